@@ -1,0 +1,36 @@
+/**
+ * Which project may use which, by its tags: the table of the house, for @nx/enforce-module-boundaries.
+ * That an app is never imported, and that projects meet only through their index, the rule knows by itself.
+ */
+const byType = {
+  'type:app': ['type:adapter', 'type:client', 'type:contract', 'type:domain'],
+  'type:adapter': ['type:client', 'type:contract', 'type:domain'],
+  'type:client': [],
+  'type:contract': ['type:domain'],
+  'type:domain': ['type:domain'],
+  'type:test': ['*'],
+  'type:tool': ['type:adapter', 'type:client', 'type:contract', 'type:domain'],
+};
+
+const byRuntime = {
+  'runtime:any': ['runtime:any'],
+  'runtime:browser': ['runtime:any', 'runtime:browser'],
+  'runtime:node': ['runtime:any', 'runtime:node'],
+};
+
+/** The boundaries rule. `tests` is for files that are tests: only these may also use test libraries. */
+export function boundaries({ tests }) {
+  const also = tests ? ['type:test'] : [];
+  return [
+    'error',
+    {
+      // Configuration files take the shared Jest preset, the one file that every project reads by its path.
+      allow: ['../../tools/jest/preset.mjs'],
+      depConstraints: Object.entries({ ...byType, ...byRuntime }).map(([sourceTag, tags]) => ({
+        sourceTag,
+        onlyDependOnLibsWithTags: [...tags, ...also],
+      })),
+      enforceBuildableLibDependency: false,
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+import { isBuiltin } from 'node:module';
+import { betweenWebRooms } from './web-rooms.mjs';
+
+/** A rule that reports whatever matches one of its selectors, with that selector's message. */
+function ban(selectors) {
+  return rule((context) =>
+    Object.fromEntries(Object.entries(selectors).map(([selector, message]) => [selector, (node) => context.report({ node, message })])),
+  );
+}
+
+/** A rule that asks of every import, `import type` included: what speaks against it? Nothing: undefined. */
+function judgeImports(judge) {
+  return rule((context) => {
+    const check = ({ source }) => {
+      const message = typeof source?.value === 'string' && judge(source.value, context.filename);
+      if (message) context.report({ node: source, message });
+    };
+    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check };
+  });
+}
+
+function rule(create) {
+  return { meta: { type: 'problem', schema: [] }, create };
+}
+
+const clock = 'Time comes in as an argument: this library must give the same answer on every machine at any time.';
+const chance = 'Randomness comes in as an argument (a seed): this library must give the same answer on every machine at any time.';
+const environment = 'Read the environment once, in src/config, where one schema checks it.';
+const oneDoor = 'Only src/index.ts of a library passes on what other files export; import from the file itself.';
+const frameworks = /^(@nestjs\/|@fastify\/|fastify$|typeorm$|typeorm\/|pg$|react$|react-dom$|react\/|@mantine\/|electron$)/;
+
+/** The rules of this house that no published plugin has; each is named, so that an exception names exactly what it lifts. */
+export const house = {
+  rules: {
+    'environment-in-config': ban({
+      'MemberExpression[object.name="process"][property.name="env"]': environment,
+      'MemberExpression[object.property.name="process"][property.name="env"]': environment,
+      'VariableDeclarator[init.name="process"] > ObjectPattern > Property[key.name="env"]': environment,
+      'ImportDeclaration[source.value=/^(node:)?process$/]': environment,
+      'MemberExpression[object.type="MetaProperty"][property.name="env"]': environment,
+    }),
+    'no-enum': ban({ TSEnumDeclaration: 'Use a const object and a union of its values: an enum is neither type nor plain data.' }),
+    'no-barrel': ban({ 'ExportNamedDeclaration[source]': oneDoor }),
+    'no-export-all': ban({ ExportAllDeclaration: 'Name what you export: a star hides what a file offers and who uses it.' }),
+    'no-clock': ban({
+      'CallExpression[callee.object.name="Date"][callee.property.name="now"]': clock,
+      'NewExpression[callee.name="Date"][arguments.length=0]': clock,
+      'CallExpression[callee.name="Date"]': clock,
+      'MemberExpression[object.name="performance"][property.name="now"]': clock,
+      'MemberExpression[object.name="Temporal"][property.name="Now"]': clock,
+    }),
+    'no-chance': ban({
+      'MemberExpression[object.name="Math"][property.name="random"]': chance,
+      'MemberExpression[object.name="crypto"][property.name=/^(randomUUID|getRandomValues)$/]': chance,
+    }),
+    'no-framework': judgeImports((specifier) =>
+      frameworks.test(specifier)
+        ? `A library of pure rules knows no framework and no driver: ${specifier} belongs to an app or an adapter.`
+        : undefined,
+    ),
+    'no-node': judgeImports((specifier) =>
+      isBuiltin(specifier) ? `This library also runs in browsers, where there is no ${specifier}.` : undefined,
+    ),
+    'orm-behind-repositories': judgeImports((specifier) =>
+      /^typeorm(\/|$)/.test(specifier) ? 'Only repositories, entities and migrations know the ORM; ask a repository.' : undefined,
+    ),
+    'migrations-stand-alone': judgeImports((specifier) =>
+      /^(\.|@wordhoard\/)/.test(specifier)
+        ? 'A migration must still run years from now: it imports no code of ours, which will change.'
+        : undefined,
+    ),
+    'no-http-errors': ban({
+      'ImportDeclaration[source.value="@nestjs/common"] > ImportSpecifier[imported.name=/Exception$/]':
+        'Throw a domain error of this module; one filter turns its code into a status.',
+    }),
+    'web-rooms': judgeImports(betweenWebRooms),
+  },
+};

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+/** The folder that holds the whole workspace. */
+export const workspaceRoot = resolve(import.meta.dirname, '../../..');
+
+/**
+ * The folders, relative to the workspace, of all projects that carry a tag, such as `runtime:any`.
+ *
+ * Checks ask for tags and not for names, so that a new library is held to its rules from its first file.
+ */
+export function foldersTagged(tag) {
+  return globSync('{apps,libs}/*/project.json', { cwd: workspaceRoot })
+    .filter((file) => JSON.parse(readFileSync(resolve(workspaceRoot, file), 'utf8')).tags.includes(tag))
+    .map((file) => dirname(file))
+    .sort();
+}
