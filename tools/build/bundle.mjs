@@ -19,7 +19,14 @@ const bundle = await rolldown({
   transform: { target: 'es2024' },
   tsconfig: resolve(root, 'tsconfig.json'),
 });
-await bundle.write({ dir: resolve(root, 'dist'), format: 'esm', sourcemap: true, keepNames: true, chunkFileNames: '[name].js', cleanDir: true });
+await bundle.write({
+  dir: resolve(root, 'dist'),
+  format: 'esm',
+  sourcemap: true,
+  keepNames: true,
+  chunkFileNames: '[name].js',
+  cleanDir: true,
+});
 await bundle.close();
 
 /** Everything with a bare name comes from the registry, save our own libraries and the compiler's helpers. */

@@ -1,15 +1,21 @@
+import { resolve } from 'node:path';
+
 /**
  * Unit tests run from source: SWC turns TypeScript into CommonJS (so that `jest.mock` is hoisted),
  * and workspace libraries resolve through their source condition.
  *
- * @param {{environment?: 'node' | 'jsdom', match?: string[], esm?: string[]}} [options]
- * `esm` names packages whose ESM is transformed as well.
+ * @param {{environment?: 'node' | 'jsdom', match?: string[], esm?: string[], name?: string}} [options]
+ * `esm` names packages whose ESM is transformed as well; `name` tells the results of one configuration of a project
+ * from those of another, so a project with two of them names the second.
  */
-export function preset({ environment = 'node', match = ['<rootDir>/src/**/*.spec.ts?(x)'], esm = [] } = {}) {
+export function preset({ environment = 'node', match = ['<rootDir>/src/**/*.spec.ts?(x)'], esm = [], name = 'unit' } = {}) {
   return {
     testEnvironment: environment,
     testEnvironmentOptions: { customExportConditions: ['@wordhoard/source', 'node', 'node-addons'] },
     testMatch: match,
+    reporters: ['default', [resolve(import.meta.dirname, 'counts-reporter.mjs'), { name }]],
+    // nx runs several projects at once, each with workers of its own.
+    maxWorkers: 2,
     moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
     transform: { '^.+\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
     transformIgnorePatterns: [`/node_modules/${esm.length ? `(?!(${esm.join('|')})/)` : ''}`],

@@ -1,0 +1,30 @@
+/**
+ * The second look for import cycles, besides nx: file by file over all sources, type imports included.
+ *
+ * usage: depcruise --config tools/checks/cycles.config.mjs apps libs tools
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      comment: 'Files that import each other cannot be read, tested or moved one by one.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere would hide a cycle from this check.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    exclude: { path: '(^|/)(node_modules|dist|coverage|test-results)/' },
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['@wordhoard/source', 'node', 'import', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,58 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+
+/**
+ * Names, depth and sizes that no linter sees: folders, and files that are no code.
+ * Prints one line per finding.
+ *
+ * usage: node tools/checks/tree.mjs [workspace]
+ */
+const root = resolve(process.argv[2] ?? join(import.meta.dirname, '../..'));
+const rooms = ['apps', 'libs', 'tools', 'docker'];
+const notOurs = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report', 'generated']);
+
+const deepest = 6;
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
+const byConvention = /^(README\.md|Dockerfile|\..+)$/;
+const sayNothing = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'base']);
+const longest = [
+  { files: /^README\.md$/, lines: 150 },
+  { files: /\.(css|sql|html|yaml|yml|sh)$/, lines: 400 },
+];
+
+const findings = rooms.flatMap((room) => [...walk(join(root, room))]).flatMap((path) => judge(path));
+findings.push(...judgeLength(join(root, 'README.md')));
+for (const finding of findings) console.log(finding);
+process.exitCode = findings.length > 0 ? 1 : 0;
+
+/** All files and folders below a folder that are ours. */
+function* walk(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (notOurs.has(entry.name)) continue;
+    const path = join(folder, entry.name);
+    yield { path, isFolder: entry.isDirectory() };
+    if (entry.isDirectory()) yield* walk(path);
+  }
+}
+
+function judge({ path, isFolder }) {
+  const name = basename(path);
+  const where = relative(root, path);
+  const [stem = ''] = name.split('.');
+  const found = [];
+  if (!kebabCase.test(name) && !byConvention.test(name)) found.push(`${where}: names are kebab-case`);
+  const empty = stem.split('-').find((word) => sayNothing.has(word));
+  if (empty) found.push(`${where}: '${empty}' says nothing about what is inside`);
+  if (isFolder && where.split('/').length > deepest) found.push(`${where}: deeper than ${deepest} folders`);
+  if (stem === 'index' && /\.(ts|tsx|mjs)$/.test(name) && !/^libs\/[^/]+\/src\/index\.ts$/.test(where)) {
+    found.push(`${where}: only a library has an index, src/index.ts`);
+  }
+  return isFolder ? found : [...found, ...judgeLength(path)];
+}
+
+function judgeLength(path) {
+  const limit = longest.find(({ files }) => files.test(basename(path)))?.lines;
+  if (limit === undefined) return [];
+  const lines = readFileSync(path, 'utf8').split('\n').length - 1;
+  return lines > limit ? [`${relative(root, path)}: ${lines} lines, more than ${limit}`] : [];
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import CountsReporter from '../jest/counts-reporter.mjs';
+import { clearResults, readResults, summary } from './counts.mjs';
+
+describe('the count of all tests', () => {
+  let folder;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'counts-'));
+  });
+
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  function leave(name, report) {
+    mkdirSync(join(folder, 'test-results'), { recursive: true });
+    writeFileSync(join(folder, 'test-results', name), JSON.stringify(report));
+  }
+
+  it('counts what Jest reports, and a file that does not load as one failure', () => {
+    const results = { numPassedTests: 7, numFailedTests: 2, numRuntimeErrorTestSuites: 1, numPendingTests: 3, numTodoTests: 1 };
+
+    new CountsReporter({ rootDir: folder }, { name: 'unit' }).onRunComplete(new Set(), results);
+
+    expect(readResults(folder)).toEqual({ passed: 7, failed: 3, skipped: 4 });
+  });
+
+  it('adds the runners of one project, Playwright among them', () => {
+    leave('unit.json', { passed: 10, failed: 0, skipped: 1 });
+    leave('playwright.json', { stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 0 }, errors: [{ message: 'no server' }] });
+
+    expect(readResults(folder)).toEqual({ passed: 15, failed: 3, skipped: 1 });
+  });
+
+  it('knows a project that left nothing from one that passed nothing', () => {
+    leave('unit.json', { passed: 0, failed: 0, skipped: 0 });
+    expect(readResults(folder)).toEqual({ passed: 0, failed: 0, skipped: 0 });
+
+    clearResults(folder);
+    expect(readResults(folder)).toBeUndefined();
+  });
+
+  it.each([
+    [{ passed: 3, failed: 0, skipped: 0 }, '3 passed, 0 failed'],
+    [{ passed: 3, failed: 1, skipped: 2 }, '3 passed, 1 failed, 2 skipped'],
+  ])('says %j in one plain line', (counts, line) => {
+    expect(summary(counts)).toBe(line);
+  });
+});
