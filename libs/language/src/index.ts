@@ -1,0 +1,3 @@
+export { type Direction, directionOf } from './direction.js';
+export { FOLD_VERSION, searchForm, termKey } from './folds.js';
+export { localeOf, SUPPORTED_LANGUAGES, SupportedLanguage, toSupportedLanguage } from './languages.js';

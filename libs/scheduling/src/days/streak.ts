@@ -1,0 +1,32 @@
+import { DAY_MS } from './elapsed-days.js';
+
+/** Consecutive study days of one learner. Days are local study days, 'YYYY-MM-DD'. */
+export interface Streak {
+  /** The run that ended on `lastActivityDate`. */
+  readonly streakDays: number;
+  readonly longestStreakDays: number;
+  /** Null before the first activity. */
+  readonly lastActivityDate: string | null;
+}
+
+const NO_STREAK: Streak = Object.freeze({ streakDays: 0, longestStreakDays: 0, lastActivityDate: null });
+
+/**
+ * The streak once something was learned on `day`: a day later continues the run, a longer gap starts a new one.
+ * A day before the last one leaves the streak as it is: whether it fills a gap only the list of days can tell (`streakOfDays`).
+ */
+export function nextStreak(streak: Streak, day: string): Streak {
+  const last = streak.lastActivityDate;
+  if (last !== null && day <= last) return streak;
+  const streakDays = last !== null && isNextDay(last, day) ? streak.streakDays + 1 : 1;
+  return { streakDays, longestStreakDays: Math.max(streak.longestStreakDays, streakDays), lastActivityDate: day };
+}
+
+/** The streak of a whole history, for when an answer arrives late or is taken back. @param days ascending; repeats do no harm. */
+export function streakOfDays(days: readonly string[]): Streak {
+  return days.reduce(nextStreak, NO_STREAK);
+}
+
+function isNextDay(earlier: string, later: string): boolean {
+  return Date.parse(later) - Date.parse(earlier) === DAY_MS;
+}

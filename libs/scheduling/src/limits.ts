@@ -1,0 +1,36 @@
+/** When and how a session is taken. `break` is the study break. */
+export const SessionMode = {
+  standard: 'standard',
+  focus: 'focus',
+  walking: 'walking',
+  night: 'night',
+  break: 'break',
+  mistakes: 'mistakes',
+} as const;
+export type SessionMode = (typeof SessionMode)[keyof typeof SessionMode];
+
+/** Inclusive ranges that requests are held to. Lengths are in UTF-16 code units. */
+export const LIMITS = {
+  sessionWords: { min: 1, max: 100 },
+  /** 0 asks the meaning of the term, 1 the term for the meaning; higher facets come from imported cards. */
+  facet: { min: 0, max: 32_767 },
+  /** A day. A client whose question stayed open for longer sends the maximum. */
+  responseTimeMs: { min: 0, max: 86_400_000 },
+  attemptedAnswerLength: { min: 0, max: 1000 },
+  operationIdLength: { min: 1, max: 128 },
+  desiredRetention: { min: 0.7, max: 0.99 },
+  maximumIntervalDays: { min: 1, max: 36_500 },
+  dayStartHour: { min: 0, max: 23 },
+} as const;
+
+/** What holds until a learner chooses otherwise. */
+export const DEFAULTS = {
+  sessionMode: SessionMode.standard,
+  sessionWords: 20,
+  desiredRetention: 0.9,
+  maximumIntervalDays: 36_500,
+  newWordsPerDay: 20,
+  reviewsPerDay: 200,
+  leechThreshold: 8,
+  dayStartHour: 4,
+} as const;

@@ -1,0 +1,36 @@
+import { Algorithm } from '../scheduler/settings.js';
+import { Phase, type Memory } from './memory.js';
+
+/** What a learner is told about a word. */
+export const Status = {
+  new: 'new',
+  learning: 'learning',
+  review: 'review',
+  mastered: 'mastered',
+  needs_review: 'needs_review',
+} as const;
+export type Status = (typeof Status)[keyof typeof Status];
+
+/** Anki calls a card with this interval mature. */
+export const MASTERED_FROM_DAYS = 21;
+
+/**
+ * `needs_review`: the last answer was wrong. `mastered`: an interval of 21 days or more. `learning`: in steps shorter than a day.
+ * The last answer was wrong exactly when a word that is not new has no right answer in a row.
+ */
+export function status(memory: Memory): Status {
+  if (memory.phase === Phase.new) return Status.new;
+  if (memory.repetitions === 0) return Status.needs_review;
+  if (memory.phase !== Phase.review) return Status.learning;
+  return memory.intervalDays >= MASTERED_FROM_DAYS ? Status.mastered : Status.review;
+}
+
+/**
+ * How firmly the word sits, 0..100: round(100 · (1 − 2^(−d / 21))), d being stability (FSRS) or interval (SM-2) in days as the last
+ * answer left them; 0 while new. 50 is where a word becomes mastered. It does not fade with time, so that it can be stored and sorted.
+ */
+export function strength(memory: Memory, algorithm: Algorithm): number {
+  if (memory.phase === Phase.new) return 0;
+  const days = algorithm === Algorithm.sm2 ? memory.intervalDays : (memory.stability ?? 0);
+  return Math.round(100 * (1 - 2 ** (-days / MASTERED_FROM_DAYS)));
+}

@@ -1,0 +1,94 @@
+import { INITIAL_EASE, newMemory, Phase, type Memory } from '../memory/memory.js';
+import type { Grade } from './grade.js';
+import { schedule } from './schedule.js';
+import { Algorithm, type SchedulerSettings } from './settings.js';
+
+/** The kinds of row in the review log. */
+export const LogKind = {
+  answer: 'answer',
+  skip: 'skip',
+  void: 'void',
+  baseline: 'baseline',
+  reschedule: 'reschedule',
+  reset: 'reset',
+} as const;
+export type LogKind = (typeof LogKind)[keyof typeof LogKind];
+
+/** Memory that an import brought: absolute, with the values of both algorithms, since either may fold it. */
+export interface Baseline {
+  readonly memory: Memory;
+  readonly dueAt: Date | null;
+}
+
+/** What the fold reads of one row of the review log. */
+export interface LogRow {
+  readonly operationId: string;
+  readonly kind: LogKind;
+  readonly answeredAt: Date;
+  /** Of an answer; null in every other kind. */
+  readonly grade: Grade | null;
+  /** Of a void: the operation id of the row that it takes back; null in every other kind. */
+  readonly voids: string | null;
+  /** Of a baseline only. */
+  readonly baseline?: Baseline | null;
+  /** Of a reschedule only: where the learner put the word. */
+  readonly dueAt?: Date | null;
+}
+
+/** Memory as the whole log has it; `dueAt` is null while the word is new. */
+export interface Folded {
+  readonly memory: Memory;
+  readonly dueAt: Date | null;
+}
+
+/**
+ * The memory that a facet's log adds up to, before fuzz and balance. The order in which the rows arrive makes no difference:
+ * rows that a void names are left out, whether the void came before or after them, and the rest is applied by
+ * (answeredAt, operationId), the id by its UTF-16 code units. A reset or a baseline forgets what was before it; a skip is no evidence;
+ * a reschedule moves `dueAt` of a word that is not new, until the next answer. A void is final: nothing takes it back.
+ *
+ * @param rows all of one facet, in any order; not changed.
+ * @throws {RangeError} for an answer without a grade or a baseline without memory, which no log contains.
+ */
+export function fold(rows: readonly LogRow[], settings: SchedulerSettings): Folded {
+  const taken = new Set(rows.map((row) => row.voids));
+  const standing = rows.filter((row) => !taken.has(row.operationId)).sort(byTimeThenId);
+  return standing.reduce((folded, row) => apply(folded, row, settings), freshStart(settings));
+}
+
+function byTimeThenId(a: LogRow, b: LogRow): number {
+  return a.answeredAt.getTime() - b.answeredAt.getTime() || (a.operationId < b.operationId ? -1 : 1);
+}
+
+function apply(folded: Folded, row: LogRow, settings: SchedulerSettings): Folded {
+  switch (row.kind) {
+    case LogKind.answer:
+      return schedule(folded.memory, present(row.grade, row), row.answeredAt, settings);
+    case LogKind.reset:
+      return freshStart(settings);
+    case LogKind.baseline:
+      return startFrom(present(row.baseline, row), settings);
+    case LogKind.reschedule:
+      return folded.memory.phase === Phase.new ? folded : { memory: folded.memory, dueAt: present(row.dueAt, row) };
+    case LogKind.skip:
+    case LogKind.void:
+      return folded;
+  }
+}
+
+function freshStart(settings: SchedulerSettings): Folded {
+  return { memory: newMemory(settings.algorithm), dueAt: null };
+}
+
+/** Keeps of an imported memory what the account's algorithm works with. */
+function startFrom({ memory, dueAt }: Baseline, settings: SchedulerSettings): Folded {
+  if (memory.phase === Phase.new) return freshStart(settings);
+  const kept =
+    settings.algorithm === Algorithm.sm2 ? { stability: null, difficulty: null, ease: memory.ease ?? INITIAL_EASE } : { ease: null };
+  return { memory: { ...memory, ...kept }, dueAt };
+}
+
+function present<T>(value: T | null | undefined, row: LogRow): T {
+  if (value === null || value === undefined) throw new RangeError(`The ${row.kind} row '${row.operationId}' lacks its value`);
+  return value;
+}

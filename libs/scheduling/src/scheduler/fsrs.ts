@@ -1,0 +1,111 @@
+import { type Card, FSRS, type Grade as FsrsGrade, Rating, State, type Steps } from 'ts-fsrs';
+import { DAY_MS, elapsedDays } from '../days/elapsed-days.js';
+import { Phase, type Memory, type Step } from '../memory/memory.js';
+import { Grade } from './grade.js';
+import type { SchedulerSettings } from './settings.js';
+
+/** FSRS-6 has this many weights; ts-fsrs replaces a list of another length by its defaults without a word. */
+const WEIGHT_COUNT = 21;
+
+const RATING: Record<Grade, FsrsGrade> = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy };
+const STATE: Record<Phase, State> = { new: State.New, learning: State.Learning, review: State.Review, relearning: State.Relearning };
+const PHASE: Record<State, Phase> = {
+  [State.New]: Phase.new,
+  [State.Learning]: Phase.learning,
+  [State.Review]: Phase.review,
+  [State.Relearning]: Phase.relearning,
+};
+
+/**
+ * One answer under FSRS-6, fuzz off. The formulas are those of ts-fsrs 5.4 (`FSRSAlgorithm`, `BasicScheduler`), described at
+ * https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm
+ */
+export function fsrsStep(memory: Memory, grade: Grade, answeredAt: Date, settings: SchedulerSettings): Step {
+  const { card } = engineOf(settings).next(toCard(memory, answeredAt, settings), answeredAt, RATING[grade]);
+  return toStep(card, memory, grade, answeredAt, settings);
+}
+
+/** All four answers at once, for little more than the price of one. */
+export function fsrsSteps(memory: Memory, answeredAt: Date, settings: SchedulerSettings): Record<Grade, Step> {
+  const answers = engineOf(settings).repeat(toCard(memory, answeredAt, settings), answeredAt);
+  const stepOf = (grade: Grade) => toStep(answers[RATING[grade]].card, memory, grade, answeredAt, settings);
+  return { again: stepOf(Grade.again), hard: stepOf(Grade.hard), good: stepOf(Grade.good), easy: stepOf(Grade.easy) };
+}
+
+/**
+ * R(t, S) = (1 + FACTOR · t / S)^−w20, FACTOR = 0.9^(−1 / w20) − 1, t in UTC dates: the probability that the scheduler itself
+ * reckons with when the word is answered at `now`. (FSRS-6 forgetting curve, ts-fsrs `forgetting_curve`)
+ */
+export function fsrsRetrievability(stability: number, lastReviewedAt: Date, now: Date, settings: SchedulerSettings): number {
+  return engineOf(settings).forgetting_curve(elapsedDays(lastReviewedAt, now), stability);
+}
+
+function toCard(memory: Memory, answeredAt: Date, settings: SchedulerSettings): Card {
+  return {
+    state: STATE[memory.phase],
+    stability: memory.stability ?? 0,
+    difficulty: memory.difficulty ?? 0,
+    learning_steps: stepWithin(memory, settings),
+    lapses: memory.lapses,
+    ...(memory.lastReviewedAt && { last_review: memory.lastReviewedAt }),
+    // What follows is part of ts-fsrs's card, and its algorithm does not read it.
+    due: answeredAt,
+    reps: memory.repetitions,
+    scheduled_days: memory.intervalDays,
+    elapsed_days: 0,
+  };
+}
+
+/** A learner may have shortened the steps meanwhile; past their end ts-fsrs would let a wrong answer graduate. */
+function stepWithin(memory: Memory, settings: SchedulerSettings): number {
+  if (memory.phase !== Phase.learning && memory.phase !== Phase.relearning) return 0;
+  const steps = memory.phase === Phase.learning ? settings.learningSteps : settings.relearningSteps;
+  return Math.max(0, Math.min(memory.learningStep, steps.length - 1));
+}
+
+function toStep(card: Card, before: Memory, grade: Grade, answeredAt: Date, settings: SchedulerSettings): Step {
+  const phase = PHASE[card.state];
+  // ts-fsrs keeps hard < good < easy a day apart, also beyond its own maximum.
+  const latestDue = answeredAt.getTime() + settings.maximumIntervalDays * DAY_MS;
+  return {
+    memory: {
+      phase,
+      stability: card.stability,
+      difficulty: card.difficulty,
+      ease: null,
+      intervalDays: Math.min(card.scheduled_days, settings.maximumIntervalDays),
+      repetitions: grade === Grade.again ? 0 : before.repetitions + 1,
+      lapses: card.lapses,
+      learningStep: phase === Phase.review ? 0 : card.learning_steps,
+      lastReviewedAt: answeredAt,
+    },
+    dueAt: new Date(Math.min(card.due.getTime(), latestDue)),
+  };
+}
+
+/** An engine costs about as much as an answer, so one is kept for as long as its settings object lives. */
+const engines = new WeakMap<SchedulerSettings, FSRS>();
+
+function engineOf(settings: SchedulerSettings): FSRS {
+  const kept = engines.get(settings);
+  if (kept) return kept;
+  const engine = createEngine(settings);
+  engines.set(settings, engine);
+  return engine;
+}
+
+function createEngine(settings: SchedulerSettings): FSRS {
+  if (settings.weights.length !== WEIGHT_COUNT || !settings.weights.every(Number.isFinite)) {
+    throw new RangeError(`FSRS-6 needs ${WEIGHT_COUNT} finite weights`);
+  }
+  return new FSRS({
+    w: settings.weights,
+    request_retention: settings.desiredRetention,
+    maximum_interval: settings.maximumIntervalDays,
+    enable_fuzz: false,
+    enable_short_term: true,
+    // ts-fsrs reads the form of a step when it uses one, and throws when it cannot.
+    learning_steps: settings.learningSteps as Steps,
+    relearning_steps: settings.relearningSteps as Steps,
+  });
+}

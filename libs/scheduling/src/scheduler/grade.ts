@@ -1,0 +1,27 @@
+import { DisagreeingGradeError } from './grade.errors.js';
+
+/** What happened to a question: the learner was right, was wrong, or passed on it. */
+export const Outcome = { correct: 'correct', incorrect: 'incorrect', skipped: 'skipped' } as const;
+export type Outcome = (typeof Outcome)[keyof typeof Outcome];
+
+/** How well the word was recalled. `again` is the only grade of a wrong answer. */
+export const Grade = { again: 'again', hard: 'hard', good: 'good', easy: 'easy' } as const;
+export type Grade = (typeof Grade)[keyof typeof Grade];
+
+/**
+ * The grade that an answer counts as. An outcome alone is enough: correct means good, incorrect means again.
+ * A grade refines the outcome and must agree with it.
+ *
+ * @returns null for a skipped question, which is no evidence of memory.
+ * @throws {DisagreeingGradeError} when a right answer is graded again, a wrong one anything else, or a skipped one at all.
+ */
+export function gradeOf(outcome: Outcome, grade?: Grade): Grade | null {
+  if (outcome === Outcome.skipped) {
+    if (grade !== undefined) throw new DisagreeingGradeError(outcome, grade);
+    return null;
+  }
+  const implied = outcome === Outcome.correct ? Grade.good : Grade.again;
+  if (grade === undefined) return implied;
+  if ((grade === Grade.again) !== (implied === Grade.again)) throw new DisagreeingGradeError(outcome, grade);
+  return grade;
+}

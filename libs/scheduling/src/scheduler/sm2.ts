@@ -1,0 +1,60 @@
+import { DAY_MS } from '../days/elapsed-days.js';
+import { INITIAL_EASE, Phase, type Memory, type Step } from '../memory/memory.js';
+import { Grade } from './grade.js';
+import type { SchedulerSettings } from './settings.js';
+
+const LOWEST_EASE = 1.3;
+
+/** Four grades on SM-2's scale of 0..5. Qualities below 3 are failures. */
+const QUALITY: Record<Grade, number> = { again: 1, hard: 3, good: 4, easy: 5 };
+
+/**
+ * One repetition under SM-2:
+ *
+ *     I(1) = 1, I(2) = 6, I(n) = ⌈I(n−1) · EF⌉ with the EF from before this repetition
+ *     failure: n starts again, EF stays, the word comes back after a day
+ *
+ * Source: P. A. Wozniak, Optimization of learning (1990), 3.2, "Algorithm SM-2".
+ */
+export function sm2Step(memory: Memory, grade: Grade, answeredAt: Date, settings: SchedulerSettings): Step {
+  const ease = memory.ease ?? INITIAL_EASE;
+  const failed = grade === Grade.again;
+  const repetitions = failed ? 0 : memory.repetitions + 1;
+  const intervalDays = Math.min(intervalAfter(repetitions, memory.intervalDays, ease), settings.maximumIntervalDays);
+  return {
+    memory: {
+      phase: failed ? phaseAfterFailure(memory.phase) : Phase.review,
+      stability: null,
+      difficulty: null,
+      ease: failed ? ease : easeAfter(ease, grade),
+      intervalDays,
+      repetitions,
+      lapses: memory.lapses + (failed && memory.phase === Phase.review ? 1 : 0),
+      learningStep: 0,
+      lastReviewedAt: answeredAt,
+    },
+    dueAt: new Date(answeredAt.getTime() + intervalDays * DAY_MS),
+  };
+}
+
+function intervalAfter(repetitions: number, lastIntervalDays: number, ease: number): number {
+  if (repetitions <= 1) return 1;
+  if (repetitions === 2) return 6;
+  // In whole ten-thousandths, because 10 · 2.7 in binary fractions is 27.000000000000004 and would round up to 28.
+  return Math.ceil((lastIntervalDays * tenThousandths(ease)) / 10_000);
+}
+
+/** EF' = EF + (0.1 − (5 − q) · (0.08 + (5 − q) · 0.02)), never below 1.3. (Wozniak 1990, steps 5 and 6) */
+function easeAfter(ease: number, grade: Grade): number {
+  const missing = 5 - QUALITY[grade];
+  const changed = ease + (0.1 - missing * (0.08 + missing * 0.02));
+  return Math.max(LOWEST_EASE, tenThousandths(changed) / 10_000);
+}
+
+function tenThousandths(value: number): number {
+  return Math.round(value * 10_000);
+}
+
+function phaseAfterFailure(phase: Phase): Phase {
+  return phase === Phase.new || phase === Phase.learning ? Phase.learning : Phase.relearning;
+}
