@@ -1,0 +1,87 @@
+import { cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { chownTree } from './data-home.js';
+import { UnsupportedPlatformError } from './embedded-postgres.errors.js';
+import { type Identity, runProgram } from './programs.js';
+
+/** The programs of one PostgreSQL, runnable by the server's account. */
+export interface Binaries {
+  readonly postgres: string;
+  readonly initdb: string;
+}
+
+/**
+ * The binaries of npm's package for this platform: in place where the server's account can run them there,
+ * else a private copy in `home`, named by its version.
+ *
+ * @throws UnsupportedPlatformError when there are none, or they do not run on this machine
+ */
+export async function openBinaries(home: string, identity: Identity | undefined): Promise<Binaries> {
+  const installed = locatePackage();
+  const inPlace = await tryOut(join(installed, 'native'), identity);
+  if (inPlace !== undefined) return inPlace;
+
+  const copy = await copyOnce(installed, home, identity);
+  const copied = await tryOut(copy, identity);
+  if (copied === undefined) throw new UnsupportedPlatformError(`The PostgreSQL binaries in ${copy} may not be run from there.`);
+  return copied;
+}
+
+function locatePackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..');
+  } catch {
+    throw new UnsupportedPlatformError(`No PostgreSQL binaries are installed for ${process.platform} on ${process.arch} (${name}).`);
+  }
+}
+
+/** `undefined` when the account cannot reach the programs or their libraries there. */
+async function tryOut(folder: string, identity: Identity | undefined): Promise<Binaries | undefined> {
+  const binaries = { postgres: join(folder, 'bin', 'postgres'), initdb: join(folder, 'bin', 'initdb') };
+  try {
+    await linkLibraries(folder);
+    for (const program of Object.values(binaries)) {
+      const { exitCode, output } = await runProgram(program, ['--version'], identity);
+      if (exitCode !== 0) throw new UnsupportedPlatformError(`The PostgreSQL binaries do not run on this machine: ${output}.`);
+    }
+    return binaries;
+  } catch (error) {
+    const { code = '', syscall = '' } = error as NodeJS.ErrnoException;
+    if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return undefined;
+    // The program is there, so what is missing is the loader that it names.
+    if (code === 'ENOENT' && syscall.startsWith('spawn'))
+      throw new UnsupportedPlatformError('The PostgreSQL binaries need a Linux with glibc.');
+    throw error;
+  }
+}
+
+/** npm's packages cannot hold links, so a list of them lies beside the files. */
+async function linkLibraries(folder: string): Promise<void> {
+  const links = JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const present = new Set(await readdir(join(folder, 'lib')));
+  for (const { source, target } of links) {
+    const name = relative('native/lib', target);
+    if (present.has(name)) continue;
+    await symlink(relative(dirname(target), source), join(folder, 'lib', name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}
+
+async function copyOnce(installed: string, home: string, identity: Identity | undefined): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')) as { version: string };
+  const name = `binaries-${version}`;
+  const others = (await readdir(home)).filter((entry) => entry.startsWith('binaries-') && entry !== name);
+  for (const entry of others) await rm(join(home, entry), { recursive: true });
+
+  const copy = join(home, name);
+  if ((await readdir(home)).includes(name)) return copy;
+  // Renamed when whole, so that a copy that was cut short is never taken for one.
+  const draft = `${copy}.new`;
+  await cp(join(installed, 'native'), draft, { recursive: true, verbatimSymlinks: true });
+  if (identity !== undefined) await chownTree(draft, identity);
+  await rename(draft, copy);
+  return copy;
+}

@@ -1,0 +1,28 @@
+/** No binaries for this machine, or binaries that do not run on it. The way out is a server of one's own. */
+export class UnsupportedPlatformError extends Error {
+  readonly code = 'EMBEDDED_POSTGRES.UNSUPPORTED_PLATFORM';
+
+  constructor(reason: string) {
+    super(`${reason} Set DATABASE_URL to a PostgreSQL server, version 15 or newer.`);
+  }
+}
+
+/** Another process runs the database of this data directory. */
+export class DataDirInUseError extends Error {
+  readonly code = 'EMBEDDED_POSTGRES.DATA_DIR_IN_USE';
+
+  constructor(
+    readonly dataDir: string,
+    /** The process that owns the database. */
+    readonly ownerPid: number,
+  ) {
+    super(
+      `The database in ${dataDir} is already in use by process ${ownerPid}. Stop that process first, or set DATA_DIR to another directory.`,
+    );
+  }
+}
+
+/** The database could not be brought up; the message says why and where. */
+export class DatabaseStartError extends Error {
+  readonly code = 'EMBEDDED_POSTGRES.START_FAILED';
+}

@@ -1,0 +1,103 @@
+import pg from 'pg';
+import { openBinaries } from './binaries.js';
+import { type Cluster, DATABASE_USER, openCluster } from './cluster.js';
+import { CLUSTER, makeDataDir, openDataHome } from './data-home.js';
+import { serverIdentity } from './identity.js';
+import { clearOrphan } from './orphan.js';
+import { OwnerLock } from './owner-lock.js';
+import { Supervisor } from './supervisor.js';
+import { join } from 'node:path';
+
+const DATABASE = 'wordhoard';
+
+export interface EmbeddedPostgresOptions {
+  /** The directory of the data, made where it is missing. The server's files go to `pg18` in it. */
+  readonly dataDir: string;
+  /** Told, in a sentence each, what a person should know: where the data are when they are elsewhere, and restarts. */
+  readonly log?: (notice: string) => void;
+  /** Whether a commit survives a crash of the machine (true). Tests do without. */
+  readonly durable?: boolean;
+  /** Called when the server ended by itself and could not be started again. Without it that is only logged. */
+  readonly onFailure?: (error: Error) => void;
+}
+
+/** A running server. */
+export interface EmbeddedPostgres {
+  /** `postgres://…@127.0.0.1:<port>/wordhoard`, the account being a superuser. It stays the same when the server has to be started again. */
+  readonly url: string;
+  /** Ends every connection, shuts the server down and gives the data directory free. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL from npm's binaries on a data directory, which this process then owns. The server ends with this process,
+ * however that ends, and is started again when it ends by itself.
+ *
+ * @throws DataDirInUseError while another process owns the directory; see `findEmbeddedPostgres`
+ * @throws UnsupportedPlatformError where there are no binaries that run
+ * @throws DatabaseStartError when it does not come up
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = await makeDataDir(options.dataDir);
+  const lock = await OwnerLock.acquire(dataDir);
+  let supervisor: Supervisor | undefined;
+  const stop = async (): Promise<void> => {
+    await supervisor?.stop();
+    await lock.release();
+  };
+  try {
+    const started = await prepare(dataDir, options);
+    supervisor = started.supervisor;
+    const url = databaseUrl(started.cluster, await supervisor.start(), DATABASE);
+    await makeDatabase(url);
+    await lock.publish(url);
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function prepare(dataDir: string, options: EmbeddedPostgresOptions): Promise<{ supervisor: Supervisor; cluster: Cluster }> {
+  const { log = () => undefined, durable = true } = options;
+  const identity = await serverIdentity(join(dataDir, CLUSTER));
+  const home = await openDataHome(dataDir, identity, log);
+  const binaries = await openBinaries(home, identity);
+  const cluster = await openCluster(home, binaries, identity, durable);
+  await clearOrphan(cluster.folder);
+  const supervisor = new Supervisor(
+    { postgres: binaries.postgres, cluster: cluster.folder, identity, durable },
+    { log, onFailure: options.onFailure ?? ((error) => log(error.message)) },
+    (port) => answers(databaseUrl(cluster, port, 'postgres')),
+  );
+  return { supervisor, cluster };
+}
+
+function databaseUrl(cluster: Cluster, port: number, database: string): string {
+  return `postgres://${DATABASE_USER}:${cluster.password}@127.0.0.1:${port}/${database}`;
+}
+
+/** Only our own server knows the password, so an answer is never another program's. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function makeDatabase(url: string): Promise<void> {
+  if (await answers(url)) return;
+  const admin = new pg.Client({ connectionString: new URL('/postgres', url).href });
+  await admin.connect();
+  try {
+    await admin.query(`create database ${DATABASE}`);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+
+/** The account that a program runs as, where that is not the account of this process. */
+export interface Identity {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** What a program printed and how it ended. */
+export interface ProgramResult {
+  readonly exitCode: number | null;
+  readonly output: string;
+}
+
+/** PostgreSQL's programs see no variable of ours: PGDATA, PGPORT or a locale would change what they do. */
+export const programEnvironment: NodeJS.ProcessEnv = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+/**
+ * Runs a program to its end as `identity`, or as this process's own user.
+ *
+ * @throws the error of `spawn` when it cannot be started: EACCES when that user cannot reach it.
+ */
+export function runProgram(command: string, args: readonly string[], identity?: Identity): Promise<ProgramResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...identity, cwd: '/', env: programEnvironment, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (exitCode) => resolve({ exitCode, output: output.trim() }));
+  });
+}

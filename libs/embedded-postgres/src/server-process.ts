@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Identity } from './programs.js';
+import { programEnvironment } from './programs.js';
+
+/** Everything that one run of the server needs to know. */
+export interface ServerPlan {
+  readonly postgres: string;
+  readonly cluster: string;
+  readonly identity: Identity | undefined;
+  /** Whether a commit is on disk before it is acknowledged. */
+  readonly durable: boolean;
+}
+
+/**
+ * `/bin/sh` becomes the server, and leaves behind a process that reads our end of a pipe. The pipe closes when we ask the server
+ * to stop and when we are killed; either way the server then shuts down. The reader is no child of the server, which would
+ * take the end of an unknown child for a crash.
+ */
+const WATCHED = `
+exec 3<&0
+( ( while read -r _; do :; done <&3; kill -INT $$ ) >/dev/null 2>&1 & )
+exec "$@" </dev/null 3<&-
+`;
+
+/** How long PostgreSQL may take to shut down before it is made to, in milliseconds. */
+const STOP_GRACE_MS = 10_000;
+
+/** One run of the server program. It never keeps this process alive, and never outlives it by more than its shutdown. */
+export class ServerProcess {
+  readonly #child: ChildProcess;
+  #lastWords = '';
+
+  constructor(plan: ServerPlan, port: number) {
+    const command = [plan.postgres, '-D', plan.cluster, ...settings(port, plan.durable).flatMap((setting) => ['-c', setting])];
+    this.#child = spawn('/bin/sh', ['-c', WATCHED, 'sh', ...command], {
+      ...plan.identity,
+      cwd: '/',
+      env: programEnvironment,
+      stdio: ['pipe', 'ignore', 'pipe'],
+      // Its own process group: Ctrl-C is for us, and we stop things in order.
+      detached: true,
+    });
+    this.#child.stderr?.on('data', (chunk: Buffer) => (this.#lastWords = (this.#lastWords + chunk.toString()).slice(-2000)));
+    this.#child.stdin?.on('error', () => undefined);
+    this.#child.once('exit', () => this.#child.stdin?.destroy());
+    this.#child.unref();
+    for (const pipe of [this.#child.stdin, this.#child.stderr]) (pipe as { unref?: () => void } | null)?.unref?.();
+  }
+
+  get hasExited(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
+  /** What it printed before its log file was open: why a start failed. */
+  get lastWords(): string {
+    return this.#lastWords.trim();
+  }
+
+  /** Calls back once when the server has ended, for whatever reason. */
+  onExit(callback: () => void): void {
+    this.#child.once('exit', callback);
+  }
+
+  /** Ends every connection and shuts down, after a checkpoint; at once when that takes too long. */
+  async stop(): Promise<void> {
+    if (this.hasExited) return;
+    const exited = once(this.#child, 'exit');
+    this.#child.ref();
+    this.#child.stdin?.end();
+    const impatience = setTimeout(() => this.#child.kill('SIGQUIT'), STOP_GRACE_MS);
+    await exited;
+    clearTimeout(impatience);
+  }
+}
+
+function settings(port: number, durable: boolean): string[] {
+  return [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    // Four API processes with fifteen connections each, the tools, and the tests.
+    'max_connections=200',
+    'shared_preload_libraries=pg_stat_statements',
+    'pg_stat_statements.max=20000',
+    // A week of logs beside the data. Neither statements nor the values in them are written: they are what people learn and who they are.
+    'logging_collector=on',
+    'log_filename=postgresql-%a.log',
+    'log_truncate_on_rotation=on',
+    'log_rotation_age=1d',
+    'log_rotation_size=0',
+    'log_min_messages=log',
+    'log_min_error_statement=panic',
+    'log_error_verbosity=terse',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ];
+}

@@ -1,0 +1,97 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseStartError } from './embedded-postgres.errors.js';
+import { clearOrphan } from './orphan.js';
+import { type ServerPlan, ServerProcess } from './server-process.js';
+
+/** How long one start may take, recovery after a crash included, in milliseconds. */
+const START_LIMIT_MS = 120_000;
+
+/** What a start says that will pass: the last server's processes or another program's port. */
+const PASSING = /shared memory block .* is still in use|could not (bind|create any TCP)|lock file .* already exists/;
+
+export interface SupervisorEvents {
+  /** Something worth telling a person. */
+  log(notice: string): void;
+  /** The server ended by itself and could not be started again. */
+  onFailure(error: Error): void;
+}
+
+/** Keeps one server running: starts it, and starts it again on the same port when it ends without being asked to. */
+export class Supervisor {
+  readonly #plan: ServerPlan;
+  readonly #events: SupervisorEvents;
+  readonly #isReady: (port: number) => Promise<boolean>;
+  #server: ServerProcess | undefined;
+  #isStopping = false;
+
+  /** @param isReady asks the server on that port whether it takes connections */
+  constructor(plan: ServerPlan, events: SupervisorEvents, isReady: (port: number) => Promise<boolean>) {
+    this.#plan = plan;
+    this.#events = events;
+    this.#isReady = isReady;
+  }
+
+  /**
+   * @returns the port that the server listens on
+   * @throws DatabaseStartError when it does not come up
+   */
+  async start(): Promise<number> {
+    return this.#bringUp(freePort);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.#server?.stop();
+  }
+
+  async #bringUp(choosePort: () => Promise<number>): Promise<number> {
+    const deadline = Date.now() + START_LIMIT_MS;
+    for (;;) {
+      const port = await choosePort();
+      const server = new ServerProcess(this.#plan, port);
+      this.#server = server;
+      if (await this.#becomesReady(server, port, deadline)) {
+        server.onExit(() => void this.#recover(port));
+        return port;
+      }
+      await server.stop();
+      if (this.#isStopping || Date.now() > deadline || !PASSING.test(server.lastWords)) {
+        throw new DatabaseStartError(
+          `PostgreSQL did not start: ${server.lastWords || 'no answer'} (its log is in ${this.#plan.cluster}/log)`,
+        );
+      }
+      await delay(100);
+    }
+  }
+
+  async #becomesReady(server: ServerProcess, port: number, deadline: number): Promise<boolean> {
+    while (!server.hasExited && Date.now() < deadline) {
+      if (await this.#isReady(port)) return !server.hasExited;
+      await delay(20);
+    }
+    return false;
+  }
+
+  async #recover(port: number): Promise<void> {
+    if (this.#isStopping) return;
+    this.#events.log('PostgreSQL stopped unexpectedly; starting it again.');
+    try {
+      await clearOrphan(this.#plan.cluster);
+      await this.#bringUp(() => Promise.resolve(port));
+      this.#events.log('PostgreSQL runs again.');
+    } catch (error) {
+      if (!this.#isStopping) this.#events.onFailure(error as Error);
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
