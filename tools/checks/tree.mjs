@@ -7,7 +7,7 @@ import { basename, join, relative, resolve } from 'node:path';
  *
  * usage: node tools/checks/tree.mjs [workspace]
  */
-const root = resolve(process.argv[2] ?? join(import.meta.dirname, '../..'));
+const root = resolve(join(import.meta.dirname, '../..'));
 const rooms = ['apps', 'libs', 'tools', 'docker'];
 const notOurs = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report', 'generated']);
 

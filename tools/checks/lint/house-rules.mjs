@@ -1,4 +1,6 @@
 import { isBuiltin } from 'node:module';
+import { basename } from 'node:path';
+import { foldersTagged } from './projects.mjs';
 import { betweenWebRooms } from './web-rooms.mjs';
 
 /** A rule that reports whatever matches one of its selectors, with that selector's message. */
@@ -28,6 +30,11 @@ const chance = 'Randomness comes in as an argument (a seed): this library must g
 const environment = 'Read the environment once, in src/config, where one schema checks it.';
 const oneDoor = 'Only src/index.ts of a library passes on what other files export; import from the file itself.';
 const frameworks = /^(@nestjs\/|@fastify\/|fastify$|typeorm$|typeorm\/|pg$|react$|react-dom$|react\/|@mantine\/|electron$)/;
+const apps = new RegExp(
+  `^@wordhoard/(${foldersTagged('type:app')
+    .map((folder) => basename(folder))
+    .join('|')})(/|$)`,
+);
 
 /** The rules of this house that no published plugin has; each is named, so that an exception names exactly what it lifts. */
 export const house = {
@@ -39,6 +46,10 @@ export const house = {
       'ImportDeclaration[source.value=/^(node:)?process$/]': environment,
       'MemberExpression[object.type="MetaProperty"][property.name="env"]': environment,
     }),
+    // Nx sees an app behind a path; behind the name of its package only where Node finds a file.
+    'no-app': judgeImports((specifier) =>
+      apps.test(specifier) ? 'An app is deployed, not shared: what two of them need belongs to a library.' : undefined,
+    ),
     'no-enum': ban({ TSEnumDeclaration: 'Use a const object and a union of its values: an enum is neither type nor plain data.' }),
     'no-barrel': ban({ 'ExportNamedDeclaration[source]': oneDoor }),
     'no-export-all': ban({ ExportAllDeclaration: 'Name what you export: a star hides what a file offers and who uses it.' }),

@@ -1,0 +1,201 @@
+import { join } from 'node:path';
+import { scratchWorkspace } from './scratch-workspace.mjs';
+
+const forbidden = [
+  ['a domain library imports Nest', 'libs/scheduling/src/planted-nest.ts', `import '@nestjs/common';`, 'house/no-framework'],
+  [
+    'a domain library imports an adapter',
+    'libs/scheduling/src/planted-pg.ts',
+    `import '@wordhoard/embedded-postgres';`,
+    '@nx/enforce-module-boundaries',
+  ],
+  ['a domain library reads the clock', 'libs/scheduling/src/planted-clock.ts', `export const now = new Date();`, 'house/no-clock'],
+  ['a domain library draws a number', 'libs/scheduling/src/planted-chance.ts', `export const drawn = Math.random();`, 'house/no-chance'],
+  ['a library for browsers imports Node', 'libs/language/src/planted-node.ts', `import 'node:fs';`, 'house/no-node'],
+  ['a library declares an enum', 'libs/language/src/planted-enum.ts', `export enum Script { Latin }`, 'house/no-enum'],
+  ['an app imports an app', 'apps/web/src/planted-app.ts', `import '@wordhoard/api/src/main.js';`, 'house/no-app'],
+  ['an app reaches into an app', 'apps/web/src/planted-path.ts', `import '../../api/src/main.js';`, '@nx/enforce-module-boundaries'],
+  [
+    'an app uses a test library outside of tests',
+    'apps/api/src/planted-testing.ts',
+    `import '@wordhoard/testing';`,
+    '@nx/enforce-module-boundaries',
+  ],
+  ['a feature imports a feature', 'apps/web/src/features/planted/one.ts', `import '../other/two.js';`, 'house/web-rooms'],
+  ['a shared room imports a feature', 'apps/web/src/components/planted.ts', `import '../features/planted/one.js';`, 'house/web-rooms'],
+  ['a feature imports the app', 'apps/web/src/features/planted/three.ts', `import '../../app/planted.js';`, 'house/web-rooms'],
+  [
+    'a feature fetches by itself',
+    'apps/web/src/features/planted/fetch.ts',
+    `export const me = () => fetch('/api/v1/me');`,
+    'no-restricted-globals',
+  ],
+  [
+    'a feature fetches in disguise',
+    'apps/web/src/features/planted/global.ts',
+    `export const me = () => globalThis.fetch('/');`,
+    'no-restricted-globals',
+  ],
+  [
+    'a feature reads the environment',
+    'apps/web/src/features/planted/env.ts',
+    `export const { env } = process;`,
+    'house/environment-in-config',
+  ],
+  [
+    'a service reads the environment',
+    'apps/api/src/modules/planted/env.service.ts',
+    `export const port = process.env['PORT'];`,
+    'house/environment-in-config',
+  ],
+  [
+    'a controller imports the ORM',
+    'apps/api/src/modules/planted/planted.controller.ts',
+    `import 'typeorm';`,
+    'house/orm-behind-repositories',
+  ],
+  [
+    'a service imports the ORM',
+    'apps/api/src/modules/planted/planted.service.ts',
+    `import type { Repository } from 'typeorm';\nexport type R = Repository<object>;`,
+    'house/orm-behind-repositories',
+  ],
+  [
+    'a service throws an HTTP error',
+    'apps/api/src/modules/planted/errors.service.ts',
+    `import { NotFoundException } from '@nestjs/common';\nthrow new NotFoundException();`,
+    'house/no-http-errors',
+  ],
+  [
+    'a migration imports our code',
+    'apps/api/migrations/1899999999999-plant-import.ts',
+    `import '../src/version.js';`,
+    'house/migrations-stand-alone',
+  ],
+  ['a barrel inside an app', 'apps/api/src/modules/planted/barrel.ts', `export { a } from './a.js';`, 'house/no-barrel'],
+  ['a library exports everything', 'libs/language/src/planted-star.ts', `export * from './planted-enum.js';`, 'house/no-export-all'],
+  ['a file of 401 lines', 'apps/api/src/planted-long.ts', `${'// line\n'.repeat(400)}export {};\n`, 'max-lines'],
+  [
+    'a function of 61 lines',
+    'apps/api/src/planted-function.ts',
+    `export function long() {\n${'  void 0;\n'.repeat(59)}}\n`,
+    'max-lines-per-function',
+  ],
+  [
+    'a constructor of seven parameters',
+    'apps/api/src/planted-seven.ts',
+    `export class Seven { constructor(a, b, c, d, e, f, g) { void [a, b, c, d, e, f, g]; } }`,
+    'max-params',
+  ],
+  ['any', 'apps/api/src/planted-any.ts', `export const x: any = 1;`, '@typescript-eslint/no-explicit-any'],
+  [
+    'a silenced rule without a reason',
+    'apps/api/src/planted-silence.ts',
+    `// eslint-disable-next-line no-console\nconsole.log(1);`,
+    'comments/require-description',
+  ],
+  [
+    'a silenced rule that had nothing to say',
+    'apps/api/src/planted-idle.ts',
+    `// eslint-disable-next-line no-console -- the reason\nexport {};`,
+    null,
+  ],
+  ['a test that expects nothing', 'libs/language/src/planted.spec.ts', `it('cannot fail', () => { void 0; });`, 'jest/expect-expect'],
+];
+
+const allowed = [
+  ['a domain library imports a domain library', 'libs/scheduling/src/fine-domain.ts', `import '@wordhoard/language';`],
+  ['a domain library is handed the time', 'libs/scheduling/src/fine-clock.ts', `export const at = (ms: number) => new Date(ms);`],
+  ['a library passes on its exports by name', 'libs/language/src/index.ts', `export { a } from './a.js';`],
+  ['the client fetches', 'libs/api-client/src/fine-fetch.ts', `export const me = () => fetch('/api/v1/me');`],
+  ['a feature imports a shared room', 'apps/web/src/features/planted/fine.ts', `import '../../components/fine.js';`],
+  ['a feature imports itself', 'apps/web/src/features/planted/components/fine.ts', `import '../one.js';`],
+  ['the app imports a feature', 'apps/web/src/app/fine.ts', `import '../features/planted/one.js';`],
+  ['the configuration reads the environment', 'apps/api/src/config/fine.ts', `export const port = process.env['PORT'];`],
+  ['a repository imports the ORM', 'apps/api/src/modules/planted/fine.repository.ts', `import 'typeorm';`],
+  ['a test uses the test library', 'apps/api/src/fine.spec.ts', `import '@wordhoard/testing';`],
+  ['a file of 400 lines', 'apps/api/src/fine-long.ts', `${'// line\n'.repeat(399)}export {};\n`],
+];
+
+describe('the lint of this workspace', () => {
+  let workspace;
+  let clean;
+  let found;
+
+  beforeAll(async () => {
+    workspace = scratchWorkspace();
+    clean = await workspace.run('eslint . --max-warnings 0');
+    for (const [, file, text] of [...forbidden, ...allowed]) workspace.write(file, text);
+    const planted = await workspace.run('eslint . --max-warnings 0 --format json');
+    found = new Map(JSON.parse(planted.stdout).map(({ filePath, messages }) => [filePath, messages.map(({ ruleId }) => ruleId)]));
+  });
+
+  afterAll(() => workspace.remove());
+
+  const rulesIn = (file) => found.get(join(workspace.root, file));
+
+  it('passes the tree as it is', () => {
+    expect(clean).toMatchObject({ code: 0, output: '' });
+  });
+
+  it.each(forbidden)('refuses that %s', (_title, file, _text, rule) => {
+    expect(rulesIn(file)).toContain(rule);
+  });
+
+  it.each(allowed)('allows that %s', (_title, file) => {
+    expect(rulesIn(file)).toEqual([]);
+  });
+});
+
+describe('the check for import cycles', () => {
+  const command = 'depcruise --config tools/checks/cycles.config.mjs apps libs tools';
+  let workspace;
+
+  beforeAll(() => {
+    workspace = scratchWorkspace();
+  });
+
+  afterAll(() => workspace.remove());
+
+  it('passes the tree as it is and refuses a cycle, one of types included', async () => {
+    expect(await workspace.run(command)).toMatchObject({ code: 0 });
+
+    workspace.write('libs/language/src/planted-egg.ts', `import type { Hen } from './planted-hen.js';\nexport interface Egg { of: Hen }\n`);
+    workspace.write('libs/language/src/planted-hen.ts', `import type { Egg } from './planted-egg.js';\nexport interface Hen { of: Egg }\n`);
+    const { code, output } = await workspace.run(command);
+
+    expect(code).not.toBe(0);
+    expect(output).toContain('error no-cycle: libs/language/src/planted-egg.ts');
+  });
+});
+
+describe('the check of names, depth and sizes', () => {
+  const command = 'node tools/checks/tree.mjs';
+  let workspace;
+
+  beforeAll(() => {
+    workspace = scratchWorkspace();
+  });
+
+  afterAll(() => workspace.remove());
+
+  it('passes the tree as it is and names each planted fault', async () => {
+    expect(await workspace.run(command)).toMatchObject({ code: 0, output: '' });
+
+    workspace.write('libs/language/src/string-utils.ts', '');
+    workspace.write('libs/language/src/camelCase.ts', '');
+    workspace.write('apps/api/src/modules/index.ts', '');
+    workspace.write('apps/web/src/features/planted/far/too/deep.ts', '');
+    workspace.write('apps/web/src/planted.css', '\n'.repeat(401));
+    const { code, output } = await workspace.run(command);
+
+    expect(code).toBe(1);
+    expect(output.trim().split('\n').sort()).toEqual([
+      'apps/api/src/modules/index.ts: only a library has an index, src/index.ts',
+      'apps/web/src/features/planted/far/too: deeper than 6 folders',
+      'apps/web/src/planted.css: 401 lines, more than 400',
+      'libs/language/src/camelCase.ts: names are kebab-case',
+      "libs/language/src/string-utils.ts: 'utils' says nothing about what is inside",
+    ]);
+  });
+});

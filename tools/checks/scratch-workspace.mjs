@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, dirname, join, resolve } from 'node:path';
+
+const original = resolve(import.meta.dirname, '../..');
+const leftOut = new Set(['.git', '.nx', '.data', 'node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
+
+/**
+ * A copy of this workspace in a temporary folder, sharing the installed packages, in which a test may break things.
+ * Our own libraries are found there as packages too, so an import of one leads to the copy.
+ */
+export function scratchWorkspace() {
+  const root = mkdtempSync(join(tmpdir(), 'wordhoard-'));
+  cpSync(original, root, { recursive: true, filter: (path) => !leftOut.has(basename(path)) });
+  linkPackages(root);
+  return {
+    root,
+    /** Writes a file of the copy. */
+    write(path, text) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    },
+    /** Runs a command line on the copy: its exit code, and all that it wrote. */
+    run: (line) => run(root, line),
+    remove: () => rmSync(root, { recursive: true }),
+  };
+}
+
+function linkPackages(root) {
+  const packages = join(root, 'node_modules');
+  mkdirSync(packages);
+  for (const name of readdirSync(join(original, 'node_modules'))) {
+    if (name !== '@wordhoard') symlinkSync(join(original, 'node_modules', name), join(packages, name));
+  }
+  mkdirSync(join(packages, '@wordhoard'));
+  for (const group of ['apps', 'libs']) {
+    for (const project of readdirSync(join(root, group))) {
+      symlinkSync(join(root, group, project), join(packages, '@wordhoard', project));
+      const nested = join(original, group, project, 'node_modules');
+      if (existsSync(nested)) symlinkSync(nested, join(root, group, project, 'node_modules'));
+    }
+  }
+}
+
+/** Without the variables of the nx that runs this test, which would lead a second nx back to the original. */
+function run(root, line) {
+  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NX_|FORCE_COLOR)/.test(name)));
+  const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
+  const env = { ...environment, NX_DAEMON: 'false', NX_TUI: 'false', NO_COLOR: '1', PATH: path };
+  const [command, ...parameters] = line.split(' ');
+  return new Promise((done) => {
+    execFile(command, parameters, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>
+      done({ code: error ? (error.code ?? 1) : 0, stdout, output: stdout + stderr }),
+    );
+  });
+}
