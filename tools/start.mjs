@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './launch/install.mjs';
+import { productNode } from './launch/node-version.mjs';
+
+/**
+ * `npm start` and `npm run dev` (`--dev`): installs the packages where that is needed, then hands over to the launcher,
+ * which runs on the Node that comes with them. This file and what it imports run on Node 20 with nothing installed.
+ */
+const root = resolve(fileURLToPath(import.meta.url), '../..');
+try {
+  await ensureInstalled(root);
+  process.exitCode = await handOver();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** Runs the launcher to its end. It stops when we are told to stop, and also, by the channel between us, when we are killed. */
+function handOver() {
+  const launcher = join(root, 'tools', 'launch', 'main.mjs');
+  const child = spawn(productNode(root), [launcher, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  return new Promise((done, failed) => {
+    child.once('error', failed);
+    child.once('exit', (code) => done(code ?? 1));
+  });
+}
