@@ -1,4 +1,4 @@
-export { type Streak, nextStreak, streakOfDays } from './days/streak.js';
+export { type Streak, nextStreak, streakDaysOn, streakOfDays } from './days/streak.js';
 export { studyDay } from './days/study-day.js';
 export { DEFAULTS, LIMITS, SessionMode } from './limits.js';
 export { isLeech } from './memory/leech.js';

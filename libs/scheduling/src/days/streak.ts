@@ -22,6 +22,12 @@ export function nextStreak(streak: Streak, day: string): Streak {
   return { streakDays, longestStreakDays: Math.max(streak.longestStreakDays, streakDays), lastActivityDate: day };
 }
 
+/** How many days the run counts on `today`: it may be continued today or has been, else it is over and counts 0. */
+export function streakDaysOn(streak: Streak, today: string): number {
+  const last = streak.lastActivityDate;
+  return last !== null && (today <= last || isNextDay(last, today)) ? streak.streakDays : 0;
+}
+
 /** The streak of a whole history, for when an answer arrives late or is taken back. @param days ascending; repeats do no harm. */
 export function streakOfDays(days: readonly string[]): Streak {
   return days.reduce(nextStreak, NO_STREAK);

@@ -1,11 +1,9 @@
-import { type Card, FSRS, type Grade as FsrsGrade, Rating, State, type Steps } from 'ts-fsrs';
+import { type Card, type Grade as FsrsGrade, Rating, State } from 'ts-fsrs';
 import { DAY_MS, elapsedDays } from '../days/elapsed-days.js';
 import { Phase, type Memory, type Step } from '../memory/memory.js';
+import { engineOf } from './fsrs-engine.js';
 import { Grade } from './grade.js';
 import type { SchedulerSettings } from './settings.js';
-
-/** FSRS-6 has this many weights; ts-fsrs replaces a list of another length by its defaults without a word. */
-const WEIGHT_COUNT = 21;
 
 const RATING: Record<Grade, FsrsGrade> = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy };
 const STATE: Record<Phase, State> = { new: State.New, learning: State.Learning, review: State.Review, relearning: State.Relearning };
@@ -81,31 +79,4 @@ function toStep(card: Card, before: Memory, grade: Grade, answeredAt: Date, sett
     },
     dueAt: new Date(Math.min(card.due.getTime(), latestDue)),
   };
-}
-
-/** An engine costs about as much as an answer, so one is kept for as long as its settings object lives. */
-const engines = new WeakMap<SchedulerSettings, FSRS>();
-
-function engineOf(settings: SchedulerSettings): FSRS {
-  const kept = engines.get(settings);
-  if (kept) return kept;
-  const engine = createEngine(settings);
-  engines.set(settings, engine);
-  return engine;
-}
-
-function createEngine(settings: SchedulerSettings): FSRS {
-  if (settings.weights.length !== WEIGHT_COUNT || !settings.weights.every(Number.isFinite)) {
-    throw new RangeError(`FSRS-6 needs ${WEIGHT_COUNT} finite weights`);
-  }
-  return new FSRS({
-    w: settings.weights,
-    request_retention: settings.desiredRetention,
-    maximum_interval: settings.maximumIntervalDays,
-    enable_fuzz: false,
-    enable_short_term: true,
-    // ts-fsrs reads the form of a step when it uses one, and throws when it cannot.
-    learning_steps: settings.learningSteps as Steps,
-    relearning_steps: settings.relearningSteps as Steps,
-  });
 }
