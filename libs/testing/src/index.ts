@@ -1,0 +1,6 @@
+export { type ApiOptions, type RunningApi, startApi } from './api-process.js';
+export { buildGroup, buildRegistration, buildWord, type GroupBody, type RegistrationBody, type WordBody } from './builders.js';
+export { type DatabaseServer, startTestDatabaseServer, type TestDatabaseServer } from './database-server.js';
+export { type HostCommandResult, runHostCommand } from './host-command.js';
+export { publishedServer } from './published-server.js';
+export { createDatabase, EMPTY, type TestDatabase } from './test-database.js';

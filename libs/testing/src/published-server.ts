@@ -1,0 +1,18 @@
+import type { DatabaseServer } from './database-server.js';
+import { PUBLISHED_SERVER, testVariables } from './test-configuration.js';
+
+/** Tells the processes that this one will start (Jest's workers) which server the run uses. */
+export function publishServer({ url, prefix, template }: DatabaseServer): void {
+  testVariables[PUBLISHED_SERVER] = JSON.stringify({ url, prefix, template });
+}
+
+/**
+ * The server that the run's global setup started.
+ *
+ * @throws Error where no global setup did
+ */
+export function publishedServer(): DatabaseServer {
+  const published = testVariables[PUBLISHED_SERVER];
+  if (published === undefined) throw new Error('No test server is published: set globalSetup to @wordhoard/testing/jest-global-setup.');
+  return JSON.parse(published) as DatabaseServer;
+}

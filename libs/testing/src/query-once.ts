@@ -1,0 +1,12 @@
+import pg from 'pg';
+
+/** One statement on a connection of its own, for what happens once in a test run. */
+export async function queryOnce<Row>(url: string, statement: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement, values)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+
+/** The folder of the built API. This file lies two folders below `libs`, in `src` as in `dist`. */
+export const BUILT_API = resolve(import.meta.dirname, '../../../apps/api/dist');
+
+/** Long enough for HS256, and the same everywhere, so that a token outlives a restart of the API. */
+export const TEST_SECRET_KEY = 'tests-sign-their-tokens-with-this-key-and-nothing-else-does';
+
+/** Where the server of a suite is published to its processes; see `publishServer`. */
+export const PUBLISHED_SERVER = 'WORDHOARD_TEST_SERVER';
+
+// eslint-disable-next-line house/environment-in-config -- the tests' own variables, read here and nowhere else
+export const testVariables = process.env as Record<'TEST_DATABASE_URL' | typeof PUBLISHED_SERVER, string | undefined>;
+
+/**
+ * The variables of an API under test: none of this process's own, so that a test means the same on every machine.
+ *
+ * @param overrides what this test sets
+ */
+export function apiEnvironment(databaseUrl: string, overrides: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: TEST_SECRET_KEY,
+    // Every test signs people in from one address.
+    RATE_LIMIT_AUTH_ATTEMPTS: '100000',
+    ...overrides,
+  };
+}
