@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './browser/chromium.mjs';
 import { ensureInstalled } from './launch/install.mjs';
 import { checks } from './test/checks.mjs';
@@ -8,20 +9,16 @@ import { run } from './test/run.mjs';
 /**
  * `npm test`: every check and every test of the workspace, on a fresh clone as well.
  * It goes on after a failure, and its last line counts all checks and single tests.
+ * This file and what it imports run on Node 20 with nothing installed.
  */
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(fileURLToPath(import.meta.url), '../..');
 const passed = { passed: 1, failed: 0, skipped: 0 };
 const failed = { passed: 0, failed: 1, skipped: 0 };
 
-await ensureInstalled(root);
-const browser = await step('browser', () => ensureChromium(root));
-const checked = [];
-for (const { title, line } of checks) checked.push((await step(title, () => run(root, line))).ok ? passed : failed);
-const tested = await runTests();
-
-const total = add(browser.ok ? passed : failed, ...checked, tested);
+const installed = await step('packages', install);
+const total = installed.ok ? await runAll() : failed;
 console.log(`\n${summary(total)}`);
-process.exitCode = total.failed > 0 || tested.passed === 0 ? 1 : 0;
+process.exitCode = total.failed > 0 ? 1 : 0;
 
 /** Runs one step, says how it went and how long it took, and shows what it wrote when it failed. */
 async function step(title, action) {
@@ -33,19 +30,34 @@ async function step(title, action) {
   return result;
 }
 
-/** All test targets, and the sum of their single tests. Without a browser its tests are left out: their step has failed. */
-async function runTests() {
+function install() {
+  return ensureInstalled(root).then(
+    () => ({ ok: true }),
+    (error) => ({ ok: false, output: error.message }),
+  );
+}
+
+async function runAll() {
+  const browser = await step('browser', () => ensureChromium(root));
+  const counts = [browser.ok ? passed : failed];
+  for (const { title, line } of checks) counts.push((await step(title, () => run(root, line))).ok ? passed : failed);
+  return add(...counts, ...(await runTests(browser)));
+}
+
+/** The counts of all test targets. Without a browser its tests are left out: their step has failed. */
+async function runTests(browser) {
   const folders = projectFolders(root).filter((folder) => browser.ok || folder !== 'apps/e2e');
   for (const folder of folders) clearResults(join(root, folder));
   const line = `nx run-many -t test${browser.ok ? '' : ' --exclude e2e'}`;
-  const result = await step('tests', () => run(root, line, browser.path ? { CHROMIUM_PATH: browser.path } : {}));
+  const result = await step('tests', () => run(root, line, browser.ok ? { CHROMIUM_PATH: browser.path } : {}));
   const counts = folders.map((folder) => report(folder, readResults(join(root, folder))));
-  const total = add(...counts);
-  // A runner that failed without a failing test (a leak, a crash at its end) is a failure of its own.
-  return !result.ok && total.failed === 0 ? add(total, failed) : total;
+  // A runner that fails without a failing test (a crash at its end, say) is a failure of its own.
+  return !result.ok && add(...counts).failed === 0 ? [...counts, failed] : counts;
 }
 
+/** Every project has tests, so one that left no results, or ran none, has failed. */
 function report(folder, counts) {
-  console.log(`                  ${folder}: ${counts ? summary(counts) : 'no test ran'}`);
-  return counts ?? failed;
+  const ran = counts && counts.passed + counts.failed > 0;
+  console.log(`                  ${folder}: ${ran ? summary(counts) : 'no test ran'}`);
+  return ran ? counts : failed;
 }

@@ -13,7 +13,7 @@ const notOurs = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'pl
 
 const deepest = 6;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
-const byConvention = /^(README\.md|Dockerfile|\..+)$/;
+const byConvention = /^(README\.md|Dockerfile(\.dockerignore)?|\..+)$/;
 const sayNothing = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'base']);
 const longest = [
   { files: /^README\.md$/, lines: 150 },
