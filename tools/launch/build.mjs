@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { delimiter, dirname, join } from 'node:path';
+
+/**
+ * Builds what has changed since the last time.
+ *
+ * @param {string} root the checkout
+ * @param {string[]} projects
+ * @param {AbortSignal} signal gives up on it
+ * @throws {Error} with what the build wrote, when it fails
+ */
+export async function build(root, projects, signal) {
+  const parameters = [join(root, 'node_modules', 'nx', 'bin', 'nx.js'), 'run-many', '-t', 'build', '-p', projects.join(',')];
+  const PATH = [join(root, 'node_modules', '.bin'), dirname(process.execPath), process.env.PATH].join(delimiter);
+  const child = spawn(process.execPath, parameters, {
+    cwd: root,
+    env: { ...process.env, PATH, NX_DAEMON: 'false', NX_TUI: 'false' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`The build failed:\n${output.trim()}`);
+}

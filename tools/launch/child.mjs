@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+
+/** How long a program may take to finish what it is doing once it is asked to stop, in milliseconds. */
+const GRACE = 10_000;
+
+/**
+ * @typedef {object} Child
+ * @property {Promise<number>} exited its exit code; 1 when a signal ended it
+ * @property {() => Promise<void>} stop asks it to stop and waits for that; killed after ten seconds
+ */
+
+/**
+ * Runs one of our programs on this Node. It shares our terminal but not its Ctrl-C, since things stop in order,
+ * and it holds a channel to us by whose end it knows that we were killed.
+ *
+ * @param {string} program
+ * @param {{root: string, environment: import('./environment.mjs').Variables, parameters?: string[]}} options
+ * @returns {Child}
+ */
+export function runChild(program, { root, environment, parameters = [] }) {
+  const child = spawn(process.execPath, [program, ...parameters], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
+  const exited = new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const impatience = setTimeout(() => child.kill('SIGKILL'), GRACE);
+    await exited;
+    clearTimeout(impatience);
+  };
+  return { exited, stop };
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runChild } from './child.mjs';
+import { joinDatabase } from './database.mjs';
+import { readEnvironment } from './environment.mjs';
+import { aborted, stopRequest } from './stop-request.mjs';
+
+/**
+ * Runs a command of the API's host on the database of this checkout, whether the product is running or not.
+ *
+ * usage: npm run host -- <command> [parameters]
+ */
+const root = resolve(import.meta.dirname, '../..');
+const program = join(root, 'apps', 'api', 'dist', 'host.js');
+const stop = stopRequest();
+
+try {
+  process.exitCode = await runHost(process.argv.slice(2));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function runHost(parameters) {
+  if (!existsSync(program)) throw new Error('Nothing is built yet: run `npm start` once, or `npm run build`.');
+  const environment = await readEnvironment(root);
+  const database = await joinDatabase(root, environment);
+  try {
+    const host = runChild(program, { root, environment: { ...environment, ...database.variables }, parameters });
+    const code = await Promise.race([host.exited, aborted(AbortSignal.any([stop, database.failed]))]);
+    if (code === undefined) await host.stop();
+    return code ?? 1;
+  } finally {
+    await database.close();
+  }
+}

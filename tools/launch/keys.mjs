@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The keys that are made for whoever runs the embedded database and sets none, and how each is made. */
+const KEYS = {
+  SECRET_KEY: () => randomBytes(48).toString('base64url'),
+};
+
+/**
+ * The keys that the environment leaves out, made once and kept in the data directory.
+ *
+ * @param {string} dataDir
+ * @param {import('./environment.mjs').Variables} environment
+ * @returns {Promise<import('./environment.mjs').Variables>}
+ */
+export async function keptKeys(dataDir, environment) {
+  const missing = Object.entries(KEYS).filter(([name]) => environment[name] === undefined);
+  return Object.fromEntries(await Promise.all(missing.map(async ([name, make]) => [name, await keptKey(join(dataDir, name), make)])));
+}
+
+async function keptKey(path, make) {
+  const kept = await readFile(path, 'utf8').catch(() => undefined);
+  if (kept !== undefined) return kept;
+  // Linked into place when whole: half a key would be taken for one, and of two processes that make one the first wins.
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, make(), { mode: 0o600, flush: true });
+  await link(draft, path).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+  return readFile(path, 'utf8');
+}

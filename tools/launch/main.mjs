@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { build } from './build.mjs';
+import { openDatabase } from './database.mjs';
+import { develop } from './develop.mjs';
+import { readEnvironment } from './environment.mjs';
+import { serve } from './serve.mjs';
+import { stopRequest } from './stop-request.mjs';
+
+/**
+ * The launcher: builds what has changed, opens the database, runs the product on it until someone asks to stop or the API ends,
+ * and then stops things in order. tools/start.mjs runs it.
+ *
+ * usage: node tools/launch/main.mjs [--dev]
+ */
+const root = resolve(import.meta.dirname, '../..');
+const isDevelopment = process.argv.includes('--dev');
+const stop = stopRequest();
+
+try {
+  process.exitCode = await launch();
+} catch (error) {
+  if (stop.aborted) process.exitCode = 0;
+  else {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+if (process.connected) process.disconnect();
+
+async function launch() {
+  const environment = await readEnvironment(root);
+  console.log('Building …');
+  await build(root, isDevelopment ? ['api', 'embedded-postgres'] : ['api', 'web', 'embedded-postgres'], stop);
+  const database = await openDatabase(root, environment);
+  try {
+    const run = isDevelopment ? develop : serve;
+    const end = AbortSignal.any([stop, database.failed]);
+    const code = await run({ root, environment: { ...environment, ...database.variables }, stop: end });
+    if (database.failed.aborted) throw database.failed.reason;
+    return code;
+  } finally {
+    await database.close();
+  }
+}
