@@ -53,6 +53,7 @@ export default defineConfig(
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
       // A constructor that only passes on its argument may narrow its type.
       '@typescript-eslint/no-useless-constructor': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       'comments/require-description': ['error', { ignore: ['eslint-env', 'exported', 'global', 'globals'] }],
       'house/no-app': 'error',
       'house/no-export-all': 'error',
@@ -68,7 +69,14 @@ export default defineConfig(
   {
     name: 'apps and libraries',
     files: [source],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
       'house/environment-in-config': 'error',
       'house/no-barrel': 'error',
       'no-restricted-globals': ['error', { ...globalObjects, globals: network }],

@@ -87,6 +87,12 @@ const forbidden = [
     `export class Seven { constructor(a, b, c, d, e, f, g) { void [a, b, c, d, e, f, g]; } }`,
     'max-params',
   ],
+  [
+    'a promise is left alone',
+    'apps/api/src/planted-promise.ts',
+    `export const stop = () => { Promise.resolve(1); };`,
+    '@typescript-eslint/no-floating-promises',
+  ],
   ['any', 'apps/api/src/planted-any.ts', `export const x: any = 1;`, '@typescript-eslint/no-explicit-any'],
   [
     'a silenced rule without a reason',

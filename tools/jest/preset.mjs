@@ -13,7 +13,7 @@ export function preset({ environment = 'node', match = ['<rootDir>/src/**/*.spec
     testEnvironment: environment,
     testEnvironmentOptions: { customExportConditions: ['@wordhoard/source', 'node', 'node-addons'] },
     testMatch: match,
-    reporters: ['default', [resolve(import.meta.dirname, 'counts-reporter.mjs'), { name }]],
+    reporters: ['default', [resolve(import.meta.dirname, '../test/counts-reporter.mjs'), { name }]],
     // nx runs several projects at once, each with workers of its own.
     maxWorkers: 2,
     moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

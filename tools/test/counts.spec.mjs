@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import CountsReporter from '../jest/counts-reporter.mjs';
+import CountsReporter from './counts-reporter.mjs';
 import { clearResults, readResults, summary } from './counts.mjs';
 
 describe('the count of all tests', () => {
