@@ -7,7 +7,7 @@ import { sm2Step } from './sm2.js';
 /** What an answer would bring. */
 export interface Preview {
   readonly dueAt: Date;
-  /** From now to `dueAt`, in whole seconds, never negative. */
+  /** From now to `dueAt`, in whole seconds; always positive. */
   readonly seconds: number;
 }
 
@@ -30,7 +30,7 @@ export function schedule(memory: Memory, grade: Grade, answeredAt: Date, setting
 export function preview(memory: Memory, now: Date, settings: SchedulerSettings): Record<Grade, Preview> {
   const at = notBefore(memory.lastReviewedAt, now);
   const steps = settings.algorithm === Algorithm.sm2 ? sm2Steps(memory, at, settings) : fsrsSteps(memory, at, settings);
-  const previewOf = ({ dueAt }: Step) => ({ dueAt, seconds: Math.max(0, Math.round((dueAt.getTime() - now.getTime()) / 1000)) });
+  const previewOf = ({ dueAt }: Step) => ({ dueAt, seconds: Math.round((dueAt.getTime() - now.getTime()) / 1000) });
   return { again: previewOf(steps.again), hard: previewOf(steps.hard), good: previewOf(steps.good), easy: previewOf(steps.easy) };
 }
 

@@ -40,7 +40,7 @@ export function sm2Step(memory: Memory, grade: Grade, answeredAt: Date, settings
 function intervalAfter(repetitions: number, lastIntervalDays: number, ease: number): number {
   if (repetitions <= 1) return 1;
   if (repetitions === 2) return 6;
-  // In whole ten-thousandths, because 10 · 2.7 in binary fractions is 27.000000000000004 and would round up to 28.
+  // In whole ten-thousandths, because 25 · 2.2 in binary fractions is 55.00000000000001 and would round up to 56.
   return Math.ceil((lastIntervalDays * tenThousandths(ease)) / 10_000);
 }
 

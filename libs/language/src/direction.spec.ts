@@ -1,0 +1,25 @@
+import { directionOf } from './direction.js';
+
+describe('directionOf', () => {
+  it.each(['word', 'слово', 'λέξη', '言葉', '단어', 'शब्द', 'คำ', 'word שלום'])('is left to right for %s', (text) => {
+    expect(directionOf(text)).toBe('ltr');
+  });
+
+  it.each(['שלום', 'كلمة', 'ܡܠܬܐ', 'ބަސް', '𞤨𞤵𞤤𞤢𞤪', 'שלום word'])('is right to left for %s', (text) => {
+    expect(directionOf(text)).toBe('rtl');
+  });
+
+  it('skips digits, punctuation and blanks before the first letter', () => {
+    expect(directionOf('1. «שלום»')).toBe('rtl');
+    expect(directionOf('٣ word')).toBe('ltr');
+  });
+
+  it('obeys a direction mark', () => {
+    expect(directionOf('\u200fword')).toBe('rtl');
+    expect(directionOf('\u200eשלום')).toBe('ltr');
+  });
+
+  it.each(['', '42', '…'])('is left to right where no character is strong: %j', (text) => {
+    expect(directionOf(text)).toBe('ltr');
+  });
+});

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { FOLD_VERSION, searchForm, termKey } from './folds.js';
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  // Letters that fold oddly, and the marks that may follow them.
+  fc.string({
+    unit: fc.constantFrom(
+      ...'aAiIıİßẞσςΣæŉǰΐᾳﬁЙがｶﾞ한ᄒ',
+      '\u0301',
+      '\u0307',
+      '\u0323',
+      '\u0345',
+      '\u3099',
+      '\u0338',
+      '\u00ad',
+      '\u200d',
+      ' ',
+      '’',
+      '´',
+    ),
+  }),
+);
+
+/** Every character that Unicode has assigned, save the ideographs, which no fold touches. */
+const everyCharacter = Array.from({ length: 0x110000 }, (_, codePoint) => codePoint)
+  .filter((codePoint) => codePoint < 0xd800 || codePoint > 0xdfff)
+  .map((codePoint) => String.fromCodePoint(codePoint))
+  .filter((character) => !/\p{Unassigned}|\p{Private_Use}|\p{Unified_Ideograph}/u.test(character));
+
+describe('termKey', () => {
+  it.each([
+    { what: 'letter case', terms: ['Hund', 'hund', 'HUND'], key: 'hund' },
+    { what: 'composed and decomposed form', terms: ['a\u00f1o', 'an\u0303o', 'AÑO'], key: 'año' },
+    { what: 'sharp s', terms: ['Straße', 'STRASSE', 'STRAẞE', 'strasse'], key: 'strasse' },
+    { what: 'ligatures', terms: ['ﬁn', 'FIN'], key: 'fin' },
+    { what: 'the two forms of sigma', terms: ['ΟΔΟΣ', 'οδος', 'οδοσ'], key: 'οδοσ' },
+    { what: 'dotted capital I', terms: ['İzmir', 'izmir'], key: 'izmir' },
+    { what: 'blanks', terms: ['  ad \t hoc\u00a0', 'ad\u3000hoc', 'Ad hoc'], key: 'ad hoc' },
+    { what: 'invisible characters', terms: ['co\u00adop', '\ufeffcoop', 'coop\u200b\u200e'], key: 'coop' },
+  ])('does not tell apart by $what', ({ terms, key }) => {
+    expect(terms.map(termKey)).toEqual(terms.map(() => key));
+  });
+
+  it.each([
+    ['año', 'ano'],
+    ['kıl', 'kil'],
+    ['か', 'が'],
+    ['か', 'カ'],
+    ['и', 'й'],
+    ['schön', 'schoen'],
+    ['Ａ', 'a'],
+    ["l'eau", 'l’eau'],
+    ['می\u200cخواهم', 'میخواهم'],
+  ])('tells %s from %s', (one, other) => {
+    expect(termKey(one)).not.toBe(termKey(other));
+  });
+
+  it('folds case as Unicode does, save İ, which loses its dot: no two letters meet that its simple folding keeps apart', () => {
+    const meetings = everyCharacter.filter((letter) => {
+      const key = termKey(letter);
+      const composed = letter.normalize('NFC');
+      if (key === composed || [...key].length !== 1 || [...composed].length !== 1) return false;
+      return !new RegExp(`^\\u{${key.codePointAt(0)?.toString(16)}}$`, 'iu').test(composed);
+    });
+    expect(meetings).toEqual(['İ']);
+  });
+});
+
+describe('searchForm', () => {
+  it.each([
+    ['niño', 'nino'],
+    ['Straße', 'strasse'],
+    ['STRAẞE', 'strasse'],
+    ['Œuvre', 'oeuvre'],
+    ['Ærø', 'aero'],
+    ['Łódź', 'lodz'],
+    ['Þórður', 'thordur'],
+    ['Đặng', 'dang'],
+    ['Żeħġ', 'zehg'],
+    ['ışık IŞIK', 'isik isik'],
+    ['İstanbul', 'istanbul'],
+    ['  Déjà \n vu ', 'deja vu'],
+    ['l’été', "l'ete"],
+    ['ＡＢＣ１２', 'abc12'],
+    ['ﬁn', 'fin'],
+    ['ｶﾞｷﾞ', 'ガギ'],
+    ['か\u3099', 'が'],
+    ['한글', '한글'],
+    ['\u1112\u1161\u11ab', '한'],
+    ['йод Ёлка', 'йод ёлка'],
+    ['ΟΔΌΣ', 'οδόσ'],
+    ['हिन्दी', 'हिन्दी'],
+    ['ภาษาที่', 'ภาษาที่'],
+    ['עִבְרִית', 'עִבְרִית'],
+    ['می\u200cخواهم', 'میخواهم'],
+    ['co\u00adop', 'coop'],
+  ])('of %s is %s', (text, form) => {
+    expect(searchForm(text)).toBe(form.normalize('NFC'));
+  });
+
+  it.each([
+    ['か', 'が'],
+    ['は', 'ぱ'],
+    ['か', 'カ'],
+    ['и', 'й'],
+    ['क', 'कि'],
+    ['ที', 'ที่'],
+  ])('tells %s from %s', (one, other) => {
+    expect(searchForm(one)).not.toBe(searchForm(other));
+  });
+
+  it('of a word begins with that of its beginning, letter by letter', () => {
+    for (const word of ['niño', 'Straße', 'Đặng', 'ガギグ', 'हिन्दी', 'oδός']) {
+      const letters = [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(word)].map(({ segment }) => segment);
+      letters.forEach((_, index) => expect(searchForm(word).startsWith(searchForm(letters.slice(0, index + 1).join('')))).toBe(true));
+    }
+  });
+});
+
+describe.each([
+  ['termKey', termKey],
+  ['searchForm', searchForm],
+])('%s', (_, fold) => {
+  it('changes nothing when it is applied again, for any text', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('changes nothing when it is applied again, for every character alone, before a mark and after one', () => {
+    const unstable: string[] = [];
+    for (const character of everyCharacter) {
+      for (const text of [character, `${character}\u0301`, `i${character}\u0307`, `a\u0323${character}`]) {
+        const folded = fold(text);
+        if (fold(folded) !== folded) unstable.push(text);
+      }
+    }
+    expect(unstable).toEqual([]);
+  });
+
+  it('gives the same for canonically equal texts', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(fold(text.normalize('NFD'))).toBe(fold(text));
+        expect(fold(text.normalize('NFC'))).toBe(fold(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('makes neither NUL nor lone surrogates, nor outer or double blanks', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const folded = fold(text.replaceAll('\0', ''));
+        expect(folded.isWellFormed()).toBe(true);
+        expect(folded).not.toContain('\0');
+        expect(folded).toBe(folded.trim());
+        expect(folded).not.toMatch(/\s\s/u);
+      }),
+    );
+  });
+});

@@ -1,0 +1,18 @@
+import { isLeech } from './leech.js';
+
+const firesAt = (threshold: number) => Array.from({ length: 24 }, (_, lapses) => lapses).filter((lapses) => isLeech(lapses, threshold));
+
+describe('isLeech', () => {
+  it.each([
+    { threshold: 8, lapses: [8, 12, 16, 20] },
+    { threshold: 5, lapses: [5, 8, 11, 14, 17, 20, 23] },
+    { threshold: 22, lapses: [22] },
+  ])('fires at a threshold of $threshold and then at every half of it: $lapses', ({ threshold, lapses }) => {
+    expect(firesAt(threshold)).toEqual(lapses);
+  });
+
+  it('fires at every lapse for a threshold of 1 and never for 0', () => {
+    expect(firesAt(1)).toHaveLength(23);
+    expect(firesAt(0)).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { Algorithm, DEFAULT_SETTINGS } from '../scheduler/settings.js';
+import { newMemory, Phase, type Memory } from './memory.js';
+import { retrievability } from './retrievability.js';
+
+const lastReviewedAt = new Date('2026-03-01T09:00:00Z');
+const after = (days: number) => new Date(lastReviewedAt.getTime() + days * 86_400_000);
+const memory: Memory = {
+  ...newMemory(Algorithm.fsrs),
+  phase: Phase.review,
+  stability: 10,
+  difficulty: 5,
+  intervalDays: 10,
+  repetitions: 2,
+  lastReviewedAt,
+};
+
+describe.each(Object.values(Algorithm))('retrievability under %s', (algorithm) => {
+  const settings = { ...DEFAULT_SETTINGS, algorithm };
+
+  it('is 0 while new', () => {
+    expect(retrievability(newMemory(algorithm), after(3), settings)).toBe(0);
+  });
+
+  it('is 1 on the UTC date of the last answer, and also before it', () => {
+    expect(retrievability(memory, new Date('2026-03-01T23:59:00Z'), settings)).toBe(1);
+    expect(retrievability(memory, after(-5), settings)).toBe(1);
+  });
+
+  it('is 0.9 when the stability or the interval has passed', () => {
+    expect(retrievability(memory, after(10), settings)).toBe(0.9);
+  });
+
+  it('falls with every day', () => {
+    const days = Array.from({ length: 60 }, (_, day) => retrievability(memory, after(day), settings));
+    expect(days).toEqual([...days].sort((a, b) => b - a));
+    expect(new Set(days).size).toBe(days.length);
+  });
+});
+
+it('follows the curve of FSRS-6, which forgets more slowly than the exponential once the word is overdue', () => {
+  const at = (algorithm: Algorithm, days: number) => retrievability(memory, after(days), { ...DEFAULT_SETTINGS, algorithm });
+  expect([at(Algorithm.fsrs, 1), at(Algorithm.fsrs, 100)]).toEqual([0.9857, 0.6928]);
+  expect([at(Algorithm.sm2, 1), at(Algorithm.sm2, 100)]).toEqual([0.9895, 0.3487]);
+});

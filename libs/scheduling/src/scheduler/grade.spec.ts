@@ -1,0 +1,33 @@
+import { DisagreeingGradeError } from './grade.errors.js';
+import { Grade, gradeOf, Outcome } from './grade.js';
+
+describe('gradeOf', () => {
+  it('takes the outcome alone for good or again', () => {
+    expect(gradeOf(Outcome.correct)).toBe(Grade.good);
+    expect(gradeOf(Outcome.incorrect)).toBe(Grade.again);
+  });
+
+  it('takes a skipped question for no evidence', () => {
+    expect(gradeOf(Outcome.skipped)).toBeNull();
+  });
+
+  it.each([
+    [Outcome.correct, Grade.hard],
+    [Outcome.correct, Grade.good],
+    [Outcome.correct, Grade.easy],
+    [Outcome.incorrect, Grade.again],
+  ])('lets a grade refine the outcome: %s, %s', (outcome, grade) => {
+    expect(gradeOf(outcome, grade)).toBe(grade);
+  });
+
+  it.each([
+    { outcome: Outcome.correct, contradicting: [Grade.again] },
+    { outcome: Outcome.incorrect, contradicting: [Grade.hard, Grade.good, Grade.easy] },
+    { outcome: Outcome.skipped, contradicting: Object.values(Grade) },
+  ])('refuses a grade that contradicts the outcome: $outcome, $contradicting', ({ outcome, contradicting }) => {
+    for (const grade of contradicting) {
+      expect(() => gradeOf(outcome, grade)).toThrow(DisagreeingGradeError);
+      expect(() => gradeOf(outcome, grade)).toThrow(expect.objectContaining({ code: 'REVIEW.GRADE_DISAGREES' }));
+    }
+  });
+});
