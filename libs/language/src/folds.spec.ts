@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FOLD_VERSION, searchForm, termKey } from './folds.js';
+import { searchForm, termKey } from './folds.js';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
