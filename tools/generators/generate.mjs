@@ -1,20 +1,29 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { apiModuleFiles } from './api-module.mjs';
 import { libraryFiles } from './library.mjs';
 import { writeFiles } from './write-files.mjs';
 
 const usage = `usage
   npm run generate -- lib <name> [--type domain|contract|client|adapter|test] [--runtime any|node|browser]
-  npm run generate -- api-module <name>
+  npm run generate -- api-module <name> [--one <singular>]
 
 A name is in kebab-case; that of an API module is the plural of what it keeps: word-lists.`;
 
 const root = resolve(import.meta.dirname, '../..');
-const options = { type: { type: 'string', default: 'domain' }, runtime: { type: 'string', default: 'any' } };
+const options = { type: { type: 'string', default: 'domain' }, runtime: { type: 'string', default: 'any' }, one: { type: 'string' } };
 const generators = {
   lib: {
     files: libraryFiles,
     next: ['npm install, which links the library into the workspace', 'name it in the package.json of those who use it'],
+  },
+  'api-module': {
+    files: apiModuleFiles,
+    next: [
+      'name the module in apps/api/src/app.module.ts',
+      'name the migration at the end of the list in apps/api/migrations',
+      'give the table and the routes what they are for',
+    ],
   },
 };
 

@@ -25,6 +25,17 @@ describe('the generators', () => {
     expect(JSON.parse((await workspace.run(`nx show project ${name} --json`)).stdout).tags).toEqual(expect.arrayContaining(tags));
   });
 
+  it('make a module of the API that passes every check at once', async () => {
+    expect(await generate('api-module story-arcs')).toMatchObject({ code: 0 });
+
+    const written = 'apps/api/src/modules/story-arcs apps/api/migrations';
+    expect(await workspace.run('tsc -p apps/api')).toMatchObject({ code: 0, output: '' });
+    expect(await workspace.run(`eslint ${written} --max-warnings 0`)).toMatchObject({ code: 0, output: '' });
+    expect(await workspace.run(`prettier --check ${written}`)).toMatchObject({ code: 0 });
+    const jest = 'node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js -c apps/api/jest.config.mjs';
+    expect(await workspace.run(`${jest} story-arcs`)).toMatchObject({ code: 0 });
+  });
+
   it('leave what exists untouched', async () => {
     const { code, output } = await generate('lib language');
 
@@ -39,6 +50,7 @@ describe('the generators', () => {
     ['feature words', 'usage'],
     ['lib words --type page', '--type is one of domain'],
     ['lib words --runtime moon', '--runtime is one of any'],
+    ['api-module sheep', 'give the singular with --one'],
   ])('refuse `%s` and say why', async (parameters, reason) => {
     const { code, output } = await generate(parameters);
 

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const templates = join(import.meta.dirname, 'api-module');
+
+/**
+ * The files of a new module of the API by their paths: a list by pages, a creation that can be repeated, a look at one,
+ * and the migration for their table. `%Things%` and the like in a template stand for the name in its several forms.
+ */
+export function apiModuleFiles(name, { one = name.replace(/s$/, '') }, now = Date.now()) {
+  if (one === name) throw new Error(`${name} is no plural that the generator knows; give the singular with --one.`);
+  const forms = { ...formsOf('thing', one), ...formsOf('things', name), timestamp: String(now) };
+  const folder = `apps/api/src/modules/${name}`;
+  const paths = {
+    module: `${folder}/${name}.module.ts`,
+    controller: `${folder}/${name}.controller.ts`,
+    service: `${folder}/${name}.service.ts`,
+    'service.spec': `${folder}/${name}.service.spec.ts`,
+    repository: `${folder}/${name}.repository.ts`,
+    mapper: `${folder}/${one}.mapper.ts`,
+    errors: `${folder}/${name}.errors.ts`,
+    dto: `${folder}/dto/${one}.dto.ts`,
+    migration: `apps/api/migrations/${now}-create-${name}.ts`,
+  };
+  return Object.fromEntries(Object.entries(paths).map(([template, path]) => [path, fill(`${template}.ts.template`, forms)]));
+}
+
+function fill(template, forms) {
+  return readFileSync(join(templates, template), 'utf8').replaceAll(/%([A-Za-z][a-z_ -]*)%/g, (_placeholder, form) => forms[form]);
+}
+
+/** storyArcs, StoryArcs, story-arcs, story_arcs and (as a sentence begins) Story arcs, by the placeholder of each. */
+function formsOf(placeholder, name) {
+  const camel = name.replaceAll(/-(.)/g, (_dash, letter) => letter.toUpperCase());
+  return {
+    [placeholder]: camel,
+    [capital(placeholder)]: capital(camel),
+    [`${placeholder}-`]: name,
+    [`${placeholder}_`]: name.replaceAll('-', '_'),
+    [`A ${placeholder}`]: capital(name.replaceAll('-', ' ')),
+  };
+}
+
+function capital(word) {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
