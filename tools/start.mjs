@@ -25,8 +25,21 @@ function handOver() {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  whenNpmIsGone(() => child.kill('SIGTERM'));
   return new Promise((done, failed) => {
     child.once('error', failed);
     child.once('exit', (code) => done(code ?? 1));
   });
+}
+
+/** A person sees one program where npm started us: killing it means all of it. */
+function whenNpmIsGone(callback) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    callback();
+  }, 500);
+  watch.unref();
 }

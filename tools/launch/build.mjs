@@ -10,9 +10,9 @@ import { delimiter, dirname, join } from 'node:path';
  * @throws {Error} with what the build wrote, when it fails
  */
 export async function build(root, projects, signal) {
-  const parameters = [join(root, 'node_modules', 'nx', 'bin', 'nx.js'), 'run-many', '-t', 'build', '-p', projects.join(',')];
-  const PATH = [join(root, 'node_modules', '.bin'), dirname(process.execPath), process.env.PATH].join(delimiter);
-  const child = spawn(process.execPath, parameters, {
+  const tools = join(root, 'node_modules', '.bin');
+  const PATH = [tools, dirname(process.execPath), process.env.PATH].join(delimiter);
+  const child = spawn(join(tools, 'nx'), ['run-many', '-t', 'build', '-p', projects.join(',')], {
     cwd: root,
     env: { ...process.env, PATH, NX_DAEMON: 'false', NX_TUI: 'false' },
     stdio: ['ignore', 'pipe', 'pipe'],

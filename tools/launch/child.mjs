@@ -24,11 +24,16 @@ export function runChild(program, { root, environment, parameters = [] }) {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });
+  let isStopping = false;
   const exited = new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', (code, signal) => {
+      if (signal !== null && !isStopping) console.error(`${program} was ended by ${signal}.`);
+      resolve(code ?? 1);
+    });
   });
   const stop = async () => {
+    isStopping = true;
     child.kill('SIGTERM');
     const impatience = setTimeout(() => child.kill('SIGKILL'), GRACE);
     await exited;
