@@ -18,7 +18,7 @@ export default {
       comment: 'An import that leads nowhere would hide a cycle from this check.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '\\.css$' },
     },
   ],
   options: {

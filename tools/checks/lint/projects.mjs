@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** The folder that holds the whole workspace. */
-export const workspaceRoot = resolve(import.meta.dirname, '../../..');
+const workspaceRoot = resolve(import.meta.dirname, '../../..');
 
 /**
  * The folders, relative to the workspace, of all projects that carry a tag, such as `runtime:any`.
