@@ -83,6 +83,7 @@ describe('searchForm', () => {
     ['İstanbul', 'istanbul'],
     ['  Déjà \n vu ', 'deja vu'],
     ['l’été', "l'ete"],
+    ['ŉ', "'n"],
     ['ＡＢＣ１２', 'abc12'],
     ['ﬁn', 'fin'],
     ['ｶﾞｷﾞ', 'ガギ'],

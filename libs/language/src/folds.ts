@@ -9,7 +9,7 @@ export const FOLD_VERSION = 1;
 export function termKey(term: string): string {
   const visible = term.replace(INVISIBLE_BUT_JOINERS, '');
   const folded = visible.normalize('NFD').replace(ALL_BUT_DOTLESS_I, caseFolded);
-  return collapseBlanks(undotted(folded.normalize('NFD')).normalize('NFC'));
+  return collapseBlanks(undotted(folded).normalize('NFC'));
 }
 
 /**
@@ -19,8 +19,8 @@ export function termKey(term: string): string {
  * Idempotent. Can be empty for a text of blanks and invisible characters.
  */
 export function searchForm(text: string): string {
-  const plain = text.replace(INVISIBLE, '').normalize('NFKD').replaceAll('ı', 'i');
-  const bare = caseFolded(plain).normalize('NFKD').replace(MARKS_ON_LATIN, '$1');
+  const plain = text.replace(INVISIBLE, '').normalize('NFKD');
+  const bare = caseFolded(plain).replace(MARKS_ON_LATIN, '$1');
   return collapseBlanks(bare.replace(LATIN_WITHOUT_DECOMPOSITION, plainLetter).replace(APOSTROPHES, "'").normalize('NFKC'));
 }
 
@@ -32,7 +32,7 @@ const INVISIBLE_BUT_JOINERS = /(?:(?![\u200c\u200d])\p{Default_Ignorable_Code_Po
 
 const ALL_BUT_DOTLESS_I = /[^ı]+/gu;
 
-const MARKS_ON_LATIN = /(\p{Script=Latin})[\p{Mn}\p{Me}]+/gu;
+const MARKS_ON_LATIN = /(\p{Script=Latin})\p{Mn}+/gu;
 
 /** Latin letters that Unicode does not decompose into a base and a mark, as Lucene's ASCIIFoldingFilter writes them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {

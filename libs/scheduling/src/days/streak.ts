@@ -28,7 +28,11 @@ export function streakDaysOn(streak: Streak, today: string): number {
   return last !== null && (today <= last || isNextDay(last, today)) ? streak.streakDays : 0;
 }
 
-/** The streak of a whole history, for when an answer arrives late or is taken back. @param days ascending; repeats do no harm. */
+/**
+ * The streak of a whole history, for when an answer arrives late or is taken back.
+ *
+ * @param days ascending; repeats do no harm.
+ */
 export function streakOfDays(days: readonly string[]): Streak {
   return days.reduce(nextStreak, NO_STREAK);
 }

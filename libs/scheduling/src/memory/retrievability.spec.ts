@@ -37,6 +37,10 @@ describe.each(Object.values(Algorithm))('retrievability under %s', (algorithm) =
   });
 });
 
+it('is 0 under FSRS for a memory that SM-2 left and no fold has brought over yet', () => {
+  expect(retrievability({ ...memory, stability: null }, after(1), DEFAULT_SETTINGS)).toBe(0);
+});
+
 it('follows the curve of FSRS-6, which forgets more slowly than the exponential once the word is overdue', () => {
   const at = (algorithm: Algorithm, days: number) => retrievability(memory, after(days), { ...DEFAULT_SETTINGS, algorithm });
   expect([at(Algorithm.fsrs, 1), at(Algorithm.fsrs, 100)]).toEqual([0.9857, 0.6928]);

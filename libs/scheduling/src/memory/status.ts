@@ -30,7 +30,6 @@ export function status(memory: Memory): Status {
  * answer left them; 0 while new. 50 is where a word becomes mastered. It does not fade with time, so that it can be stored and sorted.
  */
 export function strength(memory: Memory, algorithm: Algorithm): number {
-  if (memory.phase === Phase.new) return 0;
   const days = algorithm === Algorithm.sm2 ? memory.intervalDays : (memory.stability ?? 0);
   return Math.round(100 * (1 - 2 ** (-days / MASTERED_FROM_DAYS)));
 }

@@ -147,7 +147,7 @@ describe.each(Object.values(Algorithm))('fold under %s', (algorithm) => {
   });
 
   it('takes a baseline of a new word for a new word', () => {
-    const baseline = row('i', LogKind.baseline, 1, { baseline: { memory: newMemory(Algorithm.sm2), dueAt: null } });
+    const baseline = row('i', LogKind.baseline, 1, { baseline: { memory: { ...newMemory(Algorithm.sm2), ease: null }, dueAt: null } });
     expect(fold([answer('a', 0), baseline], settings)).toEqual(fresh);
   });
 

@@ -82,7 +82,6 @@ function freshStart(settings: SchedulerSettings): Folded {
 
 /** Keeps of an imported memory what the account's algorithm works with. */
 function startFrom({ memory, dueAt }: Baseline, settings: SchedulerSettings): Folded {
-  if (memory.phase === Phase.new) return freshStart(settings);
   const kept =
     settings.algorithm === Algorithm.sm2 ? { stability: null, difficulty: null, ease: memory.ease ?? INITIAL_EASE } : { ease: null };
   return { memory: { ...memory, ...kept }, dueAt };

@@ -22,8 +22,8 @@ export function engineOf(settings: SchedulerSettings): FSRS {
 }
 
 function engineLike(settings: SchedulerSettings): FSRS {
-  const { weights, desiredRetention, maximumIntervalDays, learningSteps, relearningSteps } = settings;
-  const content = `${weights.join()}|${desiredRetention}|${maximumIntervalDays}|${learningSteps.join()}|${relearningSteps.join()}`;
+  const { weights, desiredRetention, learningSteps, relearningSteps } = settings;
+  const content = `${weights.join()}|${desiredRetention}|${learningSteps.join()}|${relearningSteps.join()}`;
   const kept = byContent.get(content);
   if (kept) return kept;
   if (byContent.size >= KEPT_ENGINES) byContent.clear();
@@ -39,7 +39,6 @@ function createEngine(settings: SchedulerSettings): FSRS {
   return new FSRS({
     w: settings.weights,
     request_retention: settings.desiredRetention,
-    maximum_interval: settings.maximumIntervalDays,
     enable_fuzz: false,
     enable_short_term: true,
     // ts-fsrs reads the form of a step when it uses one, and throws when it cannot.

@@ -152,6 +152,9 @@ describe('FSRS-6 settings', () => {
 
   it('never mixes up the settings of two accounts', () => {
     const tight = { ...DEFAULT_SETTINGS, desiredRetention: 0.95 };
+    const minutesOf = (relearningSteps: string[]) =>
+      minutesUntilDue(lastOf(stepsAfter([easy, again], { ...DEFAULT_SETTINGS, relearningSteps })));
+    expect([minutesOf(['10m']), minutesOf(['20m']), minutesOf(['10m'])]).toEqual([10, 20, 10]);
     const daysOf = (settings: SchedulerSettings) => lastOf(stepsAfter([easy], settings)).memory.intervalDays;
     expect([daysOf(tight), daysOf(DEFAULT_SETTINGS), daysOf({ ...tight }), daysOf({ ...DEFAULT_SETTINGS })]).toEqual([3, 8, 3, 8]);
   });

@@ -2,7 +2,7 @@ import { type Card, type Grade as FsrsGrade, Rating, State } from 'ts-fsrs';
 import { DAY_MS, elapsedDays } from '../days/elapsed-days.js';
 import { Phase, type Memory, type Step } from '../memory/memory.js';
 import { engineOf } from './fsrs-engine.js';
-import { Grade } from './grade.js';
+import { byGrade, Grade } from './grade.js';
 import type { SchedulerSettings } from './settings.js';
 
 const RATING: Record<Grade, FsrsGrade> = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy };
@@ -26,8 +26,7 @@ export function fsrsStep(memory: Memory, grade: Grade, answeredAt: Date, setting
 /** All four answers at once, for little more than the price of one. */
 export function fsrsSteps(memory: Memory, answeredAt: Date, settings: SchedulerSettings): Record<Grade, Step> {
   const answers = engineOf(settings).repeat(toCard(memory, answeredAt, settings), answeredAt);
-  const stepOf = (grade: Grade) => toStep(answers[RATING[grade]].card, memory, grade, answeredAt, settings);
-  return { again: stepOf(Grade.again), hard: stepOf(Grade.hard), good: stepOf(Grade.good), easy: stepOf(Grade.easy) };
+  return byGrade((grade) => toStep(answers[RATING[grade]].card, memory, grade, answeredAt, settings));
 }
 
 /**
@@ -48,22 +47,21 @@ function toCard(memory: Memory, answeredAt: Date, settings: SchedulerSettings): 
     ...(memory.lastReviewedAt && { last_review: memory.lastReviewedAt }),
     // What follows is part of ts-fsrs's card, and its algorithm does not read it.
     due: answeredAt,
-    reps: memory.repetitions,
-    scheduled_days: memory.intervalDays,
+    reps: 0,
+    scheduled_days: 0,
     elapsed_days: 0,
   };
 }
 
 /** A learner may have shortened the steps meanwhile; past their end ts-fsrs would let a wrong answer graduate. */
 function stepWithin(memory: Memory, settings: SchedulerSettings): number {
-  if (memory.phase !== Phase.learning && memory.phase !== Phase.relearning) return 0;
   const steps = memory.phase === Phase.learning ? settings.learningSteps : settings.relearningSteps;
   return Math.max(0, Math.min(memory.learningStep, steps.length - 1));
 }
 
 function toStep(card: Card, before: Memory, grade: Grade, answeredAt: Date, settings: SchedulerSettings): Step {
   const phase = PHASE[card.state];
-  // ts-fsrs keeps hard < good < easy a day apart, also beyond its own maximum.
+  // Ours to enforce: ts-fsrs keeps hard < good < easy a day apart also beyond a maximum that it is given.
   const latestDue = answeredAt.getTime() + settings.maximumIntervalDays * DAY_MS;
   return {
     memory: {

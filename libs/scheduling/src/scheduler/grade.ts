@@ -8,6 +8,11 @@ export type Outcome = (typeof Outcome)[keyof typeof Outcome];
 export const Grade = { again: 'again', hard: 'hard', good: 'good', easy: 'easy' } as const;
 export type Grade = (typeof Grade)[keyof typeof Grade];
 
+/** One value for each grade. */
+export function byGrade<T>(valueOf: (grade: Grade) => T): Record<Grade, T> {
+  return { again: valueOf(Grade.again), hard: valueOf(Grade.hard), good: valueOf(Grade.good), easy: valueOf(Grade.easy) };
+}
+
 /**
  * The grade that an answer counts as. An outcome alone is enough: correct means good, incorrect means again.
  * A grade refines the outcome and must agree with it.

@@ -1,6 +1,6 @@
 import type { Memory, Step } from '../memory/memory.js';
 import { fsrsStep, fsrsSteps } from './fsrs.js';
-import { Grade } from './grade.js';
+import { byGrade, type Grade } from './grade.js';
 import { Algorithm, type SchedulerSettings } from './settings.js';
 import { sm2Step } from './sm2.js';
 
@@ -13,6 +13,7 @@ export interface Preview {
 
 /**
  * One answer: the memory it leaves and when the algorithm wants the word back, before fuzz and balance.
+ * The memory is one that the same algorithm left; after a switch the log is folded first.
  * An answer dated before the last one (a device's clock was late) counts as given together with it, so time never runs backwards.
  *
  * @throws {RangeError} under FSRS, when there are not 21 finite weights.
@@ -23,20 +24,19 @@ export function schedule(memory: Memory, grade: Grade, answeredAt: Date, setting
 }
 
 /**
- * The step of each of the four grades if the word were answered at `now`; `schedule` for one of them gives the same.
+ * What each of the four grades would bring if the word were answered at `now`; `schedule` for one of them does the same.
+ * It looks the same for every new word, so a session asks once for all of them.
  *
  * @throws {RangeError} under FSRS, when there are not 21 finite weights.
  */
 export function preview(memory: Memory, now: Date, settings: SchedulerSettings): Record<Grade, Preview> {
   const at = notBefore(memory.lastReviewedAt, now);
-  const steps = settings.algorithm === Algorithm.sm2 ? sm2Steps(memory, at, settings) : fsrsSteps(memory, at, settings);
-  const previewOf = ({ dueAt }: Step) => ({ dueAt, seconds: Math.round((dueAt.getTime() - now.getTime()) / 1000) });
-  return { again: previewOf(steps.again), hard: previewOf(steps.hard), good: previewOf(steps.good), easy: previewOf(steps.easy) };
-}
-
-function sm2Steps(memory: Memory, at: Date, settings: SchedulerSettings): Record<Grade, Step> {
-  const stepOf = (grade: Grade) => sm2Step(memory, grade, at, settings);
-  return { again: stepOf(Grade.again), hard: stepOf(Grade.hard), good: stepOf(Grade.good), easy: stepOf(Grade.easy) };
+  const steps =
+    settings.algorithm === Algorithm.sm2 ? byGrade((grade) => sm2Step(memory, grade, at, settings)) : fsrsSteps(memory, at, settings);
+  return byGrade((grade) => {
+    const { dueAt } = steps[grade];
+    return { dueAt, seconds: Math.round((dueAt.getTime() - now.getTime()) / 1000) };
+  });
 }
 
 function notBefore(earliest: Date | null, instant: Date): Date {

@@ -33,7 +33,7 @@ describe('SM-2', () => {
   });
 
   it('moves the E-factor by −0.14, 0 and +0.10 exactly, and leaves it after a failure', () => {
-    expect(eases(memoriesAfter([easy, easy, good, hard, again]))).toEqual([2.6, 2.7, 2.7, 2.56, 2.56]);
+    expect(eases(memoriesAfter([hard, hard, hard, good, easy, again]))).toEqual([2.36, 2.22, 2.08, 2.08, 2.18, 2.18]);
   });
 
   it('never lets the E-factor fall below 1.3', () => {
@@ -47,10 +47,10 @@ describe('SM-2', () => {
   });
 
   it('restarts repetitions and counts a lapse only when a word in review is failed', () => {
-    const memories = memoriesAfter([again, good, good, again, again]);
-    expect(memories.map(({ repetitions }) => repetitions)).toEqual([0, 1, 2, 0, 0]);
-    expect(memories.map(({ lapses }) => lapses)).toEqual([0, 0, 0, 1, 1]);
-    expect(memories.map(({ phase }) => phase)).toEqual(['learning', 'review', 'review', 'relearning', 'relearning']);
+    const memories = memoriesAfter([again, again, good, good, again, again]);
+    expect(memories.map(({ repetitions }) => repetitions)).toEqual([0, 0, 1, 2, 0, 0]);
+    expect(memories.map(({ lapses }) => lapses)).toEqual([0, 0, 0, 0, 1, 1]);
+    expect(memories.map(({ phase }) => phase)).toEqual(['learning', 'learning', 'review', 'review', 'relearning', 'relearning']);
   });
 
   it('is due after exactly the interval', () => {
