@@ -2,9 +2,9 @@ export { type Streak, nextStreak, streakDaysOn, streakOfDays } from './days/stre
 export { studyDay } from './days/study-day.js';
 export { DEFAULTS, LIMITS, SessionMode } from './limits.js';
 export { isLeech } from './memory/leech.js';
-export { INITIAL_EASE, type Memory, newMemory, Phase, type Step } from './memory/memory.js';
+export { type Memory, newMemory, Phase, type Step } from './memory/memory.js';
 export { retrievability } from './memory/retrievability.js';
-export { MASTERED_FROM_DAYS, Status, status, strength } from './memory/status.js';
+export { Status, status, strength } from './memory/status.js';
 export { type Baseline, fold, type Folded, LogKind, type LogRow } from './scheduler/fold.js';
 export { DisagreeingGradeError } from './scheduler/grade.errors.js';
 export { Grade, gradeOf, Outcome } from './scheduler/grade.js';

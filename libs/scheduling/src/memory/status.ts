@@ -12,7 +12,7 @@ export const Status = {
 export type Status = (typeof Status)[keyof typeof Status];
 
 /** Anki calls a card with this interval mature. */
-export const MASTERED_FROM_DAYS = 21;
+const MASTERED_FROM_DAYS = 21;
 
 /**
  * `needs_review`: the last answer was wrong. `mastered`: an interval of 21 days or more. `learning`: in steps shorter than a day.
