@@ -14,7 +14,10 @@ export const LogKind = {
 } as const;
 export type LogKind = (typeof LogKind)[keyof typeof LogKind];
 
-/** Memory that an import brought: absolute, with the values of both algorithms, since either may fold it. */
+/**
+ * Memory that an import brought: absolute, with the values of both algorithms, since either may fold it. A word in review that was
+ * last remembered has at least 2 repetitions, or SM-2 would take it through its first intervals again.
+ */
 export interface Baseline {
   readonly memory: Memory;
   readonly dueAt: Date | null;
