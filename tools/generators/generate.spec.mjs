@@ -28,7 +28,7 @@ describe('the generators', () => {
   it('make a module of the API that passes every check at once', async () => {
     expect(await generate('api-module story-arcs')).toMatchObject({ code: 0 });
 
-    const written = 'apps/api/src/modules/story-arcs apps/api/migrations';
+    const written = 'apps/api/src/modules/story-arcs apps/api/migrations/*-create-story-arcs.ts';
     expect(await workspace.run('tsc -p apps/api')).toMatchObject({ code: 0, output: '' });
     expect(await workspace.run(`eslint ${written} --max-warnings 0`)).toMatchObject({ code: 0, output: '' });
     expect(await workspace.run(`prettier --check ${written}`)).toMatchObject({ code: 0 });
