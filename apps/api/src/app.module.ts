@@ -1,0 +1,43 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { CONFIG } from './config/config.js';
+import type { Config } from './config/config.schema.js';
+import { AccountsModule } from './modules/accounts/accounts.module.js';
+import { HealthModule } from './modules/health/health.module.js';
+import { ReviewsModule } from './modules/reviews/reviews.module.js';
+import { VocabularyModule } from './modules/vocabulary/vocabulary.module.js';
+import { AccessGuard } from './platform/access/access.guard.js';
+import { BudgetGuard } from './platform/budgets/budget.guard.js';
+import { budgets } from './platform/budgets/budgets.js';
+import { WindowStorage } from './platform/budgets/window.storage.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { RetryInterceptor } from './platform/http/retry.interceptor.js';
+
+@Module({})
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    const configModule = { module: ConfigModule, global: true, providers: [{ provide: CONFIG, useValue: config }], exports: [CONFIG] };
+    return {
+      module: AppModule,
+      imports: [
+        configModule,
+        DatabaseModule,
+        ThrottlerModule.forRoot(budgets(config, new WindowStorage())),
+        AccountsModule,
+        HealthModule,
+        ReviewsModule,
+        VocabularyModule,
+      ],
+      // In this order: who calls, then what they may spend.
+      providers: [
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: BudgetGuard },
+        { provide: APP_INTERCEPTOR, useClass: RetryInterceptor },
+      ],
+    };
+  }
+}
+
+@Module({})
+class ConfigModule {}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** What the environment may say. `.env.example` lists the same names; a spec holds one against the other. */
+export const configSchema = z.object({
+  PORT: integer(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  DATABASE_URL: z.string({ error: 'must be set (npm start sets it to the embedded database)' }).transform(driverUrl),
+  DB_POOL_SIZE: integer(1, 1000).default(5),
+  DB_MAX_OVERFLOW: integer(0, 1000).default(10),
+  SECRET_KEY: z
+    .string({ error: 'must be set to at least 32 random bytes' })
+    .refine((key) => Buffer.byteLength(key) >= 32, 'must be at least 32 bytes long'),
+  ACCESS_TOKEN_EXPIRE_MINUTES: integer(1, 525_600).default(10_080),
+  REGISTRATION_ENABLED: z.stringbool({ error: 'must be true or false' }).default(true),
+  FIRST_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  FIRST_ADMIN_PASSWORD: z.string().min(8, 'must have 8 to 128 characters').max(128, 'must have 8 to 128 characters').optional(),
+  CORS_ORIGINS: z.string().default('[]').transform(exactOrigins),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  TRUST_PROXY: z.string().transform(addressList).optional(),
+  RATE_LIMIT_AUTH_ATTEMPTS: integer(1, 1_000_000).default(10),
+  RATE_LIMIT_AUTH_WINDOW_SECONDS: integer(1, 86_400).default(300),
+});
+
+export type Config = Readonly<z.infer<typeof configSchema>>;
+
+function integer(minimum: number, maximum: number) {
+  return z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((n) => n >= minimum && n <= maximum, `must be from ${minimum} to ${maximum}`);
+}
+
+/** Accepts `postgresql+psycopg://`, `postgresql://` and `postgres://`; the driver takes the plain form. */
+function driverUrl(value: string, context: z.RefinementCtx): string {
+  const url = value.replace(/^(postgresql\+psycopg|postgresql|postgres):\/\//, 'postgresql://');
+  if (url.startsWith('postgresql://') && URL.canParse(url)) return url;
+  context.addIssue({
+    code: 'custom',
+    message: 'must be a postgresql+psycopg:// address (postgresql:// and postgres:// are taken as well)',
+  });
+  return z.NEVER;
+}
+
+function exactOrigins(value: string, context: z.RefinementCtx): readonly string[] {
+  const origins = z.array(z.string()).safeParse(parsedJson(value));
+  if (origins.success && origins.data.every(isExactOrigin)) return origins.data;
+  context.addIssue({
+    code: 'custom',
+    message: 'must be a JSON array of exact origins such as ["https://words.example.org"], no path, no wildcard',
+  });
+  return z.NEVER;
+}
+
+function parsedJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+function isExactOrigin(value: string): boolean {
+  if (!URL.canParse(value) || value.includes('*')) return false;
+  const { origin, protocol } = new URL(value);
+  return origin === value || (protocol === 'chrome-extension:' && /^chrome-extension:\/\/[a-p]{32}$/.test(value));
+}
+
+function addressList(value: string): readonly string[] {
+  return value.split(',').map((address) => address.trim());
+}

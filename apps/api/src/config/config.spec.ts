@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ConfigError, loadConfig } from './config.js';
+import { configSchema } from './config.schema.js';
+
+const valid = { DATABASE_URL: 'postgres://u:p@localhost/db', SECRET_KEY: 'k'.repeat(32) };
+
+describe('loadConfig', () => {
+  it('fills in the defaults', () => {
+    expect(loadConfig(valid)).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DB_POOL_SIZE: 5,
+      REGISTRATION_ENABLED: true,
+      CORS_ORIGINS: [],
+    });
+  });
+
+  it('takes an empty variable as unset', () => {
+    expect(loadConfig({ ...valid, PORT: '', FIRST_ADMIN_EMAIL: '' })).toMatchObject({ PORT: 3000 });
+  });
+
+  it.each(['postgresql+psycopg', 'postgresql', 'postgres'])('accepts a %s:// address and hands the driver the plain form', (scheme) => {
+    expect(loadConfig({ ...valid, DATABASE_URL: `${scheme}://u:p@localhost/db` }).DATABASE_URL).toBe('postgresql://u:p@localhost/db');
+  });
+
+  it('reports every fault at once and names the variables', () => {
+    const faulty = { DATABASE_URL: 'mysql://localhost/db', SECRET_KEY: 'short', PORT: 'eighty', CORS_ORIGINS: '["https://*.example.org"]' };
+    const faults = catchFaults(() => loadConfig(faulty));
+    expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual(['CORS_ORIGINS', 'DATABASE_URL', 'PORT', 'SECRET_KEY']);
+  });
+
+  it.each(['["*"]', '["https://example.org/path"]', '["https://example.org/"]', 'https://example.org', '[1]'])(
+    'refuses %s as CORS_ORIGINS',
+    (value) => {
+      expect(catchFaults(() => loadConfig({ ...valid, CORS_ORIGINS: value }))).toHaveLength(1);
+    },
+  );
+
+  it('never repeats a secret in a message', () => {
+    expect(catchFaults(() => loadConfig({ DATABASE_URL: 'mysql://u:hunter2@localhost/db', SECRET_KEY: 'hunter2' })).join()).not.toContain(
+      'hunter2',
+    );
+  });
+});
+
+describe('.env.example', () => {
+  it('lists exactly the variables of the schema and those of the launcher, with their defaults', () => {
+    const example = readFileSync(resolve(__dirname, '../../../../.env.example'), 'utf8');
+    const listed = new Map([...example.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+    expect([...listed.keys()].sort()).toEqual([...Object.keys(configSchema.shape), 'DATA_DIR'].sort());
+
+    const defaults = loadConfig({ ...valid, ...Object.fromEntries([...listed].filter(([, value]) => value)) });
+    expect(defaults).toEqual(loadConfig(valid));
+  });
+});
+
+function catchFaults(load: () => unknown): readonly string[] {
+  try {
+    load();
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+  }
+  throw new Error('the configuration was accepted');
+}

@@ -1,0 +1,8 @@
+import { AccountEntity } from './modules/accounts/account.entity.js';
+import { OneTimeLinkEntity } from './modules/accounts/one-time-link.entity.js';
+import { SignInEntity } from './modules/accounts/sign-in.entity.js';
+import { ParameterSetEntity } from './modules/recall-settings/parameter-set.entity.js';
+import { RecallSettingsEntity } from './modules/recall-settings/recall-settings.entity.js';
+
+/** What TypeORM manages. The hot tables (words, review states, the log) are reached by prepared statements alone. */
+export const entities = [AccountEntity, SignInEntity, OneTimeLinkEntity, RecallSettingsEntity, ParameterSetEntity];

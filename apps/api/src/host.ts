@@ -1,0 +1,63 @@
+import 'reflect-metadata';
+import { writeFileSync } from 'node:fs';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import { loadConfig } from './config/config.js';
+import { openingOfReset } from './modules/accounts/reset-link.js';
+import { createDataSource } from './platform/database/data-source.js';
+import { migrate, revertLast } from './platform/database/migrate.js';
+import { API_PREFIX, createAdapter } from './platform/http/http-server.js';
+import { createLogger } from './platform/http/logger.js';
+import { openApiDocument } from './platform/http/open-api.js';
+import { explainStartFailure } from './start-failure.js';
+import { entities } from './entities.js';
+
+const USAGE = `usage: npm run host -- <command>
+  migrate             bring the database to the newest schema
+  revert              take the newest migration back
+  reset-link <email>  print a link that sets a forgotten password anew
+  open-api <file>     write the API's OpenAPI document`;
+
+const COMMANDS: Readonly<Record<string, (argument: string | undefined) => Promise<void>>> = {
+  migrate: async () =>
+    withDatabase(async (dataSource) => report((await migrate(dataSource)).join('\n') || 'The schema is the newest already.')),
+  revert: async () => withDatabase(revertLast),
+  'reset-link': async (email) =>
+    withDatabase(async (dataSource) => report(await openingOfReset(dataSource, email, loadConfig(process.env)))),
+  'open-api': writeOpenApi,
+};
+
+async function withDatabase(work: (dataSource: ReturnType<typeof createDataSource>) => Promise<void>): Promise<void> {
+  const dataSource = createDataSource(loadConfig(process.env), entities);
+  await dataSource.initialize();
+  try {
+    await work(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** Nothing is started: the document comes from the routes and their types alone. */
+async function writeOpenApi(file: string | undefined): Promise<void> {
+  if (file === undefined) throw new Error(USAGE);
+  const config = loadConfig({ DATABASE_URL: 'postgresql://unused', SECRET_KEY: 'unused'.repeat(8), LOG_LEVEL: 'error' });
+  const adapter = createAdapter(config, createLogger(config));
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, { preview: true, logger: false });
+  app.setGlobalPrefix(API_PREFIX);
+  writeFileSync(file, `${JSON.stringify(await openApiDocument(app), null, 2)}\n`);
+}
+
+function report(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+const [command = '', argument] = process.argv.slice(2);
+try {
+  const run = COMMANDS[command];
+  if (!run) throw new Error(USAGE);
+  await run(argument);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error && error.message === USAGE ? USAGE : explainStartFailure(error)}\n`);
+  process.exit(1);
+}

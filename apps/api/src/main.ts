@@ -1,0 +1,50 @@
+import 'reflect-metadata';
+import { fileURLToPath } from 'node:url';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SwaggerModule } from '@nestjs/swagger';
+import { AppModule } from './app.module.js';
+import { loadConfig } from './config/config.js';
+import type { Config } from './config/config.schema.js';
+import { FirstAdministratorService } from './modules/accounts/first-administrator.service.js';
+import { configureHttp, createAdapter } from './platform/http/http-server.js';
+import { createLogger, NestLogger } from './platform/http/logger.js';
+import { openApiDocument } from './platform/http/open-api.js';
+import { serveWebApp } from './platform/http/web-app.js';
+import { explainStartFailure } from './start-failure.js';
+
+const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+async function start(config: Config): Promise<void> {
+  const logger = createLogger(config);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), createAdapter(config, logger), {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  await configureHttp(app, config);
+  const document = await openApiDocument(app);
+  SwaggerModule.setup('docs', app, document, { useGlobalPrefix: false });
+  await serveWebApp(app, WEB_APP);
+  await app.listen(config.PORT, config.HOST);
+  stopWithLauncher();
+  await greet(app, config);
+}
+
+/** A launcher that dies takes this process with it, so that no orphan holds the port. */
+function stopWithLauncher(): void {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+}
+
+async function greet(app: NestFastifyApplication, config: Config): Promise<void> {
+  const address = config.PUBLIC_URL?.replace(/\/$/, '') ?? (await app.getUrl()).replace('[::1]', 'localhost');
+  process.stdout.write(`Wordhoard is ready at ${address}\n`);
+  const setupPath = await app.get(FirstAdministratorService).setupPath();
+  if (setupPath !== null) process.stdout.write(`Open ${address}${setupPath} to make the administrator's account; the link works once.\n`);
+}
+
+try {
+  await start(loadConfig(process.env));
+} catch (error) {
+  process.stderr.write(`${explainStartFailure(error)}\n`);
+  process.exit(1);
+}

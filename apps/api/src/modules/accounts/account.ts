@@ -1,0 +1,22 @@
+/** A person's account. Days are in its own time zone. */
+export interface Account {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly role: 'user' | 'admin';
+  readonly isActive: boolean;
+  readonly timeZone: string;
+  readonly nativeLanguage: string | null;
+  readonly interfaceLanguage: string | null;
+  readonly streakDays: number;
+  readonly longestStreakDays: number;
+  readonly lastActivityDate: string | null;
+  readonly totalWordsLearned: number;
+  readonly totalStudyMs: number;
+  readonly createdAt: Date;
+}
+
+export type AccountProfile = Partial<Pick<Account, 'username' | 'timeZone' | 'nativeLanguage' | 'interfaceLanguage'>>;
+
+export type NewAccount = Pick<Account, 'username' | 'email' | 'passwordHash' | 'role' | 'timeZone'> & AccountProfile;

@@ -1,0 +1,41 @@
+import { DomainError } from '../../platform/http/domain-error.js';
+
+export class AccountTakenError extends DomainError {
+  readonly code = 'ACCOUNT.TAKEN';
+
+  constructor(field: 'e-mail address' | 'username') {
+    super(`There is an account with this ${field} already; sign in or choose another`);
+  }
+}
+
+export class RegistrationClosedError extends DomainError {
+  readonly code = 'ACCOUNT.REGISTRATION_CLOSED';
+
+  constructor() {
+    super('Registration is closed here; ask an administrator for an account');
+  }
+}
+
+export class WrongPasswordError extends DomainError {
+  readonly code = 'ACCOUNT.WRONG_PASSWORD';
+
+  constructor(detail: 'Incorrect email or password' | 'Incorrect password') {
+    super(detail);
+  }
+}
+
+export class LinkSpentError extends DomainError {
+  readonly code = 'ACCOUNT.LINK_SPENT';
+
+  constructor() {
+    super('This link was used already or has expired; ask for a new one');
+  }
+}
+
+export class TooEarlyToRenewError extends DomainError {
+  readonly code = 'ACCOUNT.TOO_EARLY_TO_RENEW';
+
+  constructor(from: Date) {
+    super(`This sign-in can be renewed from ${from.toISOString()}`);
+  }
+}

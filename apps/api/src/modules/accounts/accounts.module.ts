@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { PassportModule } from '@nestjs/passport';
+import { BearerStrategy } from '../../platform/access/bearer.strategy.js';
+import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
+import { AccessTokens } from './access-tokens.js';
+import { AccountsRepository } from './accounts.repository.js';
+import { AuthController } from './auth.controller.js';
+import { CreateAccountService } from './create-account.service.js';
+import { FirstAdministratorService } from './first-administrator.service.js';
+import { MeController } from './me.controller.js';
+import { OneTimeLinksRepository } from './one-time-links.repository.js';
+import { PasswordService } from './password.service.js';
+import { Passwords } from './passwords.js';
+import { RegisterAccountService } from './register-account.service.js';
+import { SignInService } from './sign-in.service.js';
+import { SignInsRepository } from './sign-ins.repository.js';
+import { UpdateProfileService } from './update-profile.service.js';
+
+@Module({
+  imports: [PassportModule, RecallSettingsModule],
+  controllers: [AuthController, MeController],
+  providers: [
+    AccessTokens,
+    AccountsRepository,
+    BearerStrategy,
+    CreateAccountService,
+    FirstAdministratorService,
+    OneTimeLinksRepository,
+    PasswordService,
+    Passwords,
+    RegisterAccountService,
+    SignInService,
+    SignInsRepository,
+    UpdateProfileService,
+  ],
+  exports: [FirstAdministratorService],
+})
+export class AccountsModule {}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type AccountScope, accountScope } from '../../platform/access/account-scope.js';
+import { isUniqueViolation } from '../../platform/database/connection-loss.js';
+import { Database, statement } from '../../platform/database/database.js';
+import { AccountEntity } from './account.entity.js';
+import type { Account, AccountProfile, NewAccount } from './account.js';
+import { AccountTakenError } from './accounts.errors.js';
+
+const FIRST_ACCOUNT_LOCK = 7_241_164;
+
+/** Holds first starts of several instances apart until the transaction ends. */
+const LOCK_FIRST_ACCOUNT = statement<never>('lock-first-account', `select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`);
+
+@Injectable()
+export class AccountsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @throws AccountTakenError */
+  async create(account: NewAccount, manager: EntityManager): Promise<Account> {
+    try {
+      const { identifiers } = await manager.insert(AccountEntity, { ...account, email: account.email.toLowerCase() });
+      return await this.get(accountScope(Number(identifiers[0]?.['id'])), manager);
+    } catch (error) {
+      if (isUniqueViolation(error, 'accounts_email')) throw new AccountTakenError('e-mail address');
+      if (isUniqueViolation(error, 'accounts_username')) throw new AccountTakenError('username');
+      throw error;
+    }
+  }
+
+  /** Runs `work` unless an account exists already; of several instances that start at once only one does. */
+  async whenFirst(work: (manager: EntityManager) => Promise<void>): Promise<void> {
+    await this.database.transaction(async (sql, manager) => {
+      await sql.rows(LOCK_FIRST_ACCOUNT, []);
+      if (!(await manager.exists(AccountEntity))) await work(manager);
+    });
+  }
+
+  hasAdministrator(): Promise<boolean> {
+    return this.database.manager.existsBy(AccountEntity, { role: 'admin' });
+  }
+
+  async get(scope: AccountScope, manager = this.database.manager): Promise<Account> {
+    return manager.findOneByOrFail(AccountEntity, { id: scope });
+  }
+
+  findByEmail(email: string): Promise<Account | null> {
+    return this.database.manager
+      .createQueryBuilder(AccountEntity, 'account')
+      .where('lower(account.email) = :email', { email: email.toLowerCase() })
+      .getOne();
+  }
+
+  /** @throws AccountTakenError when the username is somebody else's */
+  async updateProfile(scope: AccountScope, changes: AccountProfile, manager: EntityManager): Promise<void> {
+    try {
+      if (Object.keys(changes).length > 0) await manager.update(AccountEntity, { id: scope }, changes);
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new AccountTakenError('username');
+      throw error;
+    }
+  }
+
+  async setPasswordHash(scope: AccountScope, passwordHash: string, manager: EntityManager): Promise<void> {
+    await manager.update(AccountEntity, { id: scope }, { passwordHash });
+  }
+}

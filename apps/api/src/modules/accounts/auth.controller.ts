@@ -1,0 +1,121 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { CurrentPrincipal, Elevated, type Principal, Public, SignedIn } from '../../platform/access/access.js';
+import { Budget } from '../../platform/budgets/budgets.js';
+import { AccountsRepository } from './accounts.repository.js';
+import { toToken, toUser } from './account.mapper.js';
+import { FromClient } from './client.js';
+import { ChangePasswordDto, ElevateDto, LoginDto, RegisterDto, ResetPasswordDto } from './dto/account-request.dto.js';
+import { ElevationDto, SignedInDto, SignInDto, TokenDto, UserDto } from './dto/account-response.dto.js';
+import { PasswordService } from './password.service.js';
+import { RegisterAccountService } from './register-account.service.js';
+import type { Client } from './sign-in.entity.js';
+import { SignInIdPipe } from './sign-in-id.pipe.js';
+import { SignInService } from './sign-in.service.js';
+
+@Controller('auth')
+export class AuthController {
+  constructor(
+    private readonly registration: RegisterAccountService,
+    private readonly signIns: SignInService,
+    private readonly passwords: PasswordService,
+    private readonly accounts: AccountsRepository,
+  ) {}
+
+  @Post('register')
+  @Public()
+  @Budget('sign-in')
+  async register(@Body() body: RegisterDto, @FromClient() client: Client): Promise<SignedInDto> {
+    const { account, token } = await this.registration.register(
+      {
+        username: body.username,
+        email: body.email,
+        password: body.password,
+        setupToken: body.setup_token,
+        timeZone: body.time_zone ?? 'UTC',
+        nativeLanguage: body.native_language ?? null,
+        interfaceLanguage: body.interface_language ?? null,
+      },
+      client,
+    );
+    return { user: toUser(account), token: toToken(token) };
+  }
+
+  @Post('login')
+  @Public()
+  @Budget('sign-in')
+  @HttpCode(200)
+  async login(@Body() { email, password }: LoginDto, @FromClient() client: Client): Promise<SignedInDto> {
+    const { account, token } = await this.signIns.signIn(email, password, client);
+    return { user: toUser(account), token: toToken(token) };
+  }
+
+  @Post('logout')
+  @SignedIn()
+  @HttpCode(204)
+  async logout(@CurrentPrincipal() principal: Principal): Promise<void> {
+    await this.signIns.signOut(principal);
+  }
+
+  @Post('logout-all')
+  @SignedIn()
+  @HttpCode(204)
+  async logoutAll(@CurrentPrincipal() { scope }: Principal): Promise<void> {
+    await this.signIns.signOutEverywhere(scope);
+  }
+
+  @Post('renew')
+  @SignedIn()
+  @HttpCode(200)
+  async renew(@CurrentPrincipal() principal: Principal): Promise<TokenDto> {
+    return toToken(await this.signIns.renew(principal));
+  }
+
+  @Get('sessions')
+  @SignedIn()
+  async listSignIns(@CurrentPrincipal() { scope, signInId }: Principal): Promise<SignInDto[]> {
+    return (await this.signIns.list(scope)).map(({ id, client, createdAt, lastUsedAt }) => ({
+      id,
+      client,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+      current: id === signInId,
+    }));
+  }
+
+  @Delete('sessions/:id')
+  @SignedIn()
+  @HttpCode(204)
+  async revokeSignIn(@CurrentPrincipal() { scope }: Principal, @Param('id', SignInIdPipe) id: string): Promise<void> {
+    await this.signIns.revoke(scope, id);
+  }
+
+  @Post('elevate')
+  @SignedIn()
+  @Budget('sign-in')
+  @HttpCode(200)
+  async elevate(@CurrentPrincipal() principal: Principal, @Body() { password }: ElevateDto): Promise<ElevationDto> {
+    return { elevated_until: (await this.signIns.elevate(principal, password)).toISOString() };
+  }
+
+  @Post('reset')
+  @Public()
+  @Budget('sign-in')
+  @HttpCode(204)
+  async resetPassword(@Body() { token, new_password }: ResetPasswordDto): Promise<void> {
+    await this.passwords.reset(token, new_password);
+  }
+
+  @Put('password')
+  @Elevated()
+  @Budget('sign-in')
+  @HttpCode(204)
+  async changePassword(@CurrentPrincipal() principal: Principal, @Body() body: ChangePasswordDto): Promise<void> {
+    await this.passwords.change(principal, body.current_password, body.new_password);
+  }
+
+  @Get('me')
+  @SignedIn()
+  async getMe(@CurrentPrincipal() { scope }: Principal): Promise<UserDto> {
+    return toUser(await this.accounts.get(scope));
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { accountScope } from '../../platform/access/account-scope.js';
+import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
+import type { Account, NewAccount } from './account.js';
+import { AccountsRepository } from './accounts.repository.js';
+
+/** Makes an account together with everything that each account has. */
+@Injectable()
+export class CreateAccountService {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly settings: RecallSettingsRepository,
+  ) {}
+
+  /** @throws AccountTakenError */
+  async create(account: NewAccount, manager: EntityManager): Promise<Account> {
+    const created = await this.accounts.create(account, manager);
+    await this.settings.createDefaults(accountScope(created.id), manager);
+    return created;
+  }
+}

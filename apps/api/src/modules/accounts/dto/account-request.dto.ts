@@ -1,0 +1,113 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsEmail, MaxLength, ValidateBy } from 'class-validator';
+import { Prose, Verbatim } from '../../../platform/http/fields.js';
+
+const PASSWORD = [8, 128] as const;
+const EMAIL_LENGTH = 254;
+const LANGUAGE_TAG_LENGTH = 35;
+
+function Email(): PropertyDecorator {
+  return applyDecorators(ApiProperty({ format: 'email', maxLength: EMAIL_LENGTH }), MaxLength(EMAIL_LENGTH), IsEmail());
+}
+
+function LanguageTag(nullable: boolean): PropertyDecorator {
+  const message = '$property must be a language tag such as en or pt-BR';
+  return applyDecorators(
+    Prose(2, LANGUAGE_TAG_LENGTH, { optional: true, nullable }),
+    ValidateBy({ name: 'languageTag', validator: { validate: isLanguageTag } }, { message }),
+  );
+}
+
+function TimeZone(): PropertyDecorator {
+  const message = '$property must be a time zone such as Europe/Madrid';
+  return applyDecorators(
+    Prose(2, 64, { optional: true }),
+    ValidateBy({ name: 'timeZone', validator: { validate: isTimeZone } }, { message }),
+  );
+}
+
+export class RegisterDto {
+  @Prose(3, 64)
+  username!: string;
+
+  @Email()
+  email!: string;
+
+  @Verbatim(...PASSWORD)
+  password!: string;
+
+  @LanguageTag(false)
+  native_language?: string;
+
+  @LanguageTag(false)
+  interface_language?: string;
+
+  @TimeZone()
+  time_zone?: string;
+
+  /** From the one-time link of the first start: makes this account the administrator. */
+  @Verbatim(1, 128, { optional: true })
+  setup_token?: string;
+}
+
+export class LoginDto {
+  @Email()
+  email!: string;
+
+  @Verbatim(1, 128)
+  password!: string;
+}
+
+export class ElevateDto {
+  @Verbatim(1, 128)
+  password!: string;
+}
+
+export class ResetPasswordDto {
+  @Verbatim(1, 128)
+  token!: string;
+
+  @Verbatim(...PASSWORD)
+  new_password!: string;
+}
+
+export class ChangePasswordDto {
+  @Verbatim(1, 128)
+  current_password!: string;
+
+  @Verbatim(...PASSWORD)
+  new_password!: string;
+}
+
+export class UpdateMeDto {
+  @Prose(3, 64, { optional: true })
+  username?: string;
+
+  @TimeZone()
+  time_zone?: string;
+
+  @LanguageTag(true)
+  native_language?: string | null;
+
+  @LanguageTag(true)
+  interface_language?: string | null;
+}
+
+function isLanguageTag(value: unknown): boolean {
+  try {
+    return typeof value === 'string' && Intl.getCanonicalLocales(value).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** A name, never an offset: PostgreSQL reads the sign of an offset the other way round. */
+function isTimeZone(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^[A-Za-z]/.test(value)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { CONFIG } from '../../config/config.js';
+import type { Config } from '../../config/config.schema.js';
+import { AccountsRepository } from './accounts.repository.js';
+import { CreateAccountService } from './create-account.service.js';
+import { OneTimeLinksRepository } from './one-time-links.repository.js';
+import { Passwords } from './passwords.js';
+
+/** Sees to it that an installation gets its first administrator. */
+@Injectable()
+export class FirstAdministratorService implements OnApplicationBootstrap {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly accounts: AccountsRepository,
+    private readonly creation: CreateAccountService,
+    private readonly passwords: Passwords,
+    private readonly links: OneTimeLinksRepository,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { FIRST_ADMIN_EMAIL: email, FIRST_ADMIN_PASSWORD: password } = this.config;
+    if (email !== undefined && password !== undefined) await this.create(email, password);
+  }
+
+  /** The path of a link that makes its opener the administrator, as long as there is none. */
+  async setupPath(): Promise<string | null> {
+    if (await this.accounts.hasAdministrator()) return null;
+    return `/sign-up?setup=${await this.links.createForFirstAdmin()}`;
+  }
+
+  private async create(email: string, password: string): Promise<void> {
+    const passwordHash = await this.passwords.hash(password);
+    const username = (email.split('@')[0] ?? '').slice(0, 64).padEnd(3, '_');
+    await this.accounts.whenFirst(async (manager) => {
+      await this.creation.create({ username, email, passwordHash, role: 'admin', timeZone: 'UTC' }, manager);
+    });
+  }
+}

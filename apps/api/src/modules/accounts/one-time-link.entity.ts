@@ -1,0 +1,17 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A secret address that works once: it makes the first administrator, or sets a forgotten password anew. */
+@Entity('one_time_links')
+export class OneTimeLinkEntity {
+  @PrimaryColumn('bytea', { name: 'token_hash' })
+  tokenHash!: Buffer;
+
+  @Column('text')
+  purpose!: 'first_admin' | 'reset';
+
+  @Column('bigint', { name: 'account_id', nullable: true })
+  accountId!: number | null;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt!: Date;
+}

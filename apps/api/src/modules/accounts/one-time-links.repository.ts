@@ -1,0 +1,64 @@
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type AccountScope, accountScope } from '../../platform/access/account-scope.js';
+import { Database } from '../../platform/database/database.js';
+import { LinkSpentError } from './accounts.errors.js';
+import { OneTimeLinkEntity } from './one-time-link.entity.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Keeps hashes of the tokens only. */
+@Injectable()
+export class OneTimeLinksRepository {
+  constructor(private readonly database: Database) {}
+
+  /** For the first administrator. Valid for a day. */
+  async createForFirstAdmin(): Promise<string> {
+    return this.create({ purpose: 'first_admin', accountId: null, expiresAt: new Date(Date.now() + 24 * HOUR_MS) });
+  }
+
+  /** For a forgotten password. Valid for an hour. */
+  async createForReset(scope: AccountScope): Promise<string> {
+    return this.create({ purpose: 'reset', accountId: scope, expiresAt: new Date(Date.now() + HOUR_MS) });
+  }
+
+  /** Takes every first-administrator link out of use, so that of several instances' links only one is ever used. @throws LinkSpentError */
+  async spendForFirstAdmin(token: string, manager: EntityManager): Promise<void> {
+    const outstanding = await deleted(manager, { purpose: 'first_admin' });
+    if (!outstanding.some((link) => isToken(link, token))) throw new LinkSpentError();
+  }
+
+  /** @throws LinkSpentError */
+  async spendForReset(token: string, manager: EntityManager): Promise<AccountScope> {
+    const [link] = await deleted(manager, { purpose: 'reset', tokenHash: tokenHash(token) });
+    if (!link || link.account_id === null || link.expires_at.getTime() <= Date.now()) throw new LinkSpentError();
+    return accountScope(link.account_id);
+  }
+
+  private async create(link: Omit<OneTimeLinkEntity, 'tokenHash'>): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await this.database.manager.insert(OneTimeLinkEntity, { ...link, tokenHash: tokenHash(token) });
+    return token;
+  }
+}
+
+interface DeletedLink {
+  readonly token_hash: Buffer;
+  readonly account_id: number | null;
+  readonly expires_at: Date;
+}
+
+async function deleted(manager: EntityManager, where: Partial<OneTimeLinkEntity>): Promise<DeletedLink[]> {
+  const { raw } = await manager.createQueryBuilder().delete().from(OneTimeLinkEntity).where(where).returning('*').execute();
+  return raw as DeletedLink[];
+}
+
+function isToken(link: DeletedLink, token: string): boolean {
+  return timingSafeEqual(link.token_hash, tokenHash(token)) && link.expires_at.getTime() > Date.now();
+}
+
+/** The token is random and long, so one round of SHA-256 keeps it. */
+function tokenHash(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}

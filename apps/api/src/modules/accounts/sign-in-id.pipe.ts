@@ -1,0 +1,11 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { validate } from 'uuid';
+import { InvalidRequestError } from '../../platform/http/domain-error.js';
+
+@Injectable()
+export class SignInIdPipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    if (validate(value)) return value;
+    throw new InvalidRequestError([{ field: 'id', message: 'The id in the address must be a UUID' }]);
+  }
+}

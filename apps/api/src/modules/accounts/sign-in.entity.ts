@@ -1,0 +1,32 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export const CLIENTS = ['web', 'desktop', 'extension', 'cli'] as const;
+export type Client = (typeof CLIENTS)[number];
+
+/** One signed-in client; its id is the token's `jti`. */
+@Entity('sign_ins')
+export class SignInEntity {
+  @PrimaryColumn('bigint', { name: 'account_id' })
+  accountId!: number;
+
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  client!: Client;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'last_used_at' })
+  lastUsedAt!: Date;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt!: Date;
+
+  @Column('timestamptz', { name: 'revoked_at', nullable: true })
+  revokedAt!: Date | null;
+
+  @Column('timestamptz', { name: 'elevated_until', nullable: true })
+  elevatedUntil!: Date | null;
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database } from '../../platform/database/database.js';
+import { type Client, SignInEntity } from './sign-in.entity.js';
+
+const MOST_LISTED = 200;
+
+/** A signed-in client as the account's owner sees it. */
+export interface SignIn {
+  readonly id: string;
+  readonly client: Client;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+}
+
+@Injectable()
+export class SignInsRepository {
+  constructor(private readonly database: Database) {}
+
+  async create(scope: AccountScope, signIn: SignIn, manager: EntityManager): Promise<void> {
+    await manager.insert(SignInEntity, { accountId: scope, ...signIn });
+  }
+
+  async get(scope: AccountScope, id: string): Promise<SignIn> {
+    return this.database.manager.findOneByOrFail(SignInEntity, { accountId: scope, id });
+  }
+
+  /** Those that still work, the latest used first. */
+  listLive(scope: AccountScope): Promise<SignIn[]> {
+    return this.database.manager.find(SignInEntity, {
+      where: { accountId: scope, revokedAt: IsNull(), expiresAt: MoreThan(new Date()) },
+      order: { lastUsedAt: 'DESC' },
+      take: MOST_LISTED,
+    });
+  }
+
+  async extend(scope: AccountScope, id: string, expiresAt: Date): Promise<void> {
+    await this.database.manager.update(SignInEntity, { accountId: scope, id }, { expiresAt });
+  }
+
+  async elevate(scope: AccountScope, id: string, until: Date): Promise<void> {
+    await this.database.manager.update(SignInEntity, { accountId: scope, id }, { elevatedUntil: until });
+  }
+
+  /** Returns whether there was one to revoke. */
+  async revoke(scope: AccountScope, id: string): Promise<boolean> {
+    const { affected } = await this.database.manager.update(
+      SignInEntity,
+      { accountId: scope, id, revokedAt: IsNull() },
+      { revokedAt: new Date() },
+    );
+    return affected === 1;
+  }
+
+  async revokeAll(scope: AccountScope, manager = this.database.manager): Promise<void> {
+    await manager.update(SignInEntity, { accountId: scope, revokedAt: IsNull() }, { revokedAt: new Date() });
+  }
+
+  async revokeOthers(scope: AccountScope, keptId: string, manager: EntityManager): Promise<void> {
+    await manager.update(SignInEntity, { accountId: scope, id: Not(keptId), revokedAt: IsNull() }, { revokedAt: new Date() });
+  }
+}

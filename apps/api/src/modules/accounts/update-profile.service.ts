@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database } from '../../platform/database/database.js';
+import { DueDaysRepository } from '../recall-settings/due-days.repository.js';
+import type { Account, AccountProfile } from './account.js';
+import { AccountsRepository } from './accounts.repository.js';
+
+@Injectable()
+export class UpdateProfileService {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountsRepository,
+    private readonly dueDays: DueDaysRepository,
+  ) {}
+
+  /** @throws AccountTakenError when the username is somebody else's */
+  async update(scope: AccountScope, changes: AccountProfile): Promise<Account> {
+    return this.database.transaction(async (sql, manager) => {
+      await this.accounts.updateProfile(scope, changes, manager);
+      if (changes.timeZone !== undefined) await this.dueDays.recount(scope, sql);
+      return this.accounts.get(scope, manager);
+    });
+  }
+}

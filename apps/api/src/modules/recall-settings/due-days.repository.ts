@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { type Sql, statement } from '../../platform/database/database.js';
+
+const CLEAR = statement<never>('clear-due-days', `delete from due_days where account_id = $1`);
+
+/** By review_states_due. The function study_day counts as `studyDay` of the scheduling library does. */
+const COUNT = statement<never>(
+  'count-due-days',
+  `insert into due_days (account_id, day, reviews)
+   select s.account_id, study_day(s.due_at, a.time_zone, r.day_start_hour) as day, count(*)
+     from review_states s
+     join accounts a on a.id = s.account_id
+     join recall_settings r on r.account_id = s.account_id
+    where s.account_id = $1 and s.due_at is not null and not s.hidden
+    group by s.account_id, day`,
+);
+
+/** By the primary key of review_states. */
+const SHIFT = statement<never>(
+  'shift-due-days',
+  `insert into due_days as d (account_id, day, reviews)
+   select s.account_id, study_day(s.due_at, a.time_zone, r.day_start_hour) as day, $3 * count(*)
+     from review_states s
+     join accounts a on a.id = s.account_id
+     join recall_settings r on r.account_id = s.account_id
+    where s.account_id = $1 and s.word_id = $2 and s.due_at is not null and not s.hidden
+    group by s.account_id, day
+       on conflict (account_id, day) do update set reviews = d.reviews + excluded.reviews`,
+);
+
+/** How many reviews are placed on each coming day. */
+@Injectable()
+export class DueDaysRepository {
+  /** For when the account's days move: another time zone or another hour at which they begin. */
+  async recount(scope: AccountScope, sql: Sql): Promise<void> {
+    await sql.rows(CLEAR, [scope]);
+    await sql.rows(COUNT, [scope]);
+  }
+
+  /** Call it while the word is not hidden: it takes the word's reviews off their days (-1), or puts them there (1). */
+  async shift(scope: AccountScope, wordId: number, by: -1 | 1, sql: Sql): Promise<void> {
+    await sql.rows(SHIFT, [scope, wordId, by]);
+  }
+}

@@ -1,0 +1,12 @@
+import type { Algorithm } from '@wordhoard/scheduling';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** How an account wants to be asked. What is left out of an insert takes the database's default. */
+@Entity('recall_settings')
+export class RecallSettingsEntity {
+  @PrimaryColumn('bigint', { name: 'account_id' })
+  accountId!: number;
+
+  @Column('text')
+  scheduler!: Algorithm;
+}

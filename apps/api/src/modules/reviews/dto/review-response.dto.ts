@@ -1,0 +1,68 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { SessionMode } from '@wordhoard/scheduling';
+import { WordDto } from '../../vocabulary/dto/word-response.dto.js';
+
+/** Seconds until the word would come back, for each grade. */
+export class IntervalsDto {
+  again!: number;
+  hard!: number;
+  good!: number;
+  easy!: number;
+}
+
+export class SessionWordDto extends WordDto {
+  /** Which schedule of the word is asked. */
+  facet!: number;
+  intervals!: IntervalsDto;
+}
+
+export class ReviewSessionDto {
+  session_id!: number;
+
+  @ApiProperty({ enum: SessionMode })
+  mode!: SessionMode;
+
+  /** How many words the session began with. */
+  word_count!: number;
+
+  @ApiProperty({ format: 'date-time' })
+  started_at!: string;
+
+  @ApiProperty({ format: 'date-time', nullable: true, type: String })
+  ended_at!: string | null;
+
+  /** What is still to be answered. */
+  words!: SessionWordDto[];
+}
+
+export class AnswerResultDto {
+  word!: WordDto;
+  /** Whether this was the first answer to a new word. */
+  was_new_word_learned!: boolean;
+  became_leech!: boolean;
+  interval_days!: number;
+}
+
+export class UndoResultDto {
+  word!: WordDto;
+}
+
+export class SessionSummaryDto {
+  id!: number;
+
+  @ApiProperty({ enum: SessionMode })
+  mode!: SessionMode;
+
+  @ApiProperty({ format: 'date-time' })
+  started_at!: string;
+
+  @ApiProperty({ format: 'date-time', nullable: true, type: String })
+  ended_at!: string | null;
+
+  duration_seconds!: number;
+  words_reviewed!: number;
+  correct_count!: number;
+  incorrect_count!: number;
+  new_words_learned!: number;
+  accuracy_percent!: number;
+}

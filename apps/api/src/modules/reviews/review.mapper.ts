@@ -1,0 +1,42 @@
+import { preview, type SchedulerSettings } from '@wordhoard/scheduling';
+import { toWord } from '../vocabulary/word.mapper.js';
+import { memoryOf, type StateRow } from '../vocabulary/word.row.js';
+import type { ReviewSessionDto, SessionSummaryDto, SessionWordDto } from './dto/review-response.dto.js';
+import type { QueuedWordRow, SessionRow } from './review-sessions.repository.js';
+
+export function toSession(session: SessionRow, words: readonly QueuedWordRow[], settings: SchedulerSettings, now: Date): ReviewSessionDto {
+  return {
+    session_id: session.id,
+    mode: session.mode,
+    word_count: session.word_count,
+    started_at: session.started_at.toISOString(),
+    ended_at: session.ended_at?.toISOString() ?? null,
+    words: words.map((word) => toSessionWord(word, settings, now)),
+  };
+}
+
+function toSessionWord({ facet, ...word }: QueuedWordRow, settings: SchedulerSettings, now: Date): SessionWordDto {
+  const state = word.states.find((one) => one.facet === facet) as StateRow;
+  const { again, hard, good, easy } = preview(memoryOf(state), now, settings);
+  return {
+    ...toWord(word, settings, now),
+    facet,
+    intervals: { again: again.seconds, hard: hard.seconds, good: good.seconds, easy: easy.seconds },
+  };
+}
+
+export function toSummary(session: SessionRow): SessionSummaryDto {
+  const { id, mode, started_at, ended_at, words_reviewed, correct_count, incorrect_count, new_words_learned } = session;
+  return {
+    id,
+    mode,
+    started_at: started_at.toISOString(),
+    ended_at: ended_at?.toISOString() ?? null,
+    duration_seconds: Math.round(((ended_at ?? started_at).getTime() - started_at.getTime()) / 1000),
+    words_reviewed,
+    correct_count,
+    incorrect_count,
+    new_words_learned,
+    accuracy_percent: words_reviewed === 0 ? 0 : Math.round((100 * correct_count) / words_reviewed),
+  };
+}

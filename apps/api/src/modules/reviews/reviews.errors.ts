@@ -1,0 +1,33 @@
+import { DomainError } from '../../platform/http/domain-error.js';
+
+export class NothingDueError extends DomainError {
+  readonly code = 'REVIEW.NOTHING_DUE';
+
+  constructor() {
+    super('There are no words due for review right now');
+  }
+}
+
+export class SessionCompletedError extends DomainError {
+  readonly code = 'REVIEW.SESSION_COMPLETED';
+
+  constructor(sessionId: number) {
+    super(`Review session '${sessionId}' has already been completed`);
+  }
+}
+
+export class NothingToUndoError extends DomainError {
+  readonly code = 'REVIEW.NOTHING_TO_UNDO';
+
+  constructor() {
+    super('There is no answer in this session to take back');
+  }
+}
+
+export class ReviewBusyError extends DomainError {
+  readonly code = 'REVIEW.BUSY';
+
+  constructor() {
+    super('The word is being answered elsewhere at this moment; try again');
+  }
+}

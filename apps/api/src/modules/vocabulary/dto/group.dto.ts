@@ -1,0 +1,47 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { OperationKey, Prose } from '../../../platform/http/fields.js';
+
+const NAME = 128;
+const LANGUAGE = 255;
+
+export class CreateGroupDto {
+  @Prose(1, NAME)
+  name!: string;
+
+  /** One of the supported languages; anything else is kept as `Other`. */
+  @Prose(1, LANGUAGE)
+  target_language!: string;
+
+  @OperationKey()
+  operation_id?: string;
+}
+
+/** At least one of the two. */
+export class UpdateGroupDto {
+  @Prose(1, NAME, { optional: true })
+  name?: string;
+
+  @Prose(1, LANGUAGE, { optional: true })
+  target_language?: string;
+}
+
+export class GroupDto {
+  id!: number;
+  name!: string;
+  target_language!: string;
+
+  @ApiProperty({ enum: ['recognition', 'both'] })
+  directions!: 'recognition' | 'both';
+
+  @ApiProperty({ format: 'date-time' })
+  created_at!: string;
+
+  word_count!: number;
+  /** Counted up to 1000, which means that or more. */
+  due_count!: number;
+  new_count!: number;
+  mastered_count!: number;
+
+  @ApiProperty({ format: 'date-time', nullable: true, type: String })
+  last_reviewed_at!: string | null;
+}

@@ -1,0 +1,38 @@
+import { Status } from '@wordhoard/scheduling';
+import { OneOf, Prose, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+
+export const WORD_SORTS = ['added_at', 'term', 'due_at', 'strength'] as const;
+export type WordSort = (typeof WORD_SORTS)[number];
+
+/** Across all groups only these have an index. */
+export const ACCOUNT_WORD_SORTS = ['added_at', 'term'] as const;
+
+const OPTIONAL = { optional: true } as const;
+
+class WordFilterDto {
+  /** Part of a term or translation; fewer than three characters find beginnings of terms. */
+  @Prose(1, 100, OPTIONAL)
+  q?: string;
+
+  @OneOf(Object.values(Status), OPTIONAL)
+  status?: Status;
+
+  @Prose(1, 255, OPTIONAL)
+  tag?: string;
+
+  @QueryInteger(1, 100, OPTIONAL)
+  limit?: number;
+
+  @Verbatim(1, 2000, OPTIONAL)
+  cursor?: string;
+}
+
+export class ListGroupWordsDto extends WordFilterDto {
+  @OneOf(WORD_SORTS, OPTIONAL)
+  sort?: WordSort;
+}
+
+export class ListWordsDto extends WordFilterDto {
+  @OneOf(ACCOUNT_WORD_SORTS, OPTIONAL)
+  sort?: (typeof ACCOUNT_WORD_SORTS)[number];
+}

@@ -1,0 +1,100 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
+import { Flag, Id, Moment, OneOf, OperationKey, Prose, ProseList } from '../../../platform/http/fields.js';
+
+export const CEFR_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
+
+const LINE = 255;
+const TEXT = 2000;
+const SENTENCE = 1000;
+const URL_LENGTH = 2048;
+const OPTIONAL = { optional: true } as const;
+const CLEARABLE = { optional: true, nullable: true } as const;
+
+/** Where a word was met. */
+export class WordContextInputDto {
+  @Prose(1, SENTENCE)
+  sentence!: string;
+
+  @Prose(1, LINE, CLEARABLE)
+  source_title?: string | null;
+
+  @Prose(1, URL_LENGTH, CLEARABLE)
+  source_url?: string | null;
+
+  @Moment(CLEARABLE)
+  captured_at?: string | null;
+}
+
+/** What a person may write about a word besides its term. */
+class WordContentDto {
+  @Prose(1, LINE, OPTIONAL)
+  target_language?: string;
+
+  @ProseList(20, LINE, OPTIONAL)
+  translations?: string[];
+
+  @Prose(1, TEXT, CLEARABLE)
+  definition?: string | null;
+
+  @Prose(1, SENTENCE, CLEARABLE)
+  example_sentence?: string | null;
+
+  @ProseList(20, SENTENCE, OPTIONAL)
+  examples?: string[];
+
+  @Prose(1, TEXT, CLEARABLE)
+  mnemonic?: string | null;
+
+  @Prose(1, LINE, CLEARABLE)
+  category?: string | null;
+
+  @Prose(1, LINE, CLEARABLE)
+  part_of_speech?: string | null;
+
+  @OneOf(CEFR_LEVELS, CLEARABLE)
+  cefr_level?: string | null;
+
+  @Prose(1, LINE, CLEARABLE)
+  pronunciation?: string | null;
+
+  @ProseList(50, LINE, OPTIONAL)
+  collocations?: string[];
+
+  @ProseList(50, LINE, OPTIONAL)
+  tags?: string[];
+
+  @ApiProperty({ required: false, type: [WordContextInputDto], maxItems: 50 })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(50)
+  @ValidateNested({ each: true })
+  @Type(() => WordContextInputDto)
+  contexts?: WordContextInputDto[];
+}
+
+export class CreateWordDto extends WordContentDto {
+  @Prose(1, LINE)
+  term!: string;
+
+  @OperationKey()
+  operation_id?: string;
+}
+
+export class UpdateWordDto extends WordContentDto {
+  @Prose(1, LINE, OPTIONAL)
+  term?: string;
+
+  /** Moves the word. */
+  @Id(OPTIONAL)
+  group_id?: number;
+
+  /** A suspended word is not asked. */
+  @Flag(OPTIONAL)
+  suspended?: boolean;
+
+  /** The revision that the change was made on; refused when the word has changed since. */
+  @Id(OPTIONAL)
+  base_revision?: number;
+}

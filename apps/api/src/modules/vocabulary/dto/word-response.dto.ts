@@ -1,0 +1,101 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Algorithm, Status } from '@wordhoard/scheduling';
+import { CEFR_LEVELS } from './word-request.dto.js';
+
+export class ReviewStateDto {
+  /** 0 asks for the meaning of the term, 1 for the term of a meaning. */
+  facet!: number;
+
+  @ApiProperty({ enum: Algorithm })
+  algorithm!: Algorithm;
+
+  @ApiProperty({ enum: Status })
+  status!: Status;
+
+  /** 0..100. */
+  strength!: number;
+
+  @ApiProperty({ format: 'date-time', nullable: true, type: String })
+  due_at!: string | null;
+
+  @ApiProperty({ format: 'date-time', nullable: true, type: String })
+  last_reviewed_at!: string | null;
+
+  interval_days!: number;
+  repetitions!: number;
+  lapses!: number;
+  ease_factor!: number | null;
+  stability!: number | null;
+  difficulty!: number | null;
+  /** The probability of recall now, 0..1. */
+  retrievability!: number;
+}
+
+export class WordContextDto {
+  sentence!: string;
+  source_title!: string | null;
+  source_url!: string | null;
+
+  @ApiProperty({ format: 'date-time', nullable: true, type: String })
+  captured_at!: string | null;
+}
+
+export class WordDto {
+  id!: number;
+  group_id!: number;
+  term!: string;
+  target_language!: string;
+  translations!: string[];
+  definition!: string | null;
+  example_sentence!: string | null;
+  examples!: string[];
+  mnemonic!: string | null;
+  category!: string | null;
+  part_of_speech!: string | null;
+
+  @ApiProperty({ enum: CEFR_LEVELS, nullable: true })
+  cefr_level!: string | null;
+
+  pronunciation!: string | null;
+  collocations!: string[];
+  tags!: string[];
+  synonyms!: string[];
+  antonyms!: string[];
+  topics!: string[];
+  contexts!: WordContextDto[];
+
+  @ApiProperty({ enum: ['human', 'unverified', 'verified'] })
+  ai_state!: 'human' | 'unverified' | 'verified';
+
+  ai_provider!: string | null;
+  ai_model!: string | null;
+  ai_confidence!: number | null;
+
+  @ApiProperty({ format: 'date-time', nullable: true, type: String })
+  ai_verified_at!: string | null;
+
+  suspended!: boolean;
+  leech!: boolean;
+  /** Counts changes of the content; answers leave it. */
+  revision!: number;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updated_at!: string;
+
+  /** The schedule of facet 0. */
+  review_state!: ReviewStateDto;
+  review_states!: ReviewStateDto[];
+}
+
+export class CreatedWordDto extends WordDto {
+  /** An older word of the group with the same term. */
+  duplicate_of!: number | null;
+}
+
+export class WordPageDto {
+  items!: WordDto[];
+  next_cursor!: string | null;
+}

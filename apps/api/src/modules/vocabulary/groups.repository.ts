@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, type Sql, statement } from '../../platform/database/database.js';
+import type { Operation } from '../../platform/http/operation.js';
+
+export const MOST_GROUPS = 500;
+
+export interface GroupRow {
+  readonly id: number;
+  readonly name: string;
+  readonly target_language: string;
+  readonly directions: 'recognition' | 'both';
+  readonly word_count: number;
+  readonly new_count: number;
+  readonly mastered_count: number;
+  readonly due_count: number;
+  readonly created_at: Date;
+  readonly last_reviewed_at: Date | null;
+}
+
+const COLUMNS =
+  'g.id, g.name, g.target_language, g.directions, g.word_count, g.new_count, g.mastered_count, g.created_at, g.last_reviewed_at';
+
+/** By review_states_group_due; stops at 1000, so that a large backlog costs no more than a small one. */
+const DUE_COUNT = `(select count(*)::int from (
+  select from review_states s
+   where s.account_id = g.account_id and s.group_id = g.id and not s.hidden and s.due_at <= now() limit 1000) due) as due_count`;
+
+const LIST = statement<GroupRow>(
+  'list-groups',
+  `select ${COLUMNS}, ${DUE_COUNT} from groups g where g.account_id = $1 and g.deleted_at is null order by g.id limit ${MOST_GROUPS}`,
+);
+
+const FIND = statement<GroupRow>(
+  'find-group',
+  `select ${COLUMNS}, ${DUE_COUNT} from groups g where g.account_id = $1 and g.id = $2 and g.deleted_at is null`,
+);
+
+const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }>(
+  'find-group-by-operation',
+  `select id, request_hash from groups where account_id = $1 and operation_id = $2`,
+);
+
+const CREATE = statement<GroupRow>(
+  'create-group',
+  `insert into groups as g (account_id, name, target_language, operation_id, request_hash)
+   select $1, $2, $3, $4, $5
+    where (select count(*) from groups where account_id = $1 and deleted_at is null) < ${MOST_GROUPS}
+   returning ${COLUMNS}, 0 as due_count`,
+);
+
+const UPDATE = statement<{ id: number }>(
+  'update-group',
+  `update groups set name = coalesce($3, name), target_language = coalesce($4, target_language)
+    where account_id = $1 and id = $2 and deleted_at is null returning id`,
+);
+
+const DELETE = statement<{ id: number }>(
+  'delete-group',
+  `update groups set deleted_at = now(), word_count = 0, new_count = 0, mastered_count = 0
+    where account_id = $1 and id = $2 and deleted_at is null returning id`,
+);
+
+const DELETE_WORDS = statement<never>(
+  'delete-words-of-group',
+  `update words set deleted_at = now() where account_id = $1 and group_id = $2 and deleted_at is null`,
+);
+
+const HIDE_STATES = statement<never>(
+  'hide-states-of-group',
+  `update review_states set hidden = true, deleted = true where account_id = $1 and group_id = $2 and not deleted`,
+);
+
+@Injectable()
+export class GroupsRepository {
+  constructor(private readonly database: Database) {}
+
+  list(scope: AccountScope): Promise<GroupRow[]> {
+    return this.database.rows(LIST, [scope]);
+  }
+
+  async find(scope: AccountScope, id: number): Promise<GroupRow | undefined> {
+    return (await this.database.rows(FIND, [scope, id]))[0];
+  }
+
+  async findByOperation(scope: AccountScope, operationId: string): Promise<{ id: number; request_hash: Buffer } | undefined> {
+    return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
+  }
+
+  /** Undefined when the account holds as many groups as it may. */
+  async create(scope: AccountScope, name: string, language: string, operation: Operation): Promise<GroupRow | undefined> {
+    return (await this.database.rows(CREATE, [scope, name, language, operation.id, operation.hash]))[0];
+  }
+
+  /** Returns whether there is such a group. */
+  async update(scope: AccountScope, id: number, name: string | undefined, language: string | undefined): Promise<boolean> {
+    return (await this.database.rows(UPDATE, [scope, id, name ?? null, language ?? null])).length === 1;
+  }
+
+  /** Hides the group and its words everywhere. Returns whether there is such a group. */
+  async delete(scope: AccountScope, id: number, sql: Sql): Promise<boolean> {
+    if ((await sql.rows(DELETE, [scope, id])).length === 0) return false;
+    await sql.rows(DELETE_WORDS, [scope, id]);
+    await sql.rows(HIDE_STATES, [scope, id]);
+    return true;
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
+import type { ListGroupWordsDto, ListWordsDto } from './dto/list-words.dto.js';
+import type { WordPageDto } from './dto/word-response.dto.js';
+import { GroupsService } from './groups.service.js';
+import { type WordFilter, WordListRepository } from './word-list.repository.js';
+import { toWord } from './word.mapper.js';
+
+@Injectable()
+export class ListWordsService {
+  constructor(
+    private readonly groups: GroupsService,
+    private readonly lists: WordListRepository,
+    private readonly settings: RecallSettingsRepository,
+  ) {}
+
+  /** @throws NotFoundError for the group, InvalidRequestError for the cursor */
+  async inGroup(scope: AccountScope, groupId: number, query: ListGroupWordsDto): Promise<WordPageDto> {
+    await this.groups.get(scope, groupId);
+    return this.page(scope, { ...query, groupId });
+  }
+
+  /** @throws InvalidRequestError for the cursor */
+  everywhere(scope: AccountScope, query: ListWordsDto): Promise<WordPageDto> {
+    return this.page(scope, query);
+  }
+
+  private async page(scope: AccountScope, filter: WordFilter): Promise<WordPageDto> {
+    const { items, next_cursor } = await this.lists.list(scope, filter);
+    const settings = await this.settings.scheduler(scope);
+    const now = new Date();
+    return { items: items.map((row) => toWord(row, settings, now)), next_cursor };
+  }
+}

@@ -1,0 +1,20 @@
+import { DomainError } from '../../platform/http/domain-error.js';
+import type { WordDto } from './dto/word-response.dto.js';
+
+export class TooManyGroupsError extends DomainError {
+  readonly code = 'VOCABULARY.TOO_MANY_GROUPS';
+
+  constructor(most: number) {
+    super(`An account holds at most ${most} groups; delete one first`);
+  }
+}
+
+export class StaleRevisionError extends DomainError {
+  readonly code = 'VOCABULARY.STALE_REVISION';
+  override readonly extra: { readonly current: WordDto };
+
+  constructor(current: WordDto) {
+    super(`The word has changed meanwhile: it is at revision ${current.revision}; look at it and try again`);
+    this.extra = { current };
+  }
+}

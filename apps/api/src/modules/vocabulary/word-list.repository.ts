@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { searchForm } from '@wordhoard/language';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, statement } from '../../platform/database/database.js';
+import { type KeyKind, type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
+import type { WordSort } from './dto/list-words.dto.js';
+import { WORD_COLUMNS, WORD_STATES, type WordRow } from './word.row.js';
+
+const DEFAULT_LIMIT = 50;
+/** Below this length a trigram index finds nothing to hold on to. */
+const SHORTEST_PART = 3;
+
+export interface WordFilter {
+  readonly groupId?: number | undefined;
+  readonly q?: string | undefined;
+  readonly status?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly sort?: WordSort | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+interface Order {
+  readonly by: string;
+  readonly after: (...key: string[]) => string;
+  readonly kinds: readonly KeyKind[];
+  readonly keyOf: (row: WordRow) => readonly (string | number)[];
+}
+
+/** Each has its own index: words_by_added, words_by_(group_)term, review_states_by_due, review_states_by_strength. */
+const ORDERS: Readonly<Record<WordSort, Order>> = {
+  added_at: { by: 'w.id desc', after: (id) => `w.id < ${id}`, kinds: ['integer'], keyOf: ({ id }) => [id] },
+  term: {
+    by: 'w.term_key, w.id',
+    after: (key, id) => `(w.term_key, w.id) > (${key}, ${id})`,
+    kinds: ['text', 'integer'],
+    keyOf: ({ term_key, id }) => [term_key, id],
+  },
+  due_at: {
+    by: `coalesce(s.due_at, 'infinity'), s.word_id`,
+    after: (due, id) => `(coalesce(s.due_at, 'infinity'), s.word_id) > (${due}::timestamptz, ${id})`,
+    kinds: ['moment', 'integer'],
+    keyOf: ({ states, id }) => [states[0]?.due_at ?? 'infinity', id],
+  },
+  strength: {
+    by: 's.strength, s.word_id',
+    after: (strength, id) => `(s.strength, s.word_id) > (${strength}, ${id})`,
+    kinds: ['integer', 'integer'],
+    keyOf: ({ states, id }) => [states[0]?.strength ?? 0, id],
+  },
+};
+
+@Injectable()
+export class WordListRepository {
+  constructor(private readonly database: Database) {}
+
+  async list(scope: AccountScope, filter: WordFilter): Promise<Page<WordRow>> {
+    const order = ORDERS[filter.sort ?? 'added_at'];
+    const limit = filter.limit ?? DEFAULT_LIMIT;
+    const values: unknown[] = [scope];
+    const bind = (value: unknown) => `$${values.push(value)}`;
+    const conditions = [...matching(filter, bind), ...beyond(filter.cursor, order, bind)];
+    const text = `select ${WORD_COLUMNS}, ${WORD_STATES}
+      from words w join review_states s on s.account_id = w.account_id and s.word_id = w.id and s.facet = 0
+     where w.account_id = $1 and s.account_id = $1 and w.deleted_at is null and not s.deleted ${conditions.map((one) => `and ${one}`).join(' ')}
+     order by ${order.by} limit ${bind(limit + 1)}`;
+    return pageOf(await this.database.rows(statement<WordRow>('', text), values), limit, order.keyOf);
+  }
+}
+
+type Bind = (value: unknown) => string;
+
+function matching({ groupId, q, status, tag }: WordFilter, bind: Bind): string[] {
+  const conditions: string[] = [];
+  if (groupId !== undefined) {
+    const group = bind(groupId);
+    conditions.push(`w.group_id = ${group}`, `s.group_id = ${group}`);
+  }
+  if (status !== undefined) conditions.push(`s.status = ${bind(status)}`);
+  if (tag !== undefined) conditions.push(`w.tags @> array[${bind(tag)}::text]`);
+  if (q !== undefined) conditions.push(found(searchForm(q), bind));
+  return conditions;
+}
+
+/** A prefix is an explicit range: a prepared LIKE cannot use the index. */
+function found(form: string, bind: Bind): string {
+  if ([...form].length >= SHORTEST_PART) return `w.term_search like ${bind(`%${form.replace(/[\\%_]/g, '\\$&')}%`)}`;
+  const prefix = `left(w.term_search, 64)`;
+  return `${prefix} ~>=~ ${bind(form)} and ${prefix} ~<~ ${bind(`${form}\u{10ffff}`)}`;
+}
+
+function beyond(cursor: string | undefined, order: Order, bind: Bind): string[] {
+  const key = readCursor(cursor, order.kinds);
+  return key ? [order.after(...key.map(bind))] : [];
+}

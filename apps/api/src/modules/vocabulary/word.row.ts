@@ -1,0 +1,121 @@
+import type { Algorithm, Memory, Phase, Status } from '@wordhoard/scheduling';
+import { newMemory } from '@wordhoard/scheduling';
+
+/** A review state as a statement returns it inside JSON: moments are text. */
+export interface StateRow {
+  readonly facet: number;
+  readonly algorithm: Algorithm;
+  readonly status: Status;
+  readonly phase: Phase;
+  readonly due_at: string | null;
+  readonly stability: number | null;
+  readonly difficulty: number | null;
+  readonly ease: number | null;
+  readonly interval_days: number;
+  readonly repetitions: number;
+  readonly lapses: number;
+  readonly learning_step: number;
+  readonly last_reviewed_at: string | null;
+  readonly strength: number;
+  readonly leech: boolean;
+}
+
+export const STATE_COLUMNS = `facet, algorithm, status, phase, due_at, stability, difficulty, ease, interval_days, repetitions, lapses,
+  learning_step, last_reviewed_at, strength, leech`;
+
+export interface WordContext {
+  readonly sentence: string;
+  readonly source_title: string | null;
+  readonly source_url: string | null;
+  readonly captured_at: string | null;
+}
+
+/** A word with its schedules. */
+export interface WordRow {
+  readonly id: number;
+  readonly group_id: number;
+  readonly term: string;
+  readonly target_language: string;
+  readonly translations: string[];
+  readonly definition: string | null;
+  readonly example_sentence: string | null;
+  readonly examples: string[];
+  readonly mnemonic: string | null;
+  readonly category: string | null;
+  readonly part_of_speech: string | null;
+  readonly cefr_level: string | null;
+  readonly pronunciation: string | null;
+  readonly collocations: string[];
+  readonly tags: string[];
+  readonly synonyms: string[];
+  readonly antonyms: string[];
+  readonly topics: string[];
+  readonly contexts: WordContext[];
+  readonly ai_state: 'human' | 'unverified' | 'verified';
+  readonly ai_provider: string | null;
+  readonly ai_model: string | null;
+  readonly ai_confidence: number | null;
+  readonly ai_verified_at: Date | null;
+  readonly suspended: boolean;
+  readonly term_key: string;
+  readonly revision: number;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly states: StateRow[];
+}
+
+const WORD_COLUMN_NAMES = [
+  'id',
+  'group_id',
+  'term',
+  'target_language',
+  'translations',
+  'definition',
+  'example_sentence',
+  'examples',
+  'mnemonic',
+  'category',
+  'part_of_speech',
+  'cefr_level',
+  'pronunciation',
+  'collocations',
+  'tags',
+  'synonyms',
+  'antonyms',
+  'topics',
+  'contexts',
+  'ai_state',
+  'ai_provider',
+  'ai_model',
+  'ai_confidence',
+  'ai_verified_at',
+  'suspended',
+  'term_key',
+  'revision',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof WordRow)[];
+
+export const WORD_ROW_KEYS: readonly (keyof WordRow)[] = [...WORD_COLUMN_NAMES, 'states'];
+
+/** The columns of WordRow but for `states`, of a table that is called `w`. */
+export const WORD_COLUMNS = WORD_COLUMN_NAMES.map((name) => `w.${name}`).join(', ');
+
+/** All schedules of the word `w`, by the primary key of review_states. */
+export const WORD_STATES = `(select json_agg(s order by s.facet) from (
+  select ${STATE_COLUMNS} from review_states where account_id = w.account_id and word_id = w.id) s) as states`;
+
+export function memoryOf(state: StateRow): Memory {
+  if (state.phase === 'new') return newMemory(state.algorithm);
+  return {
+    phase: state.phase,
+    stability: state.stability,
+    difficulty: state.difficulty,
+    ease: state.ease,
+    intervalDays: state.interval_days,
+    repetitions: state.repetitions,
+    lapses: state.lapses,
+    learningStep: state.learning_step,
+    lastReviewedAt: state.last_reviewed_at === null ? null : new Date(state.last_reviewed_at),
+  };
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, type Sql } from '../../platform/database/database.js';
+import { NotFoundError } from '../../platform/http/domain-error.js';
+import { createOnce, type Operation } from '../../platform/http/operation.js';
+import { DueDaysRepository } from '../recall-settings/due-days.repository.js';
+import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
+import type { CreateWordDto, UpdateWordDto } from './dto/word-request.dto.js';
+import type { CreatedWordDto, WordDto } from './dto/word-response.dto.js';
+import { StaleRevisionError } from './vocabulary.errors.js';
+import { changedContent, newWord } from './word-content.js';
+import { toWord } from './word.mapper.js';
+import type { WordRow } from './word.row.js';
+import { type CreatedWordRow, WordsRepository } from './words.repository.js';
+
+@Injectable()
+export class WordsService {
+  constructor(
+    private readonly database: Database,
+    private readonly words: WordsRepository,
+    private readonly settings: RecallSettingsRepository,
+    private readonly dueDays: DueDaysRepository,
+  ) {}
+
+  /** @throws NotFoundError */
+  async get(scope: AccountScope, id: number): Promise<WordDto> {
+    return this.present(scope, found(await this.words.find(scope, id), id));
+  }
+
+  /** A term that the group already holds is created all the same, and told. @throws NotFoundError and OperationReusedError */
+  async create(scope: AccountScope, groupId: number, body: CreateWordDto, operation: Operation): Promise<CreatedWordDto> {
+    const row = await createOnce<CreatedWordRow | undefined, { readonly id: number }>(
+      operation,
+      () => this.words.create(scope, groupId, newWord(body), operation),
+      () => this.words.findByOperation(scope, operation.id),
+      async ({ id }) => found(await this.words.findCreated(scope, id), id),
+    );
+    if (!row) throw new NotFoundError('Group', groupId);
+    const { duplicate_of, ...word } = row;
+    return { ...(await this.present(scope, word)), duplicate_of };
+  }
+
+  /** @throws NotFoundError, and StaleRevisionError when the word is no longer what the change was made on */
+  async update(scope: AccountScope, id: number, body: UpdateWordDto): Promise<WordDto> {
+    await this.database.transaction(async (sql) => {
+      const word = found(await this.words.lock(scope, id, sql), id);
+      if (body.base_revision !== undefined && body.base_revision !== word.revision) {
+        throw new StaleRevisionError(await this.present(scope, word));
+      }
+      const content = changedContent(word, body);
+      if (content) await this.words.updateContent(scope, id, content, sql);
+      if (body.suspended !== undefined && body.suspended !== word.suspended) await this.suspend(scope, id, body.suspended, sql);
+      if (body.group_id !== undefined && body.group_id !== word.group_id) await this.move(scope, id, body.group_id, sql);
+    });
+    return this.get(scope, id);
+  }
+
+  /** @throws NotFoundError */
+  async delete(scope: AccountScope, id: number): Promise<void> {
+    await this.database.transaction(async (sql) => {
+      const word = found(await this.words.lock(scope, id, sql), id);
+      if (!word.suspended) await this.dueDays.shift(scope, id, -1, sql);
+      await this.words.delete(scope, id, sql);
+    });
+  }
+
+  private async suspend(scope: AccountScope, id: number, suspended: boolean, sql: Sql): Promise<void> {
+    if (suspended) await this.dueDays.shift(scope, id, -1, sql);
+    await this.words.setSuspended(scope, id, suspended, sql);
+    if (!suspended) await this.dueDays.shift(scope, id, 1, sql);
+  }
+
+  private async move(scope: AccountScope, id: number, groupId: number, sql: Sql): Promise<void> {
+    if (!(await this.words.move(scope, id, groupId, sql))) throw new NotFoundError('Group', groupId);
+  }
+
+  private async present(scope: AccountScope, word: WordRow): Promise<WordDto> {
+    return toWord(word, await this.settings.scheduler(scope), new Date());
+  }
+}
+
+function found<T>(word: T | undefined, id: number): T {
+  if (!word) throw new NotFoundError('Word', id);
+  return word;
+}

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { CONFIG } from '../../config/config.js';
+import type { Config } from '../../config/config.schema.js';
+import { retryLostWork } from '../database/connection-loss.js';
+import { Database, statement } from '../database/database.js';
+import type { Principal } from './access.js';
+import { accountScope } from './account-scope.js';
+
+interface Claims {
+  readonly sub?: unknown;
+  readonly jti?: unknown;
+}
+
+interface SignInRow {
+  readonly role: 'user' | 'admin';
+  readonly is_active: boolean;
+  readonly elevated_until: Date | null;
+  readonly stale: boolean;
+}
+
+/** By the primary keys of both tables. */
+const FIND_SIGN_IN = statement<SignInRow>(
+  'find-sign-in',
+  `select a.role, a.is_active, s.elevated_until, s.last_used_at < now() - interval '5 minutes' as stale
+     from sign_ins s join accounts a on a.id = s.account_id
+    where s.account_id = $1 and s.id = $2 and s.revoked_at is null and s.expires_at > now()`,
+);
+
+const TOUCH_SIGN_IN = statement<never>('touch-sign-in', `update sign_ins set last_used_at = now() where account_id = $1 and id = $2`);
+
+/** Accepts a token that we signed, whose sign-in still stands. */
+@Injectable()
+export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly database: Database,
+  ) {
+    super({ jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(), secretOrKey: config.SECRET_KEY, algorithms: ['HS256'] });
+  }
+
+  async validate({ sub, jti }: Claims): Promise<Principal | false> {
+    const accountId = Number(sub);
+    if (!Number.isSafeInteger(accountId) || typeof jti !== 'string') return false;
+    const [found] = await retryLostWork(() => this.database.rows(FIND_SIGN_IN, [accountId, jti]));
+    if (!found) return false;
+    if (found.stale) await retryLostWork(() => this.database.rows(TOUCH_SIGN_IN, [accountId, jti]));
+    return {
+      scope: accountScope(accountId),
+      signInId: jti,
+      role: found.role,
+      isActive: found.is_active,
+      elevatedUntil: found.elevated_until,
+    };
+  }
+}

@@ -1,0 +1,17 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
+import type { FastifyRequest } from 'fastify';
+import type { Principal } from '../access/access.js';
+import { TooManyRequestsError } from './budgets.errors.js';
+
+/** Counts by account; where nobody is signed in, by address. */
+@Injectable()
+export class BudgetGuard extends ThrottlerGuard {
+  protected override async getTracker(request: FastifyRequest & { user?: Principal }): Promise<string> {
+    return request.user ? `account ${request.user.scope}` : `address ${request.ip}`;
+  }
+
+  protected override async throwThrottlingException(_context: ExecutionContext, detail: ThrottlerLimitDetail): Promise<void> {
+    throw new TooManyRequestsError(detail.timeToBlockExpire);
+  }
+}

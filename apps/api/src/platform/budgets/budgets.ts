@@ -1,0 +1,26 @@
+import { type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { ThrottlerModuleOptions, ThrottlerStorage } from '@nestjs/throttler';
+import type { Config } from '../../config/config.schema.js';
+
+const BUDGET = 'budget';
+
+export type BudgetName = 'sign-in';
+
+/** The budget that a route spends. A route without one is not limited. */
+export function Budget(name: BudgetName): MethodDecorator {
+  return SetMetadata(BUDGET, name);
+}
+
+export function budgets(config: Config, storage: ThrottlerStorage): ThrottlerModuleOptions {
+  return {
+    storage,
+    throttlers: [budget('sign-in', config.RATE_LIMIT_AUTH_ATTEMPTS, config.RATE_LIMIT_AUTH_WINDOW_SECONDS)],
+    // The default key holds the route; a budget is one for all the routes that spend it.
+    generateKey: (_context, tracker, name) => `${name} ${tracker}`,
+  };
+}
+
+function budget(name: BudgetName, limit: number, seconds: number) {
+  const skipIf = (context: ExecutionContext) => Reflect.getMetadata(BUDGET, context.getHandler()) !== name;
+  return { name, limit, ttl: seconds * 1000, skipIf };
+}

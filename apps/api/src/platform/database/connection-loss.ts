@@ -1,0 +1,31 @@
+const ATTEMPTS = 4;
+const LOST = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
+const SERIALISATION = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` again when its connection was cut or its transaction lost against another one.
+ * The server has rolled back what it had not acknowledged, and every write carries an operation id, so a repeat changes nothing twice.
+ */
+export async function retryLostWork<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(isConnectionLoss(error) || SERIALISATION.has(codeOf(error)))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20 * attempt ** 2));
+    }
+  }
+}
+
+export function isConnectionLoss(error: unknown): boolean {
+  return LOST.has(codeOf(error)) || (error instanceof Error && /^Connection terminated|not queryable/.test(error.message));
+}
+
+/** True when a row with the same unique key exists already; `constraint` narrows it to one key. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return codeOf(error) === '23505' && (constraint === undefined || (error as { constraint?: string }).constraint === constraint);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,35 @@
+import pg from 'pg';
+import { DataSource, type MixedList } from 'typeorm';
+import type { Config } from '../../config/config.schema.js';
+import { migrations } from '../../../migrations/index.js';
+import { PrePingPool } from './pre-ping-pool.js';
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
+
+type PoolSettings = Pick<Config, 'DATABASE_URL' | 'DB_POOL_SIZE' | 'DB_MAX_OVERFLOW'>;
+
+export function createDataSource(config: PoolSettings, entities: MixedList<new () => object> = []): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    driver: { ...pg, Pool: PrePingPool },
+    url: config.DATABASE_URL,
+    entities,
+    migrations: [...migrations],
+    migrationsTransactionMode: 'all',
+    synchronize: false,
+    installExtensions: false,
+    applicationName: 'wordhoard',
+    poolSize: config.DB_POOL_SIZE + config.DB_MAX_OVERFLOW,
+    connectTimeoutMS: 10_000,
+    extra: {
+      min: config.DB_POOL_SIZE,
+      idleTimeoutMillis: 30_000,
+      maxLifetimeSeconds: 280,
+      keepAlive: true,
+      statement_timeout: 15_000,
+      lock_timeout: 10_000,
+      idle_in_transaction_session_timeout: 30_000,
+    },
+  });
+}

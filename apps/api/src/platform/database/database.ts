@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Pool, PoolClient } from 'pg';
+import { DataSource, type EntityManager } from 'typeorm';
+
+declare const row: unique symbol;
+
+/** A prepared statement: PostgreSQL plans it once for each connection. */
+export interface Statement<Row> {
+  readonly name: string;
+  readonly text: string;
+  readonly [row]?: Row;
+}
+
+export function statement<Row>(name: string, text: string): Statement<Row> {
+  return { name, text };
+}
+
+/** Runs prepared statements, on any connection or inside one transaction. */
+export interface Sql {
+  rows<Row>(prepared: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
+}
+
+/** The way to PostgreSQL: prepared statements for what is hot, TypeORM's manager for the rest. */
+@Injectable()
+export class Database implements Sql {
+  constructor(private readonly dataSource: DataSource) {}
+
+  get manager(): EntityManager {
+    return this.dataSource.manager;
+  }
+
+  rows<Row>(prepared: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
+    return run(poolOf(this.dataSource), prepared, values);
+  }
+
+  /** Runs `work` in one transaction: all of it is kept, or nothing. */
+  transaction<T>(work: (sql: Sql, manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(async (manager) => {
+      const client = (await manager.queryRunner?.connect()) as PoolClient;
+      return work({ rows: (prepared, values) => run(client, prepared, values) }, manager);
+    });
+  }
+}
+
+async function run<Row>(connection: Pool | PoolClient, { name, text }: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
+  const result = await connection.query({ name, text, values: values as unknown[] });
+  return result.rows as Row[];
+}
+
+/** TypeORM's own pool, so that both ways share its connections. */
+function poolOf(dataSource: DataSource): Pool {
+  return (dataSource.driver as unknown as { master: Pool }).master;
+}

@@ -1,0 +1,47 @@
+import pg from 'pg';
+
+const IDLE_BEFORE_PING_MS = 5_000;
+
+type Release = pg.PoolClient['release'];
+type Checkout = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
+
+/** A pool that pings a connection which has been idle for a while before handing it out, and replaces a dead one. */
+export class PrePingPool extends pg.Pool {
+  private readonly idleSince = new WeakMap<pg.PoolClient, number>();
+
+  constructor(options: pg.PoolConfig) {
+    super(options);
+    this.on('release', (_error, client) => this.idleSince.set(client, performance.now()));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Checkout): void;
+  override connect(callback?: Checkout): Promise<pg.PoolClient> | void {
+    const checkout = this.checkout();
+    if (!callback) return checkout;
+    checkout.then(
+      (client) => callback(undefined, client, client.release.bind(client)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
+  }
+
+  private async checkout(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await super.connect();
+      if (!this.hasBeenIdle(client) || (await answers(client))) return client;
+      client.release(true);
+    }
+  }
+
+  private hasBeenIdle(client: pg.PoolClient): boolean {
+    const since = this.idleSince.get(client);
+    return since !== undefined && performance.now() - since > IDLE_BEFORE_PING_MS;
+  }
+}
+
+async function answers(client: pg.PoolClient): Promise<boolean> {
+  return client.query('select 1').then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,41 @@
+import { InvalidRequestError } from './domain-error.js';
+
+export interface Page<T> {
+  readonly items: T[];
+  readonly next_cursor: string | null;
+}
+
+/** What a part of a cursor holds. */
+export type KeyKind = 'integer' | 'text' | 'moment';
+type Key = readonly (string | number)[];
+
+const HOLDS: Readonly<Record<KeyKind, (value: unknown) => boolean>> = {
+  integer: (value) => Number.isSafeInteger(value),
+  text: (value) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0'),
+  moment: (value) =>
+    value === 'infinity' ||
+    (typeof value === 'string' && /^[1-9]\d{3}-[\d-]+T[\d:.]+(\+00:00|Z)$/.test(value) && !Number.isNaN(Date.parse(value))),
+};
+
+/** Cuts what was read (one row more than asked for) to a page; the cursor is the last row's sort key. */
+export function pageOf<T>(rows: readonly T[], limit: number, keyOf: (row: T) => Key): Page<T> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next_cursor: rows.length > limit && last ? Buffer.from(JSON.stringify(keyOf(last))).toString('base64url') : null };
+}
+
+/** @throws InvalidRequestError when the cursor did not come from us, or belongs to another sort */
+export function readCursor(cursor: string | undefined, kinds: readonly KeyKind[]): Key | null {
+  if (cursor === undefined) return null;
+  const key = parse(cursor);
+  if (Array.isArray(key) && key.length === kinds.length && kinds.every((kind, i) => HOLDS[kind](key[i]))) return key as Key;
+  throw new InvalidRequestError([{ field: 'cursor', message: 'cursor is not one that this list gave; start again without it' }]);
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import type { ErrorCode } from './error-status.js';
+
+export interface FieldFault {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** A fault with a stable code and a sentence that a person can act on. */
+export abstract class DomainError extends Error {
+  abstract readonly code: ErrorCode;
+  /** What else the body tells, such as `errors` or `current`. */
+  readonly extra: Readonly<Record<string, unknown>> = {};
+  readonly headers: Readonly<Record<string, string>> = {};
+}
+
+/** Fields that do not hold what they should. */
+export class InvalidRequestError extends DomainError {
+  readonly code = 'REQUEST.INVALID';
+  override readonly extra: { readonly errors: readonly FieldFault[] };
+
+  constructor(errors: readonly FieldFault[]) {
+    super(errors.map(({ message }) => message).join('. '));
+    this.extra = { errors };
+  }
+}
+
+/** An operation id that came before with another body. */
+export class OperationReusedError extends DomainError {
+  readonly code = 'REQUEST.OPERATION_REUSED';
+
+  constructor(operationId: string) {
+    super(`The operation id '${operationId}' was used before for a different request; use a new one`);
+  }
+}
+
+/** What does not exist, or belongs to somebody else. */
+export class NotFoundError extends DomainError {
+  readonly code: 'VOCABULARY.NOT_FOUND' | 'REVIEW.NOT_FOUND' | 'REQUEST.NOT_FOUND';
+
+  constructor(thing: 'Group' | 'Word' | 'Review session' | 'Sign-in', id: number | string) {
+    super(`${thing} '${id}' was not found`);
+    this.code = thing === 'Review session' ? 'REVIEW.NOT_FOUND' : thing === 'Sign-in' ? 'REQUEST.NOT_FOUND' : 'VOCABULARY.NOT_FOUND';
+  }
+}

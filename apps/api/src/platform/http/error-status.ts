@@ -1,0 +1,34 @@
+/**
+ * Every fault that a person can meet, with its HTTP status. A domain error names its code from this list,
+ * so that one without a status does not compile.
+ */
+export const STATUS_OF = {
+  'REQUEST.MALFORMED': 400,
+  'REQUEST.INVALID': 422,
+  'REQUEST.TOO_LARGE': 413,
+  'REQUEST.MEDIA_TYPE': 415,
+  'REQUEST.NOT_FOUND': 404,
+  'REQUEST.TOO_MANY': 429,
+  'REQUEST.OPERATION_REUSED': 409,
+  'ACCESS.NOT_SIGNED_IN': 401,
+  'ACCESS.NOT_ALLOWED': 403,
+  'ACCESS.SUSPENDED': 403,
+  'ACCESS.ELEVATION_REQUIRED': 403,
+  'ACCOUNT.TAKEN': 409,
+  'ACCOUNT.REGISTRATION_CLOSED': 403,
+  'ACCOUNT.WRONG_PASSWORD': 401,
+  'ACCOUNT.LINK_SPENT': 422,
+  'ACCOUNT.TOO_EARLY_TO_RENEW': 409,
+  'VOCABULARY.NOT_FOUND': 404,
+  'VOCABULARY.TOO_MANY_GROUPS': 409,
+  'VOCABULARY.STALE_REVISION': 409,
+  'REVIEW.NOT_FOUND': 404,
+  'REVIEW.NOTHING_DUE': 409,
+  'REVIEW.SESSION_COMPLETED': 409,
+  'REVIEW.NOTHING_TO_UNDO': 409,
+  'REVIEW.BUSY': 409,
+  'SERVICE.UNAVAILABLE': 503,
+  'SERVICE.FAILED': 500,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof STATUS_OF;

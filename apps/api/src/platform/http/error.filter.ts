@@ -1,0 +1,53 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionLoss } from '../database/connection-loss.js';
+import { DomainError } from './domain-error.js';
+import { type ErrorCode, STATUS_OF } from './error-status.js';
+
+interface Answer {
+  readonly code: ErrorCode;
+  readonly detail: string;
+  readonly extra?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Turns whatever was thrown into the contract's error body. What we did not foresee is logged and told without its inner details. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const { code, detail, extra, headers = {} } = answerTo(error, request);
+    const status = STATUS_OF[code];
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
+    void reply
+      .headers(headers)
+      .status(status)
+      .send({ detail, code, ...extra });
+  }
+}
+
+function answerTo(error: unknown, request: FastifyRequest): Answer {
+  if (error instanceof DomainError) return { code: error.code, detail: error.message, extra: error.extra, headers: error.headers };
+  if (isConnectionLoss(error))
+    return { code: 'SERVICE.UNAVAILABLE', detail: 'The database is away; try again in a moment', headers: { 'Retry-After': '5' } };
+  switch (statusOf(error)) {
+    case 400:
+      return { code: 'REQUEST.MALFORMED', detail: 'The request could not be read; send well-formed JSON' };
+    case 404:
+      return { code: 'REQUEST.NOT_FOUND', detail: `${request.method} ${request.url.split('?')[0]} was not found` };
+    case 413:
+      return { code: 'REQUEST.TOO_LARGE', detail: 'The request is too large; send less at once' };
+    case 415:
+      return { code: 'REQUEST.MEDIA_TYPE', detail: 'The body has a media type that is not taken here; send application/json' };
+    default:
+      return { code: 'SERVICE.FAILED', detail: `Something went wrong on our side; the request id is ${request.id}` };
+  }
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+}

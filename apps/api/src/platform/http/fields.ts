@@ -1,0 +1,101 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsString, IsUUID, Length, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+
+/** What a field takes besides its own kind of value: nothing more, absence, or absence and null. */
+interface Presence {
+  readonly optional?: boolean;
+  readonly nullable?: boolean;
+}
+
+/** Words of a person: trimmed, NFC-normalised, counted in characters. */
+export function Prose(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidy(value) : value)),
+    ...when(presence, { type: String, minLength: minimum, maxLength: maximum }),
+    IsString(),
+    Length(minimum, maximum),
+  );
+}
+
+/** A list of such words. */
+export function ProseList(most: number, maximum: number, presence: Presence = {}): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.map((item) => (typeof item === 'string' ? tidy(item) : item)) : value,
+    ),
+    ...when(presence, { type: 'array', maxItems: most, items: { type: 'string', minLength: 1, maxLength: maximum } }),
+    IsArray(),
+    ArrayMaxSize(most),
+    IsString({ each: true }),
+    Length(1, maximum, { each: true }),
+  );
+}
+
+/** Text that is taken byte for byte: passwords, secrets, operation ids. */
+export function Verbatim(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
+  return applyDecorators(...when(presence, { type: String, minLength: minimum, maxLength: maximum }), IsString(), Length(minimum, maximum));
+}
+
+export function Integer(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
+  return applyDecorators(...when(presence, { type: 'integer', minimum, maximum }), IsInt(), Min(minimum), Max(maximum));
+}
+
+/** An id that the server gave. */
+export function Id(presence: Presence = {}): PropertyDecorator {
+  return Integer(1, Number.MAX_SAFE_INTEGER, presence);
+}
+
+/** An integer in a query string. */
+export function QueryInteger(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value)),
+    Integer(minimum, maximum, presence),
+  );
+}
+
+export function OneOf(values: readonly string[], presence: Presence = {}): PropertyDecorator {
+  return applyDecorators(
+    ...when(presence, { enum: [...values] }),
+    IsIn(values, { message: `$property must be one of ${values.join(', ')}` }),
+  );
+}
+
+export function Flag(presence: Presence = {}): PropertyDecorator {
+  return applyDecorators(...when(presence, { type: Boolean }), IsBoolean());
+}
+
+/** A moment as ISO 8601 with its offset. */
+export function Moment(presence: Presence = {}): PropertyDecorator {
+  return applyDecorators(
+    ...when(presence, { type: String, format: 'date-time' }),
+    ValidateBy(
+      { name: 'moment', validator: { validate: isMoment } },
+      { message: '$property must be a date and time with its offset, such as 2026-01-31T18:00:00Z' },
+    ),
+  );
+}
+
+function isMoment(value: unknown): boolean {
+  const form = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
+  return typeof value === 'string' && form.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+export function Uuid(presence: Presence = {}): PropertyDecorator {
+  return applyDecorators(...when(presence, { type: String, format: 'uuid' }), IsUUID());
+}
+
+/** The key under which a client may repeat a write without doing it twice. */
+export function OperationKey(): PropertyDecorator {
+  return Verbatim(1, 128, { optional: true });
+}
+
+function when({ optional = false, nullable = false }: Presence, schema: object): PropertyDecorator[] {
+  const present = ValidateIf((_object, value) => !(optional && value === undefined) && !(nullable && value === null));
+  return [ApiProperty({ ...schema, required: !optional, ...(nullable && { nullable: true }) }), present];
+}
+
+function tidy(text: string): string {
+  return text.normalize('NFC').trim();
+}

@@ -1,0 +1,73 @@
+import helmet from '@fastify/helmet';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { Config } from '../../config/config.schema.js';
+import { ErrorFilter } from './error.filter.js';
+import { validationPipe } from './validation.js';
+import { requireWellFormedText } from './well-formed.js';
+
+export const API_PREFIX = 'api/v1';
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+export function createAdapter(config: Pick<Config, 'TRUST_PROXY'>, logger: FastifyBaseLogger): FastifyAdapter {
+  return new FastifyAdapter({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: () => uuidv7(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.TRUST_PROXY ? [...config.TRUST_PROXY] : false,
+    forceCloseConnections: 'idle',
+  });
+}
+
+/** What every response has in common: ids, security headers, one error body, checked input. */
+export async function configureHttp(app: NestFastifyApplication, config: Config): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  addRequestId(fastify);
+  addAccessLog(fastify);
+  fastify.addHook('preValidation', requireWellFormedText);
+  await app.register(helmet as never, securityHeaders(config) as never);
+  app.enableCors({ origin: [...config.CORS_ORIGINS], allowedHeaders: ['Authorization', 'Content-Type', 'X-Wordhoard-Client'] });
+  app.setGlobalPrefix(API_PREFIX);
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  app.enableShutdownHooks();
+}
+
+function addRequestId(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+  });
+}
+
+function addAccessLog(fastify: FastifyInstance): void {
+  fastify.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+}
+
+function securityHeaders({ PUBLIC_URL }: Config) {
+  const https = PUBLIC_URL?.startsWith('https://') ?? false;
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: https,
+  };
+}

@@ -1,0 +1,32 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import metadata from '../../metadata.js';
+import { VERSION } from '../../version.js';
+import { ErrorDto } from './error.dto.js';
+
+/** The contract in its machine form. Needs no database. */
+export async function openApiDocument(app: INestApplication): Promise<OpenAPIObject> {
+  await SwaggerModule.loadPluginMetadata(metadata);
+  const description = new DocumentBuilder()
+    .setTitle('Wordhoard')
+    .setDescription('The API that every Wordhoard client speaks.')
+    .setVersion(VERSION)
+    .addBearerAuth()
+    .build();
+  const document = SwaggerModule.createDocument(app, description, {
+    extraModels: [ErrorDto],
+    operationIdFactory: (_controller, method) => method,
+  });
+  return withErrorResponses(document);
+}
+
+/** Every operation may answer with the error body. */
+function withErrorResponses(document: OpenAPIObject): OpenAPIObject {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/ErrorDto' } } };
+  for (const path of Object.values(document.paths)) {
+    for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
+      if (operation) operation.responses['default'] = { description: 'What went wrong, and what to do about it.', content };
+    }
+  }
+  return document;
+}

@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { isUniqueViolation } from '../database/connection-loss.js';
+import { OperationReusedError } from './domain-error.js';
+
+/** What makes a write repeatable: its id, and SHA-256 of what was asked for under it. */
+export interface Operation {
+  readonly id: string;
+  readonly hash: Buffer;
+}
+
+type Written = FastifyRequest<{ Body: ({ operation_id?: string } & Record<string, unknown>) | null | undefined }>;
+
+/** The client's operation id, or else this request's own, so that a repeat after a lost connection changes nothing twice. */
+export const RequestedOperation = createParamDecorator((_data: unknown, context: ExecutionContext): Operation => {
+  const { id, url, body } = context.switchToHttp().getRequest<Written>();
+  return { id: body?.operation_id ?? id, hash: requestHash(url, body ?? {}) };
+});
+
+/** SHA-256 of what is asked for; the order of the members makes no difference. */
+export function requestHash(what: string, body: object): Buffer {
+  const members = Object.entries(body).filter(([name, value]) => name !== 'operation_id' && value !== undefined);
+  return hash('sha256', JSON.stringify([what, members.sort(([a], [b]) => (a < b ? -1 : 1))]), 'buffer');
+}
+
+/** @throws OperationReusedError when the same id stands for something else */
+export function requireSameRequest(operation: Operation, stored: { readonly request_hash: Buffer }): void {
+  if (!stored.request_hash.equals(operation.hash)) throw new OperationReusedError(operation.id);
+}
+
+/** Creates a row, or finds the one that the same operation made before. */
+export async function createOnce<Row, Stored>(
+  operation: Operation,
+  create: () => Promise<Row>,
+  find: () => Promise<({ readonly request_hash: Buffer } & Stored) | undefined>,
+  read: (stored: Stored) => Promise<Row>,
+): Promise<Row> {
+  try {
+    return await create();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const stored = await find();
+    if (!stored) throw error;
+    requireSameRequest(operation, stored);
+    return read(stored);
+  }
+}

@@ -1,0 +1,24 @@
+import { type ValidationError, ValidationPipe } from '@nestjs/common';
+import { type FieldFault, InvalidRequestError } from './domain-error.js';
+
+/** Checks every body and query against its DTO; unknown fields are refused. */
+export function validationPipe(): ValidationPipe {
+  return new ValidationPipe({
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: true,
+    transform: true,
+    stopAtFirstError: true,
+    validationError: { target: false, value: false },
+    exceptionFactory: (errors) => new InvalidRequestError(errors.flatMap((error) => faultsOf(error, ''))),
+  });
+}
+
+function faultsOf(error: ValidationError, parent: string): FieldFault[] {
+  const field = parent ? `${parent}.${error.property}` : error.property;
+  const own = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
+    field,
+    message: rule === 'whitelistValidation' ? `${field} is not a known field` : message.replace(error.property, field),
+  }));
+  return [...own, ...(error.children ?? []).flatMap((child) => faultsOf(child, field))];
+}

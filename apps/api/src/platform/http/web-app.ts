@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+
+/** Paths that are never pages of the web app. */
+const NOT_PAGES = /^\/(api|docs|mcp|metrics|\.well-known)(\/|$)|\.\w+$/;
+const YEAR_SECONDS = 31_536_000;
+
+/** Serves the built web app on the API's own origin. Any other path opens the app, which knows its own pages. */
+export async function serveWebApp(app: NestFastifyApplication, root: string): Promise<void> {
+  if (!existsSync(root)) return;
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  await fastify.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (response, path) =>
+      response.header('Cache-Control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'),
+  });
+  fastify.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (NOT_PAGES.test(path)) return reply.callNotFound();
+    return reply.sendFile('index.html');
+  });
+}

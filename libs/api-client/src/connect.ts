@@ -1,0 +1,75 @@
+import { type Client, createClient } from './generated/client/index.js';
+import type { ErrorDto } from './generated/types.gen.js';
+
+/** Where a client keeps its access token: a browser's storage, a desktop's key store, a file of mode 0600. */
+export interface TokenStore {
+  /** Null while nobody is signed in. */
+  get(): Promise<string | null> | string | null;
+  set(token: string): Promise<void> | void;
+  clear(): Promise<void> | void;
+}
+
+export interface Connection {
+  /** The API's origin, such as `http://127.0.0.1:3000`; empty for the page's own. */
+  readonly baseUrl: string;
+  readonly tokens: TokenStore;
+  /** Shown to the account's owner in the list of sign-ins. */
+  readonly clientName: 'web' | 'desktop' | 'extension' | 'cli';
+  /** Called after a 401 on a call that carried a token. The token has been cleared by then. */
+  readonly onSignedOut?: () => void;
+}
+
+/** A refusal of the API, with what the contract's error body says. Status 0: there was no answer at all. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    /** HTTP status, 400..599, or 0 without an answer. */
+    readonly status: number,
+    readonly body: Partial<ErrorDto> & Readonly<Record<string, unknown>>,
+    /** Seconds to wait before another try, from Retry-After; null when the API did not say. */
+    readonly retryAfterSeconds: number | null,
+  ) {
+    super(body.detail ?? 'The server did not answer');
+  }
+
+  /** Stable, `AREA.REASON`. */
+  get code(): string | undefined {
+    return this.body.code;
+  }
+}
+
+/**
+ * Makes the generated functions speak to one API for one person: `listGroups({ client })`.
+ * They throw an ApiError for every refusal.
+ */
+export function connect({ baseUrl, tokens, clientName, onSignedOut }: Connection, client: Client = createClient()): Client {
+  client.setConfig({
+    baseUrl,
+    throwOnError: true,
+    auth: async () => (await tokens.get()) ?? undefined,
+    headers: { 'X-Wordhoard-Client': clientName },
+  });
+  client.interceptors.error.use((error, response) => toApiError(error, response));
+  client.interceptors.response.use(async (response, request) => {
+    if (response.status === 401 && request.headers.has('Authorization') && !isPasswordCheck(request)) {
+      await tokens.clear();
+      onSignedOut?.();
+    }
+    return response;
+  });
+  return client;
+}
+
+function toApiError(error: unknown, response: Response | undefined): ApiError {
+  if (!response) return new ApiError(0, {}, null);
+  const body =
+    typeof error === 'object' && error !== null ? (error as Partial<ErrorDto>) : { detail: `The server answered ${response.status}` };
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return new ApiError(response.status, { ...body }, Number.isNaN(retryAfter) ? null : retryAfter);
+}
+
+/** There a 401 means a wrong password, not a sign-in that ended. */
+function isPasswordCheck({ url }: Request): boolean {
+  return /\/auth\/(elevate|password)$/.test(new URL(url, 'http://localhost').pathname);
+}
