@@ -20,7 +20,7 @@ export interface RunningApi {
   readonly pid: number;
   /** The lines it has written so far, to standard output and standard error. */
   readonly logs: readonly string[];
-  /** Asks it to stop, as a service manager would; killed after 15 s. Returns its exit code, `null` when it had to be killed. */
+  /** Asks it to stop, as a service manager would; killed after 15 s. Returns its exit code, `null` when a signal ended it. */
   stop(): Promise<number | null>;
   /** Kills it, as a power cut would. */
   kill(): Promise<void>;

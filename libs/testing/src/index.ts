@@ -1,5 +1,5 @@
 export { type ApiOptions, type RunningApi, startApi } from './api-process.js';
-export { buildGroup, buildRegistration, buildWord, type GroupBody, type RegistrationBody, type WordBody } from './builders.js';
+export { buildGroup, buildRegistration, buildWord } from './builders.js';
 export { type DatabaseServer, startTestDatabaseServer, type TestDatabaseServer } from './database-server.js';
 export { type HostCommandResult, runHostCommand } from './host-command.js';
 export { publishedServer } from './published-server.js';

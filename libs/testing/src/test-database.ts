@@ -14,7 +14,7 @@ export interface TestDatabase {
 let made = 0;
 
 /**
- * A database of this test's own, cloned in some ten milliseconds.
+ * A database of this test's own. Cloning one takes some tens of milliseconds.
  *
  * @param options.template what it is cloned from: the migrated template, or {@link EMPTY}
  */
