@@ -22,7 +22,7 @@ export default {
     },
   ],
   options: {
-    exclude: { path: '(^|/)(node_modules|dist|coverage|test-results)/' },
+    exclude: { path: '(^|/)(node_modules|dist|coverage|test-results|generated)/' },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['@wordhoard/source', 'node', 'import', 'default', 'types'] },
