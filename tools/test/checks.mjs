@@ -6,6 +6,7 @@ export const checks = [
   { title: 'formatting', line: 'prettier --check --log-level warn .' },
   { title: 'names, depth and sizes', line: 'node tools/checks/tree.mjs' },
   { title: 'builds', line: 'nx run-many -t build' },
+  { title: 'generated client', line: 'node tools/checks/generated-client.mjs' },
   { title: 'types', line: 'nx run-many -t typecheck' },
   { title: 'lint and boundaries', line: 'nx run-many -t lint' },
   { title: 'lint of the configuration', line: 'eslint eslint.config.mjs --max-warnings 0' },
