@@ -6,10 +6,12 @@ import { findChromium } from './chromium.mjs';
 describe('the browser of the tests', () => {
   const named = process.env.CHROMIUM_PATH;
   let folder;
+  let path;
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'chromium-'));
-    process.env.CHROMIUM_PATH = join(folder, 'chromium');
+    path = join(folder, 'chromium');
+    process.env.CHROMIUM_PATH = path;
   });
 
   afterEach(() => {
@@ -19,17 +21,17 @@ describe('the browser of the tests', () => {
   });
 
   function name(script) {
-    writeFileSync(process.env.CHROMIUM_PATH, `#!/bin/sh\n${script}\n`);
-    chmodSync(process.env.CHROMIUM_PATH, 0o755);
+    writeFileSync(path, `#!/bin/sh\n${script}\n`);
+    chmodSync(path, 0o755);
   }
 
   it('is the one that CHROMIUM_PATH names', async () => {
     name('exit 0');
-    expect(await findChromium()).toBe(process.env.CHROMIUM_PATH);
+    expect(await findChromium()).toBe(path);
   });
 
   it('is never one that does not start', async () => {
     name('exit 127');
-    expect(await findChromium()).not.toBe(process.env.CHROMIUM_PATH);
+    expect(await findChromium()).not.toBe(path);
   });
 });

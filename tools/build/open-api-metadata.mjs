@@ -32,10 +32,8 @@ function createProgram(configFile) {
   const onUnRecoverableConfigFileDiagnostic = ({ messageText }) => {
     throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
   };
-  const { options, fileNames } = ts.getParsedCommandLineOfConfigFile(configFile, undefined, {
-    ...ts.sys,
-    onUnRecoverableConfigFileDiagnostic,
-  });
+  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic };
+  const { options, fileNames } = /** @type {ts.ParsedCommandLine} */ (ts.getParsedCommandLineOfConfigFile(configFile, undefined, host));
   return ts.createProgram({ options, rootNames: fileNames.filter((name) => name !== target && !/spec\.ts$/.test(name)) });
 }
 

@@ -11,6 +11,7 @@ const usage = `usage
 A name is in kebab-case; that of an API module is the plural of what it keeps: word-lists.`;
 
 const root = resolve(import.meta.dirname, '../..');
+/** @type {import('node:util').ParseArgsOptionsConfig} */
 const options = { type: { type: 'string', default: 'domain' }, runtime: { type: 'string', default: 'any' }, one: { type: 'string' } };
 const generators = {
   lib: {

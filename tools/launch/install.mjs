@@ -50,7 +50,11 @@ function isSame(wanted, installed) {
   return wanted.link === installed.link && wanted.version === installed.version && wanted.integrity === installed.integrity;
 }
 
-/** No install scripts: none of our packages needs one. */
+/**
+ * No install scripts: none of our packages needs one.
+ *
+ * @returns {Promise<void>}
+ */
 function installPackages(root) {
   const [command, parameters] = npm();
   const child = spawn(command, [...parameters, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -66,7 +70,11 @@ function installPackages(root) {
   });
 }
 
-/** The npm that runs us, on its own Node: the Node of `node_modules` is about to be replaced. */
+/**
+ * The npm that runs us, on its own Node: the Node of `node_modules` is about to be replaced.
+ *
+ * @returns {[string, string[]]}
+ */
 function npm() {
   const { npm_execpath: script = '', npm_node_execpath: node } = process.env;
   return node && basename(script) === 'npm-cli.js' ? [node, [script]] : ['npm', []];

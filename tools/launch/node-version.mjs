@@ -28,7 +28,8 @@ function comesFromNpm() {
 }
 
 function hasGlibc() {
-  return Boolean(process.report.getReport().header.glibcVersionRuntime);
+  const { header } = /** @type {{header: {glibcVersionRuntime?: string}}} */ (process.report.getReport());
+  return Boolean(header.glibcVersionRuntime);
 }
 
 /** @param {string} version */

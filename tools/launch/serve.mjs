@@ -12,7 +12,7 @@ export async function serve({ root, environment, stop }) {
   if (stop.aborted) return 0;
   const api = runChild(join(root, 'apps', 'api', 'dist', 'main.js'), { root, environment });
   const code = await Promise.race([api.exited, aborted(stop)]);
-  if (!stop.aborted) return code;
+  if (typeof code === 'number' && !stop.aborted) return code;
   await api.stop();
   return 0;
 }

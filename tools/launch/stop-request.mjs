@@ -8,7 +8,10 @@ export function stopRequest() {
   return controller.signal;
 }
 
-/** @param {AbortSignal} signal */
+/**
+ * @param {AbortSignal} signal
+ * @returns {Promise<void>}
+ */
 export function aborted(signal) {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
