@@ -12,7 +12,7 @@ import { house } from './tools/checks/lint/house-rules.mjs';
 import { foldersTagged } from './tools/checks/lint/projects.mjs';
 
 const code = '**/*.{ts,tsx,mjs}';
-const source = '{apps,libs}/*/src/**/*.{ts,tsx}';
+const source = '{apps,libs}/*/{src,test}/**/*.{ts,tsx}';
 const tests = ['**/*.{spec,int-spec}.{ts,tsx,mjs}', 'apps/e2e/**', 'apps/web/src/testing/**', 'apps/api/test/**'];
 const within = (folders) => folders.map((folder) => `${folder}/src/**/*.{ts,tsx}`);
 
