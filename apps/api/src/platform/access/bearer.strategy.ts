@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
+import { validate as isUuid } from 'uuid';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
 import { retryLostWork } from '../database/connection-loss.js';
@@ -42,7 +43,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
 
   async validate({ sub, jti }: Claims): Promise<Principal | false> {
     const accountId = Number(sub);
-    if (!Number.isSafeInteger(accountId) || typeof jti !== 'string') return false;
+    if (!Number.isSafeInteger(accountId) || typeof jti !== 'string' || !isUuid(jti)) return false;
     const [found] = await retryLostWork(() => this.database.rows(FIND_SIGN_IN, [accountId, jti]));
     if (!found) return false;
     if (found.stale) await retryLostWork(() => this.database.rows(TOUCH_SIGN_IN, [accountId, jti]));
