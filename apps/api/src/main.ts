@@ -20,6 +20,8 @@ async function start(config: Config): Promise<void> {
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), createAdapter(config, logger), {
     logger: new NestLogger(logger),
     abortOnError: false,
+    // Nest would take forms as well; Fastify by itself takes JSON.
+    bodyParser: false,
   });
   await configureHttp(app, config);
   const document = await openApiDocument(app);

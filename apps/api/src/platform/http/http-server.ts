@@ -1,10 +1,11 @@
 import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../config/config.schema.js';
 import { ErrorFilter } from './error.filter.js';
+import { refuseAddress, refuseConnection } from './unreadable-request.js';
 import { validationPipe } from './validation.js';
 import { requireWellFormedText } from './well-formed.js';
 
@@ -14,26 +15,34 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 export function createAdapter(config: Pick<Config, 'TRUST_PROXY'>, logger: FastifyBaseLogger): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.TRUST_PROXY ? [...config.TRUST_PROXY] : false,
     forceCloseConnections: 'idle',
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
   });
 }
 
 /** What every response has in common: ids, security headers, one error body, checked input. */
 export async function configureHttp(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  fastify.removeContentTypeParser('text/plain');
   addRequestId(fastify);
   addAccessLog(fastify);
   fastify.addHook('preValidation', requireWellFormedText);
   await app.register(helmet as never, securityHeaders(config) as never);
-  app.enableCors({ origin: [...config.CORS_ORIGINS], allowedHeaders: ['Authorization', 'Content-Type', 'X-Wordhoard-Client'] });
+  app.enableCors({
+    origin: [...config.CORS_ORIGINS],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'X-Wordhoard-Client'],
+    exposedHeaders: ['Retry-After', 'X-Request-Id'],
+  });
   app.setGlobalPrefix(API_PREFIX);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());
-  app.enableShutdownHooks();
+  app.enableShutdownHooks(undefined, { useProcessExit: true });
 }
 
 function addRequestId(fastify: FastifyInstance): void {

@@ -1,21 +1,30 @@
 import type { FastifyRequest } from 'fastify';
-import { InvalidRequestError } from './domain-error.js';
+import { type FieldFault, InvalidRequestError } from './domain-error.js';
 
-/** Refuses text that PostgreSQL cannot keep or that cannot be written as UTF-8: NUL and lone surrogates. */
+/** No body of the contract comes near it; what walks a body later would exhaust the stack on one that is nested without end. */
+const DEEPEST = 32;
+
+/** Refuses what PostgreSQL cannot keep or UTF-8 cannot write (NUL, lone surrogates), and nesting without end. */
 export async function requireWellFormedText(request: FastifyRequest): Promise<void> {
-  const fault = findFault(request.body, '') ?? findFault(request.query, '') ?? findFault(request.params, '');
-  if (fault !== undefined) throw new InvalidRequestError([{ field: fault, message: `${fault} holds a character that is not valid text` }]);
+  const fault = findFault(request.body, '', 0) ?? findFault(request.query, '', 0) ?? findFault(request.params, '', 0);
+  if (fault !== undefined) throw new InvalidRequestError([fault]);
 }
 
-function findFault(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') return isWellFormed(value) ? undefined : path || 'body';
+function findFault(value: unknown, path: string, depth: number): FieldFault | undefined {
+  if (typeof value === 'string') return isWellFormed(value) ? undefined : fault(path, 'holds a character that is not valid text');
   if (typeof value !== 'object' || value === null) return undefined;
+  if (depth === DEEPEST) return fault(path, 'is nested deeper than anything that is taken here');
   for (const [key, member] of Object.entries(value)) {
-    if (!isWellFormed(key)) return path || 'body';
-    const fault = findFault(member, path ? `${path}.${key}` : key);
-    if (fault !== undefined) return fault;
+    if (!isWellFormed(key)) return fault(path, 'holds a name that is not valid text');
+    const found = findFault(member, path ? `${path}.${key}` : key, depth + 1);
+    if (found !== undefined) return found;
   }
   return undefined;
+}
+
+function fault(path: string, what: string): FieldFault {
+  const field = path || 'body';
+  return { field, message: `${field} ${what}` };
 }
 
 function isWellFormed(text: string): boolean {
