@@ -26,7 +26,9 @@ export interface RunningApi {
   kill(): Promise<void>;
 }
 
-const READY = /Wordhoard is ready at (http:\/\/\S+?)\/?$/;
+/** Where it listens; what it calls itself when it is ready may be a PUBLIC_URL that leads nowhere in a test. */
+const LISTENING = /"Server listening at (http:\/\/\S+?)"/;
+const READY = /Wordhoard is ready at (\S+?)\/?$/;
 
 /** In milliseconds. */
 const START_LIMIT = 30_000;
@@ -50,6 +52,7 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
 
 function becomesReady(child: ChildProcess, logs: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
+    let address: string | undefined;
     const fail = (reason: string): void => {
       clearTimeout(limit);
       child.kill('SIGKILL');
@@ -61,10 +64,11 @@ function becomesReady(child: ChildProcess, logs: string[]): Promise<string> {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream as Readable).on('line', (line) => {
         logs.push(line);
-        const address = READY.exec(line)?.[1];
-        if (address === undefined) return;
+        address ??= LISTENING.exec(line)?.[1];
+        const greeting = READY.exec(line)?.[1];
+        if (greeting === undefined) return;
         clearTimeout(limit);
-        resolve(address);
+        resolve(address ?? greeting);
       });
     }
   });
@@ -72,10 +76,11 @@ function becomesReady(child: ChildProcess, logs: string[]): Promise<string> {
 
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  const exited = once(child, 'exit');
+  // Not before its last line has been read.
+  const closed = once(child, 'close');
   child.kill(signal);
   const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT);
-  await exited;
+  await closed;
   clearTimeout(limit);
   return child.exitCode;
 }
