@@ -1,3 +1,18 @@
 import { preset } from '../../tools/jest/preset.mjs';
 
-export default preset();
+const { reporters, maxWorkers, ...project } = preset();
+
+export default {
+  reporters,
+  maxWorkers,
+  projects: [
+    { ...project, displayName: 'unit', testMatch: ['<rootDir>/{src,test}/**/*.spec.ts'] },
+    {
+      ...project,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/{src,test}/**/*.int-spec.ts'],
+      globalSetup: '@wordhoard/testing/jest-global-setup',
+      globalTeardown: '@wordhoard/testing/jest-global-teardown',
+    },
+  ],
+};

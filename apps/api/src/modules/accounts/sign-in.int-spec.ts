@@ -1,0 +1,216 @@
+import { getMe, listSignIns, login, logout, logoutAll, renew, revokeSignIn } from '@wordhoard/api-client/sdk';
+import { type JWTPayload, SignJWT } from 'jose';
+import { failure } from '../../../test/failure.js';
+import { clientFor, Learner } from '../../../test/learner.js';
+import { useApi } from '../../../test/api-suite.js';
+import { sendJson } from '../../../test/raw-request.js';
+
+const SIGNED_OUT = { status: 401, message: 'Could not validate credentials' };
+const HALF_LIFE = `interval '3.5 days'`;
+
+const suite = useApi();
+
+describe('signing in', () => {
+  it('gives a bearer token and the user, whatever the case of the e-mail address', async () => {
+    const { user, registration } = await Learner.signUp(suite.url);
+    const body = { email: registration.email.toUpperCase(), password: registration.password };
+    const { data } = await login({ client: clientFor(suite.url, null), body });
+    expect(data.user).toEqual(user);
+    expect(data.token.token_type).toBe('bearer');
+    const lifetime = Date.parse(data.token.expires_at) - Date.now();
+    expect(lifetime / 60_000).toBeCloseTo(10_080, 0);
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const { registration } = await Learner.signUp(suite.url);
+    const attempts = [
+      { email: registration.email, password: `${registration.password}!` },
+      { email: 'nobody@example.com', password: registration.password },
+    ];
+    for (const body of attempts) {
+      const refusal = await failure(login({ client: clientFor(suite.url, null), body }));
+      expect(refusal).toMatchObject({ status: 401, message: 'Incorrect email or password', code: 'ACCOUNT.WRONG_PASSWORD' });
+    }
+  });
+
+  it('lists the sign-ins that work, the client of each and which one asks', async () => {
+    const first = await Learner.signUp(suite.url);
+    const desktop = await first.signInAgain(suite.url, 'desktop');
+    const ended = await first.signInAgain(suite.url, 'cli');
+    await logout({ client: ended.client });
+    const { data } = await listSignIns({ client: desktop.client });
+    expect(data.map(({ client, current }) => ({ client, current }))).toEqual([
+      { client: 'desktop', current: true },
+      { client: 'web', current: false },
+    ]);
+  });
+
+  it('takes a client that it does not know for a command line', async () => {
+    const { registration } = await Learner.signUp(suite.url);
+    const { email, password } = registration;
+    const { body } = await sendJson(suite.url, 'POST', '/api/v1/auth/login', { email, password });
+    const client = clientFor(suite.url, (JSON.parse(body) as { token: { access_token: string } }).token.access_token);
+    const { data } = await listSignIns({ client });
+    expect(data.find(({ current }) => current)?.client).toBe('cli');
+  });
+
+  it('ends one sign-in at once on every instance, and no other', async () => {
+    const first = await Learner.signUp(suite.url);
+    const second = await first.signInAgain();
+    const elsewhere = clientFor((await suite.startAnother()).url, first.token);
+    await getMe({ client: elsewhere });
+
+    const { data } = await listSignIns({ client: second.client });
+    const other = data.find(({ current }) => !current);
+    await revokeSignIn({ client: second.client, path: { id: other?.id ?? '' } });
+
+    expect(await failure(getMe({ client: first.client }))).toMatchObject(SIGNED_OUT);
+    expect(await failure(getMe({ client: elsewhere }))).toMatchObject(SIGNED_OUT);
+    expect((await second.me()).id).toBe(first.user.id);
+  });
+
+  it('answers a sign-in that ended before, or never was, with 404', async () => {
+    const learner = await Learner.signUp(suite.url);
+    const ended = await learner.signInAgain();
+    const { data } = await listSignIns({ client: ended.client });
+    const id = data.find(({ current }) => current)?.id ?? '';
+    await revokeSignIn({ client: learner.client, path: { id } });
+    for (const path of [{ id }, { id: '01890000-0000-7000-8000-000000000000' }]) {
+      const refusal = await failure(revokeSignIn({ client: learner.client, path }));
+      expect(refusal).toMatchObject({ status: 404, message: `Sign-in '${path.id}' was not found` });
+    }
+  });
+
+  it('signs out this sign-in only, or all of them', async () => {
+    const one = await Learner.signUp(suite.url);
+    const others = [await one.signInAgain(), await one.signInAgain()];
+    await logout({ client: one.client });
+    expect(await failure(getMe({ client: one.client }))).toMatchObject(SIGNED_OUT);
+    for (const { client } of others) await getMe({ client });
+
+    await logoutAll({ client: (others[0] as Learner).client });
+    for (const { token } of others) expect(await failure(getMe({ client: clientFor(suite.url, token) }))).toMatchObject(SIGNED_OUT);
+  });
+
+  it('tells a client to send its token, and why not to keep a spent one', async () => {
+    const response = await sendJson(suite.url, 'GET', '/api/v1/auth/me', {}, 'spent');
+    expect(response).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
+  });
+});
+
+describe('renewing', () => {
+  it('is refused before half of the life of the token has passed, and says from when', async () => {
+    const learner = await Learner.signUp(suite.url);
+    const refusal = await failure(renew({ client: learner.client }));
+    expect(refusal).toMatchObject({ status: 409, code: 'ACCOUNT.TOO_EARLY_TO_RENEW' });
+    expect(refusal.message).toMatch(/can be renewed from \d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  });
+
+  it('gives a token for the same sign-in with a whole life ahead', async () => {
+    const learner = await Learner.signUp(suite.url);
+    await suite.observer.rows(`update sign_ins set expires_at = expires_at - ${HALF_LIFE} where account_id = $1`, [learner.user.id]);
+    const { data } = await renew({ client: learner.client });
+    expect((Date.parse(data.expires_at) - Date.now()) / 60_000).toBeCloseTo(10_080, 0);
+    const renewed = await listSignIns({ client: clientFor(suite.url, data.access_token) });
+    expect(renewed.data).toHaveLength(1);
+    expect(renewed.data[0]?.current).toBe(true);
+  });
+
+  it('is not for a sign-in whose time is over', async () => {
+    const learner = await Learner.signUp(suite.url);
+    await suite.observer.rows(`update sign_ins set expires_at = now() where account_id = $1`, [learner.user.id]);
+    expect(await failure(renew({ client: learner.client }))).toMatchObject(SIGNED_OUT);
+  });
+});
+
+describe('a token', () => {
+  let learner: Learner;
+  let claims: { sub: string; jti: string; iat: number; exp: number };
+
+  beforeAll(async () => {
+    learner = await Learner.signUp(suite.url);
+    claims = JSON.parse(Buffer.from(learner.token.split('.')[1] ?? '', 'base64url').toString()) as typeof claims;
+  });
+
+  function signed(key: string, changes: JWTPayload = {}, alg = 'HS256'): Promise<string> {
+    return new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg }).sign(new TextEncoder().encode(key));
+  }
+
+  async function expectRefused(token: string): Promise<void> {
+    expect(await failure(getMe({ client: clientFor(suite.url, token) }))).toMatchObject(SIGNED_OUT);
+  }
+
+  it('signed by somebody else is refused', async () => {
+    await expectRefused(await signed('some other key that is also long enough for HS256'));
+  });
+
+  it('without a signature is refused', async () => {
+    const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+    const payload = learner.token.split('.')[1] ?? '';
+    for (const token of [`${header}.${payload}.`, `${header}.${payload}`]) await expectRefused(token);
+  });
+
+  it.each(['', 'x', 'a.b.c', '..', 'Bearer', 'ünïcode'])('that is no token is refused: %j', async (token) => {
+    const response = await sendJson(suite.url, 'GET', '/api/v1/auth/me', {}, encodeURIComponent(token));
+    expect(response.status).toBe(401);
+  });
+
+  describe('that we signed ourselves', () => {
+    const key = 'tests-sign-their-tokens-with-this-key-and-nothing-else-does';
+
+    it('is accepted as long as its sign-in stands', async () => {
+      expect((await getMe({ client: clientFor(suite.url, await signed(key)) })).data.id).toBe(learner.user.id);
+    });
+
+    it.each([
+      ['has expired', { exp: 1_700_000_000 }],
+      ['names another account', { sub: '999999' }],
+      ['names no account', { sub: undefined }],
+      ['names an account that is no number', { sub: '1 or 1=1' }],
+      ['names a sign-in that is not there', { jti: '01890000-0000-7000-8000-000000000000' }],
+      ['names a sign-in that is no UUID', { jti: 'first' }],
+      ['names no sign-in', { jti: undefined }],
+    ])('is refused when it %s', async (_what, changes) => {
+      await expectRefused(await signed(key, changes));
+    });
+
+    it('is refused under another algorithm', async () => {
+      await expectRefused(await signed(key.repeat(2), {}, 'HS512'));
+      await expectRefused(await signed(key, {}, 'HS384'));
+    });
+  });
+
+  it('of before a new SECRET_KEY is refused', async () => {
+    const rekeyed = await suite.startAnother({ SECRET_KEY: 'a new key ends every sign-in there ever was' });
+    expect(await failure(getMe({ client: clientFor(rekeyed.url, learner.token) }))).toMatchObject(SIGNED_OUT);
+    const again = await learner.signInAgain(rekeyed.url);
+    expect((await again.me()).id).toBe(learner.user.id);
+  });
+
+  it('dies with the minutes that ACCESS_TOKEN_EXPIRE_MINUTES gives it', async () => {
+    const brief = await suite.startAnother({ ACCESS_TOKEN_EXPIRE_MINUTES: '1' });
+    const { token } = await learner.signInAgain(brief.url);
+    const { exp, iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as typeof claims;
+    expect(exp - iat).toBeGreaterThanOrEqual(59);
+    expect(exp - iat).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('a suspended account', () => {
+  it('is told so, with its token as with its password, and comes back whole', async () => {
+    const learner = await Learner.signUp(suite.url);
+    await suite.observer.rows('update accounts set is_active = false where id = $1', [learner.user.id]);
+    const suspended = { status: 403, code: 'ACCESS.SUSPENDED' };
+    expect(await failure(getMe({ client: learner.client }))).toMatchObject(suspended);
+    expect(await failure(learner.signInAgain())).toMatchObject(suspended);
+    await suite.observer.rows('update accounts set is_active = true where id = $1', [learner.user.id]);
+    expect((await learner.me()).is_active).toBe(true);
+  });
+
+  it('is told nothing without the right password', async () => {
+    const learner = await Learner.signUp(suite.url);
+    await suite.observer.rows('update accounts set is_active = false where id = $1', [learner.user.id]);
+    const body = { email: learner.registration.email, password: 'not the password' };
+    expect(await failure(login({ client: clientFor(suite.url, null), body }))).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,208 @@
+import { connect, type Socket } from 'node:net';
+import { useApi } from '../../../test/api-suite.js';
+import { Learner } from '../../../test/learner.js';
+import { type RawResponse, send, sendJson } from '../../../test/raw-request.js';
+
+const JSON_BODY = { 'Content-Type': 'application/json' };
+const ALLOWED = 'https://words.example.org';
+const EXTENSION = `chrome-extension://${'abcdefghijklmnop'.repeat(2)}`;
+
+function bodyOf({ body }: RawResponse): { detail?: unknown; code?: unknown } {
+  return JSON.parse(body) as { detail?: unknown };
+}
+
+function detailOf(response: RawResponse): unknown {
+  return response.body === '' ? undefined : bodyOf(response).detail;
+}
+
+/** What comes back for bytes that need not be HTTP. */
+function exchange(url: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket: Socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+    socket.on('close', () => resolve(answer)).on('error', reject);
+  });
+}
+
+const suite = useApi();
+
+describe('every kind of response', () => {
+  const kinds: [string, number, (token: string) => Promise<RawResponse>][] = [
+    ['a success', 200, () => send(suite.url, { path: '/api/v1/health' })],
+    ['an empty success', 204, (token) => sendJson(suite.url, 'POST', '/api/v1/auth/logout', {}, token)],
+    ['an unknown route', 404, () => send(suite.url, { path: '/api/v1/nothing' })],
+    ['an unknown method', 404, () => send(suite.url, { method: 'PUT', path: '/api/v1/groups' })],
+    ['a call without a token', 401, () => send(suite.url, { path: '/api/v1/groups' })],
+    ['a body that is no JSON', 400, () => send(suite.url, post('{"email":'))],
+    ['an empty body', 400, () => send(suite.url, post(''))],
+    ['a body with a forbidden key', 400, () => send(suite.url, post('{"__proto__":{"role":"admin"}}'))],
+    ['a body over a mebibyte', 413, () => send(suite.url, post(`"${'x'.repeat(1024 * 1024)}"`))],
+    ['a form', 415, () => send(suite.url, { ...post('email=a'), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })],
+    ['a body of no type', 415, () => send(suite.url, { ...post('{}'), headers: {} })],
+    ['plain text', 415, () => send(suite.url, { ...post('{}'), headers: { 'Content-Type': 'text/plain' } })],
+    ['XML', 415, () => send(suite.url, { ...post('<a/>'), headers: { 'Content-Type': 'application/xml' } })],
+    ['an invalid body', 422, () => send(suite.url, post('{}'))],
+    ['an array for an object', 422, () => send(suite.url, post('[]'))],
+    ['a string for an object', 422, () => send(suite.url, post('"x"'))],
+    ['null for an object', 422, () => send(suite.url, post('null'))],
+    ['an address that cannot be decoded', 400, (token) => sendJson(suite.url, 'POST', '/api/v1/groups/%ZZ/words', {}, token)],
+    ['an endless id', 400, (token) => sendJson(suite.url, 'POST', `/api/v1/groups/${'1'.repeat(5000)}/words`, {}, token)],
+  ];
+
+  function post(body: string) {
+    return { method: 'POST', path: '/api/v1/auth/login', headers: JSON_BODY, body };
+  }
+
+  describe.each(kinds)('%s', (_what, status, call) => {
+    let response: RawResponse;
+
+    beforeAll(async () => {
+      response = await call((await Learner.signUp(suite.url)).token);
+    });
+
+    it(`is ${status}`, () => {
+      expect(response.status).toBe(status);
+    });
+
+    it('carries an id and the security headers', () => {
+      expect(response.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      expect(response.headers['content-security-policy']).toMatch(/^default-src '(none|self)';.*frame-ancestors 'none'$/);
+      expect(response.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+      expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+      expect(response.headers).not.toHaveProperty('strict-transport-security');
+    });
+
+    it('says in its body what is wrong, if anything is', () => {
+      expect(detailOf(response)).toEqual(status < 400 ? undefined : expect.any(String));
+    });
+  });
+
+  it('has an id of its own, whatever the client calls itself', async () => {
+    const headers = { 'X-Request-Id': 'mine', 'Request-Id': 'mine' };
+    const responses = [await send(suite.url, { path: '/api/v1/health', headers }), await send(suite.url, { path: '/api/v1/health', headers })];
+    const ids = responses.map((response) => response.headers['x-request-id']);
+    expect(ids).not.toContain('mine');
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it.each([
+    ['no HTTP at all', 'GARBAGE\r\n\r\n', 400],
+    ['a header that never ends', `GET /api/v1/health HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
+  ])('answers %s with the error body and closes the connection', async (_what, bytes, status) => {
+    const answer = await exchange(suite.url, bytes);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toMatch(/\r\nX-Request-Id: \S+/i);
+    expect(typeof (JSON.parse(body) as { detail?: unknown }).detail).toBe('string');
+  });
+
+  it('refuses nesting that no real body has, rather than to choke on it', async () => {
+    const { token } = await Learner.signUp(suite.url);
+    const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`;
+    for (const body of [deep, `{"name":"a","target_language":${deep}}`]) {
+      const headers = { ...JSON_BODY, Authorization: `Bearer ${token}` };
+      const response = await send(suite.url, { method: 'POST', path: '/api/v1/groups', headers, body });
+      expect(response.status).toBe(422);
+      expect(bodyOf(response)).toMatchObject({ code: 'REQUEST.INVALID' });
+    }
+  });
+
+  it.each([
+    ['NUL', '\\u0000'],
+    ['a lone high surrogate', '\\ud83d'],
+    ['a lone low surrogate', '\\ude00'],
+  ])('refuses %s wherever it stands', async (_what, character) => {
+    const { token } = await Learner.signUp(suite.url);
+    const bodies = [
+      `{"name":"a${character}b","target_language":"Spanish"}`,
+      `{"name":"a","target_language":"Spanish","operation_id":"${character}"}`,
+      `{"name":"a","target_language":"Spanish","${character}":1}`,
+    ];
+    for (const body of bodies) {
+      const headers = { ...JSON_BODY, Authorization: `Bearer ${token}` };
+      expect((await send(suite.url, { method: 'POST', path: '/api/v1/groups', headers, body })).status).toBe(422);
+    }
+    const query = character === '\\u0000' ? '%00' : '%ED%A0%BD';
+    const listed = await send(suite.url, { path: `/api/v1/words?q=a${query}`, headers: { Authorization: `Bearer ${token}` } });
+    expect(listed.status).toBe(character === '\\u0000' ? 422 : 200);
+  });
+
+  it('names every field at fault at once', async () => {
+    const response = await sendJson(suite.url, 'POST', '/api/v1/auth/register', { username: 'x', email: 'no', password: 7, role: 'admin' });
+    expect(response.status).toBe(422);
+    const { errors } = bodyOf(response) as { errors: { field: string }[] };
+    expect(errors.map(({ field }) => field).sort()).toEqual(['email', 'password', 'role', 'username']);
+  });
+});
+
+describe('the log', () => {
+  it('tells of every request and holds no secret', async () => {
+    const api = await suite.startAnother();
+    const learner = await Learner.signUp(api.url);
+    const { email, password, username } = learner.registration;
+    await sendJson(api.url, 'POST', '/api/v1/auth/login', { email, password: `${password}!` });
+    await sendJson(api.url, 'POST', '/api/v1/auth/register', learner.registration);
+    const listed = await send(api.url, { path: '/api/v1/words?q=secretword', headers: { Authorization: `Bearer ${learner.token}` } });
+    await api.stop();
+    const log = api.logs.join('\n');
+    expect(log).toContain(String(listed.headers['x-request-id']));
+    for (const secret of [password, learner.token, email, username, 'secretword', 'tests-sign-their-tokens']) expect(log).not.toContain(secret);
+  });
+});
+
+describe('another origin', () => {
+  let url: string;
+
+  beforeAll(async () => {
+    ({ url } = await suite.startAnother({ CORS_ORIGINS: JSON.stringify([ALLOWED, EXTENSION]) }));
+  });
+
+  function preflight(origin: string, method: string): Promise<RawResponse> {
+    const headers = { Origin: origin, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': 'authorization,content-type' };
+    return send(url, { method: 'OPTIONS', path: '/api/v1/groups', headers });
+  }
+
+  it.each([ALLOWED, EXTENSION])('may call when it is listed: %s', async (origin) => {
+    const { headers } = await send(url, { path: '/api/v1/health', headers: { Origin: origin } });
+    expect(headers['access-control-allow-origin']).toBe(origin);
+    expect(headers.vary).toMatch(/origin/i);
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('may ask for %s when it is listed', async (method) => {
+    const { status, headers } = await preflight(ALLOWED, method);
+    expect(status).toBe(204);
+    expect(headers['access-control-allow-origin']).toBe(ALLOWED);
+    expect(String(headers['access-control-allow-methods']).split(/, ?/)).toContain(method);
+    expect(headers['access-control-allow-headers']).toMatch(/authorization/i);
+  });
+
+  it('may read how long to wait and which request it was', async () => {
+    const { headers } = await send(url, { path: '/api/v1/health', headers: { Origin: ALLOWED } });
+    expect(String(headers['access-control-expose-headers']).split(/, ?/)).toEqual(expect.arrayContaining(['Retry-After', 'X-Request-Id']));
+  });
+
+  it.each(['https://words.example.org.evil.example', 'http://words.example.org', 'https://words.example.org:8443', 'null', 'https://evil.example'])(
+    'may not when it is not listed to the letter: %s',
+    async (origin) => {
+      const { headers } = await send(url, { path: '/api/v1/health', headers: { Origin: origin } });
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+      expect((await preflight(origin, 'GET')).headers).not.toHaveProperty('access-control-allow-origin');
+    },
+  );
+
+  it('may not without CORS_ORIGINS', async () => {
+    const { headers } = await send(suite.url, { path: '/api/v1/health', headers: { Origin: ALLOWED } });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+describe('behind https', () => {
+  it('browsers are told to stay there', async () => {
+    const { url } = await suite.startAnother({ PUBLIC_URL: 'https://words.example.org' });
+    const { headers } = await send(url, { path: '/api/v1/health' });
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
+  });
+});

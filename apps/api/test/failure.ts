@@ -1,0 +1,12 @@
+import { ApiError } from '@wordhoard/api-client';
+
+/** The refusal that a call ends with. */
+export async function failure(call: PromiseLike<unknown>): Promise<ApiError> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  throw new Error('the call was expected to fail, but it succeeded');
+}

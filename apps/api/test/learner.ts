@@ -1,0 +1,94 @@
+import { connect } from '@wordhoard/api-client';
+import * as api from '@wordhoard/api-client/sdk';
+import type * as dto from '@wordhoard/api-client/types';
+import { buildGroup, buildRegistration, buildWord } from '@wordhoard/testing';
+
+type Client = ReturnType<typeof connect>;
+type Registration = ReturnType<typeof buildRegistration>;
+export type ClientName = 'web' | 'desktop' | 'extension' | 'cli';
+
+/** The generated client for whoever holds a token; nobody holds `null`. */
+export function clientFor(url: string, token: string | null, clientName: ClientName = 'web'): Client {
+  let kept = token;
+  const tokens = { get: () => kept, set: (value: string) => void (kept = value), clear: () => void (kept = null) };
+  return connect({ baseUrl: url, tokens, clientName });
+}
+
+/** A signed-in person: the calls that most tests make, without the paper around them. */
+export class Learner {
+  readonly client: Client;
+
+  private constructor(
+    readonly url: string,
+    readonly token: string,
+    readonly user: dto.UserDto,
+    readonly registration: Registration,
+  ) {
+    this.client = clientFor(url, token);
+  }
+
+  static async signUp(url: string, overrides: Partial<dto.RegisterDto> = {}): Promise<Learner> {
+    const body = { ...buildRegistration(), ...overrides };
+    const { data } = await api.register({ client: clientFor(url, null), body });
+    return new Learner(url, data.token.access_token, data.user, body);
+  }
+
+  /** The same person with another sign-in, or on another instance. */
+  async signInAgain(url = this.url, clientName: ClientName = 'web'): Promise<Learner> {
+    const { email, password } = this.registration;
+    const { data } = await api.login({ client: clientFor(url, null, clientName), body: { email, password } });
+    return new Learner(url, data.token.access_token, data.user, this.registration);
+  }
+
+  async me(): Promise<dto.UserDto> {
+    return (await api.getMe({ client: this.client })).data;
+  }
+
+  async createGroup(overrides: Partial<dto.CreateGroupDto> = {}): Promise<dto.GroupDto> {
+    return (await api.createGroup({ client: this.client, body: buildGroup(overrides) })).data;
+  }
+
+  async group(id: number): Promise<dto.GroupDto> {
+    return (await api.getGroup({ client: this.client, path: { group_id: id } })).data;
+  }
+
+  async createWord(groupId: number, overrides: Partial<dto.CreateWordDto> = {}): Promise<dto.CreatedWordDto> {
+    const body = { ...buildWord(), ...overrides };
+    return (await api.createWord({ client: this.client, path: { group_id: groupId }, body })).data;
+  }
+
+  /** Words of a group, made one after the other so that their ids ascend. */
+  async createWords(groupId: number, count: number): Promise<dto.CreatedWordDto[]> {
+    const words: dto.CreatedWordDto[] = [];
+    for (let i = 0; i < count; i++) words.push(await this.createWord(groupId));
+    return words;
+  }
+
+  async word(id: number): Promise<dto.WordDto> {
+    return (await api.getWord({ client: this.client, path: { word_id: id } })).data;
+  }
+
+  async updateWord(id: number, body: dto.UpdateWordDto): Promise<dto.WordDto> {
+    return (await api.updateWord({ client: this.client, path: { word_id: id }, body })).data;
+  }
+
+  async startSession(body: dto.StartSessionDto = {}): Promise<dto.ReviewSessionDto> {
+    return (await api.startReviewSession({ client: this.client, body })).data;
+  }
+
+  async session(id: number): Promise<dto.ReviewSessionDto> {
+    return (await api.getReviewSession({ client: this.client, path: { session_id: id } })).data;
+  }
+
+  async answer(sessionId: number, body: dto.AnswerDto): Promise<dto.AnswerResultDto> {
+    return (await api.answerReview({ client: this.client, path: { session_id: sessionId }, body })).data;
+  }
+
+  async undo(sessionId: number, body: dto.UndoDto = {}): Promise<dto.WordDto> {
+    return (await api.undoReview({ client: this.client, path: { session_id: sessionId }, body })).data.word;
+  }
+
+  async complete(sessionId: number): Promise<dto.SessionSummaryDto> {
+    return (await api.completeReviewSession({ client: this.client, path: { session_id: sessionId } })).data;
+  }
+}

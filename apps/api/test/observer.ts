@@ -1,0 +1,49 @@
+import pg from 'pg';
+
+/** The database account of the tests' own statements: what the API says to PostgreSQL is told from what its tests say by the account. */
+const ACCOUNT = 'wordhoard_observer';
+
+const MAKE_ACCOUNT = `
+  do $$ begin
+    create role ${ACCOUNT} superuser;
+  exception when duplicate_object or unique_violation then null;
+  end $$`;
+
+/** A test's own eyes and hands in the database. */
+export class Observer {
+  private constructor(private readonly client: pg.Client) {}
+
+  static async of(databaseUrl: string): Promise<Observer> {
+    const client = new pg.Client({ connectionString: databaseUrl, application_name: ACCOUNT });
+    await client.connect();
+    await client.query(MAKE_ACCOUNT);
+    await client.query(`set role ${ACCOUNT}`);
+    await client.query(`set timezone to 'UTC'`);
+    client.setTypeParser(pg.types.builtins.INT8, Number);
+    client.setTypeParser(pg.types.builtins.DATE, String);
+    return new Observer(client);
+  }
+
+  async rows<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.client.query<Row>(text, [...values])).rows;
+  }
+
+  /** The only row of a statement. */
+  async row<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row> {
+    const [row] = await this.rows<Row>(text, values);
+    if (!row) throw new Error(`no row came from: ${text}`);
+    return row;
+  }
+
+  /** Ends every connection of the API to this database. Returns how many there were. */
+  async cutConnections(): Promise<number> {
+    const cut = await this.rows(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'wordhoard'`,
+    );
+    return cut.length;
+  }
+
+  async close(): Promise<void> {
+    await this.client.end();
+  }
+}
