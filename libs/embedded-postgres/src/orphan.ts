@@ -1,23 +1,25 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseStartError } from './embedded-postgres.errors.js';
 import { commandOf, isRunning } from './process-table.js';
 
 /**
- * Clears what a killed owner left: a server that is still shutting down is waited for, at last by force, and a `postmaster.pid`
- * whose number now names some other program goes, since PostgreSQL would take that for a running server.
+ * Clears what a killed owner left. A server that is still shutting down is waited for, at last by force. A `postmaster.pid` whose
+ * number names some other program by now would stop every start: it gets our own number, which PostgreSQL knows for its
+ * parent's and passes over, and keeps the rest, by which PostgreSQL finds out whether processes of the old server are still at the data.
  * Only the owner of the data directory may call this.
  *
  * @throws DatabaseStartError when the old server does not end
  */
 export async function clearOrphan(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
-  const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
-  if (Number.isNaN(pid)) return;
+  const text = await readFile(pidFile, 'utf8').catch(() => '');
+  const pid = Number.parseInt(text, 10);
+  if (Number.isNaN(pid) || !isRunning(pid)) return;
   const isServer = async (): Promise<boolean> => isRunning(pid) && (await commandOf(pid)).includes(cluster);
   if (!(await isServer())) {
-    await rm(pidFile, { force: true });
+    await writeFile(pidFile, text.replace(/^\d+/, String(process.pid)));
     return;
   }
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {

@@ -1,5 +1,7 @@
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 import { DataDirInUseError } from './embedded-postgres.errors.js';
 import { isRunning, startOf } from './process-table.js';
 
@@ -17,100 +19,83 @@ export interface RunningPostgres {
   readonly url: string;
 }
 
+/** SQLite's code for a database that another connection has locked. */
+const SQLITE_BUSY = 5;
+
 /**
- * The lock by which one process owns a data directory: a file `owner.json` that names it.
- * It outlives a killed owner and is then taken over by the next one. PostgreSQL's own lock stands behind it.
+ * The lock by which one process owns a data directory. Node has no file lock of its own; SQLite's is the operating system's,
+ * which goes to one of many at once and is given up when its holder ends, however that happens.
+ * A record beside it tells others who the owner is.
  */
 export class OwnerLock {
-  readonly #path: string;
+  readonly #lock: DatabaseSync;
+  readonly #recordPath: string;
   readonly #record: OwnerRecord;
 
-  private constructor(path: string, record: OwnerRecord) {
-    this.#path = path;
+  private constructor(lock: DatabaseSync, recordPath: string, record: OwnerRecord) {
+    this.#lock = lock;
+    this.#recordPath = recordPath;
     this.#record = record;
   }
 
   /** @throws DataDirInUseError while another process owns the directory. */
   static async acquire(dataDir: string): Promise<OwnerLock> {
-    const lock = new OwnerLock(ownerPath(dataDir), { pid: process.pid, start: await startOf(process.pid) });
-    const draft = await lock.#draft(lock.#record);
+    const lock = new DatabaseSync(join(dataDir, 'owner.lock'));
     try {
-      for (;;) {
-        if (await linked(draft, lock.#path)) return lock;
-        const text = await readFile(lock.#path, 'utf8').catch(() => undefined);
-        if (text === undefined) continue;
-        const owner = await livingOwner(text);
-        if (owner !== undefined) throw new DataDirInUseError(dataDir, owner.pid);
-        await lock.#clear(text);
-      }
-    } finally {
-      await rm(draft, { force: true });
+      lock.exec('begin exclusive');
+    } catch (error) {
+      lock.close();
+      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+      throw new DataDirInUseError(dataDir, await ownerPid(dataDir));
     }
+    const owned = new OwnerLock(lock, recordPath(dataDir), { pid: process.pid, start: await startOf(process.pid) });
+    await owned.#write(owned.#record);
+    return owned;
   }
 
   /** Tells other processes where the server answers; see {@link findEmbeddedPostgres}. */
   async publish(url: string): Promise<void> {
-    await rename(await this.#draft({ ...this.#record, url }), this.#path);
+    await this.#write({ ...this.#record, url });
   }
 
   async release(): Promise<void> {
-    await rm(this.#path, { force: true });
+    await rm(this.#recordPath, { force: true });
+    this.#lock.close();
   }
 
-  /** The record beside the lock: it is linked or renamed into place whole, never written there. */
-  async #draft(record: OwnerRecord): Promise<string> {
-    const path = `${this.#path}.${process.pid}`;
-    await writeFile(path, JSON.stringify(record), { mode: 0o600 });
-    return path;
-  }
-
-  /** Takes a dead owner's record away. Where another starter was faster, what was taken is its new lock, and goes back. */
-  async #clear(dead: string): Promise<void> {
-    const aside = `${this.#path}.${process.pid}.dead`;
-    if (!(await renamed(this.#path, aside))) return;
-    if ((await readFile(aside, 'utf8')) !== dead) await linked(aside, this.#path);
-    await rm(aside, { force: true });
+  /** Others may read it at any time, so it is never half written. */
+  async #write(record: OwnerRecord): Promise<void> {
+    const draft = `${this.#recordPath}.new`;
+    await writeFile(draft, JSON.stringify(record), { mode: 0o600 });
+    await rename(draft, this.#recordPath);
   }
 }
 
 /** The server that a living process runs on this data directory, once it answers. */
 export async function findEmbeddedPostgres(dataDir: string): Promise<RunningPostgres | undefined> {
-  const owner = await livingOwner(await readFile(ownerPath(dataDir), 'utf8').catch(() => ''));
+  const owner = await livingOwner(dataDir);
   return owner?.url === undefined ? undefined : { pid: owner.pid, url: owner.url };
 }
 
-function ownerPath(dataDir: string): string {
+function recordPath(dataDir: string): string {
   return join(dataDir, 'owner.json');
 }
 
-async function livingOwner(text: string): Promise<OwnerRecord | undefined> {
-  const record = parsed(text);
-  return record !== undefined && isRunning(record.pid) && (await startOf(record.pid)) === record.start ? record : undefined;
-}
-
-/** A crash of the machine can leave a file empty that was never written so. */
-function parsed(text: string): OwnerRecord | undefined {
-  try {
-    return JSON.parse(text) as OwnerRecord;
-  } catch {
-    return undefined;
+/** An owner writes its record right after it took the lock; one that is not there after a second is not coming. */
+async function ownerPid(dataDir: string): Promise<number | undefined> {
+  for (let tries = 0; tries < 20; tries++) {
+    const owner = await livingOwner(dataDir);
+    if (owner !== undefined) return owner.pid;
+    await delay(50);
   }
+  return undefined;
 }
 
-function linked(from: string, to: string): Promise<boolean> {
-  return unless('EEXIST', link(from, to));
-}
-
-function renamed(from: string, to: string): Promise<boolean> {
-  return unless('ENOENT', rename(from, to));
-}
-
-async function unless(code: string, change: Promise<void>): Promise<boolean> {
-  try {
-    await change;
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === code) return false;
-    throw error;
-  }
+/** Whose record it is, unless that process was killed: its number may name another one by now. */
+async function livingOwner(dataDir: string): Promise<OwnerRecord | undefined> {
+  const text = await readFile(recordPath(dataDir), 'utf8').catch(() => '');
+  // A crash of the machine can leave it empty.
+  if (text === '') return undefined;
+  const record = JSON.parse(text) as OwnerRecord;
+  return isRunning(record.pid) && (await startOf(record.pid)) === record.start ? record : undefined;
 }

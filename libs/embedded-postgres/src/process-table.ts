@@ -14,15 +14,19 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** When a process began, in the system's own unit: with the id it names one process for good, since ids are used again. `''` when it is gone. */
+/**
+ * When a process began, in the system's own unit: with the id it names one process for good, since ids are used again.
+ * `''` when it is gone, or has ended and waits for its parent to notice.
+ */
 export async function startOf(pid: number): Promise<string> {
   if (process.platform !== 'linux') return ps(pid, 'lstart');
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // Field 22; the name in field 2 may hold spaces and parentheses, so count from the last one.
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  // The name in the second field may hold spaces and parentheses, so count from its end: the state comes next, the start is field 22.
+  const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return state === 'Z' ? '' : (fields[18] ?? '');
 }
 
-/** The command line of a process, its words parted by spaces; `''` when it is gone. */
+/** The command line of a process, its words parted by spaces; `''` when it has ended. */
 export async function commandOf(pid: number): Promise<string> {
   if (process.platform !== 'linux') return ps(pid, 'command');
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');

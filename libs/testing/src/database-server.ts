@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@wordhoard/embedded-postgres';
@@ -28,9 +28,12 @@ const FOLDER = 'wordhoard-test-';
  * The server of one run of a suite, with a migrated template: TEST_DATABASE_URL where that is set (PostgreSQL 15 or newer, an account
  * that may create databases), else an embedded one that forgets everything and ends with this process.
  *
+ * @param migrate makes the tables of the template; the built API's `host migrate` when left out
  * @throws Error with what the API printed when its migrations fail, or it is not built
  */
-export async function startTestDatabaseServer(): Promise<TestDatabaseServer> {
+export async function startTestDatabaseServer(
+  migrate: (databaseUrl: string) => Promise<void> = migrateAsHost,
+): Promise<TestDatabaseServer> {
   const external = testVariables.TEST_DATABASE_URL;
   const { url, stop } = external ? { url: external, stop: () => Promise.resolve() } : await startForgetful();
   const prefix = `wordhoard_test_${process.pid}_${Date.now()}`;
@@ -54,7 +57,7 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return new URL(`/${name}${new URL(serverUrl).search}`, serverUrl).href;
 }
 
-async function migrate(url: string): Promise<void> {
+async function migrateAsHost(url: string): Promise<void> {
   const { exitCode, output } = await runHostCommand(url, ['migrate']);
   if (exitCode !== 0) throw new Error(`The template database could not be migrated (is the API built?):\n${output}`);
 }
@@ -64,6 +67,8 @@ async function startForgetful(): Promise<{ url: string; stop: () => Promise<void
   const folder = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`));
   const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
+    // Root's server runs as another account, which has to get to its data.
+    await chmod(folder, 0o711);
     const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: false });
     const stop = async (): Promise<void> => {
       await server.stop();

@@ -1,0 +1,116 @@
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
+import { DataDirInUseError } from './embedded-postgres.errors.js';
+import { findEmbeddedPostgres } from './owner-lock.js';
+
+jest.setTimeout(60_000);
+
+describe('an embedded server', () => {
+  let folder: string;
+  let dataDir: string;
+  let server: EmbeddedPostgres;
+  let client: pg.Client;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'embedded-postgres-'));
+    // Root's server runs as another account.
+    await chmod(folder, 0o711);
+    dataDir = join(folder, 'made', 'on', 'demand');
+    server = await startEmbeddedPostgres({ dataDir, durable: false });
+    client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+  });
+
+  afterAll(async () => {
+    await client.end();
+    await server.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const value = async (sql: string): Promise<unknown> => Object.values((await client.query<Record<string, unknown>>(sql)).rows[0] ?? {})[0];
+
+  it('answers on this machine only, on its own database', async () => {
+    expect(server.url).toMatch(/^postgres:\/\/wordhoard:[\w-]{32}@127\.0\.0\.1:\d+\/wordhoard$/);
+    expect(await value('show listen_addresses')).toBe('127.0.0.1');
+    expect(await value('show unix_socket_directories')).toBe('');
+  });
+
+  it('takes the connections of four API processes and of the tests', async () => {
+    expect(await value('show max_connections')).toBe('200');
+  });
+
+  it('brings the extensions that the schema and the measurements need', async () => {
+    for (const extension of ['pg_trgm', 'btree_gin', 'pg_stat_statements']) await client.query(`create extension ${extension}`);
+
+    await client.query('select 4711');
+
+    expect(await value(`select count(*)::int from pg_stat_statements where query = 'select $1'`)).toBe(1);
+    expect(await value('show pg_stat_statements.max')).toBe('20000');
+  });
+
+  it.each(['слово', '単語', 'λέξη', 'kelime', '단어'])('finds trigrams in %s', async (word) => {
+    await client.query('create extension if not exists pg_trgm');
+
+    expect(await value(`select cardinality(show_trgm('${word}'))`)).toBeGreaterThan(word.length);
+  });
+
+  it('knows the case of every script and sorts by code point', async () => {
+    expect(await value(`select lower('ПРИВЕТ ΛΈΞΗ')`)).toBe('привет λέξη');
+    expect(await value(`select array_agg(w order by w) from unnest(array['é', 'z', 'a', 'Z']) w`)).toEqual(['Z', 'a', 'z', 'é']);
+  });
+
+  it('keeps statements and their values out of its log', async () => {
+    expect(await value('show log_min_error_statement')).toBe('panic');
+    expect(await value('show log_error_verbosity')).toBe('terse');
+  });
+
+  it('lets nobody else read the data', async () => {
+    expect((await stat(join(dataDir, 'pg18'))).mode & 0o777).toBe(0o700);
+  });
+
+  it('is the only one on its data directory, and can be found there', async () => {
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(DataDirInUseError);
+    expect(await findEmbeddedPostgres(dataDir)).toEqual({ pid: process.pid, url: server.url });
+  });
+
+  it('keeps what was written when it stops and starts again', async () => {
+    const own = join(folder, 'again');
+    const first = await startEmbeddedPostgres({ dataDir: own, durable: false });
+    await once(first.url, 'create table kept as select 42 as answer');
+    await first.stop();
+    expect(await findEmbeddedPostgres(own)).toBeUndefined();
+
+    const second = await startEmbeddedPostgres({ dataDir: own, durable: false });
+    const { rows } = await once(second.url, 'select answer from kept');
+    await second.stop();
+
+    expect(rows).toEqual([{ answer: 42 }]);
+  });
+
+  it('waits for the disk on every commit unless told otherwise', async () => {
+    const durable = await startEmbeddedPostgres({ dataDir: join(folder, 'durable') });
+    const { rows } = await once(
+      durable.url,
+      `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit') order by name`,
+    );
+    await durable.stop();
+
+    expect(rows).toEqual([
+      { name: 'fsync', setting: 'on' },
+      { name: 'synchronous_commit', setting: 'on' },
+    ]);
+  });
+});
+
+async function once(url: string, sql: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataDirInUseError } from './embedded-postgres.errors.js';
+import { findEmbeddedPostgres, OwnerLock } from './owner-lock.js';
+
+describe('the lock of a data directory', () => {
+  let dataDir: string;
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'owner-lock-'));
+  });
+
+  afterEach(() => rm(dataDir, { recursive: true }));
+
+  it('is refused to a second owner, who is told the process of the first', async () => {
+    await OwnerLock.acquire(dataDir);
+
+    const error: unknown = await OwnerLock.acquire(dataDir).catch((thrown: unknown) => thrown);
+
+    expect(error).toBeInstanceOf(DataDirInUseError);
+    expect((error as DataDirInUseError).ownerPid).toBe(process.pid);
+    expect((error as Error).message).toContain(`process ${process.pid}`);
+  });
+
+  it('is free again once released', async () => {
+    await (await OwnerLock.acquire(dataDir)).release();
+
+    await expect(OwnerLock.acquire(dataDir)).resolves.toBeInstanceOf(OwnerLock);
+  });
+
+  it('goes to exactly one of many at once', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => OwnerLock.acquire(dataDir)));
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual(
+      Array.from({ length: 19 }, () => ({ status: 'rejected', reason: expect.any(DataDirInUseError) as unknown })),
+    );
+  });
+
+  it.each([
+    ['names a process that is gone', JSON.stringify({ pid: 2 ** 22 + 1, start: '1', url: 'postgres://gone' })],
+    [
+      'names a process that began at another time, its number being used again',
+      JSON.stringify({ pid: process.pid, start: '1', url: 'postgres://gone' }),
+    ],
+    ['was left empty by a crash of the machine', ''],
+  ])('leads nobody to a server when its record %s', async (_case, text) => {
+    await writeFile(join(dataDir, 'owner.json'), text);
+
+    expect(await findEmbeddedPostgres(dataDir)).toBeUndefined();
+    await expect(OwnerLock.acquire(dataDir)).resolves.toBeInstanceOf(OwnerLock);
+  });
+
+  it('tells others where the server answers, from when it does until it stops', async () => {
+    const lock = await OwnerLock.acquire(dataDir);
+    expect(await findEmbeddedPostgres(dataDir)).toBeUndefined();
+
+    await lock.publish('postgres://somewhere');
+    expect(await findEmbeddedPostgres(dataDir)).toEqual({ pid: process.pid, url: 'postgres://somewhere' });
+    await expect(OwnerLock.acquire(dataDir)).rejects.toThrow(DataDirInUseError);
+
+    await lock.release();
+    expect(await findEmbeddedPostgres(dataDir)).toBeUndefined();
+  });
+
+  it('shows the password in the address to its owner alone', async () => {
+    const lock = await OwnerLock.acquire(dataDir);
+    await lock.publish('postgres://user:password@somewhere');
+
+    expect((await stat(join(dataDir, 'owner.json'))).mode & 0o777).toBe(0o600);
+  });
+});

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { commandOf, isRunning, startOf } from './process-table.js';
+
+describe('the process table', () => {
+  it('knows a process from its start to its end', async () => {
+    const child = spawn('sleep', ['60']);
+    const pid = child.pid ?? 0;
+    await once(child, 'spawn');
+
+    expect(isRunning(pid)).toBe(true);
+    expect(await commandOf(pid)).toContain('sleep 60');
+
+    child.kill();
+    await once(child, 'exit');
+
+    expect(isRunning(pid)).toBe(false);
+    expect(await commandOf(pid)).toBe('');
+    expect(await startOf(pid)).toBe('');
+  });
+
+  it('takes a process for gone that has ended and that nobody has waited for', async () => {
+    const parent = spawn('/bin/sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(line);
+    while ((await commandOf(pid)) !== '') await new Promise((resolve) => setTimeout(resolve, 5));
+
+    expect(isRunning(pid)).toBe(true);
+    expect(await startOf(pid)).toBe('');
+
+    parent.kill();
+  });
+
+  it('tells two processes apart by when they began', async () => {
+    expect(await startOf(process.pid)).toMatch(/\d/);
+    expect(await startOf(process.pid)).toBe(await startOf(process.pid));
+    expect(await startOf(process.pid)).not.toBe(await startOf(1));
+  });
+});
