@@ -1,8 +1,11 @@
+import { streakDaysOn, studyDay } from '@wordhoard/scheduling';
 import type { Account } from './account.js';
 import type { TokenDto, UserDto } from './dto/account-response.dto.js';
 import type { IssuedToken } from './sign-in.service.js';
 
+/** A run of days that was broken counts 0, whatever is stored. */
 export function toUser(account: Account): UserDto {
+  const today = studyDay(new Date(), account.timeZone, account.dayStartHour);
   return {
     id: account.id,
     username: account.username,
@@ -13,7 +16,7 @@ export function toUser(account: Account): UserDto {
     time_zone: account.timeZone,
     native_language: account.nativeLanguage,
     interface_language: account.interfaceLanguage,
-    streak_days: account.streakDays,
+    streak_days: streakDaysOn(account, today),
     longest_streak_days: account.longestStreakDays,
     last_activity_date: account.lastActivityDate,
     total_words_learned: account.totalWordsLearned,

@@ -7,6 +7,8 @@ export interface Account {
   readonly role: 'user' | 'admin';
   readonly isActive: boolean;
   readonly timeZone: string;
+  /** The local hour, 0..23, at which a study day begins. */
+  readonly dayStartHour: number;
   readonly nativeLanguage: string | null;
   readonly interfaceLanguage: string | null;
   readonly streakDays: number;

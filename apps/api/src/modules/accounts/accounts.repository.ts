@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { type AccountScope, accountScope } from '../../platform/access/account-scope.js';
 import { isUniqueViolation } from '../../platform/database/connection-loss.js';
 import { Database, statement } from '../../platform/database/database.js';
+import { RecallSettingsEntity } from '../recall-settings/recall-settings.entity.js';
 import { AccountEntity } from './account.entity.js';
 import type { Account, AccountProfile, NewAccount } from './account.js';
 import { AccountTakenError } from './accounts.errors.js';
@@ -17,10 +18,10 @@ export class AccountsRepository {
   constructor(private readonly database: Database) {}
 
   /** @throws AccountTakenError */
-  async create(account: NewAccount, manager: EntityManager): Promise<Account> {
+  async create(account: NewAccount, manager: EntityManager): Promise<AccountScope> {
     try {
       const { identifiers } = await manager.insert(AccountEntity, { ...account, email: account.email.toLowerCase() });
-      return await this.get(accountScope(Number(identifiers[0]?.['id'])), manager);
+      return accountScope(Number(identifiers[0]?.['id']));
     } catch (error) {
       if (isUniqueViolation(error, 'accounts_email')) throw new AccountTakenError('e-mail address');
       if (isUniqueViolation(error, 'accounts_username')) throw new AccountTakenError('username');
@@ -41,14 +42,16 @@ export class AccountsRepository {
   }
 
   async get(scope: AccountScope, manager = this.database.manager): Promise<Account> {
-    return manager.findOneByOrFail(AccountEntity, { id: scope });
+    return withDayStart(await manager.findOneByOrFail(AccountEntity, { id: scope }), manager);
   }
 
-  findByEmail(email: string): Promise<Account | null> {
-    return this.database.manager
+  async findByEmail(email: string): Promise<Account | null> {
+    const { manager } = this.database;
+    const account = await manager
       .createQueryBuilder(AccountEntity, 'account')
       .where('lower(account.email) = :email', { email: email.toLowerCase() })
       .getOne();
+    return account && withDayStart(account, manager);
   }
 
   /** @throws AccountTakenError when the username is somebody else's */
@@ -64,4 +67,9 @@ export class AccountsRepository {
   async setPasswordHash(scope: AccountScope, passwordHash: string, manager: EntityManager): Promise<void> {
     await manager.update(AccountEntity, { id: scope }, { passwordHash });
   }
+}
+
+async function withDayStart(account: AccountEntity, manager: EntityManager): Promise<Account> {
+  const { dayStartHour } = await manager.findOneByOrFail(RecallSettingsEntity, { accountId: account.id });
+  return { ...account, dayStartHour };
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { accountScope } from '../../platform/access/account-scope.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
 import type { Account, NewAccount } from './account.js';
 import { AccountsRepository } from './accounts.repository.js';
@@ -15,8 +14,8 @@ export class CreateAccountService {
 
   /** @throws AccountTakenError */
   async create(account: NewAccount, manager: EntityManager): Promise<Account> {
-    const created = await this.accounts.create(account, manager);
-    await this.settings.createDefaults(accountScope(created.id), manager);
-    return created;
+    const scope = await this.accounts.create(account, manager);
+    await this.settings.createDefaults(scope, manager);
+    return this.accounts.get(scope, manager);
   }
 }

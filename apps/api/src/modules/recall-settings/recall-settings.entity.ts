@@ -9,4 +9,7 @@ export class RecallSettingsEntity {
 
   @Column('text')
   scheduler!: Algorithm;
+
+  @Column('smallint', { name: 'day_start_hour', default: 4 })
+  dayStartHour!: number;
 }

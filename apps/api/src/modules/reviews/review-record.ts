@@ -78,7 +78,7 @@ export const RECORD = statement<{ recorded: number }>(
        from state where t.account_id = $1 and t.account_id = state.account_id and t.id = $5
    ), home as (
      update groups t set new_count = new_count + $44, mastered_count = mastered_count + $45,
-       last_reviewed_at = greatest(last_reviewed_at, $17)
+       last_reviewed_at = case when $42 > 0 then greatest(last_reviewed_at, $17) else last_reviewed_at end
        from state where t.account_id = $1 and t.account_id = state.account_id and t.id = state.group_id
    ), account as (
      update accounts t set total_words_learned = total_words_learned + $46, total_study_ms = total_study_ms + $47, streak_days = $48,
