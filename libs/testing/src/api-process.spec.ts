@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startApi } from './api-process.js';
+
+const LISTEN = `
+  console.log(JSON.stringify(process.env));
+  const server = require('node:http').createServer();
+  server.listen(0, '127.0.0.1', () => console.log('Wordhoard is ready at http://127.0.0.1:' + server.address().port));`;
+
+describe('an API under test', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'api-process-'));
+  });
+
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** A program in the API's place. */
+  async function program(text: string): Promise<string> {
+    const path = join(folder, 'main.cjs');
+    await writeFile(path, text);
+    return path;
+  }
+
+  it('is found at the address that it prints', async () => {
+    const api = await startApi({ databaseUrl: 'postgres://database', program: await program(LISTEN) });
+    await api.kill();
+
+    expect(api.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(api.logs.at(-1)).toBe(`Wordhoard is ready at ${api.url}`);
+  });
+
+  it('sees the variables of the test and none of this process', async () => {
+    const api = await startApi({ databaseUrl: 'postgres://database', env: { LOG_LEVEL: 'warn' }, program: await program(LISTEN) });
+    await api.kill();
+
+    const variables: unknown = JSON.parse(api.logs[0] ?? '');
+    expect(variables).toMatchObject({ DATABASE_URL: 'postgres://database', LOG_LEVEL: 'warn', PORT: '0' });
+    expect(variables).not.toHaveProperty('PATH');
+  });
+
+  it('hands its exit code over when it stops', async () => {
+    const text = `${LISTEN} process.once('SIGTERM', () => { console.error('stopping'); process.exitCode = 7; server.close(); process.disconnect(); });`;
+    const api = await startApi({ databaseUrl: '', program: await program(text) });
+
+    expect(await api.stop()).toBe(7);
+    expect(api.logs).toContain('stopping');
+    expect(await api.stop()).toBe(7);
+  });
+
+  it('shows what it said when it ends before it is ready', async () => {
+    const text = `console.error('SECRET_KEY is too short'); process.exitCode = 1; process.disconnect();`;
+
+    await expect(startApi({ databaseUrl: '', program: await program(text) })).rejects.toThrow(
+      /ended before.*\(1\)[^]*SECRET_KEY is too short/,
+    );
+  });
+});
