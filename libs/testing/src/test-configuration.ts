@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 export const BUILT_API = resolve(import.meta.dirname, '../../../apps/api/dist');
 
 /** Long enough for HS256, and the same everywhere, so that a token outlives a restart of the API. */
-export const TEST_SECRET_KEY = 'tests-sign-their-tokens-with-this-key-and-nothing-else-does';
+const TEST_SECRET_KEY = 'tests-sign-their-tokens-with-this-key-and-nothing-else-does';
 
 /** Where the server of a suite is published to its processes; see `publishServer`. */
 export const PUBLISHED_SERVER = 'WORDHOARD_TEST_SERVER';

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dataDirectory, readEnvironment } from './environment.mjs';
+import { keptKeys } from './keys.mjs';
+
+let root;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'environment-'));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('the environment of the product', () => {
+  it('is that of the process, and of .env for what the process leaves out', async () => {
+    writeFileSync(join(root, '.env'), 'PORT=4000\nHOST="0.0.0.0"\n# LOG_LEVEL=debug\n');
+
+    expect(await readEnvironment(root, { PORT: '5000' })).toEqual({ PORT: '5000', HOST: '0.0.0.0' });
+  });
+
+  it('takes an empty variable for one that is not set', async () => {
+    writeFileSync(join(root, '.env'), 'PORT=4000\nPUBLIC_URL=\n');
+
+    expect(await readEnvironment(root, { PORT: '', DATABASE_URL: '' })).toEqual({ PORT: '4000' });
+  });
+
+  it('needs no .env', async () => {
+    expect(await readEnvironment(root, { PORT: '5000' })).toEqual({ PORT: '5000' });
+  });
+
+  it('has the data in the checkout, unless DATA_DIR moves them', () => {
+    expect(dataDirectory('/checkout', {})).toBe('/checkout/.data');
+    expect(dataDirectory('/checkout', { DATA_DIR: 'data' })).toBe('/checkout/data');
+    expect(dataDirectory('/checkout', { DATA_DIR: '/srv/data' })).toBe('/srv/data');
+  });
+});
+
+describe('the keys of an embedded installation', () => {
+  it('are made once and kept where only their owner reads them', async () => {
+    const made = await keptKeys(root, {});
+
+    expect(made.SECRET_KEY.length).toBeGreaterThanOrEqual(32);
+    expect(statSync(join(root, 'SECRET_KEY')).mode & 0o777).toBe(0o600);
+    expect(await keptKeys(root, {})).toEqual(made);
+  });
+
+  it('are the same for all who ask at once', async () => {
+    const made = await Promise.all(Array.from({ length: 10 }, () => keptKeys(root, {})));
+
+    expect(new Set(made.map(({ SECRET_KEY }) => SECRET_KEY)).size).toBe(1);
+  });
+
+  it('are not made where the environment has them', async () => {
+    expect(await keptKeys(root, { SECRET_KEY: 'mine' })).toEqual({});
+  });
+});

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isInstalled } from './install.mjs';
+
+describe('whether the packages of the lock file are installed', () => {
+  let root;
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'install-'));
+    mkdirSync(join(root, 'node_modules'));
+  });
+
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  const lock = (packages) => writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+  const record = (packages) => writeFileSync(join(root, 'node_modules', '.package-lock.json'), JSON.stringify({ packages }));
+  const nest = { version: '12.5.1', integrity: 'sha512-nest' };
+
+  it.each([
+    ['yes, when npm recorded the same', { 'node_modules/nest': nest }, true],
+    ['no, when a version differs', { 'node_modules/nest': { ...nest, version: '12.5.0' } }, false],
+    ['no, when the content differs', { 'node_modules/nest': { ...nest, integrity: 'sha512-other' } }, false],
+    ['no, when one is missing', {}, false],
+  ])('%s', async (_title, installed, expected) => {
+    lock({ '': { name: 'wordhoard' }, 'node_modules/nest': nest });
+    record(installed);
+
+    expect(await isInstalled(root)).toBe(expected);
+  });
+
+  it('yes, when only what other platforms need is missing', async () => {
+    lock({ 'node_modules/nest': nest, 'node_modules/for-a-mac': { ...nest, optional: true } });
+    record({ 'node_modules/nest': nest });
+
+    expect(await isInstalled(root)).toBe(true);
+  });
+
+  it('no, on a fresh clone and after an install that was cut short', async () => {
+    lock({ 'node_modules/nest': nest });
+
+    expect(await isInstalled(root)).toBe(false);
+  });
+});

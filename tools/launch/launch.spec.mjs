@@ -1,0 +1,171 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scratchCheckout } from './scratch-checkout.mjs';
+
+const elsewhere = { DATABASE_URL: 'postgres://elsewhere' };
+let checkout;
+
+beforeEach(() => {
+  checkout = scratchCheckout();
+});
+
+afterEach(() => checkout.remove());
+
+describe('npm start on a database elsewhere', () => {
+  it('builds, and runs the API with the environment and .env', async () => {
+    checkout.write('.env', 'PORT=4711\n');
+    checkout.run(undefined, elsewhere);
+
+    const [{ variables }] = await checkout.eventsWhen(1);
+
+    expect(variables).toEqual({ ...elsewhere, PORT: '4711' });
+    expect(checkout.builds()).toEqual(['run-many -t build -p api,web,embedded-postgres']);
+    expect(existsSync(join(checkout.root, '.data'))).toBe(false);
+  });
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('asks the API to stop on %s, and ends well', async (signal) => {
+    const { child, ended } = checkout.run(undefined, elsewhere);
+    await checkout.eventsWhen(1);
+
+    child.kill(signal);
+
+    expect(await ended).toMatchObject({ code: 0 });
+    expect(checkout.events().slice(1)).toEqual([{ ended: 'SIGTERM' }]);
+  });
+
+  it('ends the API when it is killed itself', async () => {
+    const { child } = checkout.run(undefined, elsewhere);
+    await checkout.eventsWhen(1);
+
+    child.kill('SIGKILL');
+
+    expect((await checkout.eventsWhen(2)).slice(1)).toEqual([{ ended: 'SIGTERM' }]);
+  });
+
+  it('ends with the exit code of an API that ends by itself', async () => {
+    checkout.write('apps/api/dist/main.js', `console.error('SECRET_KEY is missing'); process.exit(3);`);
+
+    expect(await checkout.run(undefined, elsewhere).ended).toMatchObject({
+      code: 3,
+      output: expect.stringContaining('SECRET_KEY is missing'),
+    });
+  });
+
+  it('shows what the build says when it fails, and starts nothing', async () => {
+    checkout.write('broken', '');
+
+    expect(await checkout.run(undefined, elsewhere).ended).toMatchObject({ code: 1, output: expect.stringContaining('line 7 is wrong') });
+    expect(checkout.events()).toEqual([]);
+  });
+});
+
+describe('npm start on the embedded database', () => {
+  it('gives the API a database and a key, the same key at the next start', async () => {
+    const first = checkout.run();
+    const [{ variables }] = await checkout.eventsWhen(1);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toMatchObject({ code: 0 });
+    checkout.run();
+    const again = (await checkout.eventsWhen(3))[2].variables;
+
+    expect(variables.DATABASE_URL).toMatch(/^postgres:\/\/wordhoard:.*@127\.0\.0\.1:\d+\/wordhoard$/);
+    expect(variables.SECRET_KEY).toBe(readFileSync(join(checkout.root, '.data', 'SECRET_KEY'), 'utf8'));
+    expect(again.SECRET_KEY).toBe(variables.SECRET_KEY);
+  });
+
+  it('stops the database once the API has finished', async () => {
+    checkout.write(
+      'apps/api/dist/main.js',
+      `const finish = () => { console.log('database', require('node:fs').existsSync('.data/pg18/postmaster.pid')); process.exit(); };
+       process.once('SIGTERM', () => setTimeout(finish, 300));
+       setInterval(() => undefined, 1000);
+       require('node:fs').writeFileSync('events', '{}\\n');`,
+    );
+    const { child, ended } = checkout.run();
+    await checkout.eventsWhen(1);
+
+    child.kill('SIGTERM');
+
+    expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining('database true') });
+    expect(existsSync(join(checkout.root, '.data', 'pg18', 'postmaster.pid'))).toBe(false);
+  });
+
+  it('is refused while another runs, whose process it names', async () => {
+    checkout.run();
+    await checkout.eventsWhen(1);
+    const owner = JSON.parse(readFileSync(join(checkout.root, '.data', 'owner.json'), 'utf8'));
+
+    const second = await checkout.run().ended;
+
+    expect(second).toMatchObject({ code: 1, output: expect.stringContaining(`in use by process ${owner.pid}`) });
+    expect(checkout.events()).toHaveLength(1);
+  });
+
+  it('starts again at once after a kill -9 of everything but the database', async () => {
+    const { child } = checkout.run();
+    const [{ started, variables }] = await checkout.eventsWhen(1);
+    const { pid } = JSON.parse(readFileSync(join(checkout.root, '.data', 'owner.json'), 'utf8'));
+    for (const process_ of [child.pid, pid, started]) process.kill(process_, 'SIGKILL');
+
+    checkout.run();
+
+    expect((await checkout.eventsWhen(2))[1].variables.SECRET_KEY).toBe(variables.SECRET_KEY);
+  });
+});
+
+describe('npm run dev', () => {
+  it('builds and restarts the API after a change, on the same database', async () => {
+    const { child, ended } = checkout.run(['tools/start.mjs', '--dev']);
+    const [first] = await checkout.eventsWhen(1);
+
+    checkout.write('apps/api/src/main.ts', 'changed');
+    const [, end, second] = await checkout.eventsWhen(3);
+    child.kill('SIGTERM');
+
+    expect(end).toEqual({ ended: 'SIGTERM' });
+    expect(second.started).not.toBe(first.started);
+    expect(second.variables).toEqual(first.variables);
+    expect(checkout.builds()).toEqual(['run-many -t build -p api,embedded-postgres', 'run-many -t build -p api']);
+    expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining('web') });
+  });
+
+  it('keeps the API that runs when a change does not build', async () => {
+    const { child, ended } = checkout.run(['tools/start.mjs', '--dev'], elsewhere);
+    await checkout.eventsWhen(1);
+
+    checkout.write('broken', '');
+    checkout.write('apps/api/src/main.ts', 'changed');
+    while (checkout.builds().length < 2) await new Promise((done) => setTimeout(done, 20));
+    child.kill('SIGTERM');
+
+    expect(await ended).toMatchObject({ code: 0 });
+    expect(checkout.events().slice(1)).toEqual([{ ended: 'SIGTERM' }]);
+  });
+});
+
+describe('npm run host', () => {
+  const host = ['tools/launch/host.mjs', 'reset-link', 'someone@example.com'];
+
+  it('runs a command on the database of a running product, and leaves that running', async () => {
+    checkout.run();
+    const [{ variables }] = await checkout.eventsWhen(1);
+
+    expect(await checkout.run(host).ended).toMatchObject({ code: 5 });
+
+    expect(checkout.events()[1]).toMatchObject({ variables, parameters: ['reset-link', 'someone@example.com'] });
+    expect(existsSync(join(checkout.root, '.data', 'owner.json'))).toBe(true);
+  });
+
+  it('starts the database for as long as the command takes where nothing runs', async () => {
+    expect(await checkout.run(host).ended).toMatchObject({ code: 5 });
+
+    expect(checkout.events()[0].variables.DATABASE_URL).toMatch(/^postgres:/);
+    expect(existsSync(join(checkout.root, '.data', 'owner.json'))).toBe(false);
+  });
+
+  it('uses the database that DATABASE_URL names', async () => {
+    expect(await checkout.run(host, elsewhere).ended).toMatchObject({ code: 5 });
+
+    expect(checkout.events()[0].variables).toEqual(elsewhere);
+  });
+});

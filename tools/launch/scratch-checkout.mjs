@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const original = resolve(import.meta.dirname, '../..');
+
+/** In the API's place: it writes down, line by line, what it was given and how it was ended. */
+const API = `
+const { appendFileSync } = require('node:fs');
+const note = (event) => appendFileSync('events', JSON.stringify(event) + '\\n');
+const { DATABASE_URL, SECRET_KEY, PORT } = process.env;
+note({ started: process.pid, variables: { DATABASE_URL, SECRET_KEY, PORT }, parameters: process.argv.slice(2) });
+const end = (event) => () => { note({ ended: event }); process.exit(); };
+for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, end(event));
+`;
+
+/** A checkout in a temporary folder with the real launcher, and stand-ins for what it builds and runs. */
+export function scratchCheckout() {
+  const root = mkdtempSync(join(tmpdir(), 'launch-'));
+  // Root's database server runs as another account.
+  chmodSync(root, 0o711);
+  cpSync(join(original, 'tools', 'launch'), join(root, 'tools', 'launch'), { recursive: true });
+  cpSync(join(original, 'tools', 'start.mjs'), join(root, 'tools', 'start.mjs'));
+  const write = (path, text) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text, { mode: 0o755 });
+  };
+  for (const path of ['package-lock.json', 'node_modules/.package-lock.json']) write(path, '{"packages":{}}');
+  write('node_modules/.bin/nx', '#!/bin/sh\necho "$@" >> builds\nif [ -e broken ]; then echo "line 7 is wrong"; exit 1; fi\n');
+  symlinkSync(process.execPath, join(root, 'node_modules', '.bin', 'node'));
+  mkdirSync(join(root, 'node_modules', '@wordhoard'));
+  symlinkSync(join(original, 'libs', 'embedded-postgres'), join(root, 'node_modules', '@wordhoard', 'embedded-postgres'));
+  write('apps/api/dist/main.js', `${API}setInterval(() => undefined, 1000);`);
+  write('apps/api/dist/host.js', `${API}process.exitCode = 5; process.disconnect();`);
+  write('apps/api/src/main.ts', '');
+  write('apps/web/package.json', '{}');
+  write(
+    'apps/web/node_modules/vite/index.js',
+    `exports.createServer = async () => ({ listen: async () => undefined, printUrls: () => console.log('web') });`,
+  );
+
+  const started = [];
+  return {
+    root,
+    write,
+    /** Runs `tools/start.mjs`, or another program of the checkout. */
+    run(parameters = ['tools/start.mjs'], variables = {}) {
+      const child = spawn(process.execPath, parameters, {
+        cwd: root,
+        env: { PATH: process.env.PATH, ...variables },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      started.push(child);
+      return program(child);
+    },
+    /** What the stand-ins have written down so far. */
+    events: () => lines(join(root, 'events')).map((line) => JSON.parse(line)),
+    builds: () => lines(join(root, 'builds')),
+    /** Waits until so many of them have come. */
+    async eventsWhen(count) {
+      while (this.events().length < count) await new Promise((done) => setTimeout(done, 20));
+      return this.events();
+    },
+    async remove() {
+      for (const child of started) child.kill('SIGKILL');
+      await Promise.all(started.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
+      rmSync(root, { recursive: true, maxRetries: 20, retryDelay: 100 });
+    },
+  };
+}
+
+function program(child) {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = once(child, 'close').then(([code]) => ({ code, output }));
+  return { child, ended };
+}
+
+function lines(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
+}
