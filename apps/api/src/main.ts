@@ -39,9 +39,9 @@ function stopWithLauncher(): void {
 
 async function greet(app: NestFastifyApplication, config: Config): Promise<void> {
   const address = config.PUBLIC_URL?.replace(/\/$/, '') ?? (await app.getUrl()).replace('[::1]', 'localhost');
-  process.stdout.write(`Wordhoard is ready at ${address}\n`);
   const setupPath = await app.get(FirstAdministratorService).setupPath();
-  if (setupPath !== null) process.stdout.write(`Open ${address}${setupPath} to make the administrator's account; the link works once.\n`);
+  const invitation = `Open ${address}${setupPath} to make the administrator's account; the link works once.\n`;
+  process.stdout.write(`Wordhoard is ready at ${address}\n${setupPath === null ? '' : invitation}`);
 }
 
 try {

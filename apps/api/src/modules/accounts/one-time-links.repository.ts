@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type AccountScope, accountScope } from '../../platform/access/account-scope.js';
 import { Database } from '../../platform/database/database.js';
+import { AccountEntity } from './account.entity.js';
 import { LinkSpentError } from './accounts.errors.js';
 import { OneTimeLinkEntity } from './one-time-link.entity.js';
 
@@ -23,10 +24,15 @@ export class OneTimeLinksRepository {
     return this.create({ purpose: 'reset', accountId: scope, expiresAt: new Date(Date.now() + HOUR_MS) });
   }
 
-  /** Takes every first-administrator link out of use, so that of several instances' links only one is ever used. @throws LinkSpentError */
+  /**
+   * Takes every first-administrator link out of use, so that of several instances' links only one is ever used.
+   *
+   * @throws LinkSpentError, also when the first administrator came another way meanwhile
+   */
   async spendForFirstAdmin(token: string, manager: EntityManager): Promise<void> {
     const outstanding = await deleted(manager, { purpose: 'first_admin' });
-    if (!outstanding.some((link) => isToken(link, token))) throw new LinkSpentError();
+    const isLate = await manager.existsBy(AccountEntity, { role: 'admin' });
+    if (isLate || !outstanding.some((link) => isToken(link, token))) throw new LinkSpentError();
   }
 
   /** @throws LinkSpentError */
