@@ -13,22 +13,26 @@ import { openApiDocument } from './platform/http/open-api.js';
 import { explainStartFailure } from './start-failure.js';
 import { entities } from './entities.js';
 
+type DataSource = ReturnType<typeof createDataSource>;
+
 const USAGE = `usage: npm run host -- <command>
   migrate             bring the database to the newest schema
   revert              take the newest migration back
   reset-link <email>  print a link that sets a forgotten password anew
   open-api <file>     write the API's OpenAPI document`;
 
+/** What somebody asked for and cannot have; told without a stack. */
+class Refusal extends Error {}
+
 const COMMANDS: Readonly<Record<string, (argument: string | undefined) => Promise<void>>> = {
   migrate: async () =>
     withDatabase(async (dataSource) => report((await migrate(dataSource)).join('\n') || 'The schema is the newest already.')),
   revert: async () => withDatabase(revertLast),
-  'reset-link': async (email) =>
-    withDatabase(async (dataSource) => report(await openingOfReset(dataSource, email, loadConfig(process.env)))),
+  'reset-link': async (email) => withDatabase(async (dataSource) => report(await resetLink(dataSource, email))),
   'open-api': writeOpenApi,
 };
 
-async function withDatabase(work: (dataSource: ReturnType<typeof createDataSource>) => Promise<void>): Promise<void> {
+async function withDatabase(work: (dataSource: DataSource) => Promise<void>): Promise<void> {
   const dataSource = createDataSource(loadConfig(process.env), entities);
   await dataSource.initialize();
   try {
@@ -38,9 +42,16 @@ async function withDatabase(work: (dataSource: ReturnType<typeof createDataSourc
   }
 }
 
+async function resetLink(dataSource: DataSource, email: string | undefined): Promise<string> {
+  if (email === undefined) throw new Refusal(USAGE);
+  const link = await openingOfReset(dataSource, email, loadConfig(process.env));
+  if (link === null) throw new Refusal(`There is no account with the e-mail address '${email}'`);
+  return link;
+}
+
 /** Nothing is started: the document comes from the routes and their types alone. */
 async function writeOpenApi(file: string | undefined): Promise<void> {
-  if (file === undefined) throw new Error(USAGE);
+  if (file === undefined) throw new Refusal(USAGE);
   const config = loadConfig({ DATABASE_URL: 'postgresql://unused', SECRET_KEY: 'unused'.repeat(8), LOG_LEVEL: 'error' });
   const adapter = createAdapter(config, createLogger(config));
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, { preview: true, logger: false });
@@ -55,9 +66,9 @@ function report(line: string): void {
 const [command = '', argument] = process.argv.slice(2);
 try {
   const run = COMMANDS[command];
-  if (!run) throw new Error(USAGE);
+  if (!run) throw new Refusal(USAGE);
   await run(argument);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error && error.message === USAGE ? USAGE : explainStartFailure(error)}\n`);
+  process.stderr.write(`${error instanceof Refusal ? error.message : explainStartFailure(error)}\n`);
   process.exit(1);
 }
