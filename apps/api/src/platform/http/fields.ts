@@ -1,7 +1,20 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsString, IsUUID, Length, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsString,
+  IsUUID,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateIf,
+  type ValidationOptions,
+} from 'class-validator';
 
 /** What a field takes besides its own kind of value: nothing more, absence, or absence and null. */
 interface Presence {
@@ -15,7 +28,7 @@ export function Prose(minimum: number, maximum: number, presence: Presence = {})
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidy(value) : value)),
     ...when(presence, { type: String, minLength: minimum, maxLength: maximum }),
     IsString(),
-    Length(minimum, maximum),
+    Characters(minimum, maximum),
   );
 }
 
@@ -29,13 +42,25 @@ export function ProseList(most: number, maximum: number, presence: Presence = {}
     IsArray(),
     ArrayMaxSize(most),
     IsString({ each: true }),
-    Length(1, maximum, { each: true }),
+    Characters(1, maximum, { each: true }),
   );
 }
 
 /** Text that is taken byte for byte: passwords, secrets, operation ids. */
 export function Verbatim(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
-  return applyDecorators(...when(presence, { type: String, minLength: minimum, maxLength: maximum }), IsString(), Length(minimum, maximum));
+  return applyDecorators(
+    ...when(presence, { type: String, minLength: minimum, maxLength: maximum }),
+    IsString(),
+    Characters(minimum, maximum),
+  );
+}
+
+/** Counts code points. The validator's own `Length` counts no variation selectors, and a term of a million of them fits no index. */
+function Characters(minimum: number, maximum: number, options?: ValidationOptions): PropertyDecorator {
+  const validate = (value: unknown) => typeof value === 'string' && value.length <= 2 * maximum && isWithin([...value].length);
+  const isWithin = (length: number) => length >= minimum && length <= maximum;
+  const message = `${options?.each ? 'each value in ' : ''}$property must have ${minimum} to ${maximum} characters`;
+  return ValidateBy({ name: 'characters', validator: { validate } }, { ...options, message });
 }
 
 export function Integer(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
