@@ -14,6 +14,7 @@ import { Passwords } from './passwords.js';
 import { RegisterAccountService } from './register-account.service.js';
 import { SignInService } from './sign-in.service.js';
 import { SignInsRepository } from './sign-ins.repository.js';
+import { TimeZonesRepository } from './time-zones.repository.js';
 import { UpdateProfileService } from './update-profile.service.js';
 
 @Module({
@@ -31,6 +32,7 @@ import { UpdateProfileService } from './update-profile.service.js';
     RegisterAccountService,
     SignInService,
     SignInsRepository,
+    TimeZonesRepository,
     UpdateProfileService,
   ],
   exports: [FirstAdministratorService],

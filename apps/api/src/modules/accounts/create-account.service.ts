@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
 import type { Account, NewAccount } from './account.js';
 import { AccountsRepository } from './accounts.repository.js';
+import { TimeZonesRepository } from './time-zones.repository.js';
 
 /** Makes an account together with everything that each account has. */
 @Injectable()
@@ -10,10 +11,12 @@ export class CreateAccountService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly settings: RecallSettingsRepository,
+    private readonly timeZones: TimeZonesRepository,
   ) {}
 
-  /** @throws AccountTakenError */
+  /** @throws AccountTakenError, and InvalidRequestError for a time zone that the database does not know */
   async create(account: NewAccount, manager: EntityManager): Promise<Account> {
+    await this.timeZones.requireShared(account.timeZone, manager);
     const scope = await this.accounts.create(account, manager);
     await this.settings.createDefaults(scope, manager);
     return this.accounts.get(scope, manager);

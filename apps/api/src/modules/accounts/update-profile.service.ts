@@ -4,18 +4,21 @@ import { Database } from '../../platform/database/database.js';
 import { DueDaysRepository } from '../recall-settings/due-days.repository.js';
 import type { Account, AccountProfile } from './account.js';
 import { AccountsRepository } from './accounts.repository.js';
+import { TimeZonesRepository } from './time-zones.repository.js';
 
 @Injectable()
 export class UpdateProfileService {
   constructor(
     private readonly database: Database,
     private readonly accounts: AccountsRepository,
+    private readonly timeZones: TimeZonesRepository,
     private readonly dueDays: DueDaysRepository,
   ) {}
 
-  /** @throws AccountTakenError when the username is somebody else's */
+  /** @throws AccountTakenError when the username is somebody else's, InvalidRequestError for a zone that the database does not know */
   async update(scope: AccountScope, changes: AccountProfile): Promise<Account> {
     return this.database.transaction(async (sql, manager) => {
+      if (changes.timeZone !== undefined) await this.timeZones.requireShared(changes.timeZone, manager);
       await this.accounts.updateProfile(scope, changes, manager);
       if (changes.timeZone !== undefined) await this.dueDays.recount(scope, sql);
       return this.accounts.get(scope, manager);

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { InvalidRequestError } from '../../platform/http/domain-error.js';
+
+/** In winter and in summer: where two agree on the clock in both, they know the same zone. */
+const PROBES = [new Date('2026-01-15T12:00:00Z'), new Date('2026-07-15T12:00:00Z')];
+
+const READ_CLOCK = `select to_char(probe at time zone $1, 'YYYY-MM-DD HH24:MI') as clock from unnest($2::timestamptz[]) probe`;
+
+const UNKNOWN_ZONE = '22023';
+
+@Injectable()
+export class TimeZonesRepository {
+  /**
+   * A learner's day is reckoned here and in the database. Some names only we know, and some, like CET, are a zone with summer time
+   * for us and an abbreviation without it for PostgreSQL.
+   *
+   * @throws InvalidRequestError unless both read the same clock in the zone; the transaction is over then
+   */
+  async requireShared(timeZone: string, manager: EntityManager): Promise<void> {
+    const ours = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+    const theirs = await clocks(timeZone, manager);
+    if (theirs.every((clock, i) => clock === ours.format(PROBES[i]))) return;
+    throw new InvalidRequestError([{ field: 'time_zone', message: 'time_zone must be a time zone such as Europe/Madrid' }]);
+  }
+}
+
+async function clocks(timeZone: string, manager: EntityManager): Promise<(string | null)[]> {
+  try {
+    const rows = await manager.query<{ clock: string }[]>(READ_CLOCK, [timeZone, PROBES]);
+    return rows.map(({ clock }) => clock);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNKNOWN_ZONE) return [null];
+    throw error;
+  }
+}
