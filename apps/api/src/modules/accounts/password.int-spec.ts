@@ -1,0 +1,144 @@
+import { changePassword, elevate, getMe, listSignIns, login, resetPassword } from '@wordhoard/api-client/sdk';
+import { runHostCommand } from '@wordhoard/testing';
+import { useApi } from '../../../test/api-suite.js';
+import { failure } from '../../../test/failure.js';
+import { clientFor, Learner } from '../../../test/learner.js';
+
+const NEW_PASSWORD = 'a wholly new horse';
+const suite = useApi();
+
+async function elevated(): Promise<Learner> {
+  const learner = await Learner.signUp(suite.url);
+  await elevate({ client: learner.client, body: { password: learner.registration.password } });
+  return learner;
+}
+
+function signIn({ registration: { email } }: Learner, password: string): Promise<unknown> {
+  return login({ client: clientFor(suite.url, null), body: { email, password } });
+}
+
+describe('elevation', () => {
+  it('lasts ten minutes from the password on', async () => {
+    const learner = await Learner.signUp(suite.url);
+    const { data } = await elevate({ client: learner.client, body: { password: learner.registration.password } });
+    expect((Date.parse(data.elevated_until) - Date.now()) / 60_000).toBeCloseTo(10, 0);
+  });
+
+  it('is not given for a wrong password, and the sign-in stays', async () => {
+    const learner = await Learner.signUp(suite.url);
+    const refusal = await failure(elevate({ client: learner.client, body: { password: 'wrong' } }));
+    expect(refusal).toMatchObject({ status: 401, message: 'Incorrect password' });
+    expect((await learner.me()).id).toBe(learner.user.id);
+  });
+
+  it('belongs to one sign-in and ends', async () => {
+    const learner = await elevated();
+    const { password } = learner.registration;
+    const body = { current_password: password, new_password: NEW_PASSWORD };
+    const refused = { status: 403, message: 'elevation_required', code: 'ACCESS.ELEVATION_REQUIRED' };
+
+    const other = await learner.signInAgain();
+    expect(await failure(changePassword({ client: other.client, body }))).toMatchObject(refused);
+
+    await suite.observer.rows(`update sign_ins set elevated_until = now() where account_id = $1`, [learner.user.id]);
+    expect(await failure(changePassword({ client: learner.client, body }))).toMatchObject(refused);
+    await signIn(learner, password);
+  });
+});
+
+describe('a changed password', () => {
+  it('takes the place of the old one and ends every other sign-in', async () => {
+    const learner = await elevated();
+    const other = await learner.signInAgain();
+    const { password } = learner.registration;
+    await changePassword({ client: learner.client, body: { current_password: password, new_password: NEW_PASSWORD } });
+
+    expect(await failure(getMe({ client: other.client }))).toMatchObject({ status: 401 });
+    expect((await listSignIns({ client: learner.client })).data).toHaveLength(1);
+    expect(await failure(signIn(learner, password))).toMatchObject({ status: 401 });
+    await signIn(learner, NEW_PASSWORD);
+  });
+
+  it('needs the old one, and leaves everything as it was without it', async () => {
+    const learner = await elevated();
+    const other = await learner.signInAgain();
+    const body = { current_password: 'wrong', new_password: NEW_PASSWORD };
+    expect(await failure(changePassword({ client: learner.client, body }))).toMatchObject({ status: 401, message: 'Incorrect password' });
+    await getMe({ client: other.client });
+    await signIn(learner, learner.registration.password);
+  });
+
+  it('is taken byte for byte', async () => {
+    const learner = await elevated();
+    const spaced = '  cafe\u0301 au lait  ';
+    await changePassword({ client: learner.client, body: { current_password: learner.registration.password, new_password: spaced } });
+    expect(await failure(signIn(learner, spaced.trim()))).toMatchObject({ status: 401 });
+    expect(await failure(signIn(learner, spaced.normalize('NFC')))).toMatchObject({ status: 401 });
+    await signIn(learner, spaced);
+  });
+});
+
+describe('a reset link', () => {
+  async function resetToken(email: string): Promise<string> {
+    const { exitCode, output } = await runHostCommand(suite.databaseUrl, ['reset-link', email], {
+      PUBLIC_URL: 'https://words.example.org',
+    });
+    expect(exitCode).toBe(0);
+    const [link] = /https:\/\/words\.example\.org\/reset\?\S+/.exec(output) ?? [''];
+    return new URL(link).searchParams.get('token') ?? '';
+  }
+
+  it('from the host sets a password anew, once, and ends every sign-in', async () => {
+    const learner = await Learner.signUp(suite.url);
+    const token = await resetToken(learner.registration.email.toUpperCase());
+    const reset = (password: string) => resetPassword({ client: clientFor(suite.url, null), body: { token, new_password: password } });
+    await reset(NEW_PASSWORD);
+
+    expect(await failure(getMe({ client: learner.client }))).toMatchObject({ status: 401 });
+    expect(await failure(signIn(learner, learner.registration.password))).toMatchObject({ status: 401 });
+    await signIn(learner, NEW_PASSWORD);
+
+    expect(await failure(reset('another password'))).toMatchObject({ status: 422, code: 'ACCOUNT.LINK_SPENT' });
+    await signIn(learner, NEW_PASSWORD);
+  });
+
+  it('works for one of two who open it at once', async () => {
+    const learner = await Learner.signUp(suite.url);
+    const token = await resetToken(learner.registration.email);
+    const outcomes = await Promise.allSettled(
+      ['first password', 'second password'].map((password) =>
+        resetPassword({ client: clientFor(suite.url, null), body: { token, new_password: password } }),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('ends after an hour', async () => {
+    const learner = await Learner.signUp(suite.url);
+    const token = await resetToken(learner.registration.email);
+    await suite.observer.rows(`update one_time_links set expires_at = expires_at - interval '1 hour' where account_id = $1`, [
+      learner.user.id,
+    ]);
+    const call = resetPassword({ client: clientFor(suite.url, null), body: { token, new_password: NEW_PASSWORD } });
+    expect(await failure(call)).toMatchObject({ status: 422, code: 'ACCOUNT.LINK_SPENT' });
+    await signIn(learner, learner.registration.password);
+  });
+
+  it('is not made for an address without an account', async () => {
+    const { exitCode, output } = await runHostCommand(suite.databaseUrl, ['reset-link', 'nobody@example.com']);
+    expect(exitCode).toBe(1);
+    expect(output).toContain("There is no account with the e-mail address 'nobody@example.com'");
+    expect(output).not.toMatch(/\n\s+at /);
+  });
+
+  it('lies in the database as a hash only', async () => {
+    const learner = await Learner.signUp(suite.url);
+    const token = await resetToken(learner.registration.email);
+    const { kept } = await suite.observer.row<{ kept: string }>(
+      `select string_agg(l::text, '') as kept from one_time_links l where account_id = $1`,
+      [learner.user.id],
+    );
+    expect(kept).not.toContain(token);
+    expect(kept).not.toContain(Buffer.from(token).toString('hex'));
+  });
+});
