@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -23,7 +23,7 @@ async function keptKey(path, make) {
   const kept = await readFile(path, 'utf8').catch(() => undefined);
   if (kept !== undefined) return kept;
   // Linked into place when whole: half a key would be taken for one, and of two processes that make one the first wins.
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, make(), { mode: 0o600, flush: true });
   await link(draft, path).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
