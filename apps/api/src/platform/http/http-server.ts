@@ -54,7 +54,7 @@ function addRequestId(fastify: FastifyInstance): void {
 function addAccessLog(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    request.log.debug({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
 }
 
