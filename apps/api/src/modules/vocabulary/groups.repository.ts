@@ -41,6 +41,9 @@ const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }>(
   `select id, request_hash from groups where account_id = $1 and operation_id = $2`,
 );
 
+/** Groups of one account are made one after the other, or two could each be the last that there is room for. */
+const LOCK_ACCOUNT = statement<never>('lock-account', `select from accounts where id = $1 for no key update`);
+
 const CREATE = statement<GroupRow>(
   'create-group',
   `insert into groups as g (account_id, name, target_language, operation_id, request_hash)
@@ -88,8 +91,11 @@ export class GroupsRepository {
   }
 
   /** Undefined when the account holds as many groups as it may. */
-  async create(scope: AccountScope, name: string, language: string, operation: Operation): Promise<GroupRow | undefined> {
-    return (await this.database.rows(CREATE, [scope, name, language, operation.id, operation.hash]))[0];
+  create(scope: AccountScope, name: string, language: string, operation: Operation): Promise<GroupRow | undefined> {
+    return this.database.transaction(async (sql) => {
+      await sql.rows(LOCK_ACCOUNT, [scope]);
+      return (await sql.rows(CREATE, [scope, name, language, operation.id, operation.hash]))[0];
+    });
   }
 
   /** Returns whether there is such a group. */

@@ -22,7 +22,7 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 /** True when a row with the same unique key exists already; `constraint` narrows it to one key. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+export function isUniqueViolation(error: unknown, constraint?: string): error is Error {
   return codeOf(error) === '23505' && (constraint === undefined || (error as { constraint?: string }).constraint === constraint);
 }
 

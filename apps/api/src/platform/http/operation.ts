@@ -29,20 +29,29 @@ export function requireSameRequest(operation: Operation, stored: { readonly requ
   if (!stored.request_hash.equals(operation.hash)) throw new OperationReusedError(operation.id);
 }
 
-/** Creates a row, or finds the one that the same operation made before. */
+/** Creates a row, or finds the one that the same operation made before, also where a new one could no longer be made (undefined). */
 export async function createOnce<Row, Stored>(
   operation: Operation,
   create: () => Promise<Row>,
   find: () => Promise<({ readonly request_hash: Buffer } & Stored) | undefined>,
   read: (stored: Stored) => Promise<Row>,
 ): Promise<Row> {
-  try {
-    return await create();
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    const stored = await find();
-    if (!stored) throw error;
+  const attempt = await attemptOf(create);
+  if ('row' in attempt && attempt.row !== undefined) return attempt.row;
+  const stored = await find();
+  if (stored) {
     requireSameRequest(operation, stored);
     return read(stored);
+  }
+  if ('row' in attempt) return attempt.row;
+  throw attempt.violation;
+}
+
+async function attemptOf<Row>(create: () => Promise<Row>): Promise<{ readonly row: Row } | { readonly violation: Error }> {
+  try {
+    return { row: await create() };
+  } catch (error) {
+    if (isUniqueViolation(error)) return { violation: error };
+    throw error;
   }
 }
