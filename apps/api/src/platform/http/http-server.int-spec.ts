@@ -75,13 +75,16 @@ describe('every kind of response', () => {
     });
 
     it('says in its body what is wrong, if anything is', () => {
-      expect(detailOf(response)).toEqual(status < 400 ? undefined : expect.any(String));
+      expect(typeof detailOf(response)).toBe(status < 400 ? 'undefined' : 'string');
     });
   });
 
   it('has an id of its own, whatever the client calls itself', async () => {
     const headers = { 'X-Request-Id': 'mine', 'Request-Id': 'mine' };
-    const responses = [await send(suite.url, { path: '/api/v1/health', headers }), await send(suite.url, { path: '/api/v1/health', headers })];
+    const responses = [
+      await send(suite.url, { path: '/api/v1/health', headers }),
+      await send(suite.url, { path: '/api/v1/health', headers }),
+    ];
     const ids = responses.map((response) => response.headers['x-request-id']);
     expect(ids).not.toContain('mine');
     expect(new Set(ids).size).toBe(2);
@@ -139,7 +142,7 @@ describe('every kind of response', () => {
 
 describe('the log', () => {
   it('tells of every request and holds no secret', async () => {
-    const api = await suite.startAnother();
+    const api = await suite.startAnother({ LOG_LEVEL: 'debug' });
     const learner = await Learner.signUp(api.url);
     const { email, password, username } = learner.registration;
     await sendJson(api.url, 'POST', '/api/v1/auth/login', { email, password: `${password}!` });
@@ -148,7 +151,8 @@ describe('the log', () => {
     await api.stop();
     const log = api.logs.join('\n');
     expect(log).toContain(String(listed.headers['x-request-id']));
-    for (const secret of [password, learner.token, email, username, 'secretword', 'tests-sign-their-tokens']) expect(log).not.toContain(secret);
+    for (const secret of [password, learner.token, email, username, 'secretword', 'tests-sign-their-tokens'])
+      expect(log).not.toContain(secret);
   });
 });
 
@@ -160,7 +164,11 @@ describe('another origin', () => {
   });
 
   function preflight(origin: string, method: string): Promise<RawResponse> {
-    const headers = { Origin: origin, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': 'authorization,content-type' };
+    const headers = {
+      Origin: origin,
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': 'authorization,content-type',
+    };
     return send(url, { method: 'OPTIONS', path: '/api/v1/groups', headers });
   }
 
@@ -184,14 +192,17 @@ describe('another origin', () => {
     expect(String(headers['access-control-expose-headers']).split(/, ?/)).toEqual(expect.arrayContaining(['Retry-After', 'X-Request-Id']));
   });
 
-  it.each(['https://words.example.org.evil.example', 'http://words.example.org', 'https://words.example.org:8443', 'null', 'https://evil.example'])(
-    'may not when it is not listed to the letter: %s',
-    async (origin) => {
-      const { headers } = await send(url, { path: '/api/v1/health', headers: { Origin: origin } });
-      expect(headers).not.toHaveProperty('access-control-allow-origin');
-      expect((await preflight(origin, 'GET')).headers).not.toHaveProperty('access-control-allow-origin');
-    },
-  );
+  it.each([
+    'https://words.example.org.evil.example',
+    'http://words.example.org',
+    'https://words.example.org:8443',
+    'null',
+    'https://evil.example',
+  ])('may not when it is not listed to the letter: %s', async (origin) => {
+    const { headers } = await send(url, { path: '/api/v1/health', headers: { Origin: origin } });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    expect((await preflight(origin, 'GET')).headers).not.toHaveProperty('access-control-allow-origin');
+  });
 
   it('may not without CORS_ORIGINS', async () => {
     const { headers } = await send(suite.url, { path: '/api/v1/health', headers: { Origin: ALLOWED } });

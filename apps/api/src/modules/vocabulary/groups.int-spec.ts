@@ -1,0 +1,189 @@
+import { createGroup, deleteGroup, getGroup, listGroups, listWords, updateGroup } from '@wordhoard/api-client/sdk';
+import { buildGroup } from '@wordhoard/testing';
+import { useApi } from '../../../test/api-suite.js';
+import { failure } from '../../../test/failure.js';
+import { Learner } from '../../../test/learner.js';
+import { type FieldCase, prose, verbatim } from '../../../test/limits.js';
+import { sendJson } from '../../../test/raw-request.js';
+import { miscounts } from '../../../test/recount.js';
+
+const suite = useApi();
+let learner: Learner;
+
+beforeEach(async () => {
+  learner = await Learner.signUp(suite.url);
+});
+
+async function listed(): Promise<string[]> {
+  return (await listGroups({ client: learner.client })).data.map(({ name }) => name);
+}
+
+/** As many empty groups as wanted, past the API. */
+async function fillWithGroups(count: number): Promise<void> {
+  await suite.observer.rows(
+    `insert into groups (account_id, name, target_language, operation_id, request_hash)
+     select $1, 'Group ' || n, 'Spanish', 'filled ' || n, '' from generate_series(1, $2) n`,
+    [learner.user.id, count],
+  );
+}
+
+describe('a group', () => {
+  it('starts empty and is found again', async () => {
+    const group = await learner.createGroup({ name: '  Cafe\u0301  ', target_language: 'Spanish' });
+    expect(group).toEqual({
+      id: expect.any(Number),
+      name: 'Café',
+      target_language: 'Spanish',
+      directions: 'recognition',
+      created_at: expect.stringMatching(/Z$/),
+      word_count: 0,
+      due_count: 0,
+      new_count: 0,
+      mastered_count: 0,
+      last_reviewed_at: null,
+    });
+    expect(await learner.group(group.id)).toEqual(group);
+    expect((await listGroups({ client: learner.client })).data).toEqual([group]);
+  });
+
+  it.each([
+    ['Spanish', 'Spanish'],
+    ['spanish', 'Spanish'],
+    ['  TURKISH ', 'Turkish'],
+    ['Other', 'Other'],
+    ['Klingon', 'Other'],
+    ['日本語', 'Other'],
+  ])('in %j is kept in %s', async (sent, kept) => {
+    expect((await learner.createGroup({ target_language: sent })).target_language).toBe(kept);
+  });
+
+  const fields: [string, FieldCase][] = [
+    ['name', prose(1, 128)],
+    ['target_language', prose(1, 255)],
+    ['operation_id', verbatim(1, 128)],
+  ];
+
+  it.each(fields)('takes %s up to its limits and not beyond', async (field, { accepted, refused }) => {
+    const post = (value: unknown) => sendJson(suite.url, 'POST', '/api/v1/groups', { ...buildGroup(), [field]: value }, learner.token);
+    for (const value of accepted) expect((await post(value)).status).toBe(201);
+    for (const value of refused) expect((await post(value)).status).toBe(422);
+  });
+
+  it('changes its name, its language or both, and nothing else', async () => {
+    const group = await learner.createGroup({ name: 'Old', target_language: 'Spanish' });
+    const update = async (body: { name?: string; target_language?: string }) =>
+      (await updateGroup({ client: learner.client, path: { group_id: group.id }, body })).data;
+    expect(await update({ name: 'New' })).toEqual({ ...group, name: 'New' });
+    expect(await update({ target_language: 'klingon' })).toEqual({ ...group, name: 'New', target_language: 'Other' });
+    expect(await update({ name: 'Both', target_language: 'German' })).toEqual({ ...group, name: 'Both', target_language: 'German' });
+  });
+
+  it('is not changed by nothing', async () => {
+    const group = await learner.createGroup();
+    const path = { group_id: group.id };
+    expect(await failure(updateGroup({ client: learner.client, path, body: {} }))).toMatchObject({ status: 422, code: 'REQUEST.INVALID' });
+    for (const body of [{ name: null }, { name: '' }, { directions: 'both' }, { name: 'a', id: 1 }]) {
+      expect((await sendJson(suite.url, 'PATCH', `/api/v1/groups/${group.id}`, body, learner.token)).status).toBe(422);
+    }
+    expect(await learner.group(group.id)).toEqual(group);
+  });
+
+  it('leaves its words as they are when its language changes', async () => {
+    const group = await learner.createGroup({ target_language: 'Spanish' });
+    const word = await learner.createWord(group.id);
+    expect(word.target_language).toBe('Spanish');
+    await updateGroup({ client: learner.client, path: { group_id: group.id }, body: { target_language: 'German' } });
+    const { duplicate_of: _none, ...created } = word;
+    expect(await learner.word(word.id)).toEqual(created);
+    expect((await learner.createWord(group.id)).target_language).toBe('German');
+  });
+
+  it('goes with its words and all that was to be learned of them', async () => {
+    const [group, other] = [await learner.createGroup(), await learner.createGroup({ name: 'Kept' })];
+    const words = await learner.createWords(group.id, 3);
+    const { session_id } = await learner.startSession({ group_id: group.id });
+    await learner.answer(session_id, { word_id: (words[0] as { id: number }).id, outcome: 'correct' });
+    await deleteGroup({ client: learner.client, path: { group_id: group.id } });
+
+    expect(await listed()).toEqual(['Kept']);
+    expect((await listWords({ client: learner.client })).data.items).toEqual([]);
+    for (const { id } of words) expect(await failure(learner.word(id))).toMatchObject({ status: 404 });
+    expect(await failure(learner.startSession({ ahead: true }))).toMatchObject({ status: 409, code: 'REVIEW.NOTHING_DUE' });
+    expect((await learner.session(session_id)).words).toEqual([]);
+    expect(await failure(learner.createWord(group.id))).toMatchObject({ status: 404, message: `Group '${group.id}' was not found` });
+    expect(await failure(learner.startSession({ group_id: group.id }))).toMatchObject({ status: 404 });
+    expect(await failure(getGroup({ client: learner.client, path: { group_id: group.id } }))).toMatchObject({ status: 404 });
+    expect(await failure(deleteGroup({ client: learner.client, path: { group_id: group.id } }))).toMatchObject({ status: 404 });
+    expect((await learner.group(other.id)).word_count).toBe(0);
+  });
+
+  it.each(['0', '-1', '1.5', '1e3', 'abc', '9007199254740993', '99999999999999999', '%20', "1'--", '١'])(
+    'is not asked for by the id %s',
+    async (id) => {
+      const { status, body } = await sendJson(suite.url, 'GET', `/api/v1/groups/${encodeURI(id)}`, undefined, learner.token);
+      expect([status, (JSON.parse(body) as { code: string }).code]).toEqual([422, 'REQUEST.INVALID']);
+    },
+  );
+});
+
+describe('creating a group twice', () => {
+  it('under one operation id makes one group, answered as it now stands', async () => {
+    const body = buildGroup({ operation_id: 'create once' });
+    const group = await learner.createGroup(body);
+    await learner.createWord(group.id);
+    const replayed = await learner.createGroup(body);
+    expect(replayed).toEqual({ ...group, word_count: 1, new_count: 1 });
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('under one operation id makes one group also when both come at once', async () => {
+    const body = buildGroup({ operation_id: 'create once' });
+    const groups = await Promise.all(Array.from({ length: 10 }, () => learner.createGroup(body)));
+    expect(new Set(groups.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('under one operation id with another body is refused', async () => {
+    const body = buildGroup({ operation_id: 'create once' });
+    await learner.createGroup(body);
+    const refusal = await failure(learner.createGroup({ ...body, name: 'Another' }));
+    expect(refusal).toMatchObject({ status: 409, code: 'REQUEST.OPERATION_REUSED' });
+    expect(await listed()).toEqual([body.name]);
+  });
+
+  it('under the operation id of somebody else makes a group of its own', async () => {
+    const body = buildGroup({ operation_id: 'everybody calls it so' });
+    const mine = await learner.createGroup(body);
+    const theirs = await (await Learner.signUp(suite.url)).createGroup(body);
+    expect(theirs.id).not.toBe(mine.id);
+  });
+});
+
+describe('500 groups', () => {
+  it('are as many as an account holds; a deleted one makes room', async () => {
+    await fillWithGroups(499);
+    const last = await learner.createGroup();
+    expect(await failure(learner.createGroup())).toMatchObject({ status: 409, code: 'VOCABULARY.TOO_MANY_GROUPS' });
+    expect(await listed()).toHaveLength(500);
+    await deleteGroup({ client: learner.client, path: { group_id: last.id } });
+    await learner.createGroup();
+  });
+
+  it('are not exceeded when several come at once', async () => {
+    await fillWithGroups(495);
+    await Promise.all(Array.from({ length: 60 }, listed));
+    const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => learner.createGroup()));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect(await listed()).toHaveLength(500);
+  });
+
+  it('include the one that is asked for again under its operation id', async () => {
+    await fillWithGroups(499);
+    const body = buildGroup({ operation_id: 'the last one' });
+    const { data: last } = await createGroup({ client: learner.client, body });
+    expect(await learner.createGroup(body)).toEqual(last);
+  });
+});
+
+it('counts at the end what the tables hold', async () => {
+  expect(await miscounts(suite.observer)).toEqual([]);
+});

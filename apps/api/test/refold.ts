@@ -1,0 +1,64 @@
+import { fold, type LogRow, type Memory, status, strength } from '@wordhoard/scheduling';
+import {
+  type SchedulerRow,
+  SCHEDULER_COLUMNS,
+  SCHEDULER_TABLES,
+  toSchedulerSettings,
+} from '../src/modules/recall-settings/scheduler-settings.js';
+import { memoryOf, STATE_COLUMNS, type StateRow } from '../src/modules/vocabulary/word.row.js';
+import type { Observer } from './observer.js';
+
+interface FacetRow extends Omit<StateRow, 'due_at' | 'last_reviewed_at'> {
+  readonly account_id: number;
+  readonly word_id: number;
+  readonly due_at: Date | null;
+  readonly last_reviewed_at: Date | null;
+}
+
+/** A facet whose stored memory is not what its log adds up to. */
+export interface Unfolded {
+  readonly word: number;
+  readonly facet: number;
+  readonly stored: unknown;
+  readonly folded: unknown;
+}
+
+/** Folds the log of every facet anew, by (answered_at, operation_id), and returns the facets where something else is stored. */
+export async function unfolded(observer: Observer): Promise<Unfolded[]> {
+  const settings = await settingsByAccount(observer);
+  const logs = await logsByFacet(observer);
+  const facets = await observer.rows<FacetRow>(`select account_id, word_id, ${STATE_COLUMNS} from review_states`);
+  return facets.flatMap((facet) => {
+    const scheduler = toSchedulerSettings(settings.get(facet.account_id) as SchedulerRow);
+    const { memory, dueAt } = fold(logs.get(`${facet.account_id} ${facet.word_id} ${facet.facet}`) ?? [], scheduler);
+    const stored = said(memoryOf(asRow(facet)), facet.due_at, facet.status, facet.strength);
+    const folded = said(memory, dueAt, status(memory), strength(memory, scheduler.algorithm));
+    return stored === folded ? [] : [{ word: facet.word_id, facet: facet.facet, stored, folded }];
+  });
+}
+
+function said({ lastReviewedAt, ...memory }: Memory, dueAt: Date | null, state: string, strong: number): string {
+  const sorted = Object.entries(memory).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([...sorted, lastReviewedAt?.toISOString(), dueAt?.toISOString(), state, strong]);
+}
+
+function asRow(facet: FacetRow): StateRow {
+  return { ...facet, due_at: null, last_reviewed_at: facet.last_reviewed_at?.toISOString() ?? null };
+}
+
+async function settingsByAccount(observer: Observer): Promise<Map<number, SchedulerRow>> {
+  const rows = await observer.rows<SchedulerRow & { account_id: number }>(
+    `select r.account_id, ${SCHEDULER_COLUMNS} from ${SCHEDULER_TABLES}`,
+  );
+  return new Map(rows.map((row) => [row.account_id, row]));
+}
+
+async function logsByFacet(observer: Observer): Promise<Map<string, LogRow[]>> {
+  const rows = await observer.rows<LogRow & { key: string }>(`
+    select account_id || ' ' || word_id || ' ' || facet as key, operation_id as "operationId", kind, answered_at as "answeredAt", grade,
+           voids, due_after as "dueAt"
+      from review_logs order by md5(operation_id)`);
+  const logs = new Map<string, LogRow[]>();
+  for (const { key, ...row } of rows) logs.set(key, [...(logs.get(key) ?? []), row]);
+  return logs;
+}
