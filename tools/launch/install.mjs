@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { checkNode } from './node-version.mjs';
+import { checkNode, linkNode } from './node-version.mjs';
 
 /**
  * Installs the packages of the lock file where `node_modules` does not hold exactly those.
@@ -12,7 +12,11 @@ import { checkNode } from './node-version.mjs';
  */
 export async function ensureInstalled(root) {
   checkNode();
-  if (await isInstalled(root)) return;
+  if (!(await isInstalled(root))) await installAloud(root);
+  await linkNode(root);
+}
+
+async function installAloud(root) {
   console.log('Installing packages; the first time this takes a minute or two …');
   const began = performance.now();
   await installPackages(root);

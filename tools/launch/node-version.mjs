@@ -1,3 +1,4 @@
+import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The oldest Node that runs the product, as in `engines` of package.json. */
@@ -9,7 +10,20 @@ const OLDEST = [24, 9];
  * @param {string} root the checkout
  */
 export function productNode(root) {
-  return comesFromNpm() ? join(root, 'node_modules', '.bin', 'node') : process.execPath;
+  return comesFromNpm() ? join(root, 'node_modules', nodePackage(), 'bin', 'node') : process.execPath;
+}
+
+/**
+ * Puts that Node on the path of everything that npm and nx run. npm links it by itself, but npm 10, which comes with Node 20,
+ * takes the link away again when it finds that the package for the other processor, which has the same link, is not for this one.
+ *
+ * @param {string} root the checkout
+ */
+export async function linkNode(root) {
+  if (!comesFromNpm()) return;
+  await symlink(join('..', nodePackage(), 'bin', 'node'), join(root, 'node_modules', '.bin', 'node')).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
 }
 
 /** @throws {Error} saying what to install, where npm has no Node for this machine and the present one is too old */
@@ -25,6 +39,10 @@ export function checkNode() {
 /** package.json names a package of Node for these platforms, built against glibc. */
 function comesFromNpm() {
   return process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch) && hasGlibc();
+}
+
+function nodePackage() {
+  return `node-linux-${process.arch}`;
 }
 
 function hasGlibc() {

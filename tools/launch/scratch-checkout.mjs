@@ -29,7 +29,8 @@ export function scratchCheckout() {
   };
   for (const path of ['package-lock.json', 'node_modules/.package-lock.json']) write(path, '{"packages":{}}');
   write('node_modules/.bin/nx', '#!/bin/sh\necho "$@" >> builds\nif [ -e broken ]; then echo "line 7 is wrong"; exit 1; fi\n');
-  symlinkSync(process.execPath, join(root, 'node_modules', '.bin', 'node'));
+  mkdirSync(join(root, 'node_modules', `node-linux-${process.arch}`, 'bin'), { recursive: true });
+  symlinkSync(process.execPath, join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node'));
   mkdirSync(join(root, 'node_modules', '@wordhoard'));
   symlinkSync(join(original, 'libs', 'embedded-postgres'), join(root, 'node_modules', '@wordhoard', 'embedded-postgres'));
   write('apps/api/dist/main.js', `${API}setInterval(() => undefined, 1000);`);
