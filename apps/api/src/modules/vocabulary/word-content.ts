@@ -73,6 +73,6 @@ function toContext(context: NonNullable<CreateWordDto['contexts']>[number]): Wor
     sentence: context.sentence,
     source_title: context.source_title ?? null,
     source_url: context.source_url ?? null,
-    captured_at: context.captured_at ?? null,
+    captured_at: context.captured_at ? new Date(context.captured_at).toISOString() : null,
   };
 }

@@ -1,18 +1,20 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
   IsIn,
   IsInt,
+  IsObject,
   IsString,
   IsUUID,
   Max,
   Min,
   ValidateBy,
   ValidateIf,
+  ValidateNested,
   type ValidationOptions,
 } from 'class-validator';
 
@@ -43,6 +45,18 @@ export function ProseList(most: number, maximum: number, presence: Presence = {}
     ArrayMaxSize(most),
     IsString({ each: true }),
     Characters(1, maximum, { each: true }),
+  );
+}
+
+/** A list of objects, each checked as its own class says. `ValidateNested` alone takes lists for objects. */
+export function ObjectList(item: new () => object, most: number, presence: Presence = {}): PropertyDecorator {
+  return applyDecorators(
+    ...when(presence, { type: [item], maxItems: most }),
+    IsArray(),
+    ArrayMaxSize(most),
+    IsObject({ each: true }),
+    ValidateNested({ each: true }),
+    Type(() => item),
   );
 }
 
@@ -91,7 +105,7 @@ export function Flag(presence: Presence = {}): PropertyDecorator {
   return applyDecorators(...when(presence, { type: Boolean }), IsBoolean());
 }
 
-/** A moment as ISO 8601 with its offset. */
+/** A moment as ISO 8601 with its offset, from 1900 to 9998: its day has four digits for the year in every zone. */
 export function Moment(presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
     ...when(presence, { type: String, format: 'date-time' }),
@@ -103,8 +117,11 @@ export function Moment(presence: Presence = {}): PropertyDecorator {
 }
 
 function isMoment(value: unknown): boolean {
-  const form = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
-  return typeof value === 'string' && form.test(value) && !Number.isNaN(Date.parse(value));
+  const form = /^(?!9999)(19|[2-9]\d)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
+  if (typeof value !== 'string' || !form.test(value) || Number.isNaN(Date.parse(value))) return false;
+  const day = value.slice(0, 10);
+  // A Date takes 30 February for 2 March.
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
 export function Uuid(presence: Presence = {}): PropertyDecorator {

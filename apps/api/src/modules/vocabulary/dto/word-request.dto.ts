@@ -1,7 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
-import { Flag, Id, Moment, OneOf, OperationKey, Prose, ProseList } from '../../../platform/http/fields.js';
+import { Flag, Id, Moment, ObjectList, OneOf, OperationKey, Prose, ProseList } from '../../../platform/http/fields.js';
 
 export const CEFR_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 
@@ -65,12 +62,7 @@ class WordContentDto {
   @ProseList(50, LINE, OPTIONAL)
   tags?: string[];
 
-  @ApiProperty({ required: false, type: [WordContextInputDto], maxItems: 50 })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(50)
-  @ValidateNested({ each: true })
-  @Type(() => WordContextInputDto)
+  @ObjectList(WordContextInputDto, 50, OPTIONAL)
   contexts?: WordContextInputDto[];
 }
 
