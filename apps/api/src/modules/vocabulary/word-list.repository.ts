@@ -4,7 +4,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 import { type KeyKind, type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
 import type { WordSort } from './dto/list-words.dto.js';
-import { WORD_COLUMNS, WORD_STATES, type WordRow } from './word.row.js';
+import { type StateRow, WORD_COLUMNS, WORD_STATES, type WordRow } from './word.row.js';
 
 const DEFAULT_LIMIT = 50;
 /** Below this length a trigram index finds nothing to hold on to. */
@@ -40,11 +40,11 @@ const ORDERS: Readonly<Record<WordSort, Order>> = {
     by: `coalesce(s.due_at, 'infinity'), s.word_id`,
     after: (due, id) => `(coalesce(s.due_at, 'infinity'), s.word_id) > (${due}::timestamptz, ${id})`,
     kinds: ['moment', 'integer'],
-    keyOf: ({ states, id }) => [states[0]?.due_at ?? 'infinity', id],
+    keyOf: ({ states, id }) => [dueKey(states[0]), id],
   },
   strength: {
     by: 's.strength, s.word_id',
-    after: (strength, id) => `(s.strength, s.word_id) > (${strength}, ${id})`,
+    after: (strength, id) => `(s.strength, s.word_id) > (${strength}::bigint, ${id})`,
     kinds: ['integer', 'integer'],
     keyOf: ({ states, id }) => [states[0]?.strength ?? 0, id],
   },
@@ -66,6 +66,11 @@ export class WordListRepository {
      order by ${order.by} limit ${bind(limit + 1)}`;
     return pageOf(await this.database.rows(statement<WordRow>('', text), values), limit, order.keyOf);
   }
+}
+
+/** In UTC: the database writes moments in the zone of its server. */
+function dueKey(state: StateRow | undefined): string {
+  return state?.due_at ? new Date(state.due_at).toISOString() : 'infinity';
 }
 
 type Bind = (value: unknown) => string;
