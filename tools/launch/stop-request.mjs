@@ -5,6 +5,7 @@
 export function stopRequest() {
   const controller = new AbortController();
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => controller.abort());
+  if (process.send !== undefined && !process.connected) controller.abort();
   return controller.signal;
 }
 

@@ -28,13 +28,14 @@ async function start(config: Config): Promise<void> {
   SwaggerModule.setup('docs', app, document, { useGlobalPrefix: false });
   await serveWebApp(app, WEB_APP);
   await app.listen(config.PORT, config.HOST);
-  stopWithLauncher();
   await greet(app, config);
 }
 
-/** A launcher that dies takes this process with it, so that no orphan holds the port. */
+/** A launcher that dies takes this process with it, from its first moment, so that no orphan holds the port. */
 function stopWithLauncher(): void {
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  const stop = (): boolean => process.kill(process.pid, 'SIGTERM');
+  process.once('disconnect', stop);
+  if (process.send !== undefined && !process.connected) stop();
 }
 
 async function greet(app: NestFastifyApplication, config: Config): Promise<void> {
@@ -44,6 +45,7 @@ async function greet(app: NestFastifyApplication, config: Config): Promise<void>
   process.stdout.write(`Wordhoard is ready at ${address}\n${setupPath === null ? '' : invitation}`);
 }
 
+stopWithLauncher();
 try {
   await start(loadConfig(process.env));
 } catch (error) {
