@@ -4,6 +4,9 @@ import { join } from 'node:path';
 /** Editors write a file in several steps, and a branch changes many files: wait for the last of them, in milliseconds. */
 const QUIET = 150;
 
+/** Tests are no part of the API, and its metadata is what the build itself writes among the sources. */
+const IGNORED = /\.(int-)?spec\.ts$|^metadata\.ts$/;
+
 /**
  * Calls back after every change of what the API is built from, once for changes that come together and never twice at a time.
  *
@@ -15,7 +18,7 @@ export function watchSources(root, onChange) {
   let timer;
   let work = Promise.resolve();
   const changed = (_event, file) => {
-    if (/\.(int-)?spec\.ts$/.test(file ?? '')) return;
+    if (IGNORED.test(file ?? '')) return;
     clearTimeout(timer);
     timer = setTimeout(() => (work = work.then(onChange)), QUIET);
   };
