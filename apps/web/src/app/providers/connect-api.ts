@@ -1,0 +1,17 @@
+import { connect, defaultClient } from '@wordhoard/api-client';
+import type { AnyRouter } from '@tanstack/react-router';
+import { queryClient } from './query-client.js';
+import { tokens } from './tokens.js';
+
+/** Ties the API, this browser's token and the pages together. */
+export function connectApi(router: AnyRouter): void {
+  const onSignedOut = () => {
+    queryClient.clear();
+    // The guard of the page at hand leads to the sign-in page, and back afterwards.
+    void router.invalidate();
+  };
+  connect({ baseUrl: '', tokens, clientName: 'web', onSignedOut }, defaultClient);
+  tokens.onChangeElsewhere(() => {
+    location.reload();
+  });
+}

@@ -1,0 +1,25 @@
+import i18next, { type ResourceKey } from 'i18next';
+import common from '../../components/locales/en.json';
+import { startI18n } from '../../lib/i18n.js';
+
+const files = import.meta.glob<ResourceKey>(
+  ['../../components/locales/*.json', '../../features/*/locales/*.json', '!../../components/locales/en.json'],
+  { import: 'default' },
+);
+
+/** Starts the texts in the browser's language; each feature's texts come with the first page that needs them. */
+export async function startTexts(): Promise<void> {
+  await startI18n({ wished: navigator.languages, common, loadTexts });
+}
+
+/** Loads the texts of features before their page is shown. */
+export async function loadTextsOf(...features: string[]): Promise<void> {
+  await i18next.loadNamespaces(features);
+}
+
+async function loadTexts(language: string, namespace: string): Promise<ResourceKey> {
+  const room = namespace === 'common' ? 'components' : `features/${namespace}`;
+  const load = files[`../../${room}/locales/${language}.json`];
+  if (!load) throw new Error(`There are no texts of ${namespace} in ${language}.`);
+  return load();
+}

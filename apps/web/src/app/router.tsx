@@ -1,0 +1,138 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { sameOriginPath } from '../lib/next-path.js';
+import { loadTextsOf } from './providers/texts.js';
+import { tokens } from './providers/tokens.js';
+import { Crash } from './routes/crash.js';
+import { NotFound } from './routes/not-found.js';
+import { Root } from './routes/root.js';
+import { SignedInLayout } from './routes/signed-in-layout.js';
+import { SignedOutLayout } from './routes/signed-out-layout.js';
+import { parseSearch, stringifySearch } from './search.js';
+
+type Search = Record<string, unknown>;
+
+const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFound });
+
+const signedOut = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-out',
+  component: SignedOutLayout,
+  loader: () => loadTextsOf('accounts'),
+});
+
+const signUp = createRoute({
+  getParentRoute: () => signedOut,
+  path: '/sign-up',
+  validateSearch: (search: Search): { next?: string; setup?: string } => pick(search, 'next', 'setup'),
+  beforeLoad: ({ search }) => {
+    // A first start's link must work in a browser that still holds a token of an older installation.
+    if (search.setup === undefined) leaveWhenSignedIn(search.next);
+  },
+  component: lazyRouteComponent(() => import('./routes/sign-up.js'), 'SignUpPage'),
+});
+
+const signIn = createRoute({
+  getParentRoute: () => signedOut,
+  path: '/sign-in',
+  validateSearch: (search: Search): { next?: string; reset?: string } => pick(search, 'next', 'reset'),
+  beforeLoad: ({ search }) => {
+    leaveWhenSignedIn(search.next);
+  },
+  component: lazyRouteComponent(() => import('./routes/sign-in.js'), 'SignInPage'),
+});
+
+const reset = createRoute({
+  getParentRoute: () => signedOut,
+  path: '/reset',
+  validateSearch: (search: Search): { token?: string } => pick(search, 'token'),
+  component: lazyRouteComponent(() => import('./routes/reset.js'), 'ResetPage'),
+});
+
+const signedIn = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  component: SignedInLayout,
+  beforeLoad: ({ location }) => {
+    if (!tokens.get()) throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { next: location.href } });
+  },
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  loader: () => loadTextsOf('vocabulary', 'reviews'),
+  component: lazyRouteComponent(() => import('./routes/dashboard.js'), 'DashboardPage'),
+});
+
+const group = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/groups/$groupId',
+  validateSearch: (search: Search): { q?: string } => pick(search, 'q'),
+  beforeLoad: ({ params }) => {
+    requireId(params.groupId);
+  },
+  loader: () => loadTextsOf('vocabulary', 'reviews'),
+  component: lazyRouteComponent(() => import('./routes/group.js'), 'GroupPage'),
+});
+
+const startReview = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/review',
+  validateSearch: (search: Search): { group?: string } => pick(search, 'group'),
+  beforeLoad: ({ search }) => {
+    if (search.group !== undefined) requireId(search.group);
+  },
+  loader: () => loadTextsOf('reviews'),
+  component: lazyRouteComponent(() => import('./routes/start-review.js'), 'StartReviewPage'),
+});
+
+const review = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/review/$sessionId',
+  beforeLoad: ({ params }) => {
+    requireId(params.sessionId);
+  },
+  loader: () => loadTextsOf('reviews'),
+  component: lazyRouteComponent(() => import('./routes/review.js'), 'ReviewPage'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/account',
+  loader: () => loadTextsOf('accounts'),
+  component: lazyRouteComponent(() => import('./routes/settings-account.js'), 'AccountSettingsPage'),
+});
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    signedOut.addChildren([signUp, signIn, reset]),
+    signedIn.addChildren([dashboard, group, startReview, review, settings]),
+  ]),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultErrorComponent: Crash,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+function pick<Name extends string>(search: Search, ...names: Name[]): Partial<Record<Name, string>> {
+  return Object.fromEntries(names.filter((name) => typeof search[name] === 'string').map((name) => [name, search[name]])) as Partial<
+    Record<Name, string>
+  >;
+}
+
+function leaveWhenSignedIn(next: string | undefined): void {
+  if (tokens.get()) throw redirect({ href: sameOriginPath(next) ?? '/' });
+}
+
+function requireId(text: string): void {
+  // TanStack Router takes what it throws; it is no Error.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- see above
+  if (!/^[1-9]\d{0,15}$/.test(text)) throw notFound();
+}

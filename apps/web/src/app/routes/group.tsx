@@ -1,0 +1,66 @@
+import { Paper, Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import type { GroupDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../components/link-button.js';
+import { LoadFailure } from '../../components/load-failure.js';
+import { Page } from '../../components/page.js';
+import { NothingHere } from '../../components/nothing-here.js';
+import { isMissing } from '../../lib/faults.js';
+import { useGroup } from '../../features/vocabulary/api/get-group.js';
+import { AddWordForm } from '../../features/vocabulary/components/add-word-form.js';
+import { GroupHeader } from '../../features/vocabulary/components/group-header.js';
+import { GroupWords } from '../../features/vocabulary/components/group-words.js';
+
+const route = getRouteApi('/signed-in/groups/$groupId');
+
+export function GroupPage() {
+  const { t } = useTranslation('vocabulary');
+  const id = Number(route.useParams().groupId);
+  const group = useGroup(id);
+  return (
+    <Page title={group.data?.name ?? t('groups.heading')}>
+      {group.isPending && <Skeleton height={240} />}
+      {group.isError &&
+        (isMissing(group.error) ? <NothingHere /> : <LoadFailure error={group.error} onRetry={() => void group.refetch()} />)}
+      {group.data && <GroupContent key={id} group={group.data} />}
+    </Page>
+  );
+}
+
+function GroupContent({ group }: { group: GroupDto }) {
+  const { t } = useTranslation('vocabulary');
+  const { t: reviews } = useTranslation('reviews');
+  const { q = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const isAnythingDue = group.due_count + group.new_count > 0;
+  return (
+    <Stack gap="xl">
+      <GroupHeader
+        group={group}
+        action={
+          isAnythingDue && (
+            <LinkButton to="/review" search={{ group: String(group.id) }}>
+              {reviews('today.start')}
+            </LinkButton>
+          )
+        }
+      />
+      <Paper withBorder p="lg">
+        <AddWordForm group={group} />
+      </Paper>
+      <section aria-labelledby="words-heading">
+        <VisuallyHidden>
+          <Title order={2} id="words-heading">
+            {t('words.heading')}
+          </Title>
+        </VisuallyHidden>
+        <GroupWords
+          groupId={group.id}
+          search={q}
+          onSearch={(search) => void navigate({ search: { q: search }, replace: true, resetScroll: false })}
+        />
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../components/link-button.js';
+import { usePageTitle } from '../../components/use-page-title.js';
+import { ResetPasswordForm } from '../../features/accounts/components/reset-password-form.js';
+import { tokens } from '../providers/tokens.js';
+
+const route = getRouteApi('/signed-out/reset');
+
+export function ResetPage() {
+  const { t } = useTranslation('accounts');
+  const { token } = route.useSearch();
+  const navigate = useNavigate();
+  usePageTitle(t('reset.title'));
+  const goToSignIn = () => {
+    // The reset has ended every sign-in of the account; one in this browser would only lead to an error.
+    tokens.clear();
+    void navigate({ to: '/sign-in', search: { reset: 'done' }, replace: true });
+  };
+  return (
+    <Stack>
+      <Title order={1} size="h2">
+        {t('reset.title')}
+      </Title>
+      {token === undefined ? (
+        <>
+          <Text>{t('reset.noToken')}</Text>
+          <TextLink to="/sign-in">{t('reset.signIn')}</TextLink>
+        </>
+      ) : (
+        <ResetPasswordForm token={token} onReset={goToSignIn} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../components/page.js';
+import { ResumeReview } from '../../features/reviews/components/resume-review.js';
+
+const route = getRouteApi('/signed-in/review/$sessionId');
+
+export function ReviewPage() {
+  const { t } = useTranslation('reviews');
+  const { sessionId } = route.useParams();
+  return (
+    <Page title={t('title')} width="sm">
+      <ResumeReview key={sessionId} sessionId={Number(sessionId)} />
+    </Page>
+  );
+}

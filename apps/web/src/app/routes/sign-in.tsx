@@ -1,0 +1,31 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../components/link-button.js';
+import { usePageTitle } from '../../components/use-page-title.js';
+import { SignInForm } from '../../features/accounts/components/sign-in-form.js';
+import { useEnter } from '../use-enter.js';
+
+const route = getRouteApi('/signed-out/sign-in');
+
+export function SignInPage() {
+  const { t } = useTranslation('accounts');
+  const { next, reset } = route.useSearch();
+  const enter = useEnter(next);
+  usePageTitle(t('signIn.title'));
+  return (
+    <Stack>
+      <Title order={1} size="h2">
+        {t('signIn.title')}
+      </Title>
+      {reset === 'done' && <Text role="status">{t('signIn.passwordReset')}</Text>}
+      <SignInForm onSignedIn={enter} />
+      <Text size="sm" c="dimmed">
+        {t('signIn.noAccount')}{' '}
+        <TextLink to="/sign-up" search={next ? { next } : {}} underline="always">
+          {t('signIn.signUp')}
+        </TextLink>
+      </Text>
+    </Stack>
+  );
+}

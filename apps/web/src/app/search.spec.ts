@@ -1,0 +1,11 @@
+import { parseSearch, stringifySearch } from './search.js';
+
+describe('search parameters', () => {
+  it.each(['1e3', 'true', '{"a":1}', '"quoted"', '00123', 'a&b=c d+e', '名詞'])('come back as the text that they were: %s', (text) => {
+    expect(parseSearch(stringifySearch({ token: text }))).toEqual({ token: text });
+  });
+
+  it('leave out what is empty or absent', () => {
+    expect(stringifySearch({ q: '', next: undefined })).toBe('');
+  });
+});

@@ -1,0 +1,77 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+
+/** The one accent: a quiet pine green. */
+const pine: MantineColorsTuple = [
+  '#eef6f2',
+  '#dcebe4',
+  '#b7d6c8',
+  '#8ec0aa',
+  '#6cad91',
+  '#549f81',
+  '#459676',
+  '#2f7f61',
+  '#206b50',
+  '#0f573f',
+];
+
+/** Neutral and slightly warm, so that the dark theme is the light one's evening. */
+const dark: MantineColorsTuple = [
+  '#dcdad5',
+  '#b9b7b1',
+  '#94928d',
+  '#5f5e5b',
+  '#3d3d3c',
+  '#2d2e2d',
+  '#212222',
+  '#181919',
+  '#121313',
+  '#0d0d0d',
+];
+
+/** Words wear serif, the interface does not: what is being learnt stands out without a second colour. */
+export const serif = "ui-serif, 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Noto Serif', Georgia, serif";
+
+export const theme = createTheme({
+  colors: { pine, dark },
+  primaryColor: 'pine',
+  primaryShade: { light: 8, dark: 7 },
+  black: '#23241f',
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+  // Steps of one 4 px grid.
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2.5rem' },
+  headings: { fontWeight: '650' },
+  other: { serif },
+});
+
+/**
+ * Colours that Mantine's defaults leave below the AA contrast of 4.5 : 1 (dimmed text, placeholders, errors, links), and the two
+ * surfaces: paper behind, cards above it.
+ */
+export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
+  variables: { '--wh-serif': serif },
+  light: {
+    '--mantine-color-body': '#faf8f4',
+    '--wh-surface': '#ffffff',
+    '--wh-line': '#e4e0d8',
+    '--wh-notice': '#f1eee6',
+    '--mantine-color-default-border': '#cfcabf',
+    '--mantine-color-dimmed': '#5c5a53',
+    '--mantine-color-placeholder': '#6b6962',
+    '--mantine-color-anchor': pine[8],
+    '--mantine-color-error': colors.red[9],
+  },
+  dark: {
+    '--mantine-color-body': dark[7],
+    '--wh-surface': dark[6],
+    '--wh-line': dark[4],
+    '--wh-notice': dark[5],
+    '--mantine-color-default-border': '#565653',
+    '--mantine-color-dimmed': dark[1],
+    '--mantine-color-placeholder': dark[1],
+    '--mantine-color-anchor': pine[3],
+    '--mantine-color-error': colors.red[4],
+  },
+});

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { TokenDto } from '@wordhoard/api-client/types';
+import { sameOriginPath } from '../lib/next-path.js';
+import { tokens } from './providers/tokens.js';
+
+/** Takes a fresh token and goes where the person wanted to be. */
+export function useEnter(next: string | undefined): (token: TokenDto) => void {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  return ({ access_token }) => {
+    tokens.set(access_token);
+    queryClient.clear();
+    router.history.replace(sameOriginPath(next) ?? '/');
+  };
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useSignOut } from '../features/accounts/api/sign-out.js';
+import { tokens } from './providers/tokens.js';
+
+/** Signs out: on the server when it can be reached, and in this browser in any case. */
+export function useLeave(): () => void {
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return () => {
+    const forget = () => {
+      tokens.clear();
+      queryClient.clear();
+      void navigate({ to: '/sign-in', search: {} });
+    };
+    signOut.mutateAsync({}).then(forget, forget);
+  };
+}

@@ -1,0 +1,20 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+export interface EmptyNoticeProps {
+  heading: string;
+  body: string;
+  order?: 1 | 2 | 3;
+  children?: ReactNode;
+}
+
+/** Says calmly that there is nothing here (yet), and what to do about it. */
+export function EmptyNotice({ heading, body, order = 1, children }: EmptyNoticeProps) {
+  return (
+    <Stack gap="sm" align="flex-start" maw={520}>
+      <Title order={order}>{heading}</Title>
+      <Text c="dimmed">{body}</Text>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyNotice } from './empty-notice.js';
+import { LinkButton } from './link-button.js';
+import { usePageTitle } from './use-page-title.js';
+
+/** For addresses that lead nowhere, and for what does not exist any more. */
+export function NothingHere() {
+  const { t } = useTranslation();
+  usePageTitle(t('notFound.heading'));
+  return (
+    <EmptyNotice heading={t('notFound.heading')} body={t('notFound.body')}>
+      <LinkButton to="/">{t('notFound.home')}</LinkButton>
+    </EmptyNotice>
+  );
+}

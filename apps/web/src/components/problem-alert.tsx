@@ -1,0 +1,30 @@
+import type { FieldFaultDto } from '@wordhoard/api-client/types';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from './notice.js';
+import { useProblemText } from './use-problem-text.js';
+
+export interface ProblemAlertProps {
+  error: unknown;
+  /** Faults of fields that the form at hand does not show. */
+  faults?: readonly FieldFaultDto[];
+  /** A way on, such as a button that tries again. */
+  action?: ReactNode;
+}
+
+/** Says what failed and how to go on. */
+export function ProblemAlert({ error, faults = [], action }: ProblemAlertProps) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  return (
+    <Notice tone="problem">
+      <span>
+        {problemText(error)}
+        {faults.map((fault) => (
+          <span key={fault.field}> {t('problem.field', { field: fault.field, message: fault.message })}</span>
+        ))}
+      </span>
+      {action}
+    </Notice>
+  );
+}

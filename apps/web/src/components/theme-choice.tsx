@@ -1,0 +1,30 @@
+import '@mantine/core/styles/SegmentedControl.css';
+import { Input, SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Light, dark, or as the system has it; kept on this device. */
+export function ThemeChoice() {
+  const { t } = useTranslation();
+  const labelId = useId();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <div>
+      <Input.Label id={labelId} labelElement="div">
+        {t('theme.label')}
+      </Input.Label>
+      <div>
+        <SegmentedControl
+          aria-labelledby={labelId}
+          value={colorScheme}
+          onChange={setColorScheme}
+          data={[
+            { value: 'light', label: t('theme.light') },
+            { value: 'dark', label: t('theme.dark') },
+            { value: 'auto', label: t('theme.auto') },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

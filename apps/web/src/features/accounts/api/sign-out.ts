@@ -1,0 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
+import { logoutMutation } from '@wordhoard/api-client/queries';
+
+/** Ends this sign-in on the server. */
+export function useSignOut() {
+  return useMutation(logoutMutation());
+}

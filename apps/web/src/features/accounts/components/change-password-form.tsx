@@ -1,0 +1,50 @@
+import '@mantine/core/styles/PasswordInput.css';
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../components/notice.js';
+import { ProblemAlert } from '../../../components/problem-alert.js';
+import { useSubmission } from '../../../components/use-submission.js';
+import { hasCode } from '../../../lib/faults.js';
+import { useChangePassword } from '../api/change-password.js';
+import { useAccountRules } from './use-account-rules.js';
+
+export function ChangePasswordForm() {
+  const { t } = useTranslation('accounts');
+  const rules = useAccountRules();
+  const change = useChangePassword();
+  const { formProps, errors, isSending, refusal } = useSubmission({
+    fields: ['current_password', 'new_password'],
+    rules: { current_password: rules.password, new_password: rules.newPassword },
+    send: async ({ current_password, new_password }, form) => {
+      await change.mutateAsync({ currentPassword: current_password, newPassword: new_password });
+      form.reset();
+    },
+    place: (error) => (hasCode(error, 'ACCOUNT.WRONG_PASSWORD') ? { current_password: t('password.wrong') } : null),
+  });
+  return (
+    <form {...formProps}>
+      <Stack maw={400}>
+        {change.isSuccess && <Notice>{t('password.changed')}</Notice>}
+        {refusal && <ProblemAlert {...refusal} />}
+        <PasswordInput
+          name="current_password"
+          label={t('fields.currentPassword')}
+          error={errors.current_password}
+          autoComplete="current-password"
+          required
+        />
+        <PasswordInput
+          name="new_password"
+          label={t('fields.newPassword')}
+          description={t('fields.passwordHint')}
+          error={errors.new_password}
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" loading={isSending} w="fit-content">
+          {t('password.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

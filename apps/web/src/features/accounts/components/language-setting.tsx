@@ -1,0 +1,29 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { interfaceLanguages } from '../../../lib/i18n.js';
+import { useUpdateMe } from '../api/update-me.js';
+
+/** The language of the interface, kept with the account. */
+export function LanguageSetting() {
+  const { t, i18n } = useTranslation('accounts');
+  const updateMe = useUpdateMe();
+  const choose = (language: string) => {
+    void i18n.changeLanguage(language);
+    updateMe.mutate({ body: { interface_language: language } });
+  };
+  return (
+    <NativeSelect
+      label={t('appearance.language')}
+      maw={400}
+      value={i18n.language}
+      data={interfaceLanguages.map((language) => ({ value: language, label: ownName(language) }))}
+      onChange={(event) => {
+        choose(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+function ownName(language: string): string {
+  return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+}

@@ -1,0 +1,39 @@
+import '@mantine/core/styles/PasswordInput.css';
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ProblemAlert } from '../../../components/problem-alert.js';
+import { useSubmission } from '../../../components/use-submission.js';
+import { useResetPassword } from '../api/reset-password.js';
+import { useAccountRules } from './use-account-rules.js';
+
+export function ResetPasswordForm({ token, onReset }: { token: string; onReset: () => void }) {
+  const { t } = useTranslation('accounts');
+  const rules = useAccountRules();
+  const reset = useResetPassword();
+  const { formProps, errors, isSending, refusal } = useSubmission({
+    fields: ['new_password'],
+    rules: { new_password: rules.newPassword },
+    send: async ({ new_password }) => {
+      await reset.mutateAsync({ body: { token, new_password } });
+      onReset();
+    },
+  });
+  return (
+    <form {...formProps}>
+      <Stack>
+        {refusal && <ProblemAlert {...refusal} />}
+        <PasswordInput
+          name="new_password"
+          label={t('fields.newPassword')}
+          description={t('fields.passwordHint')}
+          error={errors.new_password}
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" loading={isSending} fullWidth>
+          {t('reset.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

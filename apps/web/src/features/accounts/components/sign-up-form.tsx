@@ -1,0 +1,60 @@
+import '@mantine/core/styles/PasswordInput.css';
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import type { TokenDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { ProblemAlert } from '../../../components/problem-alert.js';
+import { useSubmission } from '../../../components/use-submission.js';
+import { useSignUp } from '../api/sign-up.js';
+import { useAccountRules } from './use-account-rules.js';
+
+export interface SignUpFormProps {
+  /** From the one-time link of a first start: the account will administer the installation. */
+  setupToken: string | undefined;
+  onSignedIn: (token: TokenDto) => void;
+}
+
+export function SignUpForm({ setupToken, onSignedIn }: SignUpFormProps) {
+  const { t } = useTranslation('accounts');
+  const rules = useAccountRules();
+  const signUp = useSignUp();
+  const { formProps, errors, isSending, refusal } = useSubmission({
+    fields: ['username', 'email', 'password'],
+    rules: { username: rules.username, email: rules.email, password: rules.newPassword },
+    send: async (values) => {
+      const body = { ...values, ...browserPreferences(), ...(setupToken && { setup_token: setupToken }) };
+      const { token } = await signUp.mutateAsync({ body });
+      onSignedIn(token);
+    },
+  });
+  return (
+    <form {...formProps}>
+      <Stack>
+        {refusal && <ProblemAlert {...refusal} />}
+        <TextInput
+          name="username"
+          label={t('fields.username')}
+          error={errors.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+        />
+        <TextInput name="email" label={t('fields.email')} error={errors.email} type="email" autoComplete="email" required />
+        <PasswordInput
+          name="password"
+          label={t('fields.password')}
+          description={t('fields.passwordHint')}
+          error={errors.password}
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" loading={isSending} fullWidth>
+          {t('signUp.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function browserPreferences() {
+  return { time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, interface_language: navigator.language };
+}

@@ -1,0 +1,37 @@
+import { Button, Group } from '@mantine/core';
+import type { CreatedWordDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../components/notice.js';
+import { ProblemAlert } from '../../../components/problem-alert.js';
+import { useDeleteWord } from '../api/delete-word.js';
+
+export interface DuplicateNoticeProps {
+  /** The word just added, which the group held already. */
+  word: CreatedWordDto;
+  onDone: () => void;
+}
+
+/** Two words of one spelling can both be wanted, so the notice tells, and leaves the choice. */
+export function DuplicateNotice({ word, onDone }: DuplicateNoticeProps) {
+  const { t } = useTranslation('vocabulary');
+  const deleteWord = useDeleteWord();
+  const remove = () => {
+    deleteWord.mutate({ path: { word_id: word.id } }, { onSuccess: onDone });
+  };
+  return (
+    <>
+      {deleteWord.error && <ProblemAlert error={deleteWord.error} />}
+      <Notice>
+        {t('duplicate.body', { term: word.term })}
+        <Group gap="xs">
+          <Button variant="default" size="xs" onClick={onDone}>
+            {t('duplicate.keep')}
+          </Button>
+          <Button variant="default" size="xs" loading={deleteWord.isPending} onClick={remove}>
+            {t('duplicate.remove')}
+          </Button>
+        </Group>
+      </Notice>
+    </>
+  );
+}

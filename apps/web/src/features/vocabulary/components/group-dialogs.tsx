@@ -1,0 +1,60 @@
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import { Modal } from '@mantine/core';
+import type { GroupDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
+import { useDeleteGroup } from '../api/delete-group.js';
+import { useUpdateGroup } from '../api/update-group.js';
+import { GroupForm } from './group-form.js';
+
+export interface GroupDialogProps {
+  group: GroupDto;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Renames a group or gives it another language; its words keep theirs. */
+export function EditGroupDialog({ group, isOpen, onClose }: GroupDialogProps) {
+  const { t } = useTranslation('vocabulary');
+  const { t: common } = useTranslation();
+  const updateGroup = useUpdateGroup();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('group.editTitle')}
+      closeButtonProps={{ 'aria-label': common('actions.close') }}
+      centered
+    >
+      <GroupForm
+        initialValues={{ name: group.name, target_language: group.target_language }}
+        submitLabel={common('actions.save')}
+        onSubmit={async (values) => {
+          await updateGroup.mutateAsync({ path: { group_id: group.id }, body: values });
+          onClose();
+        }}
+      />
+    </Modal>
+  );
+}
+
+/** Asks before a group goes with all its words. */
+export function DeleteGroupDialog({ group, isOpen, onClose, onDeleted }: GroupDialogProps & { onDeleted: () => void }) {
+  const { t } = useTranslation('vocabulary');
+  const deleteGroup = useDeleteGroup();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('group.deleteTitle', { name: group.name })}
+      body={t('group.deleteBody', { count: group.word_count })}
+      confirm={t('group.delete')}
+      isPending={deleteGroup.isPending}
+      error={deleteGroup.error}
+      onConfirm={() => {
+        deleteGroup.mutate({ path: { group_id: group.id } }, { onSuccess: onDeleted });
+      }}
+      onClose={onClose}
+    />
+  );
+}

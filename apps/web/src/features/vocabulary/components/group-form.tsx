@@ -1,0 +1,59 @@
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import type { CreateGroupDto } from '@wordhoard/api-client/types';
+import { SUPPORTED_LANGUAGES } from '@wordhoard/language';
+import { useTranslation } from 'react-i18next';
+import { ProblemAlert } from '../../../components/problem-alert.js';
+import { useSubmission } from '../../../components/use-submission.js';
+import { useLanguageNames } from './use-language-names.js';
+
+export type GroupValues = Pick<CreateGroupDto, 'name' | 'target_language'>;
+
+export interface GroupFormProps {
+  initialValues: GroupValues;
+  submitLabel: string;
+  onSubmit: (values: GroupValues) => Promise<void>;
+}
+
+const LONGEST_NAME = 128;
+
+/** Name and language of a group, whether it is being made or changed. */
+export function GroupForm({ initialValues, submitLabel, onSubmit }: GroupFormProps) {
+  const { t } = useTranslation('vocabulary');
+  const languageNames = useLanguageNames();
+  const { formProps, errors, isSending, refusal } = useSubmission({
+    fields: ['name', 'target_language'],
+    rules: { name: (name) => (name.trim() === '' ? t('group.nameRule') : null) },
+    send: onSubmit,
+  });
+  return (
+    <form {...formProps}>
+      <Stack>
+        {refusal && <ProblemAlert {...refusal} />}
+        <TextInput
+          name="name"
+          label={t('group.name')}
+          placeholder={t('group.namePlaceholder')}
+          defaultValue={initialValues.name}
+          error={errors.name}
+          maxLength={LONGEST_NAME}
+          dir="auto"
+          autoComplete="off"
+          data-autofocus
+          required
+        />
+        <NativeSelect
+          name="target_language"
+          label={t('group.language')}
+          defaultValue={initialValues.target_language}
+          error={errors.target_language}
+          data={SUPPORTED_LANGUAGES.map((language) => ({ value: language, label: languageNames[language] }))}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={isSending}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { GroupDto } from '@wordhoard/api-client/types';
+import { toSupportedLanguage } from '@wordhoard/language';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeleteGroupDialog, EditGroupDialog } from './group-dialogs.js';
+import { useLanguageNames } from './use-language-names.js';
+
+export interface GroupHeaderProps {
+  group: GroupDto;
+  /** What the page offers to do with the group, such as a review. */
+  action: ReactNode;
+}
+
+/** Names a group and holds what can be done with it. */
+export function GroupHeader({ group, action }: GroupHeaderProps) {
+  const { t } = useTranslation('vocabulary');
+  const languageNames = useLanguageNames();
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const close = () => {
+    setDialog(null);
+  };
+  return (
+    <Group justify="space-between" align="flex-start" gap="md">
+      <Stack gap={4} miw={0} flex={1}>
+        <Title order={1} size="h2" dir="auto" style={{ overflowWrap: 'anywhere' }}>
+          {group.name}
+        </Title>
+        <Text c="dimmed">
+          {t('group.about', {
+            language: languageNames[toSupportedLanguage(group.target_language)],
+            words: t('group.words', { count: group.word_count }),
+          })}
+        </Text>
+      </Stack>
+      <Group gap="xs">
+        {action}
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('group.edit')}
+          onClick={() => {
+            setDialog('edit');
+          }}
+        >
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('group.delete')}
+          onClick={() => {
+            setDialog('delete');
+          }}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <EditGroupDialog group={group} isOpen={dialog === 'edit'} onClose={close} />
+      <DeleteGroupDialog group={group} isOpen={dialog === 'delete'} onClose={close} onDeleted={() => void navigate({ to: '/' })} />
+    </Group>
+  );
+}

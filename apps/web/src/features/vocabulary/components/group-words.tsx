@@ -1,0 +1,78 @@
+import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../components/load-failure.js';
+import { useGroupWords } from '../api/get-group-words.js';
+import { WordTable } from './word-table.js';
+
+const TYPING_PAUSE_MS = 250;
+
+export interface GroupWordsProps {
+  groupId: number;
+  /** How the search stands in the address. */
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** The words of a group: searched, and read page by page. */
+export function GroupWords({ groupId, search, onSearch }: GroupWordsProps) {
+  const { t } = useTranslation('vocabulary');
+  const [typed, setTyped] = useState(search);
+  const searchLater = useDebouncedCallback(onSearch, TYPING_PAUSE_MS);
+  return (
+    <Stack gap="md">
+      <TextInput
+        type="search"
+        aria-label={t('search.label')}
+        placeholder={t('search.label')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        dir="auto"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          searchLater(event.currentTarget.value);
+        }}
+      />
+      <FoundWords groupId={groupId} search={search} />
+    </Stack>
+  );
+}
+
+function FoundWords({ groupId, search }: { groupId: number; search: string }) {
+  const { t } = useTranslation('vocabulary');
+  const words = useGroupWords(groupId, search.trim());
+  if (words.isPending) return <WordsSkeleton />;
+  if (words.isError) return <LoadFailure error={words.error} onRetry={() => void words.refetch()} />;
+  const found = words.data.pages.flatMap((page) => page.items);
+  if (found.length === 0) {
+    return (
+      <Text c="dimmed" role="status">
+        {search ? t('search.nothing', { search }) : t('words.none')}
+      </Text>
+    );
+  }
+  return (
+    <>
+      <WordTable words={found} label={t('words.label')} />
+      {words.hasNextPage && (
+        <Group justify="center">
+          <Button variant="default" loading={words.isFetchingNextPage} onClick={() => void words.fetchNextPage()}>
+            {t('words.more')}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+function WordsSkeleton() {
+  return (
+    <Stack gap="sm" aria-hidden>
+      {Array.from({ length: 5 }, (_, row) => (
+        <Skeleton key={row} height={56} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { GroupDto } from '@wordhoard/api-client/types';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GroupList } from './group-list.js';
+
+// Dialogs are a sizeable part of the component library, and a first visit needs none.
+const NewGroupDialog = lazy(async () => ({ default: (await import('./new-group-dialog.js')).NewGroupDialog }));
+
+/** All groups, and the way to one more. */
+export function GroupsSection({ groups }: { groups: readonly GroupDto[] }) {
+  const { t } = useTranslation('vocabulary');
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <Stack component="section" gap="md" aria-labelledby="groups-heading">
+      <Group justify="space-between">
+        <Title order={2} size="h3" id="groups-heading">
+          {t('groups.heading')}
+        </Title>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => {
+            setIsAdding(true);
+          }}
+        >
+          {t('group.newTitle')}
+        </Button>
+      </Group>
+      <GroupList groups={groups} />
+      {isAdding && (
+        <Suspense>
+          <NewGroupDialog
+            onClose={() => {
+              setIsAdding(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

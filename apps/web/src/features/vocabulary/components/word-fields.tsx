@@ -1,0 +1,40 @@
+import { Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** As the contract limits them, in characters. */
+export const LONGEST = { term: 255, definition: 2000, example: 1000 } as const;
+
+export interface DetailFieldsProps {
+  /** BCP-47 tag of the word's language, if it is known. */
+  lang: string | undefined;
+  initialValues?: { definition: string; example_sentence: string };
+  errors: { definition?: string; example_sentence?: string };
+}
+
+/** What a word may carry besides its translations. */
+export function DetailFields({ lang, initialValues, errors }: DetailFieldsProps) {
+  const { t } = useTranslation('vocabulary');
+  return (
+    <>
+      <Textarea
+        name="definition"
+        label={t('word.definition')}
+        defaultValue={initialValues?.definition}
+        error={errors.definition}
+        maxLength={LONGEST.definition}
+        dir="auto"
+        rows={2}
+      />
+      <Textarea
+        name="example_sentence"
+        label={t('word.example')}
+        defaultValue={initialValues?.example_sentence}
+        error={errors.example_sentence}
+        maxLength={LONGEST.example}
+        lang={lang}
+        dir="auto"
+        rows={2}
+      />
+    </>
+  );
+}

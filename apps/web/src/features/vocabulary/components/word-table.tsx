@@ -1,0 +1,126 @@
+import '@mantine/core/styles/Table.css';
+import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon, Table, Text, VisuallyHidden } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { WordDto } from '@wordhoard/api-client/types';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ForeignText } from '../../../components/foreign-text.js';
+import { formatRelative } from '../../../lib/format.js';
+import { useNow } from '../../../lib/use-now.js';
+import { DeleteWordDialog } from './delete-word-dialog.js';
+import { EditWordDialog } from './edit-word-dialog.js';
+import classes from './word-table.module.css';
+
+/** Words with where each stands; a row can be edited and deleted. */
+export function WordTable({ words, label }: { words: readonly WordDto[]; label: string }) {
+  const { t } = useTranslation('vocabulary');
+  const [editing, setEditing] = useState<WordDto | null>(null);
+  const [deleting, setDeleting] = useState<WordDto | null>(null);
+  return (
+    <>
+      <Table aria-label={label} verticalSpacing="sm" className={classes['table']}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('table.word')}</Table.Th>
+            <Table.Th className={classes['status']}>{t('table.status')}</Table.Th>
+            <Table.Th className={classes['next']}>{t('table.next')}</Table.Th>
+            <Table.Th className={classes['actions']}>
+              <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {words.map((word) => (
+            <WordRow key={word.id} word={word} onEdit={setEditing} onDelete={setDeleting} />
+          ))}
+        </Table.Tbody>
+      </Table>
+      {editing && (
+        <EditWordDialog
+          word={editing}
+          onClose={() => {
+            setEditing(null);
+          }}
+        />
+      )}
+      {deleting && (
+        <DeleteWordDialog
+          word={deleting}
+          isOpen
+          onClose={() => {
+            setDeleting(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface WordRowProps {
+  word: WordDto;
+  onEdit: (word: WordDto) => void;
+  onDelete: (word: WordDto) => void;
+}
+
+function WordRow({ word, onEdit, onDelete }: WordRowProps) {
+  const { t, i18n } = useTranslation('vocabulary');
+  const now = useNow();
+  const statuses = {
+    new: t('status.new'),
+    learning: t('status.learning'),
+    review: t('status.review'),
+    mastered: t('status.mastered'),
+    needs_review: t('status.needsReview'),
+  };
+  const { status, due_at } = word.review_state;
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" className={classes['word']}>
+        <ForeignText language={word.target_language} className={classes['term']}>
+          {word.term}
+        </ForeignText>
+        <Text size="sm" c="dimmed" dir="auto">
+          {word.translations.join(', ')}
+        </Text>
+      </Table.Th>
+      <Table.Td className={classes['status']}>
+        <Text size="sm">{statuses[status]}</Text>
+      </Table.Td>
+      <Table.Td className={classes['next']}>
+        <Text size="sm" c="dimmed">
+          {nextReview(due_at)}
+        </Text>
+      </Table.Td>
+      <Table.Td className={classes['actions']}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('word.editNamed', { term: word.term })}
+          onClick={() => {
+            onEdit(word);
+          }}
+        >
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('word.deleteNamed', { term: word.term })}
+          onClick={() => {
+            onDelete(word);
+          }}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </Table.Td>
+    </Table.Tr>
+  );
+
+  function nextReview(dueAt: string | null): string {
+    if (dueAt === null) return t('table.notYet');
+    return Date.parse(dueAt) <= now ? t('table.now') : formatRelative(dueAt, now, i18n.language);
+  }
+}

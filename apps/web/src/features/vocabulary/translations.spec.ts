@@ -1,0 +1,27 @@
+import { parseTranslationLines, parseTranslations } from './translations.js';
+
+describe('parseTranslations', () => {
+  it.each([
+    ['cat', ['cat']],
+    ['cat, kitty', ['cat', 'kitty']],
+    ['  cat ;kitty,', ['cat', 'kitty']],
+    ['cat, cat', ['cat']],
+    ['猫，子猫、ねこ', ['猫', '子猫', 'ねこ']],
+    ['قطة، هرة', ['قطة', 'هرة']],
+    ['', []],
+    [' , ;', []],
+  ])('reads %j', (typed, expected) => {
+    expect(parseTranslations(typed)).toEqual(expected);
+  });
+});
+
+describe('parseTranslationLines', () => {
+  it('keeps commas within a translation', () => {
+    expect(parseTranslationLines('yes, of course\n\n certainly \ncertainly')).toEqual(['yes, of course', 'certainly']);
+  });
+
+  it('gives back what it was given', () => {
+    const translations = ['yes, of course', 'certainly; sure'];
+    expect(parseTranslationLines(translations.join('\n'))).toEqual(translations);
+  });
+});

@@ -1,0 +1,24 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A waiting time in words, rounded up so that nobody comes back too early: "45 seconds", "3 minutes". */
+export function formatWait(seconds: number, language: string): string {
+  const [count, unit] = seconds < 90 ? [Math.max(1, Math.ceil(seconds)), 'second'] : [Math.ceil(seconds / MINUTE), 'minute'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
+/** How far a moment lies from `now`, in the largest unit that says it well: "2 hours ago", "tomorrow", "in 3 weeks". */
+export function formatRelative(moment: string, now: number, language: string): string {
+  const seconds = (Date.parse(moment) - now) / 1000;
+  const [size, unit] = relativeUnit(Math.abs(seconds));
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.round(seconds / size), unit);
+}
+
+function relativeUnit(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
+  if (seconds < HOUR) return [MINUTE, 'minute'];
+  if (seconds < DAY) return [HOUR, 'hour'];
+  if (seconds < 30 * DAY) return [DAY, 'day'];
+  if (seconds < 365 * DAY) return [30 * DAY, 'month'];
+  return [365 * DAY, 'year'];
+}

@@ -1,0 +1,37 @@
+const LONGEST_PATH = 2048;
+const BACKSLASH_OR_CONTROL = /[\\\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+/**
+ * Where to go after signing in: the path, query and fragment of `next` when it stays on this origin, otherwise null.
+ * Anyone can write a link with a `next`, so whatever a browser, a proxy or a second decoding could read as another origin is refused.
+ */
+export function sameOriginPath(next: string | undefined): string | null {
+  if (!next?.startsWith('/') || next.length > LONGEST_PATH) return null;
+  if (!everyDecodingStaysHere(next)) return null;
+  const here = 'https://here.invalid';
+  const url = URL.parse(next, here);
+  if (url?.origin !== here || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+function everyDecodingStaysHere(next: string): boolean {
+  if (!isWellEncoded(next)) return false;
+  for (let text = next, before = ''; text !== before; [before, text] = [text, decodeAscii(text)]) {
+    if (text.startsWith('//') || BACKSLASH_OR_CONTROL.test(text)) return false;
+  }
+  return true;
+}
+
+function isWellEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Only ASCII matters to how an address is read, and decoding it alone cannot fail on a later pass. */
+function decodeAscii(text: string): string {
+  return text.replace(/%([0-7][0-9a-f])/gi, (_escape, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+}
