@@ -53,8 +53,9 @@ export function scratchCheckout() {
         env: { PATH: process.env.PATH, ...variables },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      started.push(child);
-      return program(child);
+      const run = program(child);
+      started.push(run);
+      return run;
     },
     /** What the stand-ins have written down so far. */
     events: () => lines(join(root, 'events')).map((line) => JSON.parse(line)),
@@ -64,14 +65,16 @@ export function scratchCheckout() {
       while (this.events().length < count) await new Promise((done) => setTimeout(done, 20));
       return this.events();
     },
+    /** Ends what runs, waits for all that it started in turn, and takes the folder away. */
     async remove() {
-      for (const child of started) child.kill('SIGKILL');
-      await Promise.all(started.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
-      rmSync(root, { recursive: true, maxRetries: 20, retryDelay: 100 });
+      for (const { child } of started) child.kill('SIGTERM');
+      await Promise.all(started.map(({ ended }) => ended));
+      rmSync(root, { recursive: true });
     },
   };
 }
 
+/** `ended` waits for everyone who writes to its output. */
 function program(child) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
@@ -79,6 +82,7 @@ function program(child) {
   return { child, ended };
 }
 
+/** The whole ones: another may be on its way. */
 function lines(path) {
-  return existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : [];
 }
