@@ -64,10 +64,10 @@ describe('the lock of a data directory', () => {
     expect(await findEmbeddedPostgres(dataDir)).toBeUndefined();
   });
 
-  it('shows the password in the address to its owner alone', async () => {
+  it('can be held, and the password in the address be read, by its owner alone', async () => {
     const lock = await OwnerLock.acquire(dataDir);
     await lock.publish('postgres://user:password@somewhere');
 
-    expect((await stat(join(dataDir, 'owner.json'))).mode & 0o777).toBe(0o600);
+    for (const file of ['owner.lock', 'owner.json']) expect((await stat(join(dataDir, file))).mode & 0o777).toBe(0o600);
   });
 });

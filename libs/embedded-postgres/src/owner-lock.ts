@@ -40,7 +40,10 @@ export class OwnerLock {
 
   /** @throws DataDirInUseError while another process owns the directory. */
   static async acquire(dataDir: string): Promise<OwnerLock> {
-    const lock = new DatabaseSync(join(dataDir, 'owner.lock'));
+    const path = join(dataDir, 'owner.lock');
+    // Whoever can read the file can lock it.
+    await writeFile(path, '', { flag: 'a', mode: 0o600 });
+    const lock = new DatabaseSync(path);
     try {
       lock.exec('begin exclusive');
     } catch (error) {

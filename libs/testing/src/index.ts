@@ -3,4 +3,5 @@ export { buildGroup, buildRegistration, buildWord } from './builders.js';
 export { type DatabaseServer, startTestDatabaseServer, type TestDatabaseServer } from './database-server.js';
 export { type HostCommandResult, runHostCommand } from './host-command.js';
 export { publishedServer } from './published-server.js';
+export { queryOnce } from './query-once.js';
 export { createDatabase, EMPTY, type TestDatabase } from './test-database.js';
