@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -38,7 +39,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
     @Inject(CONFIG) config: Config,
     private readonly database: Database,
   ) {
-    super({ jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(), secretOrKey: config.SECRET_KEY, algorithms: ['HS256'] });
+    super({ jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(), secretOrKey: keyOf(config), algorithms: ['HS256'] });
   }
 
   async validate({ sub, jti }: Claims): Promise<Principal | false> {
@@ -55,4 +56,9 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
       elevatedUntil: found.elevated_until,
     };
   }
+}
+
+/** Made once: of a string, jsonwebtoken would make a key for every request, after trying it as a public key. Its types lag behind. */
+function keyOf({ SECRET_KEY }: Config): Buffer {
+  return createSecretKey(SECRET_KEY, 'utf8') as unknown as Buffer;
 }

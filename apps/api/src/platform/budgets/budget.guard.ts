@@ -2,11 +2,17 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../access/access.js';
+import { budgetOf } from './budgets.js';
 import { TooManyRequestsError } from './budgets.errors.js';
 
 /** Counts by account; where nobody is signed in, by address. */
 @Injectable()
 export class BudgetGuard extends ThrottlerGuard {
+  /** Most routes spend nothing, and pay nothing for the question. */
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    return budgetOf(context) === undefined || super.canActivate(context);
+  }
+
   protected override async getTracker(request: FastifyRequest & { user?: Principal }): Promise<string> {
     return request.user ? `account ${request.user.scope}` : `address ${request.ip}`;
   }

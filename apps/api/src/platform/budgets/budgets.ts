@@ -11,6 +11,11 @@ export function Budget(name: BudgetName): MethodDecorator {
   return SetMetadata(BUDGET, name);
 }
 
+/** The budget of the route that is called. */
+export function budgetOf(context: ExecutionContext): BudgetName | undefined {
+  return Reflect.getMetadata(BUDGET, context.getHandler()) as BudgetName | undefined;
+}
+
 export function budgets(config: Config, storage: ThrottlerStorage): ThrottlerModuleOptions {
   return {
     storage,
@@ -21,6 +26,6 @@ export function budgets(config: Config, storage: ThrottlerStorage): ThrottlerMod
 }
 
 function budget(name: BudgetName, limit: number, seconds: number) {
-  const skipIf = (context: ExecutionContext) => Reflect.getMetadata(BUDGET, context.getHandler()) !== name;
+  const skipIf = (context: ExecutionContext) => budgetOf(context) !== name;
   return { name, limit, ttl: seconds * 1000, skipIf };
 }
