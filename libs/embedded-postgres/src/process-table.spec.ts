@@ -23,10 +23,10 @@ describe('the process table', () => {
     const parent = spawn('/bin/sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(line);
-    while ((await commandOf(pid)) !== '') await new Promise((resolve) => setTimeout(resolve, 5));
+    while ((await startOf(pid)) !== '') await new Promise((resolve) => setTimeout(resolve, 5));
 
     expect(isRunning(pid)).toBe(true);
-    expect(await startOf(pid)).toBe('');
+    expect(await commandOf(pid)).toBe('');
 
     parent.kill();
   });
