@@ -36,9 +36,12 @@ export interface History {
   readonly streak: Streak;
 }
 
-/** An answer is late when the facet's log holds something newer: then the log is folded anew. */
-export function isLate({ folded_to }: AnswerContextRow, { answeredAt }: Answer): boolean {
-  return folded_to !== null && answeredAt <= folded_to;
+/** An answer is late when the facet's log holds something newer, or the account studied on a later day: then history is looked up. */
+export function isLate(read: AnswerContextRow, { answeredAt, outcome }: Answer): boolean {
+  if (outcome === Outcome.skipped) return false;
+  const { folded_to, last_activity_date } = read;
+  const day = studyDay(answeredAt, read.time_zone, read.day_start_hour);
+  return (folded_to !== null && answeredAt <= folded_to) || (last_activity_date !== null && day < last_activity_date);
 }
 
 /** What follows from an answer to the facet that was read. `history` is there when the answer is late. */
@@ -50,7 +53,7 @@ export function recordOfAnswer(read: AnswerContextRow, answer: Answer, history: 
   const after = skipped ? before.status : status(memory);
   const wasNew = before.status === 'new' && !skipped;
   const becameLeech = memory.lapses > before.lapses && isLeech(memory.lapses, read.leech_threshold);
-  const suspends = becameLeech && read.leech_action === 'suspend';
+  const suspends = becameLeech && read.leech_action === 'suspend' && !read.suspended;
   const today = studyDay(answer.answeredAt, read.time_zone, read.day_start_hour);
   const dayOf = (moment: Date) => studyDay(moment, read.time_zone, read.day_start_hour);
   const first = read.facet === 0;
@@ -83,9 +86,11 @@ export function recordOfAnswer(read: AnswerContextRow, answer: Answer, history: 
       leechSuspended: suspends,
       voids: null,
     },
+    account: { timeZone: read.time_zone, streak: streakOf(read) },
     moves: {
       groupNew: first && wasNew ? -1 : 0,
       groupMastered: first ? Number(after === 'mastered') - Number(before.status === 'mastered') : 0,
+      newWords: Number(wasNew),
       wordsLearned: Number(wasNew),
       studyMs: skipped ? 0 : (answer.given.durationMs ?? 0),
       streak: skipped ? streakOf(read) : (history?.streak ?? nextStreak(streakOf(read), today)),

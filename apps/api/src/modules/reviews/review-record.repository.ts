@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { LogKind, LogRow, Outcome, Grade, Streak } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database, statement } from '../../platform/database/database.js';
+import { Database, type Sql, statement } from '../../platform/database/database.js';
+import { lockAccount } from '../../platform/database/lock-account.js';
 import { SCHEDULER_COLUMNS, type SchedulerRow } from '../recall-settings/scheduler-settings.js';
 import { type StateRow, WORD_COLUMNS, WORD_STATES, type WordRow } from '../vocabulary/word.row.js';
 import { RECORD, type ReviewRecord, valuesOf } from './review-record.js';
@@ -35,6 +36,7 @@ export type AnswerContextRow = WordRow &
 
 export type UndoContextRow = WordRow &
   StandingRow & {
+    readonly log_id: number;
     readonly operation_id: string;
     readonly kind: LogKind;
     readonly outcome: Outcome;
@@ -68,14 +70,14 @@ const READ_FOR_ANSWER = statement<AnswerContextRow>(
     where rs.account_id = $1 and rs.id = $2`,
 );
 
-/** The session's newest row that no void names, by review_logs_session. */
+/** The session's newest row that no void names, of words that are still there, by review_logs_session. */
 const READ_FOR_UNDO = statement<UndoContextRow>(
   'read-for-undo',
-  `select ${WORD_COLUMNS}, ${WORD_STATES}, ${STANDING}, l.operation_id, l.kind, l.outcome, l.answered_at, l.duration_ms, l.due_before,
+  `select ${WORD_COLUMNS}, ${WORD_STATES}, ${STANDING}, l.id as log_id, l.operation_id, l.kind, l.outcome, l.answered_at, l.duration_ms, l.due_before,
      l.was_new, l.became_leech, l.leech_suspended
      from review_sessions rs ${STANDING_TABLES}
      join review_logs l on l.account_id = rs.account_id and l.session_id = rs.id and l.kind in ('answer', 'skip')
-     join words w on w.account_id = l.account_id and w.id = l.word_id
+     join words w on w.account_id = l.account_id and w.id = l.word_id and w.deleted_at is null
      join review_states s on s.account_id = l.account_id and s.word_id = l.word_id and s.facet = l.facet
     where rs.account_id = $1 and rs.id = $2
       and not exists (select from review_logs v where v.account_id = $1 and v.voids = l.operation_id)
@@ -87,10 +89,14 @@ const FIND_OPERATION = statement<{ word_id: number; request_hash: Buffer }>(
   `select word_id, request_hash from review_logs where account_id = $1 and operation_id = $2`,
 );
 
+/** The ids ascend as the rows arrive. */
+export type FacetLogRow = LogRow & { readonly id: number; readonly becameLeech: boolean };
+
 /** By review_logs_facet. */
-const FACET_LOG = statement<LogRow>(
+const FACET_LOG = statement<FacetLogRow>(
   'facet-log',
-  `select operation_id as "operationId", kind, answered_at as "answeredAt", grade, voids, due_after as "dueAt"
+  `select id, operation_id as "operationId", kind, answered_at as "answeredAt", grade, voids, due_after as "dueAt",
+     became_leech as "becameLeech"
      from review_logs where account_id = $1 and word_id = $2 and facet = $3`,
 );
 
@@ -104,30 +110,38 @@ const STUDIED_DAYS = statement<{ day: string; answers: number }>(
 export class ReviewRecordRepository {
   constructor(private readonly database: Database) {}
 
-  async readForAnswer(scope: AccountScope, at: AnswerAddress): Promise<AnswerContextRow | undefined> {
-    return (await this.database.rows(READ_FOR_ANSWER, [scope, at.sessionId, at.wordId, at.facet, at.operationId]))[0];
+  /** Runs `work` while nobody else changes what the account counts. */
+  alone<T>(scope: AccountScope, work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      return work(sql);
+    });
   }
 
-  async readForUndo(scope: AccountScope, sessionId: number): Promise<UndoContextRow | undefined> {
-    return (await this.database.rows(READ_FOR_UNDO, [scope, sessionId]))[0];
+  async readForAnswer(scope: AccountScope, at: AnswerAddress, sql: Sql = this.database): Promise<AnswerContextRow | undefined> {
+    return (await sql.rows(READ_FOR_ANSWER, [scope, at.sessionId, at.wordId, at.facet, at.operationId]))[0];
+  }
+
+  async readForUndo(scope: AccountScope, sessionId: number, sql: Sql): Promise<UndoContextRow | undefined> {
+    return (await sql.rows(READ_FOR_UNDO, [scope, sessionId]))[0];
   }
 
   async findOperation(scope: AccountScope, operationId: string): Promise<{ word_id: number; request_hash: Buffer } | undefined> {
     return (await this.database.rows(FIND_OPERATION, [scope, operationId]))[0];
   }
 
-  facetLog(scope: AccountScope, wordId: number, facet: number): Promise<LogRow[]> {
-    return this.database.rows(FACET_LOG, [scope, wordId, facet]);
+  facetLog(scope: AccountScope, wordId: number, facet: number, sql: Sql): Promise<FacetLogRow[]> {
+    return sql.rows(FACET_LOG, [scope, wordId, facet]);
   }
 
   /** The account's study days with how often it answered on each, ascending. */
-  studiedDays(scope: AccountScope): Promise<{ day: string; answers: number }[]> {
-    return this.database.rows(STUDIED_DAYS, [scope]);
+  studiedDays(scope: AccountScope, sql: Sql): Promise<{ day: string; answers: number }[]> {
+    return sql.rows(STUDIED_DAYS, [scope]);
   }
 
-  /** Writes all that follows from one row of the log, or nothing when the facet has changed since it was read. Returns whether it did. */
-  async record(scope: AccountScope, record: ReviewRecord): Promise<boolean> {
-    const [written] = await this.database.rows(RECORD, valuesOf(scope, record));
+  /** Writes all that follows from one row of the log, or nothing when anything has changed since it was read. Returns whether it did. */
+  async record(scope: AccountScope, record: ReviewRecord, sql: Sql = this.database): Promise<boolean> {
+    const [written] = await sql.rows(RECORD, valuesOf(scope, record));
     return written?.recorded === 1;
   }
 }

@@ -16,10 +16,14 @@ export interface ReviewRecord {
     readonly suspended: boolean | null;
   };
   readonly log: LogEntry;
+  /** What was read of the account: its days and its run of them. */
+  readonly account: { readonly timeZone: string; readonly streak: Streak };
   readonly moves: {
     /** By how many the group's new and mastered words change. */
     readonly groupNew: number;
     readonly groupMastered: number;
+    /** By how many the words change that were asked for the first time, and those that the account has learned at all. */
+    readonly newWords: number;
     readonly wordsLearned: number;
     readonly studyMs: number;
     readonly streak: Streak;
@@ -53,16 +57,21 @@ export interface LogEntry {
 }
 
 /**
- * One round trip for all of it. Nothing is written unless the state is the one that was read (its version) and the session is open.
- * Every row is found by its primary key.
+ * One round trip for all of it. Nothing is written unless account and state are as they were read (its streak, its version) and the
+ * session is open. The account is locked first, as in lockAccount. Every row is found by its primary key.
  */
 export const RECORD = statement<{ recorded: number }>(
   'record-review',
-  `with state as (
+  `with learner as (
+     select id from accounts
+      where id = $1 and time_zone = $55 and streak_days = $56 and longest_streak_days = $57 and last_activity_date is not distinct from $58
+        for no key update
+   ), state as (
      update review_states set status = $6, phase = $7, due_at = $8, stability = $9, difficulty = $10, ease = $11, interval_days = $12,
        repetitions = $13, lapses = $14, learning_step = $15, last_reviewed_at = $16, folded_to = greatest(folded_to, $17), strength = $18,
        leech = $19, hidden = coalesce($20, hidden), version = version + 1
-      where account_id = $1 and word_id = $2 and facet = $3 and version = $4
+       from learner
+      where account_id = $1 and account_id = learner.id and word_id = $2 and facet = $3 and version = $4
         and exists (select from review_sessions where account_id = $1 and id = $5 and (ended_at is null or $21))
      returning account_id, group_id
    ), log as (
@@ -81,7 +90,7 @@ export const RECORD = statement<{ recorded: number }>(
        last_reviewed_at = case when $42 > 0 then greatest(last_reviewed_at, $17) else last_reviewed_at end
        from state where t.account_id = $1 and t.account_id = state.account_id and t.id = state.group_id
    ), account as (
-     update accounts t set total_words_learned = total_words_learned + $46, total_study_ms = total_study_ms + $47, streak_days = $48,
+     update accounts t set total_words_learned = total_words_learned + $54, total_study_ms = total_study_ms + $47, streak_days = $48,
        longest_streak_days = $49, last_activity_date = $50
        from state where t.id = $1 and t.id = state.account_id
    ), placed as (
@@ -103,7 +112,7 @@ export const RECORD = statement<{ recorded: number }>(
 );
 
 /** In the order of the statement's parameters. */
-export function valuesOf(scope: AccountScope, { word, session, state, log, moves }: ReviewRecord): readonly unknown[] {
+export function valuesOf(scope: AccountScope, { word, session, state, log, account, moves }: ReviewRecord): readonly unknown[] {
   const { memory } = state;
   return [
     ...[scope, word.id, word.facet, word.version, session.id],
@@ -113,8 +122,9 @@ export function valuesOf(scope: AccountScope, { word, session, state, log, moves
     ...[log.kind, log.operationId, log.requestHash, log.receivedAt, log.outcome, log.grade, log.durationMs, log.attemptedAnswer],
     ...[log.hintUsed, log.direction, log.format, log.algorithm, log.parameterSetId, log.memoryBefore, memory, log.dueBefore],
     ...[log.wasNew, log.becameLeech, log.leechSuspended, log.voids],
-    ...[session.answered, session.correct, moves.groupNew, moves.groupMastered, moves.wordsLearned, moves.studyMs],
+    ...[session.answered, session.correct, moves.groupNew, moves.groupMastered, moves.newWords, moves.studyMs],
     ...[moves.streak.streakDays, moves.streak.longestStreakDays, moves.streak.lastActivityDate],
-    ...[[...moves.placed.keys()], [...moves.placed.values()], moves.studyDay],
+    ...[[...moves.placed.keys()], [...moves.placed.values()], moves.studyDay, moves.wordsLearned],
+    ...[account.timeZone, account.streak.streakDays, account.streak.longestStreakDays, account.streak.lastActivityDate],
   ];
 }

@@ -5,7 +5,7 @@ import { NotFoundError } from '../../platform/http/domain-error.js';
 import { type Operation, requireSameRequest } from '../../platform/http/operation.js';
 import type { WordDto } from '../vocabulary/dto/word-response.dto.js';
 import { WordsService } from '../vocabulary/words.service.js';
-import { ReviewRecordRepository, type UndoContextRow } from './review-record.repository.js';
+import { ReviewRecordRepository } from './review-record.repository.js';
 import { ReviewSessionsRepository } from './review-sessions.repository.js';
 import { NothingToUndoError, ReviewBusyError } from './reviews.errors.js';
 import { recordOfUndo } from './undo.js';
@@ -32,20 +32,25 @@ export class UndoAnswerService {
         requireSameRequest(operation, done);
         return this.words.get(scope, done.word_id);
       }
-      const read = await this.records.readForUndo(scope, sessionId);
-      if (!read) throw await this.whyNothing(scope, sessionId);
-      if (await this.tryRecord(scope, sessionId, read, operation)) return this.words.get(scope, read.id);
+      const wordId = await this.tryUndo(scope, sessionId, operation);
+      if (wordId !== null) return this.words.get(scope, wordId);
     }
     throw new ReviewBusyError();
   }
 
-  private async tryRecord(scope: AccountScope, sessionId: number, read: UndoContextRow, operation: Operation): Promise<boolean> {
-    const log = await this.records.facetLog(scope, read.id, read.facet);
-    const studied = await this.records.studiedDays(scope);
+  /** The id of the word that was taken back; null when somebody else changed it, or recorded the operation, meanwhile. */
+  private async tryUndo(scope: AccountScope, sessionId: number, operation: Operation): Promise<number | null> {
     try {
-      return await this.records.record(scope, recordOfUndo(read, sessionId, operation, { log, studied }));
+      return await this.records.alone(scope, async (sql) => {
+        const read = await this.records.readForUndo(scope, sessionId, sql);
+        if (!read) throw await this.whyNothing(scope, sessionId);
+        const log = await this.records.facetLog(scope, read.id, read.facet, sql);
+        const studied = await this.records.studiedDays(scope, sql);
+        const recorded = await this.records.record(scope, recordOfUndo(read, sessionId, operation, { log, studied }), sql);
+        return recorded ? read.id : null;
+      });
     } catch (error) {
-      if (isUniqueViolation(error)) return false;
+      if (isUniqueViolation(error)) return null;
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
+import { lockAccount } from '../../platform/database/lock-account.js';
 import type { Operation } from '../../platform/http/operation.js';
 
 export const MOST_GROUPS = 500;
@@ -41,9 +42,6 @@ const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }>(
   `select id, request_hash from groups where account_id = $1 and operation_id = $2`,
 );
 
-/** Groups of one account are made one after the other, or two could each be the last that there is room for. */
-const LOCK_ACCOUNT = statement<never>('lock-account', `select from accounts where id = $1 for no key update`);
-
 const CREATE = statement<GroupRow>(
   'create-group',
   `insert into groups as g (account_id, name, target_language, operation_id, request_hash)
@@ -71,7 +69,8 @@ const DELETE_WORDS = statement<never>(
 
 const HIDE_STATES = statement<never>(
   'hide-states-of-group',
-  `update review_states set hidden = true, deleted = true where account_id = $1 and group_id = $2 and not deleted`,
+  `update review_states set hidden = true, deleted = true, version = version + 1
+    where account_id = $1 and group_id = $2 and not deleted`,
 );
 
 @Injectable()
@@ -90,10 +89,10 @@ export class GroupsRepository {
     return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
   }
 
-  /** Undefined when the account holds as many groups as it may. */
+  /** Undefined when the account holds as many groups as it may. One after the other, or two could each be the last there is room for. */
   create(scope: AccountScope, name: string, language: string, operation: Operation): Promise<GroupRow | undefined> {
     return this.database.transaction(async (sql) => {
-      await sql.rows(LOCK_ACCOUNT, [scope]);
+      await lockAccount(scope, sql);
       return (await sql.rows(CREATE, [scope, name, language, operation.id, operation.hash]))[0];
     });
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { toSupportedLanguage } from '@wordhoard/language';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database } from '../../platform/database/database.js';
+import { lockAccount } from '../../platform/database/lock-account.js';
 import { InvalidRequestError, NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../platform/http/operation.js';
 import { DueDaysRepository } from '../recall-settings/due-days.repository.js';
@@ -53,6 +54,7 @@ export class GroupsService {
   /** @throws NotFoundError */
   async delete(scope: AccountScope, id: number): Promise<void> {
     await this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
       if (!(await this.groups.delete(scope, id, sql))) throw new NotFoundError('Group', id);
       await this.dueDays.recount(scope, sql);
     });

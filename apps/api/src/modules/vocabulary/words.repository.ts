@@ -66,7 +66,7 @@ const UPDATE_CONTENT = statement<never>(
 const SUSPEND = statement<never>(
   'suspend-word',
   `with w as (update words set suspended = $3, updated_at = now() where account_id = $1 and id = $2)
-   update review_states set hidden = $3 where account_id = $1 and word_id = $2`,
+   update review_states set hidden = $3, version = version + 1 where account_id = $1 and word_id = $2`,
 );
 
 /** What a word counts for in its group: one word, and one new or mastered one by its first facet. */
@@ -92,7 +92,7 @@ const ENTER_GROUP = statement<{ id: number }>(
    ), moved as (
      update words set group_id = home.id, updated_at = now() from home where account_id = $1 and words.id = $2
    ), states as (
-     update review_states set group_id = home.id from home where account_id = $1 and word_id = $2
+     update review_states set group_id = home.id, version = version + 1 from home where account_id = $1 and word_id = $2
    )
    select id from home`,
 );
@@ -100,7 +100,7 @@ const ENTER_GROUP = statement<{ id: number }>(
 const DELETE = statement<never>(
   'delete-word',
   `with w as (update words set deleted_at = now() where account_id = $1 and id = $2)
-   update review_states set hidden = true, deleted = true where account_id = $1 and word_id = $2`,
+   update review_states set hidden = true, deleted = true, version = version + 1 where account_id = $1 and word_id = $2`,
 );
 
 @Injectable()

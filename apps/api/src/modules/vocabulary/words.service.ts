@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../platform/database/database.js';
+import { lockAccount } from '../../platform/database/lock-account.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../platform/http/operation.js';
 import { DueDaysRepository } from '../recall-settings/due-days.repository.js';
@@ -43,6 +44,7 @@ export class WordsService {
   /** @throws NotFoundError, and StaleRevisionError when the word is no longer what the change was made on */
   async update(scope: AccountScope, id: number, body: UpdateWordDto): Promise<WordDto> {
     await this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
       const word = found(await this.words.lock(scope, id, sql), id);
       if (body.base_revision !== undefined && body.base_revision !== word.revision) {
         throw new StaleRevisionError(await this.present(scope, word));
@@ -58,6 +60,7 @@ export class WordsService {
   /** @throws NotFoundError */
   async delete(scope: AccountScope, id: number): Promise<void> {
     await this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
       const word = found(await this.words.lock(scope, id, sql), id);
       if (!word.suspended) await this.dueDays.shift(scope, id, -1, sql);
       await this.words.delete(scope, id, sql);

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { streakOfDays } from '@wordhoard/scheduling';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { type Sql, statement } from '../../platform/database/database.js';
+
+const CLEAR = statement<never>('clear-study-days', `delete from study_days where account_id = $1`);
+
+/** By review_logs_time. */
+const COUNT = statement<{ day: string }>(
+  'count-study-days',
+  `insert into study_days (account_id, day, answers, new_words, study_ms)
+   select l.account_id, study_day(l.answered_at, a.time_zone, r.day_start_hour) as day, count(*), count(*) filter (where l.was_new),
+          coalesce(sum(l.duration_ms), 0)
+     from review_logs l
+     join accounts a on a.id = l.account_id
+     join recall_settings r on r.account_id = l.account_id
+    where l.account_id = $1 and l.kind = 'answer'
+      and not exists (select from review_logs v where v.account_id = $1 and v.voids = l.operation_id)
+    group by l.account_id, day
+   returning day`,
+);
+
+const SET_STREAK = statement<never>(
+  'set-streak',
+  `update accounts set streak_days = $2, longest_streak_days = $3, last_activity_date = $4 where id = $1`,
+);
+
+/** On which days an account answered, and how often. */
+@Injectable()
+export class StudyDaysRepository {
+  /** For when the account's days move, and the run of them with it: see DueDaysRepository. */
+  async recount(scope: AccountScope, sql: Sql): Promise<void> {
+    await sql.rows(CLEAR, [scope]);
+    const days = (await sql.rows(COUNT, [scope])).map(({ day }) => day).sort();
+    const { streakDays, longestStreakDays, lastActivityDate } = streakOfDays(days);
+    await sql.rows(SET_STREAK, [scope, streakDays, longestStreakDays, lastActivityDate]);
+  }
+}
