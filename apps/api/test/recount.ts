@@ -24,23 +24,26 @@ interface DayRow {
   readonly study_ms: number;
 }
 
-/** Counts everything anew that the database keeps a counter of, and returns what differs. */
-export async function miscounts(observer: Observer): Promise<Miscount[]> {
-  const accounts = await observer.rows<AccountRow>(`
-    select a.id, a.time_zone, r.day_start_hour, a.total_words_learned as learned, a.total_study_ms as study_ms,
-           jsonb_build_object('streakDays', a.streak_days, 'longestStreakDays', a.longest_streak_days,
-             'lastActivityDate', a.last_activity_date) as streak
-      from accounts a join recall_settings r on r.account_id = a.id`);
-  const found = [...(await groupMiscounts(observer)), ...(await sessionMiscounts(observer))];
+/** Counts everything anew that the database keeps a counter of, for one account or for all, and returns what differs. */
+export async function miscounts(observer: Observer, accountId: number | null = null): Promise<Miscount[]> {
+  const accounts = await observer.rows<AccountRow>(
+    `select a.id, a.time_zone, r.day_start_hour, a.total_words_learned as learned, a.total_study_ms as study_ms,
+            jsonb_build_object('streakDays', a.streak_days, 'longestStreakDays', a.longest_streak_days,
+              'lastActivityDate', a.last_activity_date) as streak
+       from accounts a join recall_settings r on r.account_id = a.id
+      where a.id = coalesce($1, a.id)`,
+    [accountId],
+  );
+  const found = [...(await groupMiscounts(observer, accountId)), ...(await sessionMiscounts(observer, accountId))];
   for (const account of accounts) {
     found.push(...(await dueDayMiscounts(observer, account)), ...(await studyMiscounts(observer, account)));
   }
   return found;
 }
 
-async function groupMiscounts(observer: Observer): Promise<Miscount[]> {
-  return observer.rows<Miscount>(`
-    select 'words, new and mastered of a group' as counter, g.id as of, array[word_count, new_count, mastered_count] as stored,
+async function groupMiscounts(observer: Observer, accountId: number | null): Promise<Miscount[]> {
+  return observer.rows<Miscount>(
+    `select 'words, new and mastered of a group' as counter, g.id as of, array[word_count, new_count, mastered_count] as stored,
            array[counted.words, counted.new, counted.mastered] as counted
       from groups g
       cross join lateral (
@@ -50,19 +53,23 @@ async function groupMiscounts(observer: Observer): Promise<Miscount[]> {
          where w.account_id = g.account_id and w.group_id = g.id and w.deleted_at is null
       ) counted
      where array[word_count, new_count, mastered_count] <> array[counted.words, counted.new, counted.mastered]
+       and g.account_id = coalesce($1, g.account_id)
     union all
     select 'rows of a word that went to another group or out of sight without it', w.id,
            array[s.group_id::int, s.hidden::int, s.deleted::int],
            array[w.group_id::int, (w.suspended or w.deleted_at is not null)::int, (w.deleted_at is not null)::int]
       from words w join review_states s on s.account_id = w.account_id and s.word_id = w.id
-     where s.group_id <> w.group_id or s.deleted <> (w.deleted_at is not null) or s.hidden <> (w.suspended or w.deleted_at is not null)`);
+     where (s.group_id <> w.group_id or s.deleted <> (w.deleted_at is not null) or s.hidden <> (w.suspended or w.deleted_at is not null))
+       and w.account_id = coalesce($1, w.account_id)`,
+    [accountId],
+  );
 }
 
 const STANDING = `not exists (select from review_logs v where v.account_id = l.account_id and v.voids = l.operation_id)`;
 
-async function sessionMiscounts(observer: Observer): Promise<Miscount[]> {
-  return observer.rows<Miscount>(`
-    select 'answers of a session' as counter, r.id as of, counted.all as counted,
+async function sessionMiscounts(observer: Observer, accountId: number | null): Promise<Miscount[]> {
+  return observer.rows<Miscount>(
+    `select 'answers of a session' as counter, r.id as of, counted.all as counted,
            array[words_reviewed, correct_count, incorrect_count, new_words_learned] as stored
       from review_sessions r
       cross join lateral (
@@ -71,7 +78,10 @@ async function sessionMiscounts(observer: Observer): Promise<Miscount[]> {
           from review_logs l
          where l.account_id = r.account_id and l.session_id = r.id and l.kind = 'answer' and ${STANDING}
       ) counted
-     where counted.all <> array[words_reviewed, correct_count, incorrect_count, new_words_learned]`);
+     where counted.all <> array[words_reviewed, correct_count, incorrect_count, new_words_learned]
+       and r.account_id = coalesce($1, r.account_id)`,
+    [accountId],
+  );
 }
 
 async function dueDayMiscounts(observer: Observer, { id, time_zone, day_start_hour }: AccountRow): Promise<Miscount[]> {

@@ -23,11 +23,14 @@ export interface Unfolded {
   readonly folded: unknown;
 }
 
-/** Folds the log of every facet anew, by (answered_at, operation_id), and returns the facets where something else is stored. */
-export async function unfolded(observer: Observer): Promise<Unfolded[]> {
+/** Folds the log of every facet anew, of one account or of all, and returns the facets where something else is stored. */
+export async function unfolded(observer: Observer, accountId: number | null = null): Promise<Unfolded[]> {
   const settings = await settingsByAccount(observer);
-  const logs = await logsByFacet(observer);
-  const facets = await observer.rows<FacetRow>(`select account_id, word_id, ${STATE_COLUMNS} from review_states`);
+  const logs = await logsByFacet(observer, accountId);
+  const facets = await observer.rows<FacetRow>(
+    `select account_id, word_id, ${STATE_COLUMNS} from review_states where account_id = coalesce($1, account_id)`,
+    [accountId],
+  );
   return facets.flatMap((facet) => {
     const scheduler = toSchedulerSettings(settings.get(facet.account_id) as SchedulerRow);
     const { memory, dueAt } = fold(logs.get(`${facet.account_id} ${facet.word_id} ${facet.facet}`) ?? [], scheduler);
@@ -53,11 +56,14 @@ async function settingsByAccount(observer: Observer): Promise<Map<number, Schedu
   return new Map(rows.map((row) => [row.account_id, row]));
 }
 
-async function logsByFacet(observer: Observer): Promise<Map<string, LogRow[]>> {
-  const rows = await observer.rows<LogRow & { key: string }>(`
-    select account_id || ' ' || word_id || ' ' || facet as key, operation_id as "operationId", kind, answered_at as "answeredAt", grade,
+/** In no order: the fold brings its own. */
+async function logsByFacet(observer: Observer, accountId: number | null): Promise<Map<string, LogRow[]>> {
+  const rows = await observer.rows<LogRow & { key: string }>(
+    `select account_id || ' ' || word_id || ' ' || facet as key, operation_id as "operationId", kind, answered_at as "answeredAt", grade,
            voids, due_after as "dueAt"
-      from review_logs order by md5(operation_id)`);
+      from review_logs where account_id = coalesce($1, account_id) order by md5(operation_id)`,
+    [accountId],
+  );
   const logs = new Map<string, LogRow[]>();
   for (const { key, ...row } of rows) logs.set(key, [...(logs.get(key) ?? []), row]);
   return logs;

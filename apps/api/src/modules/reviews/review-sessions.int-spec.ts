@@ -1,0 +1,241 @@
+import type { StartSessionDto } from '@wordhoard/api-client/types';
+import { DEFAULT_SETTINGS, newMemory, preview } from '@wordhoard/scheduling';
+import { useApi } from '../../../test/api-suite.js';
+import { failure } from '../../../test/failure.js';
+import { Learner } from '../../../test/learner.js';
+import { flag, integer, oneOf, verbatim, type FieldCase } from '../../../test/limits.js';
+import { ago } from '../../../test/moments.js';
+import { sendJson } from '../../../test/raw-request.js';
+import { miscounts } from '../../../test/recount.js';
+
+const NOTHING_DUE = { status: 409, code: 'REVIEW.NOTHING_DUE', message: 'There are no words due for review right now' };
+
+const suite = useApi();
+let learner: Learner;
+let groupId: number;
+
+beforeEach(async () => {
+  learner = await Learner.signUp(suite.url);
+  groupId = (await learner.createGroup()).id;
+});
+
+async function words(count: number, group = groupId): Promise<number[]> {
+  return (await learner.createWords(group, count)).map(({ id }) => id);
+}
+
+const idsOf = ({ words: asked }: { words: { id: number }[] }) => asked.map(({ id }) => id);
+
+/** Answers words so long ago that each is due again, one day earlier than the one before. */
+async function makeDue(ids: readonly number[]): Promise<void> {
+  const { session_id } = await learner.startSession({ limit: 100 });
+  for (const [i, word_id] of ids.entries()) {
+    await learner.answer(session_id, { word_id, outcome: 'correct', grade: 'easy', answered_at: ago(100 + i) });
+  }
+}
+
+async function setting(change: string): Promise<void> {
+  await suite.observer.rows(`update recall_settings set ${change} where account_id = $1`, [learner.user.id]);
+}
+
+describe('starting a session', () => {
+  it('asks what is due, the longest due first, and then new words in the order in which they came', async () => {
+    const [a, b, c, d, e] = (await words(5)) as [number, number, number, number, number];
+    await makeDue([c, a]);
+    const session = await learner.startSession();
+    expect(idsOf(session)).toEqual([a, c, b, d, e]);
+    expect(session).toMatchObject({ mode: 'standard', word_count: 5, ended_at: null, started_at: expect.stringMatching(/Z$/) });
+  });
+
+  it('shows each word with its facet and what each grade would bring', async () => {
+    const [id] = (await words(1)) as [number];
+    const [asked] = (await learner.startSession()).words;
+    const expected = preview(newMemory('fsrs'), new Date(), DEFAULT_SETTINGS);
+    expect(asked).toEqual({
+      ...(await learner.word(id)),
+      facet: 0,
+      intervals: {
+        again: expected.again.seconds,
+        hard: expected.hard.seconds,
+        good: expected.good.seconds,
+        easy: expected.easy.seconds,
+      },
+    });
+  });
+
+  it('asks 20 words when it is not told how many, else as many as it is told', async () => {
+    await setting('new_words_per_day = 1000');
+    const ids = await words(101);
+    expect(idsOf(await learner.startSession())).toEqual(ids.slice(0, 20));
+    for (const limit of [1, 100]) expect(idsOf(await learner.startSession({ limit }))).toEqual(ids.slice(0, limit));
+  });
+
+  const fields: [keyof StartSessionDto, FieldCase][] = [
+    ['limit', integer(1, 100)],
+    ['ahead', flag()],
+    ['mode', oneOf('standard')],
+    ['operation_id', verbatim(1, 128)],
+    ['group_id', { accepted: [], refused: [0, -1, 1.5, '1', null, 2 ** 53] }],
+    ['client_session_id', { accepted: ['01890000-0000-7000-8000-000000000001'], refused: ['x', '', 1, null] }],
+  ];
+
+  it.each(fields)('takes %s up to its limits and not beyond', async (field, { accepted, refused }) => {
+    await words(1);
+    const post = (value: unknown) => sendJson(suite.url, 'POST', '/api/v1/review/sessions', { [field]: value }, learner.token);
+    for (const value of accepted) expect((await post(value)).status).toBe(201);
+    for (const value of refused) expect([value, (await post(value)).status]).toEqual([value, 422]);
+  });
+
+  it('keeps to one group when it is asked to', async () => {
+    const other = await learner.createGroup();
+    const mine = await words(2);
+    const theirs = await words(2, other.id);
+    expect(idsOf(await learner.startSession({ group_id: groupId }))).toEqual(mine);
+    expect(idsOf(await learner.startSession({ group_id: other.id }))).toEqual(theirs);
+    expect(idsOf(await learner.startSession())).toEqual([...mine, ...theirs]);
+  });
+
+  it('is refused when nothing is due, and says so also of an empty group', async () => {
+    expect(await failure(learner.startSession())).toMatchObject(NOTHING_DUE);
+    expect(await failure(learner.startSession({ group_id: groupId }))).toMatchObject(NOTHING_DUE);
+    const unknown = await failure(learner.startSession({ group_id: 999_999 }));
+    expect(unknown).toMatchObject({ status: 404, message: `Group '999999' was not found` });
+  });
+
+  it('studies ahead, the nearest first, only when it is asked to', async () => {
+    const ids = (await words(3)) as [number, number, number];
+    const { session_id } = await learner.startSession();
+    for (const [i, word_id] of ids.entries()) {
+      await learner.answer(session_id, { word_id, outcome: 'correct', grade: 'easy', answered_at: ago(i * 0.01) });
+    }
+    expect(await failure(learner.startSession())).toMatchObject(NOTHING_DUE);
+    expect(idsOf(await learner.startSession({ ahead: true }))).toEqual([...ids].reverse());
+    expect(idsOf(await learner.startSession({ ahead: true, group_id: groupId, limit: 2 }))).toEqual([...ids].reverse().slice(0, 2));
+  });
+
+  it('brings no more new words a day than new_words_per_day', async () => {
+    await setting('new_words_per_day = 3');
+    const ids = await words(5);
+    const { session_id, words: asked } = await learner.startSession();
+    expect(asked.map(({ id }) => id)).toEqual(ids.slice(0, 3));
+    await learner.answer(session_id, { word_id: ids[0] as number, outcome: 'correct', grade: 'easy' });
+    expect(idsOf(await learner.startSession())).toEqual(ids.slice(1, 3));
+    await learner.undo(session_id);
+    expect(idsOf(await learner.startSession())).toEqual(ids.slice(0, 3));
+  });
+
+  it('brings no more reviews a day than reviews_per_day', async () => {
+    const ids = await words(4);
+    await makeDue(ids);
+    await setting('reviews_per_day = 2');
+    const { session_id, words: asked } = await learner.startSession();
+    const longestDue = [...ids].reverse();
+    expect(asked.map(({ id }) => id)).toEqual(longestDue.slice(0, 2));
+    await learner.answer(session_id, { word_id: longestDue[0] as number, outcome: 'correct', grade: 'easy' });
+    expect(idsOf(await learner.startSession())).toEqual(longestDue.slice(1, 2));
+  });
+
+  it('twice under one operation id, or one id of the client, starts one session', async () => {
+    await words(2);
+    const bodies: StartSessionDto[] = [
+      { operation_id: 'start once' },
+      { client_session_id: '01890000-0000-7000-8000-00000000000a' },
+      { operation_id: 'start once more', client_session_id: '01890000-0000-7000-8000-00000000000b' },
+    ];
+    for (const body of bodies) {
+      const sessions = await Promise.all(Array.from({ length: 5 }, () => learner.startSession(body)));
+      expect(new Set(sessions.map(({ session_id }) => session_id)).size).toBe(1);
+      expect(await failure(learner.startSession({ ...body, limit: 7 }))).toMatchObject({ status: 409, code: 'REQUEST.OPERATION_REUSED' });
+    }
+  });
+
+  it('again under its operation id finds it also when nothing is due any more', async () => {
+    const [id] = (await words(1)) as [number];
+    const session = await learner.startSession({ operation_id: 'start once' });
+    await learner.answer(session.session_id, { word_id: id, outcome: 'correct', grade: 'easy' });
+    expect(await learner.startSession({ operation_id: 'start once' })).toEqual({ ...session, words: [] });
+  });
+});
+
+describe('a session that is resumed', () => {
+  it('holds what is still unanswered, what was skipped at its end', async () => {
+    const [a, b, c] = (await words(3)) as [number, number, number];
+    const session = await learner.startSession();
+    expect(await learner.session(session.session_id)).toEqual(session);
+    await learner.answer(session.session_id, { word_id: a, outcome: 'skipped' });
+    expect(idsOf(await learner.session(session.session_id))).toEqual([b, c, a]);
+    await learner.answer(session.session_id, { word_id: b, outcome: 'incorrect' });
+    expect(idsOf(await learner.session(session.session_id))).toEqual([c, a]);
+    await learner.undo(session.session_id);
+    await learner.undo(session.session_id);
+    expect(idsOf(await learner.session(session.session_id))).toEqual([a, b, c]);
+  });
+
+  it('leaves out what was suspended or deleted meanwhile, and follows a word to its new group', async () => {
+    const [a, b] = (await words(2)) as [number, number];
+    const { session_id } = await learner.startSession({ group_id: groupId });
+    await learner.updateWord(a, { suspended: true });
+    await learner.updateWord(b, { group_id: (await learner.createGroup()).id });
+    expect(idsOf(await learner.session(session_id))).toEqual([b]);
+    await learner.updateWord(a, { suspended: false });
+    expect(idsOf(await learner.session(session_id))).toEqual([a, b]);
+  });
+
+  it('is told apart from one that is not there', async () => {
+    expect(await failure(learner.session(999_999))).toMatchObject({ status: 404, message: `Review session '999999' was not found` });
+  });
+});
+
+describe('completing a session', () => {
+  it('sums it up, the same however often it is asked', async () => {
+    const [a, b, c] = (await words(3)) as [number, number, number];
+    const { session_id, started_at } = await learner.startSession();
+    await learner.answer(session_id, { word_id: a, outcome: 'correct' });
+    await learner.answer(session_id, { word_id: b, outcome: 'incorrect' });
+    await learner.answer(session_id, { word_id: b, outcome: 'correct' });
+    await learner.answer(session_id, { word_id: c, outcome: 'skipped' });
+    const summary = await learner.complete(session_id);
+    expect(summary).toEqual({
+      id: session_id,
+      mode: 'standard',
+      started_at,
+      ended_at: expect.stringMatching(/Z$/),
+      duration_seconds: expect.any(Number),
+      words_reviewed: 3,
+      correct_count: 2,
+      incorrect_count: 1,
+      new_words_learned: 2,
+      accuracy_percent: 67,
+    });
+    expect(await learner.complete(session_id)).toEqual(summary);
+  });
+
+  it('of nothing answered is nothing reviewed', async () => {
+    await words(1);
+    const { session_id } = await learner.startSession();
+    expect(await learner.complete(session_id)).toMatchObject({ words_reviewed: 0, accuracy_percent: 0 });
+  });
+
+  it('ends it: an answer is refused and changes nothing, until an undo opens it again', async () => {
+    const [a, b] = (await words(2)) as [number, number];
+    const { session_id } = await learner.startSession();
+    await learner.answer(session_id, { word_id: a, outcome: 'correct' });
+    await learner.complete(session_id);
+    const before = await learner.word(b);
+    const refusal = await failure(learner.answer(session_id, { word_id: b, outcome: 'correct' }));
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: 'REVIEW.SESSION_COMPLETED',
+      message: `Review session '${session_id}' has already been completed`,
+    });
+    expect(await learner.word(b)).toEqual(before);
+    await learner.undo(session_id);
+    expect(await learner.session(session_id)).toMatchObject({ ended_at: null });
+    await learner.answer(session_id, { word_id: b, outcome: 'correct' });
+  });
+});
+
+describe('at the end', () => {
+  it('the counters say what the tables hold', async () => {
+    expect(await miscounts(suite.observer)).toEqual([]);
+  });
+});
