@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Little of everything: what is measured here means nothing, only that it can be. */
+const SMALL = ['--rounds', '1', '--seconds', '0.2', '--connections', '4', '--large', '1000', '--small', '40'];
+
+function bench(...parameters) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.mjs'), ...parameters], {
+    encoding: 'utf8',
+  });
+  return { status, lines: stdout.trim().split('\n'), stderr };
+}
+
+describe('the bench', () => {
+  it('measures the API against ref, finds two statements for an answer and explains them', () => {
+    const { status, lines, stderr } = bench('answer', 'explain', ...SMALL);
+
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const rounds = lines.filter((line) => line.includes('"round"')).map((line) => JSON.parse(line));
+    expect(rounds).toEqual(
+      ['ref', 'product'].map((contestant) => expect.objectContaining({ bench: 'answer', round: 1, contestant, non2xx: 0 })),
+    );
+    expect(rounds.every(({ rps, p50, p99 }) => rps > 0 && p50 > 0 && p99 >= p50)).toBe(true);
+    expect(lines).toContainEqual(expect.stringMatching(/^(met {3}|missed) answer +answer a review: \d\.\d\d of ref/));
+    expect(lines).toContainEqual(expect.stringMatching(/^(met {3}|missed) explain +record-review: /));
+  });
+
+  it('refuses what it does not know, and says what there is', () => {
+    expect(bench('answers')).toMatchObject({ status: 1, stderr: expect.stringContaining("There is no bench 'answers'.") });
+    expect(bench('--round', '3')).toMatchObject({ status: 1, stderr: expect.stringContaining('--rounds 7') });
+  });
+});

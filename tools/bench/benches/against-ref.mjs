@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { compare } from '../measure/compare.mjs';
+import { openLine } from '../measure/load.mjs';
+import { differenceInShape } from '../measure/shape.mjs';
+import { countStatements, recordStatements, responseTo, statementsByName } from '../measure/statements.mjs';
+import { ratio } from '../results.mjs';
+import { PROFILER } from '../stage/stage.mjs';
+import { paths } from './paths.mjs';
+
+/** What each path is to reach. */
+const TARGET = { of: 'ref', atLeast: 0.75 };
+
+/**
+ * The hot paths, the API in turn with `ref` doing the same.
+ *
+ * @param {import('../stage/stage.mjs').Stage} stage
+ * @param {import('../options.mjs').Options} options
+ * @param {readonly string[]} names of the paths to run
+ * @returns {Promise<import('../results.mjs').Result[]>}
+ */
+export async function againstRef(stage, options, names) {
+  const all = paths(stage.fixtures);
+  const recordings = await recordStatements(stage, all);
+  const ref = await stage.startRef(statementsByName(recordings));
+  const product = await stage.startProduct(options.profile === undefined ? [] : PROFILER);
+  const results = [];
+  try {
+    for (const path of all.filter(({ name }) => names.includes(name))) {
+      requireSameResponse(recordings.get(path.name)?.response, await responseTo(ref, path.next()), path);
+      const statementFaults = await checkStatements(stage, product, path);
+      const side = (label, server) => ({ label, server, next: path.next });
+      const { ratios, faults } = await compare(path.name, [side('ref', ref), side('product', product)], options.pace, stage);
+      results.push({ name: path.name, title: path.title, ...ratio(ratios, TARGET), faults: [...statementFaults, ...faults] });
+      if (options.profile !== undefined) await profile(product, path, options);
+    }
+  } finally {
+    await Promise.all([ref.stop(), product.stop()]);
+  }
+  return results;
+}
+
+/** `ref` that leaves something out would be no measure. */
+function requireSameResponse(expected, actual, { name }) {
+  const difference = differenceInShape(expected, actual);
+  if (difference !== undefined) throw new Error(`ref answers '${name}' in another shape than the API: ${difference}`);
+}
+
+async function checkStatements(stage, product, { name, next, statements: expected }) {
+  const counted = await countStatements(stage, product, next);
+  console.log(JSON.stringify({ bench: name, statements: counted }));
+  const others = counted.filter(({ authenticates }) => !authenticates).reduce((sum, { calls }) => sum + calls, 0);
+  return others === expected ? [] : [`${others} statements besides authentication, not ${expected}`];
+}
+
+async function profile(product, { name, next }, { profile: folder, pace }) {
+  const file = join(folder, `${name}.cpuprofile`);
+  const line = openLine(product.origin, pace.connections);
+  await product.ask(file);
+  await line.load(next, pace.seconds * 1000);
+  await product.ask(file);
+  await line.close();
+  console.log(`The profile of ${name} is in ${file}`);
+}

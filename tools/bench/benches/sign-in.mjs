@@ -1,0 +1,51 @@
+import { openLine } from '../measure/load.mjs';
+import { responseTo } from '../measure/statements.mjs';
+import { LOOP_DELAY } from '../stage/stage.mjs';
+
+const AT_ONCE = 8;
+const PASSWORD = 'correct horse battery staple';
+
+/** The most that 99 of 100 turns of the event loop may be late, in milliseconds. */
+const LATEST = 20;
+
+/**
+ * How late the API's event loop runs while eight people sign in again and again.
+ *
+ * @param {import('../stage/stage.mjs').Stage} stage
+ * @param {import('../options.mjs').Options} options
+ * @returns {Promise<import('../results.mjs').Result[]>}
+ */
+export async function signIn(stage, { pace }) {
+  const server = await stage.startProduct(LOOP_DELAY);
+  const line = openLine(server.origin, AT_ONCE);
+  try {
+    await responseTo(server, post('register', { username: 'signs-in', email: 'signs-in@example.org', password: PASSWORD }));
+    const next = () => post('login', { email: 'signs-in@example.org', password: PASSWORD });
+    await line.load(next, pace.seconds * 1000);
+    await server.ask('how late before');
+    const { requests, seconds, non2xx, complaint } = await line.load(next, pace.rounds * pace.seconds * 1000);
+    const delay = await server.ask('how late now');
+    console.log(JSON.stringify({ bench: 'sign-in', per_second: Math.round(requests / seconds), loop_delay_ms: delay, non2xx }));
+    return [
+      {
+        name: 'sign-in',
+        title: `event loop delay under ${AT_ONCE} sign-ins`,
+        measured: `p99 ${delay.p99.toFixed(1)} ms (at most ${LATEST})`,
+        isMet: delay.p99 <= LATEST,
+        faults: complaint === undefined ? [] : [`product answered ${complaint}`],
+      },
+    ];
+  } finally {
+    await line.close();
+    await server.stop();
+  }
+}
+
+function post(action, body) {
+  return {
+    method: 'POST',
+    path: `/api/v1/auth/${action}`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}

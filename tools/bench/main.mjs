@@ -1,0 +1,43 @@
+import { againstRef } from './benches/against-ref.mjs';
+import { pages, sizes } from './benches/against-itself.mjs';
+import { coldStart } from './benches/cold-start.mjs';
+import { explain } from './benches/explain.mjs';
+import { signIn } from './benches/sign-in.mjs';
+import { AGAINST_REF, readOptions, USAGE } from './options.mjs';
+import { summary, writeResults } from './results.mjs';
+import { openStage } from './stage/stage.mjs';
+
+/**
+ * Measures the built API. A line of JSON for each thing measured, then one line for each bench; how fast the machine is
+ * cancels out of the ratios. Fails when a run was worthless (a request without success, a statement too many), not when a target was missed.
+ *
+ * usage: npm run bench -- --help
+ */
+const OTHERS = { sizes, pages, 'sign-in': signIn, 'cold-start': coldStart, explain };
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options) await report(await run(options), options);
+  else console.log(USAGE);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run(options) {
+  const stage = await openStage(options.plans);
+  try {
+    const paths = AGAINST_REF.filter(options.isAsked);
+    const results = paths.length > 0 ? await againstRef(stage, options, paths) : [];
+    for (const [name, bench] of Object.entries(OTHERS)) if (options.isAsked(name)) results.push(...(await bench(stage, options)));
+    return results;
+  } finally {
+    await stage.close();
+  }
+}
+
+async function report(results, { write }) {
+  for (const result of results) console.log(summary(result));
+  if (write) await writeResults(results);
+  if (results.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
+}

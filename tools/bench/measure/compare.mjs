@@ -1,0 +1,80 @@
+import { loadavg } from 'node:os';
+import { openLine } from './load.mjs';
+import { databaseTimes, processorTime, spent } from './processor-time.mjs';
+
+/**
+ * @typedef {object} Pace
+ * @property {number} connections
+ * @property {number} rounds
+ * @property {number} seconds of a round, for each contestant
+ *
+ * @typedef {object} Comparison
+ * @property {number[]} ratios what the second contestant did for each request of the first, round by round
+ * @property {string[]} faults
+ */
+
+/** Until the compiler and the plans have settled: this many rounds' time. */
+const WARM_UP_ROUNDS = 2;
+
+/**
+ * Lets two contestants work in turn, so that whatever else the machine does falls on both. Prints a line per round and contestant.
+ *
+ * @param {string} bench
+ * @param {readonly [import('./load.mjs').Contestant, import('./load.mjs').Contestant]} contestants
+ * @param {Pace} pace
+ * @param {import('../stage/stage.mjs').Stage} stage
+ * @returns {Promise<Comparison>}
+ */
+export async function compare(bench, contestants, pace, stage) {
+  const lines = contestants.map(({ server }) => openLine(server.origin, pace.connections));
+  /** @type {[number[], number[]]} */
+  const rates = [[], []];
+  /** @type {string[]} */
+  const faults = [];
+  try {
+    for (const i of [0, 1]) await lines[i].load(contestants[i].next, WARM_UP_ROUNDS * pace.seconds * 1000);
+    for (let round = 1; round <= pace.rounds; round++) {
+      const order = round % 2 === 1 ? [0, 1] : [1, 0];
+      for (const i of order) {
+        const { label, server, next } = contestants[i];
+        const result = await observe(server, stage, () => lines[i].load(next, pace.seconds * 1000));
+        console.log(JSON.stringify({ bench, round, contestant: label, ...figures(result) }));
+        rates[i].push(result.load.requests / result.load.seconds);
+        if (result.load.non2xx > 0) faults.push(`${label} answered ${result.load.complaint}`);
+      }
+    }
+  } finally {
+    await Promise.all(lines.map((line) => line.close()));
+  }
+  const [first, second] = rates;
+  return { ratios: second.map((rate, round) => rate / first[round]), faults: [...new Set(faults)] };
+}
+
+/** A load with what it took of the server's and the database's processor time, in microseconds where the system tells. */
+async function observe(server, { database, client }, work) {
+  const look = async () => ({
+    node: (await processorTime(server.pid)) ?? NaN,
+    postgres: database.isOnThisMachine ? await databaseTimes(client) : new Map(),
+  });
+  const before = await look();
+  const load = await work();
+  const after = await look();
+  return { load, nodeTime: after.node - before.node, postgresTime: spent(before.postgres, after.postgres) };
+}
+
+function figures({ load, nodeTime, postgresTime }) {
+  const perRequest = (time) => (time > 0 ? Math.round(time / load.requests) : null);
+  return {
+    rps: Math.round(load.requests / load.seconds),
+    p50: decimals(load.p50),
+    p99: decimals(load.p99),
+    node_cpu_us: perRequest(nodeTime),
+    pg_cpu_us: perRequest(postgresTime),
+    non2xx: load.non2xx,
+    load: decimals(loadavg()[0]),
+  };
+}
+
+function decimals(value) {
+  return Math.round(value * 100) / 100;
+}

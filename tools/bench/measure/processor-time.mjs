@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/**
+ * The processor time that a process and its threads have taken so far, in microseconds.
+ * Undefined where the kernel does not tell (it does on Linux) or the process is gone.
+ *
+ * @param {number} pid
+ * @returns {Promise<number | undefined>}
+ */
+export async function processorTime(pid) {
+  try {
+    const threads = await readdir(`/proc/${pid}/task`);
+    const times = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')));
+    return times.reduce((sum, text) => sum + Number(text.split(' ')[0]) / 1000, 0);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The processor time of PostgreSQL's processes, of those that serve connections and of its own.
+ *
+ * @param {import('pg').Client} client
+ * @returns {Promise<ReadonlyMap<number, number>>} microseconds by process id
+ */
+export async function databaseTimes(client) {
+  const { rows } = await client.query('select pid from pg_stat_activity where pid <> pg_backend_pid()');
+  const times = new Map();
+  for (const { pid } of rows) times.set(pid, (await processorTime(pid)) ?? 0);
+  return times;
+}
+
+/** What was taken between two looks. */
+export function spent(before, after) {
+  return [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0);
+}

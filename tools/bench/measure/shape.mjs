@@ -1,0 +1,18 @@
+/**
+ * Where two JSON values differ in their members; undefined when they have the same ones. Of a list the first item counts.
+ *
+ * @returns {string | undefined} such as `$.word.tags is missing`
+ */
+export function differenceInShape(expected, actual, at = '$') {
+  if (typeof expected !== 'object' || expected === null) return undefined;
+  if (Array.isArray(expected)) return expected.length > 0 ? differenceInShape(expected[0], actual?.[0], `${at}[0]`) : undefined;
+  if (typeof actual !== 'object' || actual === null) return `${at} is missing`;
+  const unknown = Object.keys(actual).find((key) => !(key in expected));
+  if (unknown !== undefined) return `${at}.${unknown} is not expected`;
+  for (const [key, value] of Object.entries(expected)) {
+    if (!(key in actual)) return `${at}.${key} is missing`;
+    const difference = differenceInShape(value, actual[key], `${at}.${key}`);
+    if (difference !== undefined) return difference;
+  }
+  return undefined;
+}

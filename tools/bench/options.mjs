@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+
+export const AGAINST_REF = ['answer', 'start', 'groups', 'add', 'search-prefix', 'search-part'];
+const AGAINST_ITSELF = ['sizes', 'pages'];
+const NAMES = [...AGAINST_REF, ...AGAINST_ITSELF, 'sign-in', 'cold-start', 'explain'];
+
+/**
+ * @typedef {object} Options
+ * @property {(name: string) => boolean} isAsked
+ * @property {import('./measure/compare.mjs').Pace} pace
+ * @property {import('./stage/seed.mjs').AccountPlan[]} plans
+ * @property {string | undefined} profile the folder for CPU profiles
+ * @property {boolean} write
+ */
+
+export const USAGE = `usage: npm run bench -- [bench]... [options]
+
+  ${AGAINST_REF.join(', ')}   the API against ref
+  ${AGAINST_ITSELF.join(', ')}          the API against itself: a large account, a deep page
+  sign-in, cold-start   event loop delay, time to the first 200
+  explain               the plans of the hot statements (on request only)
+
+Without a bench all but explain; the beginning of a name will do.
+
+  --rounds 7          of each comparison
+  --seconds 1         of a round, for each side
+  --connections 32
+  --small 1000        accounts of 100 words
+  --large 100000      words of the large account; the medium one has a tenth
+  --million           an account of a million words as well
+  --profile <folder>  write a CPU profile of the API for each path
+  --write             add the results to tools/bench/results.md`;
+
+/**
+ * @param {string[]} parameters
+ * @returns {Options | undefined} undefined when only the usage is asked for
+ * @throws {Error} with the usage
+ */
+export function readOptions(parameters) {
+  const { values, positionals } = parse(parameters);
+  if (values.help) return undefined;
+  const unknown = positionals.find((beginning) => !NAMES.some((name) => name.startsWith(beginning)));
+  if (unknown !== undefined) throw new Error(`There is no bench '${unknown}'.\n\n${USAGE}`);
+  const pace = { rounds: Number(values.rounds), seconds: Number(values.seconds), connections: Number(values.connections) };
+  const large = Number(values.large);
+  const small = Number(values.small);
+  if (![...Object.values(pace), large / 100, small].every((value) => value > 0)) throw new Error(USAGE);
+  return {
+    isAsked: (name) => (positionals.length === 0 ? name !== 'explain' : positionals.some((beginning) => name.startsWith(beginning))),
+    pace,
+    plans: [
+      { kind: 'large', accounts: 1, words: large, groups: 20 },
+      { kind: 'medium', accounts: 1, words: large / 10, groups: 10 },
+      { kind: 'small', accounts: small, words: 100, groups: 2 },
+      ...(values.million ? [/** @type {const} */ ({ kind: 'million', accounts: 1, words: 1_000_000, groups: 20 })] : []),
+    ],
+    profile: values.profile,
+    write: values.write,
+  };
+}
+
+function parse(args) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', default: false },
+        rounds: { type: 'string', default: '7' },
+        seconds: { type: 'string', default: '1' },
+        connections: { type: 'string', default: '32' },
+        small: { type: 'string', default: '1000' },
+        large: { type: 'string', default: '100000' },
+        million: { type: 'boolean', default: false },
+        profile: { type: 'string' },
+        write: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new Error(`${error.message}\n\n${USAGE}`, { cause: error });
+  }
+}

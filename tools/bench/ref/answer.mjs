@@ -1,0 +1,115 @@
+import { hash, randomUUID } from 'node:crypto';
+import { gradeOf, isLeech, nextStreak, schedule, status, strength, studyDay } from '@wordhoard/scheduling';
+import { memoryOf, moment, settingsOf, toWord } from './word.mjs';
+
+const body = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['word_id', 'outcome'],
+  properties: {
+    word_id: { type: 'integer', minimum: 1 },
+    outcome: { enum: ['correct', 'incorrect'] },
+    grade: { enum: ['again', 'hard', 'good', 'easy'] },
+    response_time_ms: { type: 'integer', minimum: 0 },
+  },
+};
+
+const ATTEMPTS = 4;
+
+/** Answers a word that is in an open session. Late answers, skips and leeches that suspend are the API's alone. */
+export function answerRoute(sql) {
+  return {
+    schema: { body },
+    handler: async (request, reply) => {
+      const { account, params, id } = request;
+      const session = Number(params.session);
+      const operation = { id: randomUUID(), hash: hash('sha256', JSON.stringify(request.body), 'buffer') };
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+        const [read] = await sql.rows('read-for-answer', [account, session, request.body.word_id, 0, operation.id]);
+        if (!read?.in_session || read.ended_at) return reply.code(404).send({ detail: `Request ${id} found nothing to answer` });
+        const result = recordOf(read, request.body);
+        const [written] = await sql.rows('record-review', valuesOf({ account, session, operation }, read, result));
+        if (written.recorded === 1) return toResult(read, result);
+      }
+      return reply.code(409).send({ detail: 'The word is being answered elsewhere' });
+    },
+  };
+}
+
+/** What follows from an answer to the facet that was read. */
+function recordOf(read, { outcome, grade, response_time_ms = null }) {
+  const [state] = read.states;
+  const settings = settingsOf(read);
+  const now = new Date();
+  const before = memoryOf(state);
+  const agreed = /** @type {import('@wordhoard/scheduling').Grade} */ (gradeOf(outcome, grade));
+  const { memory, dueAt } = schedule(before, agreed, now, settings);
+  const becameLeech = memory.lapses > before.lapses && isLeech(memory.lapses, read.leech_threshold);
+  const dayOf = (instant) => studyDay(instant, read.time_zone, read.day_start_hour);
+  const streak = { streakDays: read.streak_days, longestStreakDays: read.longest_streak_days, lastActivityDate: read.last_activity_date };
+  const today = dayOf(now);
+  return {
+    ...{ now, settings, before, memory, dueAt, becameLeech, outcome, today },
+    grade: agreed,
+    durationMs: response_time_ms,
+    dueBefore: moment(state.due_at),
+    wasNew: state.status === 'new',
+    wasMastered: state.status === 'mastered',
+    status: status(memory),
+    strength: strength(memory, settings.algorithm),
+    leech: state.leech || becameLeech,
+    streak: nextStreak(streak, today),
+    placed: moved(moment(state.due_at), dueAt, dayOf),
+  };
+}
+
+/** One review leaves its day for another. */
+function moved(from, to, dayOf) {
+  const days = new Map(from ? [[dayOf(from), -1]] : []);
+  days.set(dayOf(to), (days.get(dayOf(to)) ?? 0) + 1);
+  return [...days].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** In the order of the statement's parameters. */
+function valuesOf({ account, session, operation }, read, result) {
+  const { memory, now, streak, placed, wasNew } = result;
+  const correct = Number(result.outcome === 'correct');
+  const mastered = Number(result.status === 'mastered') - Number(result.wasMastered);
+  return [
+    ...[account, read.id, 0, read.version, session, result.status, memory.phase, result.dueAt, memory.stability, memory.difficulty],
+    ...[memory.ease, memory.intervalDays, memory.repetitions, memory.lapses, memory.learningStep, memory.lastReviewedAt, now],
+    ...[result.strength, result.leech, null, false, 'answer', operation.id, operation.hash, now, result.outcome, result.grade],
+    ...[result.durationMs, null, null, null, null, read.scheduler, read.parameter_set_id, result.before, memory, result.dueBefore],
+    ...[wasNew, result.becameLeech, false, null, 1, correct, -Number(wasNew), mastered, Number(wasNew), result.durationMs ?? 0],
+    ...[streak.streakDays, streak.longestStreakDays, streak.lastActivityDate],
+    ...[placed.map(([day]) => day), placed.map(([, by]) => by), result.today, Number(wasNew)],
+    ...[read.time_zone, read.streak_days, read.longest_streak_days, read.last_activity_date],
+  ];
+}
+
+function toResult(read, { memory, now, settings, dueAt, wasNew, becameLeech, leech, ...result }) {
+  const state = {
+    ...{ facet: 0, algorithm: read.scheduler, status: result.status, strength: result.strength, leech },
+    ...{ phase: memory.phase, due_at: dueAt, stability: memory.stability, difficulty: memory.difficulty, ease: memory.ease },
+    ...{ interval_days: memory.intervalDays, repetitions: memory.repetitions, lapses: memory.lapses },
+    ...{ learning_step: memory.learningStep, last_reviewed_at: memory.lastReviewedAt },
+  };
+  return {
+    word: toWord({ ...wordOf(read), states: [state] }, settings, now),
+    was_new_word_learned: wasNew,
+    became_leech: becameLeech,
+    interval_days: memory.intervalDays,
+  };
+}
+
+/** The word's own columns of the row. */
+function wordOf(read) {
+  const { id, group_id, term, target_language, translations, definition, example_sentence, examples, mnemonic, category } = read;
+  const { part_of_speech, cefr_level, pronunciation, collocations, tags, synonyms, antonyms, topics, contexts, suspended } = read;
+  const { ai_state, ai_provider, ai_model, ai_confidence, ai_verified_at, revision, created_at, updated_at } = read;
+  return {
+    ...{ id, group_id, term, target_language, translations, definition, example_sentence, examples, mnemonic, category },
+    ...{ part_of_speech, cefr_level, pronunciation, collocations, tags, synonyms, antonyms, topics, contexts, suspended },
+    ...{ ai_state, ai_provider, ai_model, ai_confidence, ai_verified_at, revision, created_at, updated_at },
+  };
+}

@@ -1,0 +1,53 @@
+import { newMemory, retrievability } from '@wordhoard/scheduling';
+
+/** The settings of a row that carries them. */
+export function settingsOf(row) {
+  return {
+    algorithm: row.scheduler,
+    weights: row.weights,
+    desiredRetention: row.desired_retention,
+    maximumIntervalDays: row.maximum_interval_days,
+    learningSteps: row.learning_steps,
+    relearningSteps: row.relearning_steps,
+  };
+}
+
+export function memoryOf(state) {
+  if (state.phase === 'new') return newMemory(state.algorithm);
+  return {
+    phase: state.phase,
+    stability: state.stability,
+    difficulty: state.difficulty,
+    ease: state.ease,
+    intervalDays: state.interval_days,
+    repetitions: state.repetitions,
+    lapses: state.lapses,
+    learningStep: state.learning_step,
+    lastReviewedAt: moment(state.last_reviewed_at),
+  };
+}
+
+/**
+ * The response for a word.
+ *
+ * @param {Record<string, any>} word its row, with `states`
+ */
+export function toWord({ term_key: _key, states, ...row }, settings, now) {
+  const reviewStates = states.map((state) => toReviewState(state, settings, now));
+  return { ...row, leech: states.some(({ leech }) => leech), review_state: reviewStates[0], review_states: reviewStates };
+}
+
+function toReviewState({ phase: _phase, learning_step: _step, leech: _leech, ease, ...state }, settings, now) {
+  return {
+    ...state,
+    due_at: moment(state.due_at),
+    last_reviewed_at: moment(state.last_reviewed_at),
+    ease_factor: ease,
+    retrievability: retrievability(memoryOf({ ...state, phase: _phase, learning_step: _step, ease }), now, settings),
+  };
+}
+
+/** Moments inside JSON are text in the database's form. */
+export function moment(text) {
+  return text === null ? null : new Date(text);
+}

@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs';
+import { Session } from 'node:inspector/promises';
+
+/** Preloaded into the API: told the name of a file, begins to profile; told it again, writes the profile there. */
+/** @type {Session | undefined} */
+let session;
+
+process.on('message', async (file) => {
+  session = session === undefined ? await begin() : await finish(session, String(file));
+  process.send?.('done');
+});
+
+async function begin() {
+  const begun = new Session();
+  begun.connect();
+  await begun.post('Profiler.enable');
+  await begun.post('Profiler.start');
+  return begun;
+}
+
+async function finish(begun, file) {
+  const { profile } = await begun.post('Profiler.stop');
+  begun.disconnect();
+  writeFileSync(file, JSON.stringify(profile));
+  return undefined;
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * @typedef {object} ServerProcess
+ * @property {string} origin
+ * @property {number} pid
+ * @property {number} startedInMs from the start of the process to its first 200
+ * @property {(question: string) => Promise<any>} ask what a preloaded module answers
+ * @property {() => Promise<void>} stop
+ */
+
+/** In milliseconds. */
+const START_LIMIT = 30_000;
+const STOP_LIMIT = 10_000;
+const POLL_EVERY = 3;
+
+/**
+ * Starts a server on a free port and waits until it is healthy.
+ * It writes its log to a file, as it would to a pipe or a journal, and ends with this process however that ends.
+ *
+ * @param {string} program
+ * @param {{environment: Record<string, string>, logFile: string, nodeOptions?: string[]}} options
+ * @returns {Promise<ServerProcess>}
+ */
+export async function startServer(program, { environment, logFile, nodeOptions = [] }) {
+  const port = await freePort();
+  const log = openSync(logFile, 'a');
+  const began = performance.now();
+  const child = spawn(process.execPath, [...nodeOptions, program], {
+    env: { ...environment, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', log, log, 'ipc'],
+    serialization: 'advanced',
+  });
+  closeSync(log);
+  const stop = () => stopChild(child);
+  const origin = `http://127.0.0.1:${port}`;
+  try {
+    await untilHealthy(`${origin}/api/v1/health`, child, began + START_LIMIT);
+  } catch (error) {
+    await stop();
+    throw new Error(`${program} ${error.message}:\n${readFileSync(logFile, 'utf8').slice(-2000)}`, { cause: error });
+  }
+  return { origin, pid: child.pid ?? 0, startedInMs: performance.now() - began, ask: (question) => ask(child, question), stop };
+}
+
+async function untilHealthy(url, child, deadline) {
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('ended before it was healthy');
+    if (performance.now() > deadline) throw new Error(`was not healthy after ${START_LIMIT / 1000} s`);
+    const status = await fetch(url).then(
+      (response) => response.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    await pause(POLL_EVERY);
+  }
+}
+
+async function ask(child, question) {
+  const controller = new AbortController();
+  const ended = () => controller.abort(new Error('The server ended before it answered'));
+  child.once('exit', ended);
+  try {
+    const answered = once(child, 'message', { signal: controller.signal });
+    child.send(question);
+    const [answer] = await answered;
+    return answer;
+  } finally {
+    child.off('exit', ended);
+  }
+}
+
+async function stopChild(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT);
+  await exited;
+  clearTimeout(impatience);
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { openDatabase } from './database.mjs';
+import { readFixtures } from './fixtures.mjs';
+import { seed } from './seed.mjs';
+import { startServer } from './server-process.mjs';
+
+/**
+ * @typedef {object} Stage everything that a bench needs around it
+ * @property {import('./database.mjs').BenchDatabase} database
+ * @property {pg.Client} client connected to it
+ * @property {import('./fixtures.mjs').Fixtures} fixtures
+ * @property {(nodeOptions?: string[]) => Promise<import('./server-process.mjs').ServerProcess>} startProduct
+ * @property {(statements: object) => Promise<import('./server-process.mjs').ServerProcess>} startRef with the API's statements by name
+ * @property {() => Promise<void>} close
+ */
+
+const API = resolve(import.meta.dirname, '../../../apps/api/dist');
+const REF = resolve(import.meta.dirname, '../ref/main.mjs');
+
+/** Preloaded modules that instrument the API from within. */
+export const TAP = instrument('statement-tap.mjs');
+export const LOOP_DELAY = instrument('loop-delay.mjs');
+export const PROFILER = instrument('cpu-profile.mjs');
+
+/**
+ * A seeded database of its own, in a folder of its own.
+ *
+ * @param {readonly import('./seed.mjs').AccountPlan[]} plans
+ * @returns {Promise<Stage>}
+ */
+export async function openStage(plans) {
+  const folder = await mkdtemp(join(tmpdir(), 'wordhoard-bench-'));
+  // For the account that PostgreSQL runs under when we are root.
+  await chmod(folder, 0o711);
+  const database = await openDatabase(folder, process.env.DATABASE_URL);
+  const closeAll = async () => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  // Half a gigabyte would stay behind.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void closeAll().finally(() => process.exit(1)));
+  try {
+    return await prepare(folder, database, plans, closeAll);
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function prepare(folder, database, plans, closeAll) {
+  const secret = randomBytes(32).toString('hex');
+  const environment = { DATABASE_URL: database.url, SECRET_KEY: secret, RATE_LIMIT_AUTH_ATTEMPTS: '1000000' };
+  await promisify(execFile)(process.execPath, [join(API, 'host.js'), 'migrate'], { env: environment });
+  const client = new pg.Client(database.url);
+  // Whoever waits for an answer is told.
+  client.on('error', () => undefined);
+  await client.connect();
+  await seed(client, plans);
+  const statementsFile = join(folder, 'statements.json');
+  return {
+    database,
+    client,
+    fixtures: await readFixtures(client, secret),
+    startProduct: (nodeOptions) => startServer(join(API, 'main.js'), { environment, logFile: join(folder, 'product.log'), nodeOptions }),
+    startRef: async (statements) => {
+      await writeFile(statementsFile, JSON.stringify(statements));
+      return startServer(REF, { environment: { ...environment, STATEMENTS: statementsFile }, logFile: join(folder, 'ref.log') });
+    },
+    close: async () => {
+      await client.end();
+      await closeAll();
+    },
+  };
+}
+
+function instrument(file) {
+  return ['--import', join(import.meta.dirname, file)];
+}
