@@ -32,22 +32,23 @@ export class UndoAnswerService {
         requireSameRequest(operation, done);
         return this.words.get(scope, done.word_id);
       }
-      const wordId = await this.tryUndo(scope, sessionId, operation);
-      if (wordId !== null) return this.words.get(scope, wordId);
+      const undone = await this.tryUndo(scope, sessionId, operation);
+      if (undone === 'nothing') throw await this.whyNothing(scope, sessionId);
+      if (undone) return this.words.get(scope, undone.wordId);
     }
     throw new ReviewBusyError();
   }
 
-  /** The id of the word that was taken back; null when somebody else changed it, or recorded the operation, meanwhile. */
-  private async tryUndo(scope: AccountScope, sessionId: number, operation: Operation): Promise<number | null> {
+  /** Null when somebody else changed the word, or recorded the operation, meanwhile. */
+  private async tryUndo(scope: AccountScope, sessionId: number, operation: Operation): Promise<{ wordId: number } | 'nothing' | null> {
     try {
       return await this.records.alone(scope, async (sql) => {
         const read = await this.records.readForUndo(scope, sessionId, sql);
-        if (!read) throw await this.whyNothing(scope, sessionId);
+        if (!read) return 'nothing';
         const log = await this.records.facetLog(scope, read.id, read.facet, sql);
         const studied = await this.records.studiedDays(scope, sql);
         const recorded = await this.records.record(scope, recordOfUndo(read, sessionId, operation, { log, studied }), sql);
-        return recorded ? read.id : null;
+        return recorded ? { wordId: read.id } : null;
       });
     } catch (error) {
       if (isUniqueViolation(error)) return null;

@@ -43,17 +43,17 @@ export class WordsService {
 
   /** @throws NotFoundError, and StaleRevisionError when the word is no longer what the change was made on */
   async update(scope: AccountScope, id: number, body: UpdateWordDto): Promise<WordDto> {
-    await this.database.transaction(async (sql) => {
+    const stale = await this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       const word = found(await this.words.lock(scope, id, sql), id);
-      if (body.base_revision !== undefined && body.base_revision !== word.revision) {
-        throw new StaleRevisionError(await this.present(scope, word));
-      }
+      if (body.base_revision !== undefined && body.base_revision !== word.revision) return word;
       const content = changedContent(word, body);
       if (content) await this.words.updateContent(scope, id, content, sql);
       if (body.suspended !== undefined && body.suspended !== word.suspended) await this.suspend(scope, id, body.suspended, sql);
       if (body.group_id !== undefined && body.group_id !== word.group_id) await this.move(scope, id, body.group_id, sql);
+      return null;
     });
+    if (stale) throw new StaleRevisionError(await this.present(scope, stale));
     return this.get(scope, id);
   }
 
