@@ -14,7 +14,21 @@ const pine: MantineColorsTuple = [
   '#0f573f',
 ];
 
-/** Neutral and slightly warm, so that the dark theme is the light one's evening. */
+/** Neutrals with a little warmth in them, like paper. */
+const gray: MantineColorsTuple = [
+  '#f7f5f1',
+  '#efece6',
+  '#e4e0d8',
+  '#d5d0c6',
+  '#bdb8ad',
+  '#9c978c',
+  '#7b776d',
+  '#5c5a53',
+  '#43413b',
+  '#2e2d28',
+];
+
+/** The same warmth after sunset. */
 const dark: MantineColorsTuple = [
   '#dcdad5',
   '#b9b7b1',
@@ -29,10 +43,10 @@ const dark: MantineColorsTuple = [
 ];
 
 /** Words wear serif, the interface does not: what is being learnt stands out without a second colour. */
-export const serif = "ui-serif, 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Noto Serif', Georgia, serif";
+const serif = "ui-serif, 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Noto Serif', Georgia, serif";
 
 export const theme = createTheme({
-  colors: { pine, dark },
+  colors: { pine, gray, dark },
   primaryColor: 'pine',
   primaryShade: { light: 8, dark: 7 },
   black: '#23241f',
@@ -42,24 +56,38 @@ export const theme = createTheme({
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
   // Steps of one 4 px grid.
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2.5rem' },
-  headings: { fontWeight: '650' },
-  other: { serif },
+  headings: {
+    fontWeight: '650',
+    sizes: { h1: { fontSize: '1.75rem' }, h2: { fontSize: '1.25rem' }, h3: { fontSize: '1.125rem' } },
+  },
+  components: {
+    // Optional fields are few and say so by what they are; a star at all others would be noise.
+    InputWrapper: { defaultProps: { withAsterisk: false } },
+    // 42 px high: a finger's width, and text of 16 px, below which phones zoom into a field.
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    Button: { defaultProps: { size: 'md' } },
+    SegmentedControl: { defaultProps: { size: 'md' } },
+  },
 });
 
 /**
  * Colours that Mantine's defaults leave below the AA contrast of 4.5 : 1 (dimmed text, placeholders, errors, links), and the two
- * surfaces: paper behind, cards above it.
+ * surfaces: paper behind, cards above it. The line around a field has the 3 : 1 that people need to find it.
  */
 export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: { '--wh-serif': serif },
   light: {
     '--mantine-color-body': '#faf8f4',
     '--wh-surface': '#ffffff',
-    '--wh-line': '#e4e0d8',
-    '--wh-notice': '#f1eee6',
-    '--mantine-color-default-border': '#cfcabf',
-    '--mantine-color-dimmed': '#5c5a53',
-    '--mantine-color-placeholder': '#6b6962',
+    '--wh-line': gray[2],
+    '--wh-notice': gray[1],
+    '--wh-field': '#8c877c',
+    '--mantine-color-default-border': gray[4],
+    '--mantine-color-dimmed': gray[7],
+    '--mantine-color-placeholder': gray[7],
     '--mantine-color-anchor': pine[8],
     '--mantine-color-error': colors.red[9],
   },
@@ -68,6 +96,7 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     '--wh-surface': dark[6],
     '--wh-line': dark[4],
     '--wh-notice': dark[5],
+    '--wh-field': '#75736f',
     '--mantine-color-default-border': '#565653',
     '--mantine-color-dimmed': dark[1],
     '--mantine-color-placeholder': dark[1],

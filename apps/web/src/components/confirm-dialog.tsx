@@ -1,7 +1,6 @@
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from './dialog.js';
 import { ProblemAlert } from './problem-alert.js';
 
 export interface ConfirmDialogProps {
@@ -20,7 +19,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({ isOpen, title, body, confirm, isPending, error, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('actions.close') }} centered>
+    <Dialog isOpen={isOpen} title={title} onClose={onClose}>
       <Stack>
         {Boolean(error) && <ProblemAlert error={error} />}
         <Text>{body}</Text>
@@ -28,11 +27,11 @@ export function ConfirmDialog({ isOpen, title, body, confirm, isPending, error, 
           <Button variant="default" data-autofocus onClick={onClose}>
             {t('actions.cancel')}
           </Button>
-          <Button color="red" loading={isPending} onClick={onConfirm}>
+          <Button color="red.9" loading={isPending} onClick={onConfirm}>
             {confirm}
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Input, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
@@ -10,7 +11,7 @@ export function ThemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <div>
-      <Input.Label id={labelId} labelElement="div">
+      <Input.Label size="md" id={labelId} labelElement="div">
         {t('theme.label')}
       </Input.Label>
       <div>

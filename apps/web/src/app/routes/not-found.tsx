@@ -1,7 +1,9 @@
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MainArea } from '../../components/main-area.js';
 import { NothingHere } from '../../components/nothing-here.js';
 import { Page } from '../../components/page.js';
+import { Wordmark } from '../../components/wordmark.js';
 
 /** For addresses that no page has. */
 export function NotFound() {
@@ -9,7 +11,10 @@ export function NotFound() {
   return (
     <MainArea>
       <Page title={t('notFound.heading')}>
-        <NothingHere />
+        <Stack gap="xl">
+          <Wordmark />
+          <NothingHere />
+        </Stack>
       </Page>
     </MainArea>
   );

@@ -20,9 +20,7 @@ export function ResetPage() {
   };
   return (
     <Stack>
-      <Title order={1} size="h2">
-        {t('reset.title')}
-      </Title>
+      <Title order={1}>{t('reset.title')}</Title>
       {token === undefined ? (
         <>
           <Text>{t('reset.noToken')}</Text>

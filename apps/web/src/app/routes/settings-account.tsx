@@ -17,10 +17,8 @@ export function AccountSettingsPage() {
     <Page title={t('settings.title')}>
       <Stack gap="xl" maw={640}>
         <Group justify="space-between" align="flex-start" gap="md">
-          <Stack gap={4}>
-            <Title order={1} size="h2">
-              {t('settings.title')}
-            </Title>
+          <Stack gap={4} flex="1 1 16rem">
+            <Title order={1}>{t('settings.title')}</Title>
             {me.data && <Text c="dimmed">{t('settings.signedInAs', { username: me.data.username, email: me.data.email })}</Text>}
           </Stack>
           <Button variant="default" onClick={leave}>

@@ -15,9 +15,7 @@ export function SignInPage() {
   usePageTitle(t('signIn.title'));
   return (
     <Stack>
-      <Title order={1} size="h2">
-        {t('signIn.title')}
-      </Title>
+      <Title order={1}>{t('signIn.title')}</Title>
       {reset === 'done' && <Text role="status">{t('signIn.passwordReset')}</Text>}
       <SignInForm onSignedIn={enter} />
       <Text size="sm" c="dimmed">

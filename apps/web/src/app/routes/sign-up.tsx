@@ -15,9 +15,7 @@ export function SignUpPage() {
   usePageTitle(t('signUp.title'));
   return (
     <Stack>
-      <Title order={1} size="h2">
-        {t('signUp.title')}
-      </Title>
+      <Title order={1}>{t('signUp.title')}</Title>
       {setup !== undefined && <Text>{t('signUp.administrator')}</Text>}
       <SignUpForm setupToken={setup} onSignedIn={enter} />
       <Text size="sm" c="dimmed">

@@ -1,7 +1,7 @@
-import '@mantine/core/styles/PasswordInput.css';
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
+import { PasswordField } from '../../../components/password-field.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import { hasCode } from '../../../lib/faults.js';
@@ -26,20 +26,18 @@ export function ChangePasswordForm() {
       <Stack maw={400}>
         {change.isSuccess && <Notice>{t('password.changed')}</Notice>}
         {refusal && <ProblemAlert {...refusal} />}
-        <PasswordInput
+        <PasswordField
           name="current_password"
           label={t('fields.currentPassword')}
           error={errors.current_password}
           autoComplete="current-password"
-          required
         />
-        <PasswordInput
+        <PasswordField
           name="new_password"
           label={t('fields.newPassword')}
           description={t('fields.passwordHint')}
           error={errors.new_password}
           autoComplete="new-password"
-          required
         />
         <Button type="submit" loading={isSending} w="fit-content">
           {t('password.submit')}

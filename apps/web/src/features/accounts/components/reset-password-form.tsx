@@ -1,6 +1,6 @@
-import '@mantine/core/styles/PasswordInput.css';
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../../../components/password-field.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import { useResetPassword } from '../api/reset-password.js';
@@ -22,13 +22,12 @@ export function ResetPasswordForm({ token, onReset }: { token: string; onReset: 
     <form {...formProps}>
       <Stack>
         {refusal && <ProblemAlert {...refusal} />}
-        <PasswordInput
+        <PasswordField
           name="new_password"
           label={t('fields.newPassword')}
           description={t('fields.passwordHint')}
           error={errors.new_password}
           autoComplete="new-password"
-          required
         />
         <Button type="submit" loading={isSending} fullWidth>
           {t('reset.submit')}

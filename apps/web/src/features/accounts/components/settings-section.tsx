@@ -13,7 +13,7 @@ export function SettingsSection({ heading, body, children }: SettingsSectionProp
   return (
     <Stack component="section" gap="md" aria-labelledby={id}>
       <div>
-        <Title order={2} size="h4" id={id}>
+        <Title order={2} id={id}>
           {heading}
         </Title>
         {body && (

@@ -1,7 +1,7 @@
-import '@mantine/core/styles/PasswordInput.css';
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import type { TokenDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../../../components/password-field.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import { useSignIn } from '../api/sign-in.js';
@@ -24,7 +24,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (token: TokenDto) => vo
       <Stack>
         {refusal && <ProblemAlert {...refusal} />}
         <TextInput name="email" label={t('fields.email')} error={errors.email} type="email" autoComplete="email" required />
-        <PasswordInput name="password" label={t('fields.password')} error={errors.password} autoComplete="current-password" required />
+        <PasswordField name="password" label={t('fields.password')} error={errors.password} autoComplete="current-password" />
         <Button type="submit" loading={isSending} fullWidth>
           {t('signIn.submit')}
         </Button>

@@ -1,7 +1,7 @@
-import '@mantine/core/styles/PasswordInput.css';
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import type { TokenDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../../../components/password-field.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import { useSignUp } from '../api/sign-up.js';
@@ -39,13 +39,12 @@ export function SignUpForm({ setupToken, onSignedIn }: SignUpFormProps) {
           required
         />
         <TextInput name="email" label={t('fields.email')} error={errors.email} type="email" autoComplete="email" required />
-        <PasswordInput
+        <PasswordField
           name="password"
           label={t('fields.password')}
           description={t('fields.passwordHint')}
           error={errors.password}
           autoComplete="new-password"
-          required
         />
         <Button type="submit" loading={isSending} fullWidth>
           {t('signUp.submit')}

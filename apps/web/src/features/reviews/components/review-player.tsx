@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.css';
-import { Button, Group, Loader, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Progress, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReviewSessionDto } from '@wordhoard/api-client/types';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { answeredCount } from '../review-session.js';
@@ -52,10 +52,15 @@ export function ReviewPlayer({ loaded, onReload }: ReviewPlayerProps) {
   }
   return (
     <Stack gap="md">
+      <VisuallyHidden>
+        <Title order={1}>{t('title')}</Title>
+      </VisuallyHidden>
       <ReviewProgress done={answeredCount(session)} total={session.total} onUndo={undo} />
       <UnsavedNotice />
-      <ReviewCard key={card.id} card={card} isRevealed={session.isRevealed} />
-      {session.isRevealed ? <GradeButtons intervals={card.intervals} onGrade={grade} /> : <RevealButton key={card.id} onReveal={reveal} />}
+      <Fragment key={`${card.id} ${card.facet}`}>
+        <ReviewCard card={card} isRevealed={session.isRevealed} />
+        {session.isRevealed ? <GradeButtons intervals={card.intervals} onGrade={grade} /> : <RevealButton onReveal={reveal} />}
+      </Fragment>
       <KeyHints isRevealed={session.isRevealed} />
     </Stack>
   );
@@ -78,13 +83,15 @@ function ReviewProgress({ done, total, onUndo }: { done: number; total: number; 
   const { t } = useTranslation('reviews');
   return (
     <Stack gap="xs">
-      <Group justify="space-between">
+      <Group justify="space-between" mih={26}>
         <Text size="sm" c="dimmed">
           {t('progress', { number: done + 1, total })}
         </Text>
-        <Button variant="subtle" size="compact-sm" disabled={done === 0} aria-keyshortcuts="u" onClick={onUndo}>
-          {t('undo')}
-        </Button>
+        {done > 0 && (
+          <Button variant="subtle" size="compact-sm" aria-keyshortcuts="u" onClick={onUndo}>
+            {t('undo')}
+          </Button>
+        )}
       </Group>
       <Progress size="sm" value={(done / total) * 100} aria-label={t('progressLabel')} />
     </Stack>

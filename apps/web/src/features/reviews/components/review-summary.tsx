@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import type { SessionSummaryDto } from '@wordhoard/api-client/types';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figures } from '../../../components/figures.js';
 import { LinkButton } from '../../../components/link-button.js';
+import classes from './review-summary.module.css';
 
 export interface ReviewSummaryProps {
   summary: SessionSummaryDto;
@@ -13,10 +15,14 @@ export interface ReviewSummaryProps {
 /** What the session came to, and where to go from here. */
 export function ReviewSummary({ summary, canUndo, onUndo }: ReviewSummaryProps) {
   const { t, i18n } = useTranslation('reviews');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(summary.accuracy_percent / 100);
   return (
     <Stack gap="lg">
-      <Title order={1} role="status">
+      <Title order={1} ref={heading} tabIndex={-1} className={classes['heading']}>
         {t('summary.heading')}
       </Title>
       <Figures

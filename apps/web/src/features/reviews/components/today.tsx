@@ -1,4 +1,4 @@
-import { Group, Paper } from '@mantine/core';
+import { Group, Paper, Text } from '@mantine/core';
 import type { GroupDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { Figures } from '../../../components/figures.js';
@@ -30,11 +30,7 @@ export function Today({ groups, streakDays }: TodayProps) {
             { label: t('today.streak'), value: streakDays === undefined ? '–' : t('today.days', { count: streakDays }) },
           ]}
         />
-        {due + fresh > 0 && (
-          <LinkButton to="/review" size="md">
-            {t('today.start')}
-          </LinkButton>
-        )}
+        {due + fresh > 0 ? <LinkButton to="/review">{t('today.start')}</LinkButton> : <Text c="dimmed">{t('today.nothing')}</Text>}
       </Group>
     </Paper>
   );

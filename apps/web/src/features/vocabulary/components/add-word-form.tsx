@@ -75,6 +75,7 @@ export function AddWordForm({ group }: { group: GroupDto }) {
         <Group justify="space-between">
           <Button
             variant="subtle"
+            size="sm"
             px="xs"
             aria-expanded={hasDetails}
             onClick={() => {

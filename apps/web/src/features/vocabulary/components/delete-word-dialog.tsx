@@ -6,11 +6,11 @@ import { useDeleteWord } from '../api/delete-word.js';
 
 export interface DeleteWordDialogProps {
   word: WordDto;
-  isOpen: boolean;
   onClose: () => void;
+  onDeleted: () => void;
 }
 
-export function DeleteWordDialog({ word, isOpen, onClose }: DeleteWordDialogProps) {
+export function DeleteWordDialog({ word, onClose, onDeleted }: DeleteWordDialogProps) {
   const { t } = useTranslation('vocabulary');
   const announce = useAnnounce();
   const deleteWord = useDeleteWord();
@@ -20,14 +20,14 @@ export function DeleteWordDialog({ word, isOpen, onClose }: DeleteWordDialogProp
       {
         onSuccess: () => {
           announce(t('word.deleted', { term: word.term }));
-          onClose();
+          onDeleted();
         },
       },
     );
   };
   return (
     <ConfirmDialog
-      isOpen={isOpen}
+      isOpen
       title={t('word.deleteTitle', { term: word.term })}
       body={t('word.deleteBody')}
       confirm={t('word.delete')}

@@ -1,9 +1,8 @@
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import type { WordDto } from '@wordhoard/api-client/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../components/dialog.js';
 import { textAttributes } from '../../../components/foreign-text.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
@@ -17,9 +16,9 @@ export function EditWordDialog({ word, onClose }: { word: WordDto; onClose: () =
   const { t } = useTranslation();
   const { t: vocabulary } = useTranslation('vocabulary');
   return (
-    <Modal opened onClose={onClose} title={vocabulary('word.editTitle')} closeButtonProps={{ 'aria-label': t('actions.close') }} centered>
+    <Dialog isOpen title={vocabulary('word.editTitle')} onClose={onClose}>
       <EditWordForm word={word} onSaved={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,6 @@
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import { Modal } from '@mantine/core';
 import type { GroupDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../components/dialog.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { useDeleteGroup } from '../api/delete-group.js';
 import { useUpdateGroup } from '../api/update-group.js';
@@ -20,13 +18,7 @@ export function EditGroupDialog({ group, isOpen, onClose }: GroupDialogProps) {
   const { t: common } = useTranslation();
   const updateGroup = useUpdateGroup();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('group.editTitle')}
-      closeButtonProps={{ 'aria-label': common('actions.close') }}
-      centered
-    >
+    <Dialog isOpen={isOpen} title={t('group.editTitle')} onClose={onClose}>
       <GroupForm
         initialValues={{ name: group.name, target_language: group.target_language }}
         submitLabel={common('actions.save')}
@@ -35,7 +27,7 @@ export function EditGroupDialog({ group, isOpen, onClose }: GroupDialogProps) {
           onClose();
         }}
       />
-    </Modal>
+    </Dialog>
   );
 }
 

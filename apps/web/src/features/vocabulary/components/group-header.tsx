@@ -26,9 +26,9 @@ export function GroupHeader({ group, action }: GroupHeaderProps) {
   };
   return (
     <Group justify="space-between" align="flex-start" gap="md">
-      <Stack gap={4} miw={0} flex={1}>
-        <Title order={1} size="h2" dir="auto" style={{ overflowWrap: 'anywhere' }}>
-          {group.name}
+      <Stack gap={4} flex="1 1 16rem">
+        <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+          <bdi>{group.name}</bdi>
         </Title>
         <Text c="dimmed">
           {t('group.about', {

@@ -27,9 +27,9 @@ function GroupCard({ group }: { group: GroupDto }) {
     <Paper component="li" withBorder p="md" className={classes['card']}>
       <Stack gap="xs">
         <Group justify="space-between" align="baseline" wrap="nowrap" gap="sm">
-          <Title order={3} size="h4" className={classes['name']}>
-            <TextLink to="/groups/$groupId" params={{ groupId: String(group.id) }} className={classes['link']} dir="auto">
-              {group.name}
+          <Title order={3} className={classes['name']}>
+            <TextLink to="/groups/$groupId" params={{ groupId: String(group.id) }} className={classes['link']} inherit>
+              <bdi>{group.name}</bdi>
             </TextLink>
           </Title>
           <Text size="sm" c="dimmed" className={classes['language']}>

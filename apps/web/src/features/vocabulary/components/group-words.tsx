@@ -1,10 +1,11 @@
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { useGroupWords } from '../api/get-group-words.js';
+import classes from './group-words.module.css';
 import { WordTable } from './word-table.js';
 
 const TYPING_PAUSE_MS = 250;
@@ -19,10 +20,11 @@ export interface GroupWordsProps {
 /** The words of a group: searched, and read page by page. */
 export function GroupWords({ groupId, search, onSearch }: GroupWordsProps) {
   const { t } = useTranslation('vocabulary');
+  const region = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(search);
   const searchLater = useDebouncedCallback(onSearch, TYPING_PAUSE_MS);
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={region} tabIndex={-1} role="group" aria-label={t('words.label')} className={classes['region']}>
       <TextInput
         type="search"
         aria-label={t('search.label')}
@@ -35,12 +37,12 @@ export function GroupWords({ groupId, search, onSearch }: GroupWordsProps) {
           searchLater(event.currentTarget.value);
         }}
       />
-      <FoundWords groupId={groupId} search={search} />
+      <FoundWords groupId={groupId} search={search} onDeleted={() => region.current?.focus()} />
     </Stack>
   );
 }
 
-function FoundWords({ groupId, search }: { groupId: number; search: string }) {
+function FoundWords({ groupId, search, onDeleted }: { groupId: number; search: string; onDeleted: () => void }) {
   const { t } = useTranslation('vocabulary');
   const words = useGroupWords(groupId, search.trim());
   if (words.isPending) return <WordsSkeleton />;
@@ -55,7 +57,7 @@ function FoundWords({ groupId, search }: { groupId: number; search: string }) {
   }
   return (
     <>
-      <WordTable words={found} label={t('words.label')} />
+      <WordTable words={found} label={t('words.label')} onDeleted={onDeleted} />
       {words.hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={words.isFetchingNextPage} onClick={() => void words.fetchNextPage()}>

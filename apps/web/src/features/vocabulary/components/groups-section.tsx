@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { GroupDto } from '@wordhoard/api-client/types';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GroupList } from './group-list.js';
 
@@ -11,15 +11,18 @@ const NewGroupDialog = lazy(async () => ({ default: (await import('./new-group-d
 /** All groups, and the way to one more. */
 export function GroupsSection({ groups }: { groups: readonly GroupDto[] }) {
   const { t } = useTranslation('vocabulary');
+  const opener = useRef<HTMLButtonElement>(null);
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Stack component="section" gap="md" aria-labelledby="groups-heading">
       <Group justify="space-between">
-        <Title order={2} size="h3" id="groups-heading">
+        <Title order={2} id="groups-heading">
           {t('groups.heading')}
         </Title>
         <Button
+          ref={opener}
           variant="default"
+          size="sm"
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => {
             setIsAdding(true);
@@ -34,6 +37,7 @@ export function GroupsSection({ groups }: { groups: readonly GroupDto[] }) {
           <NewGroupDialog
             onClose={() => {
               setIsAdding(false);
+              opener.current?.focus();
             }}
           />
         </Suspense>

@@ -1,8 +1,6 @@
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import { Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../components/dialog.js';
 import { groupToCreate, useCreateGroup } from '../api/create-group.js';
 import { GroupForm } from './group-form.js';
 
@@ -12,7 +10,7 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
   const createGroup = useCreateGroup();
   const navigate = useNavigate();
   return (
-    <Modal opened onClose={onClose} title={t('group.newTitle')} closeButtonProps={{ 'aria-label': common('actions.close') }} centered>
+    <Dialog isOpen title={t('group.newTitle')} onClose={onClose}>
       <GroupForm
         initialValues={{ name: '', target_language: 'Spanish' }}
         submitLabel={t('group.create')}
@@ -21,6 +19,6 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
           await navigate({ to: '/groups/$groupId', params: { groupId: String(group.id) } });
         }}
       />
-    </Modal>
+    </Dialog>
   );
 }

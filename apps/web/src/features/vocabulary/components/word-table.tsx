@@ -3,7 +3,7 @@ import '@mantine/core/styles/ActionIcon.css';
 import { ActionIcon, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { WordDto } from '@wordhoard/api-client/types';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/foreign-text.js';
 import { formatRelative } from '../../../lib/format.js';
@@ -12,11 +12,26 @@ import { DeleteWordDialog } from './delete-word-dialog.js';
 import { EditWordDialog } from './edit-word-dialog.js';
 import classes from './word-table.module.css';
 
+export interface WordTableProps {
+  words: readonly WordDto[];
+  label: string;
+  /** A word has gone, and with it the button that had the focus. */
+  onDeleted: () => void;
+}
+
 /** Words with where each stands; a row can be edited and deleted. */
-export function WordTable({ words, label }: { words: readonly WordDto[]; label: string }) {
+export function WordTable({ words, label, onDeleted }: WordTableProps) {
   const { t } = useTranslation('vocabulary');
-  const [editing, setEditing] = useState<WordDto | null>(null);
-  const [deleting, setDeleting] = useState<WordDto | null>(null);
+  const [dialog, setDialog] = useState<{ kind: 'edit' | 'delete'; word: WordDto } | null>(null);
+  const opener = useRef<Element>(null);
+  const open = (kind: 'edit' | 'delete', word: WordDto) => {
+    opener.current = document.activeElement;
+    setDialog({ kind, word });
+  };
+  const close = () => {
+    setDialog(null);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   return (
     <>
       <Table aria-label={label} verticalSpacing="sm" className={classes['table']}>
@@ -32,24 +47,18 @@ export function WordTable({ words, label }: { words: readonly WordDto[]; label: 
         </Table.Thead>
         <Table.Tbody>
           {words.map((word) => (
-            <WordRow key={word.id} word={word} onEdit={setEditing} onDelete={setDeleting} />
+            <WordRow key={word.id} word={word} onOpen={open} />
           ))}
         </Table.Tbody>
       </Table>
-      {editing && (
-        <EditWordDialog
-          word={editing}
-          onClose={() => {
-            setEditing(null);
-          }}
-        />
-      )}
-      {deleting && (
+      {dialog?.kind === 'edit' && <EditWordDialog word={dialog.word} onClose={close} />}
+      {dialog?.kind === 'delete' && (
         <DeleteWordDialog
-          word={deleting}
-          isOpen
-          onClose={() => {
-            setDeleting(null);
+          word={dialog.word}
+          onClose={close}
+          onDeleted={() => {
+            setDialog(null);
+            onDeleted();
           }}
         />
       )}
@@ -59,11 +68,10 @@ export function WordTable({ words, label }: { words: readonly WordDto[]; label: 
 
 interface WordRowProps {
   word: WordDto;
-  onEdit: (word: WordDto) => void;
-  onDelete: (word: WordDto) => void;
+  onOpen: (kind: 'edit' | 'delete', word: WordDto) => void;
 }
 
-function WordRow({ word, onEdit, onDelete }: WordRowProps) {
+function WordRow({ word, onOpen }: WordRowProps) {
   const { t, i18n } = useTranslation('vocabulary');
   const now = useNow();
   const statuses = {
@@ -99,7 +107,7 @@ function WordRow({ word, onEdit, onDelete }: WordRowProps) {
           size="lg"
           aria-label={t('word.editNamed', { term: word.term })}
           onClick={() => {
-            onEdit(word);
+            onOpen('edit', word);
           }}
         >
           <IconPencil size={18} aria-hidden />
@@ -110,7 +118,7 @@ function WordRow({ word, onEdit, onDelete }: WordRowProps) {
           size="lg"
           aria-label={t('word.deleteNamed', { term: word.term })}
           onClick={() => {
-            onDelete(word);
+            onOpen('delete', word);
           }}
         >
           <IconTrash size={18} aria-hidden />
