@@ -1,0 +1,168 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { bodySchema, type Operation, resolved, type Schema } from './open-api.js';
+
+/** By the name of a parameter or member: values that mean something there, such as the ids of what exists. */
+export type Known = Readonly<Record<string, readonly unknown[]>>;
+
+/** A request as it goes over the wire. */
+export interface GeneratedInput {
+  readonly path: string;
+  readonly query: string;
+  readonly body: string | undefined;
+}
+
+const DEEP = 60;
+
+/** Values that have brought programs down before. */
+const HOSTILE: readonly unknown[] = [
+  ...[null, true, false, 0, -1, 1.5, 1e308, -1e308, 2 ** 31, 2 ** 53, 2 ** 63, 5e-324],
+  ...['', ' ', '\0', 'a\0b', '\ud800', '\udfff', '\ufe0f'.repeat(500), 'é'.normalize('NFD'), '\u202e', '👩‍👩‍👧‍👦', 'x'.repeat(100_000)],
+  ...["'; drop table words; --", '%_\\', '${7*7}', '../../etc/passwd', '1', '1e3', 'NaN', 'null', 'true', '0x10', '[object Object]'],
+  ...['2026-02-30T00:00:00Z', '9999-12-31T23:59:59-14:00', '0000-01-01T00:00:00Z', '1900-01-01T00:00:00+14:00', '2026-01-01'],
+  ...[[], {}, [[]], [{}], [null], { length: 1 }, { toString: 1 }, { constructor: { prototype: {} } }, Array(300).fill('x')],
+  Array.from({ length: DEEP }).reduce<unknown>((inner) => [inner], 'deep'),
+  Array.from({ length: DEEP }).reduce<unknown>((inner) => ({ inner }), 'deep'),
+];
+
+const hostile: Arbitrary<unknown> = fc.oneof(fc.constantFrom(...HOSTILE), fc.jsonValue(), fc.string({ unit: 'binary', maxLength: 300 }));
+
+/** Input for an operation, from in order to absurd. */
+export function inputFor(operation: Operation, known: Known): Arbitrary<GeneratedInput> {
+  return fc.record({ path: pathOf(operation, known), query: queryOf(operation), body: bodyOf(operation, known) });
+}
+
+const ODD_SEGMENTS = [
+  '0',
+  '-1',
+  '1.5',
+  '1e3',
+  '%00',
+  '%2e%2e',
+  '%ZZ',
+  '9'.repeat(16),
+  '9'.repeat(200),
+  '%F0%9F%98%80',
+  "1'--",
+  '*',
+  'null',
+];
+
+function pathOf({ path, parameters = [] }: Operation, known: Known): Arbitrary<string> {
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  const segments = inPath.map(({ name }) =>
+    fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...(known[name] ?? [1])).map(String) },
+      { weight: 1, arbitrary: fc.constantFrom(...ODD_SEGMENTS) },
+      { weight: 1, arbitrary: encoded(fc.string({ minLength: 1 })) },
+    ),
+  );
+  return fc
+    .tuple(...segments)
+    .map((values) => inPath.reduce((address, { name }, i) => address.replace(`{${name}}`, values[i] ?? ''), path));
+}
+
+function queryOf({ parameters = [] }: Operation): Arbitrary<string> {
+  const known = parameters.filter((parameter) => parameter.in === 'query');
+  const pair = fc.oneof(
+    ...known.map(({ name, schema }) =>
+      fc
+        .oneof(encoded(valid(name, schema, {})), encoded(hostile), fc.constantFrom('%00', '%ZZ', '%ED%A0%80'))
+        .map((value) => `${name}=${value}`),
+    ),
+    fc.tuple(encoded(fc.string()), encoded(hostile)).map(([name, value]) => `${name}=${value}`),
+    fc.constantFrom('__proto__=1', 'constructor[prototype]=1', 'q[]=a', 'q[a]=b', '&&&', '='),
+  );
+  const wellFormed = fc.tuple(
+    ...known.map(({ name, schema }) => fc.option(encoded(valid(name, schema, {})).map((value) => `${name}=${value}`))),
+  );
+  return fc.oneof(
+    wellFormed.map((pairs) => pairs.filter((one) => one !== null).join('&')),
+    fc.array(pair, { maxLength: 4 }).map((pairs) => pairs.join('&')),
+  );
+}
+
+function encoded(value: Arbitrary<unknown>): Arbitrary<string> {
+  return value.map((one) => {
+    const text = typeof one === 'string' ? one : JSON.stringify(one);
+    return encodeURIComponent(text.toWellFormed()).slice(0, 3000).replace(/%.?$/, '');
+  });
+}
+
+function bodyOf(operation: Operation, known: Known): Arbitrary<string | undefined> {
+  const schema = bodySchema(operation);
+  if (!schema)
+    return fc.option(
+      hostile.map((value) => JSON.stringify(value)),
+      { nil: undefined },
+    );
+  const inOrder = plainly(schema, known);
+  const spoilt = fc
+    .tuple(inOrder, fc.array(fc.tuple(fc.nat(), hostile), { minLength: 1, maxLength: 3 }))
+    .map(([body, faults]) => spoil(body, faults));
+  return fc.oneof(
+    { weight: 4, arbitrary: inOrder.map((body) => JSON.stringify(body)) },
+    { weight: 5, arbitrary: spoilt.map((body) => JSON.stringify(body)) },
+    { weight: 1, arbitrary: hostile.map((body) => JSON.stringify(body)) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('', '{', '{"a":1,}', '{"__proto__":{}}', '[', 'undefined', '"\\ud800"', '{"a":"\\u0000"}', '\ufeff{}'),
+    },
+  );
+}
+
+/** Puts other values in place of some members, or a member that is not known. */
+function spoil(body: unknown, faults: readonly (readonly [number, unknown])[]): unknown {
+  const spoilt: Record<string, unknown> = { ...(body as Record<string, unknown>) };
+  for (const [at, value] of faults) {
+    const names = [...Object.keys(spoilt), 'unknown_member'];
+    spoilt[names[at % names.length] as string] = value;
+  }
+  return spoilt;
+}
+
+/** What a schema asks for under a name. */
+function valid(name: string, schema: Schema, known: Known): Arbitrary<unknown> {
+  const plain = plainly(resolved(schema), known);
+  const meant = known[name];
+  const named = meant ? fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...meant) }, plain) : plain;
+  return schema.nullable ? fc.option(named) : named;
+}
+
+function plainly(schema: Schema, known: Known): Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
+    case 'object':
+      return objectOf(schema, known);
+    case 'array':
+      return fc.array(plainly(resolved(schema.items ?? {}), known), { maxLength: Math.min(schema.maxItems ?? 5, 5) });
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+    case 'number':
+      return numberOf(schema);
+    default:
+      return textOf(schema);
+  }
+}
+
+function objectOf({ properties = {}, required = [] }: Schema, known: Known): Arbitrary<unknown> {
+  const members = Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, valid(name, member, known)]));
+  return fc.record(members, { requiredKeys: [...required] });
+}
+
+function numberOf({ minimum = 0, maximum = 100 }: Schema): Arbitrary<unknown> {
+  return fc.oneof(fc.constantFrom(minimum, maximum), fc.integer({ min: minimum, max: Math.min(maximum, minimum + 50) }));
+}
+
+function textOf({ format, minLength = 0, maxLength = 50 }: Schema): Arbitrary<unknown> {
+  switch (format) {
+    case 'email':
+      return fc.emailAddress();
+    case 'uuid':
+      return fc.uuid();
+    case 'date-time':
+      return fc.date({ min: new Date('1900-01-02'), max: new Date('9998-01-01'), noInvalidDate: true }).map((date) => date.toISOString());
+    default:
+      return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 30) });
+  }
+}

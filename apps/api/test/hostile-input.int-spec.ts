@@ -1,0 +1,87 @@
+import { elevate } from '@wordhoard/api-client/sdk';
+import { buildRegistration } from '@wordhoard/testing';
+import fc from 'fast-check';
+import { useApi } from './api-suite.js';
+import { type GeneratedInput, inputFor, type Known } from './generated-input.js';
+import { Learner } from './learner.js';
+import { fault, type Operation, operations } from './open-api.js';
+import { type RawResponse, send } from './raw-request.js';
+
+const RUNS = 50;
+
+const suite = useApi();
+
+const RESET_TOKEN = 'known to the tests';
+
+/** Somebody with a little of everything, and what a request of theirs may name: what is their own, another's, or nobody's. */
+async function settle(): Promise<{ learner: Learner; known: Known }> {
+  const [learner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
+  const { password, email } = learner.registration;
+  await elevate({ client: learner.client, body: { password } });
+  const group = await learner.createGroup();
+  const words = (await learner.createWords(group.id, 3)).map(({ id }) => id);
+  const { session_id } = await learner.startSession();
+  await learner.answer(session_id, { word_id: words[0] as number, outcome: 'correct' });
+  const other = (await learner.signInAgain()).token;
+  await suite.observer.rows(`update sign_ins set expires_at = now() + interval '1 day' where account_id = $1`, [learner.user.id]);
+  await suite.observer.rows(
+    `insert into one_time_links (token_hash, purpose, account_id, expires_at)
+     values (sha256(convert_to($1, 'UTF8')), 'reset', $2, now() + interval '1 hour') on conflict (token_hash) do update set account_id = $2`,
+    [RESET_TOKEN, learner.user.id],
+  );
+  const nobodys = 999_999;
+  return {
+    learner,
+    known: {
+      id: [signInOf(other), '01890000-0000-7000-8000-000000000000'],
+      group_id: [group.id, group.id, (await stranger.createGroup()).id, nobodys],
+      word_id: [...words, nobodys],
+      session_id: [session_id, session_id, nobodys],
+      email: [email, ...Array.from({ length: 30 }, () => buildRegistration().email)],
+      password: [password],
+      current_password: [password],
+      token: [RESET_TOKEN],
+      time_zone: ['UTC', 'Europe/Madrid'],
+      native_language: ['en', 'pt-BR'],
+      interface_language: ['de'],
+      base_revision: [1],
+      captured_at: ['2026-01-31T18:00:00+02:00'],
+    },
+  };
+}
+
+function signInOf(token: string): string {
+  return (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string }).jti;
+}
+
+function ask({ method }: Operation, { path, query, body }: GeneratedInput, token: string): Promise<RawResponse> {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  return send(suite.url, { method, path: query ? `${path}?${query}` : path, headers, ...(body !== undefined && { body }) });
+}
+
+describe('whatever is sent', () => {
+  it.each(operations.map((operation) => [operation.operationId, operation] as const))(
+    'is answered by %s as its document says',
+    async (_id, operation) => {
+      const { learner, known } = await settle();
+      const statuses = new Set<number>();
+      const property = fc.asyncProperty(inputFor(operation, known), async (input) => {
+        const { status, body } = await ask(operation, input, learner.token);
+        statuses.add(status);
+        expect(fault(operation, status, body)).toBeNull();
+      });
+      await fc.assert(property, { numRuns: RUNS });
+      // Input that is never in order would prove little.
+      expect([...statuses]).toContain(operation.success);
+    },
+    60_000,
+  );
+});
+
+describe('afterwards', () => {
+  it('the API is as well as before', async () => {
+    const { status, body } = await send(suite.url, { path: '/api/v1/health' });
+    expect([status, JSON.parse(body)]).toMatchObject([200, { status: 'ok' }]);
+    expect(suite.api.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+});

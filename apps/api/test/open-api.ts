@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv, type ValidateFunction } from 'ajv';
+import formats from 'ajv-formats';
+
+/** What we read of a schema of OpenAPI 3.0. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly nullable?: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxItems?: number;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly allOf?: readonly Schema[];
+}
+
+interface Content {
+  readonly content?: { readonly 'application/json': { readonly schema: Schema } };
+}
+
+interface RawOperation {
+  readonly operationId: string;
+  readonly security?: readonly object[];
+  readonly parameters?: readonly { readonly name: string; readonly in: 'path' | 'query'; readonly schema: Schema }[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content>>;
+}
+
+export interface Operation extends RawOperation {
+  readonly method: string;
+  readonly path: string;
+  /** The one status of success. */
+  readonly success: number;
+}
+
+interface OpenApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+const file = join(__dirname, '../../../libs/api-client/openapi.json');
+const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
+
+/** Every operation of the API, as its document has them. */
+export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    ...operation,
+    method: method.toUpperCase(),
+    path,
+    success: Number(Object.keys(operation.responses).find((status) => status.startsWith('2'))),
+  })),
+);
+
+/** The schema itself, or what it refers to. */
+export function resolved(schema: Schema): Schema {
+  const name = (schema.$ref ?? schema.allOf?.[0]?.$ref)?.split('/').at(-1);
+  return name === undefined ? schema : resolved({ ...document.components.schemas[name], ...(schema.nullable && { nullable: true }) });
+}
+
+export function bodySchema({ requestBody }: Operation): Schema | undefined {
+  const schema = requestBody?.content?.['application/json'].schema;
+  return schema && resolved(schema);
+}
+
+const ajv = formats.default(new Ajv({ strict: false, allErrors: true }));
+const validators = new Map<string, ValidateFunction>();
+
+/** What is wrong with an answer by the document, `null` when nothing is: its status, its shape, a member that the document does not name. */
+export function fault(operation: Operation, status: number, body: string): string | null {
+  if (status >= 500) return `status ${status}: ${body}`;
+  if (status >= 400) return mismatch(operation, 'default', body);
+  if (status !== operation.success) return `status ${status} instead of ${operation.success}`;
+  if (!operation.responses[status]?.content) return body === '' ? null : `a body where there should be none: ${body}`;
+  return mismatch(operation, String(status), body);
+}
+
+function mismatch(operation: Operation, response: string, body: string): string | null {
+  const validate = validatorOf(operation, response);
+  return validate(parsed(body)) ? null : `${ajv.errorsText(validate.errors)} in ${body.slice(0, 500)}`;
+}
+
+function validatorOf(operation: Operation, response: string): ValidateFunction {
+  const key = `${operation.operationId} ${response}`;
+  const kept = validators.get(key);
+  if (kept) return kept;
+  const schema = operation.responses[response]?.content?.['application/json'].schema ?? {};
+  const validate = ajv.compile(asJsonSchema(schema, response !== 'default'));
+  validators.set(key, validate);
+  return validate;
+}
+
+/** JSON Schema says `null` where OpenAPI 3.0 says `nullable`. A closed object has no members but those that are named. */
+function asJsonSchema(schema: Schema, closed: boolean): object {
+  const { nullable, properties, items, ...rest } = resolved(schema);
+  const own = {
+    ...rest,
+    ...(items && { items: asJsonSchema(items, closed) }),
+    ...(properties && {
+      additionalProperties: !closed,
+      properties: Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, asJsonSchema(member, closed)])),
+    }),
+  };
+  return nullable ? { anyOf: [own, { type: 'null' }] } : own;
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

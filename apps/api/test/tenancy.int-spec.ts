@@ -1,0 +1,168 @@
+import { elevate, listSignIns } from '@wordhoard/api-client/sdk';
+import type { ReviewSessionDto } from '@wordhoard/api-client/types';
+import { useApi } from './api-suite.js';
+import { Learner } from './learner.js';
+import { bodySchema, fault, type Operation, operations } from './open-api.js';
+import { type RawResponse, sendJson } from './raw-request.js';
+
+/** What everybody may call. */
+const PUBLIC = ['register', 'login', 'resetPassword', 'health'];
+
+const suite = useApi();
+let owner: Learner;
+let stranger: Learner;
+let groupId: number;
+let wordId: number;
+let session: ReviewSessionDto;
+let signInId: string;
+
+beforeAll(async () => {
+  [owner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
+  groupId = (await owner.createGroup()).id;
+  wordId = (await owner.createWord(groupId)).id;
+  session = await owner.startSession();
+  await owner.answer(session.session_id, { word_id: wordId, outcome: 'correct' });
+  signInId = (await listSignIns({ client: owner.client })).data[0]?.id ?? '';
+});
+
+const withIds = operations.filter(({ path }) => path.includes('{'));
+const withoutIds = operations.filter(({ path, method }) => method === 'GET' && !path.includes('{') && !path.endsWith('/health'));
+
+function named(operationId: string): Operation {
+  return operations.find((operation) => operation.operationId === operationId) as Operation;
+}
+
+function call({ method, path }: Operation, ids: Readonly<Record<string, unknown>>, body: unknown, token?: string): Promise<RawResponse> {
+  const address = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(ids[name]));
+  return sendJson(suite.url, method, address, body, token);
+}
+
+/** All that the database holds of the owner. */
+async function belongings(): Promise<unknown> {
+  const tables = await suite.observer.rows<{ name: string }>(
+    `select table_name as name from information_schema.columns where column_name = 'account_id' and table_schema = 'public' order by 1`,
+  );
+  const rows = tables.map(({ name }) => `select '${name}' as name, to_jsonb(t) as row from ${name} t where account_id = ${owner.user.id}`);
+  return suite.observer.rows(`${rows.join(' union all ')} union all
+    select 'accounts', to_jsonb(a) - 'last_used_at' from accounts a where id = ${owner.user.id} order by 1, 2`);
+}
+
+describe('what belongs to somebody else', () => {
+  /** For each route with an id: a body that is in order, so that only the id can be at fault. */
+  const bodies: Record<string, () => unknown> = {
+    revokeSignIn: () => ({}),
+    getReviewSession: () => ({}),
+    answerReview: () => ({ word_id: wordId, outcome: 'correct' }),
+    undoReview: () => ({}),
+    completeReviewSession: () => ({}),
+    getGroup: () => ({}),
+    updateGroup: () => ({ name: 'Mine now' }),
+    deleteGroup: () => ({}),
+    listGroupWords: () => ({}),
+    createWord: () => ({ term: 'intruder' }),
+    getWord: () => ({}),
+    updateWord: () => ({ definition: 'Mine now.' }),
+    deleteWord: () => ({}),
+  };
+
+  it('is asked for by every route with an id in the cases below', () => {
+    expect(withIds.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(bodies).sort());
+  });
+
+  it.each(Object.keys(bodies))('is not found by %s, and stays as it is', async (operationId) => {
+    const operation = named(operationId);
+    const ids = { id: signInId, group_id: groupId, word_id: wordId, session_id: session.session_id };
+    const before = await belongings();
+    const theirs = await call(operation, ids, bodies[operationId]?.(), stranger.token);
+    expect(theirs.status).toBe(404);
+    expect(fault(operation, theirs.status, theirs.body)).toBeNull();
+    expect(await belongings()).toEqual(before);
+
+    const nobodys = await call(operation, { ...withNobodys(ids) }, bodies[operationId]?.(), stranger.token);
+    expect(nobodys.status).toBe(404);
+    expect(withoutNumbers(theirs.body)).toBe(withoutNumbers(nobodys.body));
+  });
+
+  /** The same addresses where nothing is. */
+  function withNobodys(ids: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    const nobodys = Object.fromEntries(Object.keys(ids).map((name) => [name, 987_654_321]));
+    return { ...nobodys, id: '01890000-0000-7000-8000-000000000000' };
+  }
+
+  function withoutNumbers(text: string): string {
+    return text.replaceAll(/'[0-9a-f-]+'/g, "''");
+  }
+
+  /** For each id in a body: the operation, with everything but that id the stranger's own. */
+  const references: Record<string, () => Promise<[ids: Record<string, unknown>, body: unknown]>> = {
+    'startReviewSession group_id': async () => [{}, { group_id: groupId }],
+    'answerReview word_id': async () => {
+      await stranger.createWord((await stranger.createGroup()).id);
+      return [{ session_id: (await stranger.startSession()).session_id }, { word_id: wordId, outcome: 'correct' }];
+    },
+    'updateWord group_id': async () => {
+      const word = await stranger.createWord((await stranger.createGroup()).id);
+      return [{ word_id: word.id }, { group_id: groupId }];
+    },
+  };
+
+  it('is named by every id in a body in the cases below', () => {
+    const found = operations.flatMap((operation) =>
+      Object.entries(bodySchema(operation)?.properties ?? {})
+        .filter(([name, { type }]) => /_ids?$/.test(name) && type !== 'string')
+        .map(([name]) => `${operation.operationId} ${name}`),
+    );
+    expect(found.sort()).toEqual(Object.keys(references).sort());
+  });
+
+  it.each(Object.keys(references))('is not found by its id in a body: %s', async (which) => {
+    const [operationId = ''] = which.split(' ');
+    const [ids, body] = (await references[which]?.()) ?? [{}, {}];
+    const before = await belongings();
+    expect((await call(named(operationId), ids, body, stranger.token)).status).toBe(404);
+    expect(await belongings()).toEqual(before);
+  });
+
+  /** For each list or look-up without an id: what somebody finds who has nothing. */
+  const finds: Record<string, (body: unknown, learner: Learner) => void> = {
+    listSignIns: (body) => expect(body).toEqual([expect.objectContaining({ current: true })]),
+    getMe: (body, { user }) => expect(body).toEqual(user),
+    listGroups: (body) => expect(body).toEqual([]),
+    listWords: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
+  };
+
+  it('is in no list in the cases below, which are all there are', () => {
+    expect(withoutIds.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(finds).sort());
+  });
+
+  it.each(Object.keys(finds))('is not in %s', async (operationId) => {
+    const newcomer = await Learner.signUp(suite.url);
+    const { status, body } = await call(named(operationId), {}, {}, newcomer.token);
+    expect(status).toBe(200);
+    finds[operationId]?.(JSON.parse(body), newcomer);
+  });
+});
+
+describe('every operation', () => {
+  const ids = { id: '01890000-0000-7000-8000-000000000000', group_id: 1, word_id: 1, session_id: 1 };
+  const closed = operations.filter(({ operationId }) => !PUBLIC.includes(operationId));
+
+  it('says in the document whether it needs a token', () => {
+    const open = operations.filter(({ security }) => security === undefined).map(({ operationId }) => operationId);
+    expect(open.sort()).toEqual([...PUBLIC].sort());
+  });
+
+  it.each(closed.map((operation) => [operation.operationId, operation] as const))('needs a token: %s', async (_id, operation) => {
+    const response = await call(operation, ids, { nonsense: true });
+    expect(response).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
+    expect(fault(operation, response.status, response.body)).toBeNull();
+  });
+
+  it.each(closed.map((operation) => [operation.operationId, operation] as const))('needs an active account: %s', async (_id, operation) => {
+    const suspended = await Learner.signUp(suite.url);
+    await elevate({ client: suspended.client, body: { password: suspended.registration.password } });
+    await suite.observer.rows('update accounts set is_active = false where id = $1', [suspended.user.id]);
+    const response = await call(operation, ids, {}, suspended.token);
+    expect([response.status, JSON.parse(response.body)]).toEqual([403, expect.objectContaining({ code: 'ACCESS.SUSPENDED' })]);
+  });
+});
