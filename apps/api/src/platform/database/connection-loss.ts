@@ -1,4 +1,4 @@
-const ATTEMPTS = 4;
+const ATTEMPTS = 6;
 const LOST = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
 const SERIALISATION = new Set(['40001', '40P01']);
 

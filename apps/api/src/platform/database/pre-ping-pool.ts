@@ -11,6 +11,8 @@ export class PrePingPool extends pg.Pool {
 
   constructor(options: pg.PoolConfig) {
     super(options);
+    // A connection may be cut while it passes from one holder to the next, when nobody listens. The next query on it tells its holder.
+    this.on('connect', (client) => client.on('error', () => undefined));
     this.on('release', (_error, client) => this.idleSince.set(client, performance.now()));
   }
 
