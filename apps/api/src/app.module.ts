@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_GUARD } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { CONFIG } from './config/config.js';
 import type { Config } from './config/config.schema.js';
@@ -12,7 +12,6 @@ import { BudgetGuard } from './platform/budgets/budget.guard.js';
 import { budgets } from './platform/budgets/budgets.js';
 import { WindowStorage } from './platform/budgets/window.storage.js';
 import { DatabaseModule } from './platform/database/database.module.js';
-import { RetryInterceptor } from './platform/http/retry.interceptor.js';
 
 @Module({})
 export class AppModule {
@@ -33,7 +32,6 @@ export class AppModule {
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: BudgetGuard },
-        { provide: APP_INTERCEPTOR, useClass: RetryInterceptor },
       ],
     };
   }

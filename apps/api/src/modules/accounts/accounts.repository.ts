@@ -38,20 +38,24 @@ export class AccountsRepository {
   }
 
   hasAdministrator(): Promise<boolean> {
-    return this.database.manager.existsBy(AccountEntity, { role: 'admin' });
+    return this.database.orm((manager) => manager.existsBy(AccountEntity, { role: 'admin' }));
   }
 
-  async get(scope: AccountScope, manager = this.database.manager): Promise<Account> {
-    return withDayStart(await manager.findOneByOrFail(AccountEntity, { id: scope }), manager);
+  get(scope: AccountScope, transaction?: EntityManager): Promise<Account> {
+    return this.database.orm(
+      async (manager) => withDayStart(await manager.findOneByOrFail(AccountEntity, { id: scope }), manager),
+      transaction,
+    );
   }
 
-  async findByEmail(email: string): Promise<Account | null> {
-    const { manager } = this.database;
-    const account = await manager
-      .createQueryBuilder(AccountEntity, 'account')
-      .where('lower(account.email) = :email', { email: email.toLowerCase() })
-      .getOne();
-    return account && withDayStart(account, manager);
+  findByEmail(email: string): Promise<Account | null> {
+    return this.database.orm(async (manager) => {
+      const account = await manager
+        .createQueryBuilder(AccountEntity, 'account')
+        .where('lower(account.email) = :email', { email: email.toLowerCase() })
+        .getOne();
+      return account && withDayStart(account, manager);
+    });
   }
 
   /** @throws AccountTakenError when the username is somebody else's */

@@ -42,10 +42,12 @@ export class OneTimeLinksRepository {
     return accountScope(link.account_id);
   }
 
-  private async create(link: Omit<OneTimeLinkEntity, 'tokenHash'>): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
-    await this.database.manager.insert(OneTimeLinkEntity, { ...link, tokenHash: tokenHash(token) });
-    return token;
+  private create(link: Omit<OneTimeLinkEntity, 'tokenHash'>): Promise<string> {
+    return this.database.orm(async (manager) => {
+      const token = randomBytes(32).toString('base64url');
+      await manager.insert(OneTimeLinkEntity, { ...link, tokenHash: tokenHash(token) });
+      return token;
+    });
   }
 }
 

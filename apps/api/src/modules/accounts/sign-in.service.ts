@@ -38,7 +38,7 @@ export class SignInService {
     const matches = await this.passwords.matches(account?.passwordHash ?? null, password);
     if (!account || !matches) throw new WrongPasswordError('Incorrect email or password');
     if (!account.isActive) throw new SuspendedError();
-    const token = await this.open(accountScope(account.id), client, this.database.manager);
+    const token = await this.database.orm((manager) => this.open(accountScope(account.id), client, manager));
     return { account, token };
   }
 

@@ -23,39 +23,34 @@ export class SignInsRepository {
     await manager.insert(SignInEntity, { accountId: scope, ...signIn });
   }
 
-  async get(scope: AccountScope, id: string): Promise<SignIn> {
-    return this.database.manager.findOneByOrFail(SignInEntity, { accountId: scope, id });
+  get(scope: AccountScope, id: string): Promise<SignIn> {
+    return this.database.orm((manager) => manager.findOneByOrFail(SignInEntity, { accountId: scope, id }));
   }
 
   /** Those that still work, the latest used first. */
   listLive(scope: AccountScope): Promise<SignIn[]> {
-    return this.database.manager.find(SignInEntity, {
-      where: { accountId: scope, revokedAt: IsNull(), expiresAt: MoreThan(new Date()) },
-      order: { lastUsedAt: 'DESC' },
-      take: MOST_LISTED,
-    });
+    const where = { accountId: scope, revokedAt: IsNull(), expiresAt: MoreThan(new Date()) };
+    return this.database.orm((manager) => manager.find(SignInEntity, { where, order: { lastUsedAt: 'DESC' }, take: MOST_LISTED }));
   }
 
   async extend(scope: AccountScope, id: string, expiresAt: Date): Promise<void> {
-    await this.database.manager.update(SignInEntity, { accountId: scope, id }, { expiresAt });
+    await this.database.orm((manager) => manager.update(SignInEntity, { accountId: scope, id }, { expiresAt }));
   }
 
   async elevate(scope: AccountScope, id: string, until: Date): Promise<void> {
-    await this.database.manager.update(SignInEntity, { accountId: scope, id }, { elevatedUntil: until });
+    await this.database.orm((manager) => manager.update(SignInEntity, { accountId: scope, id }, { elevatedUntil: until }));
   }
 
   /** Returns whether there was one to revoke. */
   async revoke(scope: AccountScope, id: string): Promise<boolean> {
-    const { affected } = await this.database.manager.update(
-      SignInEntity,
-      { accountId: scope, id, revokedAt: IsNull() },
-      { revokedAt: new Date() },
-    );
+    const live = { accountId: scope, id, revokedAt: IsNull() };
+    const { affected } = await this.database.orm((manager) => manager.update(SignInEntity, live, { revokedAt: new Date() }));
     return affected === 1;
   }
 
-  async revokeAll(scope: AccountScope, manager = this.database.manager): Promise<void> {
-    await manager.update(SignInEntity, { accountId: scope, revokedAt: IsNull() }, { revokedAt: new Date() });
+  async revokeAll(scope: AccountScope, transaction?: EntityManager): Promise<void> {
+    const live = { accountId: scope, revokedAt: IsNull() };
+    await this.database.orm((manager) => manager.update(SignInEntity, live, { revokedAt: new Date() }), transaction);
   }
 
   async revokeOthers(scope: AccountScope, keptId: string, manager: EntityManager): Promise<void> {

@@ -5,7 +5,6 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { validate as isUuid } from 'uuid';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
-import { retryLostWork } from '../database/connection-loss.js';
 import { Database, statement } from '../database/database.js';
 import type { Principal } from './access.js';
 import { accountScope } from './account-scope.js';
@@ -45,9 +44,9 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
   async validate({ sub, jti }: Claims): Promise<Principal | false> {
     const accountId = Number(sub);
     if (!Number.isSafeInteger(accountId) || typeof jti !== 'string' || !isUuid(jti)) return false;
-    const [found] = await retryLostWork(() => this.database.rows(FIND_SIGN_IN, [accountId, jti]));
+    const [found] = await this.database.rows(FIND_SIGN_IN, [accountId, jti]);
     if (!found) return false;
-    if (found.stale) await retryLostWork(() => this.database.rows(TOUCH_SIGN_IN, [accountId, jti]));
+    if (found.stale) await this.database.rows(TOUCH_SIGN_IN, [accountId, jti]);
     return {
       scope: accountScope(accountId),
       signInId: jti,

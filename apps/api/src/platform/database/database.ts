@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
+import { retryLostWork } from './connection-loss.js';
 
 declare const row: unique symbol;
 
@@ -20,25 +21,31 @@ export interface Sql {
   rows<Row>(prepared: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
 }
 
-/** The way to PostgreSQL: prepared statements for what is hot, TypeORM's manager for the rest. */
+/**
+ * The way to PostgreSQL: prepared statements for what is hot, TypeORM's manager for the rest.
+ * What is given to it may run again when its connection was cut; see retryLostWork for why that is safe.
+ */
 @Injectable()
 export class Database implements Sql {
   constructor(private readonly dataSource: DataSource) {}
 
-  get manager(): EntityManager {
-    return this.dataSource.manager;
+  rows<Row>(prepared: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
+    return retryLostWork(() => run(poolOf(this.dataSource), prepared, values));
   }
 
-  rows<Row>(prepared: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
-    return run(poolOf(this.dataSource), prepared, values);
+  /** Runs `work` on TypeORM's manager: that of a transaction where there is one. */
+  orm<T>(work: (manager: EntityManager) => Promise<T>, transaction?: EntityManager): Promise<T> {
+    return transaction ? work(transaction) : retryLostWork(() => work(this.dataSource.manager));
   }
 
   /** Runs `work` in one transaction: all of it is kept, or nothing. */
   transaction<T>(work: (sql: Sql, manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.dataSource.transaction(async (manager) => {
-      const client = (await manager.queryRunner?.connect()) as PoolClient;
-      return work({ rows: (prepared, values) => run(client, prepared, values) }, manager);
-    });
+    return retryLostWork(() =>
+      this.dataSource.transaction(async (manager) => {
+        const client = (await manager.queryRunner?.connect()) as PoolClient;
+        return work({ rows: (prepared, values) => run(client, prepared, values) }, manager);
+      }),
+    );
   }
 }
 
