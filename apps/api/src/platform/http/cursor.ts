@@ -13,8 +13,7 @@ const HOLDS: Readonly<Record<KeyKind, (value: unknown) => boolean>> = {
   integer: (value) => Number.isSafeInteger(value),
   text: (value) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0'),
   moment: (value) =>
-    value === 'infinity' ||
-    (typeof value === 'string' && /^[1-9]\d{3}-[\d-]+T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))),
+    value === 'infinity' || (typeof value === 'string' && /^[1-9]\d{3}-[\d-]+T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))),
 };
 
 /** Cuts what was read (one row more than asked for) to a page; the cursor is the last row's sort key. */
