@@ -1,6 +1,6 @@
 import { preset } from '../../tools/jest/preset.mjs';
 
-const base = preset({ environment: 'jsdom', match: ['<rootDir>/{src,build}/**/*.spec.ts?(x)'] });
+const base = preset({ environment: 'jsdom', match: ['<rootDir>/{src,checks}/**/*.spec.ts?(x)'] });
 
 export default {
   ...base,

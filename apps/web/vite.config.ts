@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { firstLoadBudget } from './build/first-load-budget.js';
+import { firstLoadBudget } from './checks/first-load-budget.js';
 
 const apiUrl = process.env['WORDHOARD_API_URL'] ?? 'http://127.0.0.1:3000';
 

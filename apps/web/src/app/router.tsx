@@ -132,7 +132,5 @@ function leaveWhenSignedIn(next: string | undefined): void {
 }
 
 function requireId(text: string): void {
-  // TanStack Router takes what it throws; it is no Error.
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- see above
   if (!/^[1-9]\d{0,15}$/.test(text)) throw notFound();
 }

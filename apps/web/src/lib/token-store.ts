@@ -2,26 +2,35 @@ import type { TokenStore } from '@wordhoard/api-client';
 
 const KEY = 'wordhoard.token';
 
-/** Keeps the token where the next visit finds it; in memory alone where the browser forbids storage. */
+/** Keeps the token where the next visit finds it; for this visit alone where the browser forbids storage. */
 export class LocalTokenStore implements TokenStore {
-  #inMemory: string | null = null;
+  /** Only what storage would not take. */
+  #unstored: string | null = null;
 
   get(): string | null {
-    return this.#withStorage((storage) => storage.getItem(KEY)) ?? this.#inMemory;
+    try {
+      return localStorage.getItem(KEY) ?? this.#unstored;
+    } catch {
+      return this.#unstored;
+    }
   }
 
   set(token: string): void {
-    this.#inMemory = token;
-    this.#withStorage((storage) => {
-      storage.setItem(KEY, token);
-    });
+    this.#unstored = null;
+    try {
+      localStorage.setItem(KEY, token);
+    } catch {
+      this.#unstored = token;
+    }
   }
 
   clear(): void {
-    this.#inMemory = null;
-    this.#withStorage((storage) => {
-      storage.removeItem(KEY);
-    });
+    this.#unstored = null;
+    try {
+      localStorage.removeItem(KEY);
+    } catch {
+      // What cannot be reached holds nothing of ours.
+    }
   }
 
   /** Tells when another tab signed in or out: what this one shows may then belong to someone else. */
@@ -29,13 +38,5 @@ export class LocalTokenStore implements TokenStore {
     addEventListener('storage', (event) => {
       if (event.key === KEY || event.key === null) listener();
     });
-  }
-
-  #withStorage<T>(use: (storage: Storage) => T): T | undefined {
-    try {
-      return use(localStorage);
-    } catch {
-      return undefined;
-    }
   }
 }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { uuidV7 } from './uuid-v7.js';
 
 describe('uuidV7', () => {

@@ -37,7 +37,6 @@ export function useReview({ session_id: sessionId, words, word_count }: ReviewSe
   };
 
   const complete = useEffectEvent(() => {
-    setSummary(null);
     send({ kind: 'complete', sessionId });
   });
   useEffect(() => {
@@ -59,6 +58,7 @@ export function useReview({ session_id: sessionId, words, word_count }: ReviewSe
 
   const undo = () => {
     if (answeredCount(session) === 0) return;
+    setSummary(null);
     const isHere = session.answered.length > 0;
     if (isHere) dispatch({ type: 'undone', at: performance.now() });
     // An answer of an earlier visit is not on this page, so the server puts its card back.

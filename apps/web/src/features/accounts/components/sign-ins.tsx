@@ -6,6 +6,7 @@ import { useAnnounce } from '../../../components/announcer.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { formatRelative } from '../../../lib/format.js';
+import { useNow } from '../../../lib/use-now.js';
 import { useEndSignIn } from '../api/end-sign-in.js';
 import { useSignIns } from '../api/get-sign-ins.js';
 
@@ -48,9 +49,10 @@ interface SignInRowProps {
 function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
   const { t, i18n } = useTranslation('accounts');
   const clients = { web: t('clients.web'), desktop: t('clients.desktop'), extension: t('clients.extension'), cli: t('clients.cli') };
+  const now = useNow();
   const client = clients[signIn.client];
   const since = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(signIn.created_at));
-  const used = formatRelative(signIn.last_used_at, Date.now(), i18n.language);
+  const used = formatRelative(signIn.last_used_at, now, i18n.language);
   return (
     <Paper component="li" withBorder p="md">
       <Group justify="space-between" gap="sm">

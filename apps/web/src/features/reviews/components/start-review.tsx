@@ -15,7 +15,7 @@ export interface StartReviewProps {
 export function StartReview({ groupId, onStarted }: StartReviewProps) {
   const [operationId] = useState(uuidV7);
   const startSession = useStartSession();
-  const start = useEffectEvent(() => {
+  const start = () => {
     const body = { operation_id: operationId, ...(groupId !== undefined && { group_id: groupId }) };
     startSession.mutate(
       { body },
@@ -25,9 +25,10 @@ export function StartReview({ groupId, onStarted }: StartReviewProps) {
         },
       },
     );
-  });
+  };
+  const startAtOnce = useEffectEvent(start);
   useEffect(() => {
-    start();
+    startAtOnce();
   }, []);
 
   if (hasCode(startSession.error, 'REVIEW.NOTHING_DUE')) return <NothingDue />;

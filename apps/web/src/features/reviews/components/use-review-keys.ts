@@ -9,31 +9,34 @@ export interface ReviewKeys {
 }
 
 /** The keys of Anki: space shows the answer, then means good; 1 to 4 grade; u takes back. */
-export function useReviewKeys({ isRevealed, onReveal, onGrade, onUndo }: ReviewKeys): void {
+export function useReviewKeys(keys: ReviewKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const isPress = event.key === ' ' || event.key === 'Enter';
     // A key that is held down would answer card after card.
-    if (event.repeat && isPress) event.preventDefault();
-    if (event.repeat) return;
+    if (event.repeat) {
+      if (isPress) event.preventDefault();
+      return;
+    }
     // On a button, these keys press that button already.
     if (isPress && event.target instanceof Element && event.target.closest('a, button')) return;
-    const grade = GRADES[Number(event.key) - 1];
-    if (event.key === 'u') onUndo();
-    else if (event.key === ' ') press(event);
-    else if (grade && isRevealed) onGrade(grade);
+    // Otherwise space would scroll the page as well.
+    if (event.key === ' ') event.preventDefault();
+    act(event.key, keys);
   });
-
-  const press = (event: KeyboardEvent) => {
-    event.preventDefault();
-    if (isRevealed) onGrade('good');
-    else onReveal();
-  };
-
   useEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
     };
   }, []);
+}
+
+function act(key: string, { isRevealed, onReveal, onGrade, onUndo }: ReviewKeys): void {
+  if (key === 'u') onUndo();
+  else if (!isRevealed && key === ' ') onReveal();
+  else if (isRevealed) {
+    const grade = key === ' ' ? 'good' : GRADES[Number(key) - 1];
+    if (grade) onGrade(grade);
+  }
 }

@@ -10,32 +10,14 @@ import { useCreateWord, wordToCreate } from '../api/create-word.js';
 import { parseTranslations } from '../translations.js';
 import classes from './add-word-form.module.css';
 import { DuplicateNotice } from './duplicate-notice.js';
-import { DetailFields, LONGEST } from './word-fields.js';
+import { DetailFields, TermField } from './word-fields.js';
 
 /** Adds words one after another: after each, the cursor is back at the term. */
 export function AddWordForm({ group }: { group: GroupDto }) {
   const { t } = useTranslation('vocabulary');
-  const announce = useAnnounce();
-  const createWord = useCreateWord();
   const [hasDetails, setHasDetails] = useState(false);
   const [duplicate, setDuplicate] = useState<CreatedWordDto | null>(null);
-  const { formProps, errors, isSending, refusal } = useSubmission({
-    fields: ['term', 'translations', 'definition', 'example_sentence'],
-    rules: { term: (term) => (term.trim() === '' ? t('word.termRule') : null) },
-    send: async ({ term, translations, definition, example_sentence }, form) => {
-      const word = {
-        term,
-        translations: parseTranslations(translations),
-        ...(definition.trim() && { definition }),
-        ...(example_sentence.trim() && { example_sentence }),
-      };
-      const added = await createWord.mutateAsync(wordToCreate(group.id, word));
-      setDuplicate(added.duplicate_of === null ? null : added);
-      announce(t('word.added', { term: added.term }));
-      form.reset();
-      form.querySelector('input')?.focus();
-    },
-  });
+  const { formProps, errors, isSending, refusal } = useAddWord(group, setDuplicate);
   const lang = localeOf(toSupportedLanguage(group.target_language)) ?? undefined;
   return (
     <form {...formProps} aria-label={t('word.addTitle')}>
@@ -50,17 +32,7 @@ export function AddWordForm({ group }: { group: GroupDto }) {
           />
         )}
         <div className={classes['pair']}>
-          <TextInput
-            name="term"
-            label={t('word.term')}
-            error={errors.term}
-            maxLength={LONGEST.term}
-            lang={lang}
-            dir="auto"
-            autoComplete="off"
-            autoCapitalize="none"
-            required
-          />
+          <TermField lang={lang} error={errors.term} />
           <TextInput
             name="translations"
             label={t('word.translations')}
@@ -91,4 +63,27 @@ export function AddWordForm({ group }: { group: GroupDto }) {
       </Stack>
     </form>
   );
+}
+
+function useAddWord(group: GroupDto, onDuplicate: (word: CreatedWordDto | null) => void) {
+  const { t } = useTranslation('vocabulary');
+  const announce = useAnnounce();
+  const createWord = useCreateWord();
+  return useSubmission({
+    fields: ['term', 'translations', 'definition', 'example_sentence'],
+    rules: { term: (term) => (term.trim() === '' ? t('word.termRule') : null) },
+    send: async ({ term, translations, definition, example_sentence }, form) => {
+      const word = {
+        term,
+        translations: parseTranslations(translations),
+        ...(definition.trim() && { definition }),
+        ...(example_sentence.trim() && { example_sentence }),
+      };
+      const added = await createWord.mutateAsync(wordToCreate(group.id, word));
+      onDuplicate(added.duplicate_of === null ? null : added);
+      announce(t('word.added', { term: added.term }));
+      form.reset();
+      form.querySelector('input')?.focus();
+    },
+  });
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import type { WordDto } from '@wordhoard/api-client/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,14 +9,13 @@ import { useSubmission } from '../../../components/use-submission.js';
 import { hasCode } from '../../../lib/faults.js';
 import { useUpdateWord } from '../api/update-word.js';
 import { parseTranslationLines } from '../translations.js';
-import { DetailFields, LONGEST } from './word-fields.js';
+import { DetailFields, TermField } from './word-fields.js';
 
 /** Edits what a learner typed about a word. */
 export function EditWordDialog({ word, onClose }: { word: WordDto; onClose: () => void }) {
-  const { t } = useTranslation();
-  const { t: vocabulary } = useTranslation('vocabulary');
+  const { t } = useTranslation('vocabulary');
   return (
-    <Dialog isOpen title={vocabulary('word.editTitle')} onClose={onClose}>
+    <Dialog isOpen title={t('word.editTitle')} onClose={onClose}>
       <EditWordForm word={word} onSaved={onClose} />
     </Dialog>
   );
@@ -52,17 +51,7 @@ function EditWordForm({ word, onSaved }: { word: WordDto; onSaved: () => void })
     <form {...formProps} key={opened.revision}>
       <Stack>
         {refusal && <ProblemAlert {...refusal} />}
-        <TextInput
-          name="term"
-          label={t('word.term')}
-          defaultValue={before.term}
-          error={errors.term}
-          maxLength={LONGEST.term}
-          lang={lang}
-          dir="auto"
-          data-autofocus
-          required
-        />
+        <TermField lang={lang} initialValue={before.term} error={errors.term} />
         <Textarea
           name="translations"
           label={t('word.translations')}

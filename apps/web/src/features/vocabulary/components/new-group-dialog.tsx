@@ -6,7 +6,6 @@ import { GroupForm } from './group-form.js';
 
 export function NewGroupDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('vocabulary');
-  const { t: common } = useTranslation();
   const createGroup = useCreateGroup();
   const navigate = useNavigate();
   return (

@@ -1,8 +1,35 @@
-import { Textarea } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 /** As the contract limits them, in characters. */
-export const LONGEST = { term: 255, definition: 2000, example: 1000 } as const;
+const LONGEST = { term: 255, definition: 2000, example: 1000 } as const;
+
+export interface TermFieldProps {
+  /** BCP-47 tag of the word's language, if it is known. */
+  lang: string | undefined;
+  initialValue?: string;
+  error: string | undefined;
+}
+
+/** The word itself. */
+export function TermField({ lang, initialValue, error }: TermFieldProps) {
+  const { t } = useTranslation('vocabulary');
+  return (
+    <TextInput
+      name="term"
+      label={t('word.term')}
+      defaultValue={initialValue}
+      error={error}
+      maxLength={LONGEST.term}
+      lang={lang}
+      dir="auto"
+      autoComplete="off"
+      autoCapitalize="none"
+      data-autofocus
+      required
+    />
+  );
+}
 
 export interface DetailFieldsProps {
   /** BCP-47 tag of the word's language, if it is known. */

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Table.css';
 import '@mantine/core/styles/ActionIcon.css';
 import { ActionIcon, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { WordDto } from '@wordhoard/api-client/types';
+import type { ReviewStateDto, WordDto } from '@wordhoard/api-client/types';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/foreign-text.js';
@@ -72,16 +72,7 @@ interface WordRowProps {
 }
 
 function WordRow({ word, onOpen }: WordRowProps) {
-  const { t, i18n } = useTranslation('vocabulary');
-  const now = useNow();
-  const statuses = {
-    new: t('status.new'),
-    learning: t('status.learning'),
-    review: t('status.review'),
-    mastered: t('status.mastered'),
-    needs_review: t('status.needsReview'),
-  };
-  const { status, due_at } = word.review_state;
+  const { t } = useTranslation('vocabulary');
   return (
     <Table.Tr>
       <Table.Th scope="row" className={classes['word']}>
@@ -92,14 +83,7 @@ function WordRow({ word, onOpen }: WordRowProps) {
           {word.translations.join(', ')}
         </Text>
       </Table.Th>
-      <Table.Td className={classes['status']}>
-        <Text size="sm">{statuses[status]}</Text>
-      </Table.Td>
-      <Table.Td className={classes['next']}>
-        <Text size="sm" c="dimmed">
-          {nextReview(due_at)}
-        </Text>
-      </Table.Td>
+      <ScheduleCells state={word.review_state} />
       <Table.Td className={classes['actions']}>
         <ActionIcon
           variant="subtle"
@@ -126,9 +110,32 @@ function WordRow({ word, onOpen }: WordRowProps) {
       </Table.Td>
     </Table.Tr>
   );
+}
 
-  function nextReview(dueAt: string | null): string {
+function ScheduleCells({ state }: { state: ReviewStateDto }) {
+  const { t, i18n } = useTranslation('vocabulary');
+  const now = useNow();
+  const statuses = {
+    new: t('status.new'),
+    learning: t('status.learning'),
+    review: t('status.review'),
+    mastered: t('status.mastered'),
+    needs_review: t('status.needsReview'),
+  };
+  const nextReview = (dueAt: string | null) => {
     if (dueAt === null) return t('table.notYet');
     return Date.parse(dueAt) <= now ? t('table.now') : formatRelative(dueAt, now, i18n.language);
-  }
+  };
+  return (
+    <>
+      <Table.Td className={classes['status']}>
+        <Text size="sm">{statuses[state.status]}</Text>
+      </Table.Td>
+      <Table.Td className={classes['next']}>
+        <Text size="sm" c="dimmed">
+          {nextReview(state.due_at)}
+        </Text>
+      </Table.Td>
+    </>
+  );
 }

@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { interfaceLanguages } from '../src/lib/i18n.js';
+import { textsInCode } from './texts-in-code.js';
+
+const source = join(__dirname, '../src');
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+describe('the texts of the interface', () => {
+  const code = globSync('**/*.{ts,tsx}', { cwd: source })
+    .filter((name) => !/\.spec\.tsx?$|^testing\//.test(name))
+    .map((name) => textsInCode(name, readFileSync(join(source, name), 'utf8')));
+  const used = new Set(code.flatMap((file) => file.used));
+  const files = globSync('**/locales/*.json', { cwd: source });
+  const written = files.filter((name) => basename(name) === 'en.json').flatMap((name) => Object.keys(textsOf(name)));
+
+  it('are found where the code asks for them', () => {
+    const keys = new Set(written.map((key) => key.replace(PLURAL, '')));
+    expect(used.size).toBeGreaterThan(50);
+    expect([...used].filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  it('are all asked for somewhere', () => {
+    expect(written.filter((key) => !used.has(key.replace(PLURAL, '')))).toEqual([]);
+  });
+
+  it('stand in their files and nowhere in the code', () => {
+    expect(code.flatMap((file) => file.faults)).toEqual([]);
+  });
+
+  it('are there in every language, with the same values to fill in', () => {
+    const folders = [...new Set(files.map((name) => dirname(name)))];
+    const gaps = folders.flatMap((folder) => {
+      const english = valuesByKey(textsOf(join(folder, 'en.json')));
+      return interfaceLanguages.filter((language) => {
+        const theirs = valuesByKey(textsOf(join(folder, `${language}.json`)));
+        return JSON.stringify(theirs) !== JSON.stringify(english);
+      });
+    });
+    expect(gaps).toEqual([]);
+    expect(files).toHaveLength(folders.length * interfaceLanguages.length);
+  });
+});
+
+describe('textsInCode', () => {
+  const component = (body: string) =>
+    `function Page() { const { t } = useTranslation('words'); const { t: common } = useTranslation(); ${body} }`;
+
+  it('tells the namespace of each text', () => {
+    const { used } = textsInCode('page.tsx', component("return <p title={common('a.b')}>{t('c', { count: 1 })}</p>;"));
+    expect(used).toEqual(['common:a.b', 'words:c']);
+  });
+
+  it('finds the nearest translating function of a name', () => {
+    const nested = component("function Row() { const { t } = useTranslation('rows'); return t('a'); } return t('b');");
+    expect(textsInCode('page.tsx', nested).used).toEqual(['rows:a', 'words:b']);
+  });
+
+  it.each([
+    ['return <p>Hello there</p>;', 'Hello there'],
+    ['return <p>{isNew ? "New" : t("old")}</p>;', 'New'],
+    ['return <p>{`${n} words`}</p>;', ' words'],
+    ['return <button aria-label="Close" />;', 'Close'],
+    ['return <Field label={isNew && "Name"} />;', 'Name'],
+    ['return <p>こんにちは</p>;', 'こんにちは'],
+  ])('finds words in %s', (body, words) => {
+    expect(textsInCode('page.tsx', component(body)).faults).toEqual([`page.tsx:1 “${words}” is no text of the interface's files`]);
+  });
+
+  it('finds keys that nothing can check', () => {
+    expect(textsInCode('page.tsx', component('return t(`status.${status}`);')).faults).toHaveLength(1);
+  });
+
+  it('leaves signs, ids and class names alone', () => {
+    expect(textsInCode('page.tsx', component('return <p className="note" id="x1">– · {n}{"+"}</p>;')).faults).toEqual([]);
+  });
+});
+
+/** The texts of one file, keyed `namespace:path.to.text`. */
+function textsOf(name: string): Record<string, string> {
+  const room = basename(dirname(dirname(name)));
+  const namespace = room === 'components' ? 'common' : room;
+  return Object.fromEntries(flat(namespace, ':', JSON.parse(readFileSync(join(source, name), 'utf8'))));
+}
+
+function flat(path: string, separator: string, value: unknown): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  return Object.entries(value as object).flatMap(([key, inner]) => flat(`${path}${separator}${key}`, '.', inner));
+}
+
+/** Plural forms differ between languages, so forms of one text count as one; what has to agree are the values in it. */
+function valuesByKey(texts: Record<string, string>): Record<string, string[]> {
+  const values: Record<string, string[]> = {};
+  for (const [key, text] of Object.entries(texts).sort()) {
+    const found = [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '');
+    const name = key.replace(PLURAL, '');
+    values[name] = [...new Set([...(values[name] ?? []), ...found])].sort();
+  }
+  return values;
+}

@@ -1,0 +1,12 @@
+import { spokenLanguage } from './i18n.js';
+
+describe('spokenLanguage', () => {
+  it.each([
+    [['en-GB', 'de'], 'en'],
+    [['de-AT', 'EN'], 'en'],
+    [['xx', 'not a tag'], 'en'],
+    [[], 'en'],
+  ])('serves %j with %s', (wished, expected) => {
+    expect(spokenLanguage(wished)).toBe(expected);
+  });
+});

@@ -1,0 +1,24 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, type RenderResult } from '@testing-library/react';
+import i18next, { type ResourceLanguage } from 'i18next';
+import type { ReactNode } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { Announcer } from '../components/announcer.js';
+import common from '../components/locales/en.json';
+
+/** Renders what a page holds, with English texts: the shared ones, and those of the feature at hand. */
+export async function renderInApp(ui: ReactNode, texts: ResourceLanguage = {}): Promise<RenderResult> {
+  await i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'common', resources: { en: { common, ...texts } } });
+  const rootRoute = createRootRoute({ component: () => <Announcer>{ui}</Announcer> });
+  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() });
+  await router.load();
+  return render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
