@@ -9,7 +9,7 @@ import { createDataSource } from './platform/database/data-source.js';
 import { migrate, revertLast } from './platform/database/migrate.js';
 import { API_PREFIX, createAdapter } from './platform/http/http-server.js';
 import { createLogger } from './platform/http/logger.js';
-import { openApiDocument } from './platform/http/open-api.js';
+import { openApiFactory } from './platform/http/open-api.js';
 import { explainStartFailure } from './start-failure.js';
 import { entities } from './entities.js';
 
@@ -56,7 +56,8 @@ async function writeOpenApi(file: string | undefined): Promise<void> {
   const adapter = createAdapter(config, createLogger(config));
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, { preview: true, logger: false });
   app.setGlobalPrefix(API_PREFIX);
-  writeFileSync(file, `${JSON.stringify(await openApiDocument(app), null, 2)}\n`);
+  const createDocument = await openApiFactory(app);
+  writeFileSync(file, `${JSON.stringify(createDocument(), null, 2)}\n`);
 }
 
 function report(line: string): void {

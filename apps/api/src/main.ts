@@ -9,7 +9,7 @@ import type { Config } from './config/config.schema.js';
 import { FirstAdministratorService } from './modules/accounts/first-administrator.service.js';
 import { configureHttp, createAdapter } from './platform/http/http-server.js';
 import { createLogger, NestLogger } from './platform/http/logger.js';
-import { openApiDocument } from './platform/http/open-api.js';
+import { openApiFactory } from './platform/http/open-api.js';
 import { serveWebApp } from './platform/http/web-app.js';
 import { explainStartFailure } from './start-failure.js';
 
@@ -24,8 +24,7 @@ async function start(config: Config): Promise<void> {
     bodyParser: false,
   });
   await configureHttp(app, config);
-  const document = await openApiDocument(app);
-  SwaggerModule.setup('docs', app, document, { useGlobalPrefix: false });
+  SwaggerModule.setup('docs', app, await openApiFactory(app), { useGlobalPrefix: false });
   await serveWebApp(app, WEB_APP);
   await app.listen(config.PORT, config.HOST);
   await greet(app, config);

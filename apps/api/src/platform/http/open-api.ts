@@ -4,9 +4,13 @@ import metadata from '../../metadata.js';
 import { VERSION } from '../../version.js';
 import { ErrorDto } from './error.dto.js';
 
-/** The contract in its machine form. Needs no database. */
-export async function openApiDocument(app: INestApplication): Promise<OpenAPIObject> {
+/** What makes the contract in its machine form, for whoever asks for it. Needs no database. */
+export async function openApiFactory(app: INestApplication): Promise<() => OpenAPIObject> {
   await SwaggerModule.loadPluginMetadata(metadata);
+  return () => createDocument(app);
+}
+
+function createDocument(app: INestApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     .setTitle('Wordhoard')
     .setDescription('The API that every Wordhoard client speaks.')
