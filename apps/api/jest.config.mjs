@@ -5,14 +5,16 @@ const { reporters, maxWorkers, ...project } = preset();
 export default {
   reporters,
   maxWorkers,
+  // Some tests start an API of their own.
+  testTimeout: 30_000,
   projects: [
-    { ...project, displayName: 'unit', testMatch: ['<rootDir>/{src,test}/**/*.spec.ts'] },
+    { ...project, displayName: 'unit', testMatch: ['<rootDir>/{src,test}/**/*.spec.ts'], testPathIgnorePatterns: ['captured-sql\\.spec'] },
     {
       ...project,
       displayName: 'integration',
       testMatch: ['<rootDir>/{src,test}/**/*.int-spec.ts'],
       globalSetup: '@wordhoard/testing/jest-global-setup',
-      globalTeardown: '@wordhoard/testing/jest-global-teardown',
+      globalTeardown: '<rootDir>/test/captured-sql/global-teardown.mjs',
     },
   ],
 };

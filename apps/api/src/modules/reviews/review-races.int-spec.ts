@@ -16,10 +16,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   learner = await Learner.signUp(suite.url);
 });
-afterEach(async () => {
+
+async function expectTrue(): Promise<void> {
   expect(await unfolded(suite.observer, learner.user.id)).toEqual([]);
   expect(await miscounts(suite.observer, learner.user.id)).toEqual([]);
-});
+}
 
 async function begin(count: number): Promise<{ sessionId: number; groupId: number; ids: number[] }> {
   const { id } = await learner.createGroup();
@@ -38,6 +39,7 @@ describe('answers that come at the same time', () => {
     await Promise.all(ids.map((word_id, i) => learner.answer(sessionId, { word_id, outcome: i % 3 ? 'correct' : 'incorrect' })));
     expect(await learner.complete(sessionId)).toMatchObject({ words_reviewed: 20, correct_count: 13, new_words_learned: 20 });
     expect(await learner.me()).toMatchObject({ total_words_learned: 20, streak_days: 1 });
+    await expectTrue();
   });
 
   it('to one word on two instances are all recorded, in the order in which they were given', async () => {
@@ -50,12 +52,14 @@ describe('answers that come at the same time', () => {
     await Promise.all(answers);
     expect((await learner.complete(sessionId)).words_reviewed).toBe(12);
     expect((await learner.word(word_id)).review_state.repetitions).toBe(3);
+    await expectTrue();
   });
 
   it('from days long past fill the streak without a gap', async () => {
     const { sessionId, ids } = await begin(20);
     await Promise.all(ids.map((word_id, i) => learner.answer(sessionId, { word_id, outcome: 'correct', answered_at: ago(i) })));
     expect(await learner.me()).toMatchObject({ streak_days: 20, longest_streak_days: 20 });
+    await expectTrue();
   });
 });
 
@@ -88,5 +92,6 @@ describe('whatever comes at the same time', () => {
     const faults = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
     expect(faults.filter((fault) => !(fault instanceof ApiError && [404, 409].includes(fault.status)))).toEqual([]);
     expect(faults.filter((fault) => fault instanceof ApiError && fault.code === 'REVIEW.BUSY')).toEqual([]);
+    await expectTrue();
   });
 });

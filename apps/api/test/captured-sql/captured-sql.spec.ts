@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EXCEPTIONS, exceptionFor } from './exceptions.js';
+import { unboundTables } from './unbound-tables.js';
+
+/** Left by the run of the integration tests before this one. */
+const { statements, tables } = JSON.parse(readFileSync(join(__dirname, '../../test-results/.captured-sql.json'), 'utf8')) as {
+  readonly statements: readonly string[];
+  readonly tables: readonly string[];
+};
+const keys = new Map([...tables.map((table): [string, string] => [table, 'account_id']), ['accounts', 'id']]);
+
+function touching(table: string): string[] {
+  return statements.filter((statement) => new RegExp(`\\b${table}\\b`).test(statement));
+}
+
+describe('every statement that the API sent while it was tested', () => {
+  it.each([...keys.keys()])('binds the account where it touches %s', async (table) => {
+    const found = touching(table);
+    const free: string[] = [];
+    for (const statement of found) {
+      const unbound = await unboundTables(statement, keys);
+      if (unbound.includes(table) && !exceptionFor(statement, table)) free.push(statement);
+    }
+    expect(found).not.toEqual([]);
+    expect(free).toEqual([]);
+  });
+});
+
+describe('an exception', () => {
+  it.each(EXCEPTIONS)('is still needed: $why', ({ table, says }) => {
+    expect(statements.filter((statement) => exceptionFor(statement, table)?.says === says)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+/** A statement that may touch a table of accounts without an account, because none is known yet. */
+interface Exception {
+  readonly why: string;
+  readonly table: string;
+  /** The whole statement in lower case, without quotes and line breaks. */
+  readonly says: RegExp;
+}
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    why: 'whoever signs in names an account by its e-mail address',
+    table: 'accounts',
+    says: /^select .* from accounts account where lower\(account\.email\) = \$1$/,
+  },
+  {
+    why: 'a start asks whether there is any account',
+    table: 'accounts',
+    says: /^select .* where exists \(select \$\d from accounts accountentity\) limit \$\d$/,
+  },
+  {
+    why: 'a start, and a link of a first start, ask whether there is an administrator',
+    table: 'accounts',
+    says: /^select .* where exists \(select \$\d from accounts accountentity where \(\(accountentity\.role = \$1\)\)\) limit \$\d$/,
+  },
+  {
+    why: 'a link to a new password is a secret that names its account',
+    table: 'one_time_links',
+    says: /^delete from one_time_links where \(purpose = \$1 and token_hash = \$2\) returning \*$/,
+  },
+  {
+    why: 'links of a first start belong to no account, and go together',
+    table: 'one_time_links',
+    says: /^delete from one_time_links where purpose = \$1 returning \*$/,
+  },
+];
+
+export function exceptionFor(statement: string, table: string): Exception | undefined {
+  const plain = statement.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+  return EXCEPTIONS.find((exception) => exception.table === table && exception.says.test(plain));
+}

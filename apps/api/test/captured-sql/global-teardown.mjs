@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publishedServer } from '@wordhoard/testing';
+import stopServer from '@wordhoard/testing/jest-global-teardown';
+import pg from 'pg';
+
+/** From all databases of the run, also those that are gone. Statements of the tests themselves carry another account's name. */
+const CAPTURED = `
+  select distinct query as statement from pg_stat_statements
+   where userid = current_user::regrole::oid and dbid <> (select oid from pg_database where datname = current_database()) order by 1`;
+
+const ACCOUNT_TABLES = `
+  select table_name as name from information_schema.columns
+   where column_name = 'account_id' and table_schema = 'public' order by 1`;
+
+const results = join(import.meta.dirname, '../../test-results');
+
+/** Jest's globalTeardown: keeps what the API said to the database in this run, for captured-sql.spec.ts, and stops the server. */
+export default async function tearDown() {
+  try {
+    const captured = await capture(publishedServer());
+    mkdirSync(results, { recursive: true });
+    writeFileSync(join(results, '.captured-sql.json'), JSON.stringify(captured, null, 1));
+  } finally {
+    await stopServer();
+  }
+}
+
+async function capture({ url, template }) {
+  await query(url, 'create extension if not exists pg_stat_statements');
+  const statements = await query(url, CAPTURED);
+  const tables = await query(new URL(`/${template}`, url).href, ACCOUNT_TABLES);
+  return { statements: statements.map(({ statement }) => statement), tables: tables.map(({ name }) => name) };
+}
+
+async function query(connectionString, text) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
