@@ -10,6 +10,8 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     sourcemap: true,
+    // Every browser of that baseline knows rel=modulepreload.
+    modulePreload: { polyfill: false },
     // The policy allows images from data: and nothing else inline; a file is also what a browser can cache.
     assetsInlineLimit: 0,
     // What every visit needs travels in one file: cut into dozens it is ten kilobytes larger.

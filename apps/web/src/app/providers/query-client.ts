@@ -11,8 +11,9 @@ export const queryClient = new QueryClient({
   // A change in one feature shows in the counts of another, and no feature knows another's queries. So after any change everything
   // on screen is asked for again; what is not on screen waits until it is.
   mutationCache: new MutationCache({
-    onSuccess: () => {
-      void queryClient.invalidateQueries();
+    onSuccess: (_data, _variables, _result, mutation) => {
+      // With a token that has just ended, asking would only be refused.
+      if (!mutation.meta?.['endsSession']) void queryClient.invalidateQueries();
     },
   }),
 });

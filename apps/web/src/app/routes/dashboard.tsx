@@ -1,8 +1,9 @@
-import { Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core';
+import { Stack, Title, VisuallyHidden } from '@mantine/core';
 import type { GroupDto } from '@wordhoard/api-client/types';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
+import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
 import { useMe } from '../../features/accounts/api/get-me.js';
 import { Today } from '../../features/reviews/components/today.js';
@@ -17,10 +18,10 @@ export function DashboardPage() {
   const groups = useGroups();
   return (
     <Page title={t('navigation.dashboard')}>
-      {groups.isPending && <DashboardSkeleton />}
+      {groups.isPending && <Loading heights={[112, 32, 120]} />}
       {groups.isError && <LoadFailure error={groups.error} onRetry={() => void groups.refetch()} />}
       {groups.data && (
-        <Suspense fallback={<DashboardSkeleton />}>
+        <Suspense fallback={<Loading heights={[112, 32, 120]} />}>
           {groups.data.length === 0 ? <FirstGroup /> : <Dashboard groups={groups.data} />}
         </Suspense>
       )}
@@ -38,16 +39,6 @@ function Dashboard({ groups }: { groups: readonly GroupDto[] }) {
       </VisuallyHidden>
       <Today groups={groups} streakDays={me.data?.streak_days} />
       <GroupsSection groups={groups} />
-    </Stack>
-  );
-}
-
-function DashboardSkeleton() {
-  return (
-    <Stack gap="xl" aria-hidden>
-      <Skeleton height={112} />
-      <Skeleton height={32} width={160} />
-      <Skeleton height={120} />
     </Stack>
   );
 }

@@ -1,9 +1,10 @@
-import { Paper, Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core';
+import { Paper, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { GroupDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../components/link-button.js';
 import { LoadFailure } from '../../components/load-failure.js';
+import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
 import { NothingHere } from '../../components/nothing-here.js';
 import { isMissing } from '../../lib/faults.js';
@@ -20,7 +21,7 @@ export function GroupPage() {
   const group = useGroup(id);
   return (
     <Page title={group.data?.name ?? t('groups.heading')}>
-      {group.isPending && <Skeleton height={240} />}
+      {group.isPending && <Loading heights={[64, 160, 240]} />}
       {group.isError &&
         (isMissing(group.error) ? <NothingHere /> : <LoadFailure error={group.error} onRetry={() => void group.refetch()} />)}
       {group.data && <GroupContent key={id} group={group.data} />}

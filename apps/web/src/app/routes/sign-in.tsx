@@ -17,6 +17,7 @@ export function SignInPage() {
     <Stack>
       <Title order={1}>{t('signIn.title')}</Title>
       {reset === 'done' && <Text role="status">{t('signIn.passwordReset')}</Text>}
+      {next !== undefined && <Text>{t('signIn.toContinue')}</Text>}
       <SignInForm onSignedIn={enter} />
       <Text size="sm" c="dimmed">
         {t('signIn.noAccount')}{' '}

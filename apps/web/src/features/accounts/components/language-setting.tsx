@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ProblemAlert } from '../../../components/problem-alert.js';
 import { interfaceLanguages } from '../../../lib/i18n.js';
 import { useUpdateMe } from '../api/update-me.js';
 
@@ -12,15 +13,18 @@ export function LanguageSetting() {
     updateMe.mutate({ body: { interface_language: language } });
   };
   return (
-    <NativeSelect
-      label={t('appearance.language')}
-      maw={400}
-      value={i18n.language}
-      data={interfaceLanguages.map((language) => ({ value: language, label: ownName(language) }))}
-      onChange={(event) => {
-        choose(event.currentTarget.value);
-      }}
-    />
+    <>
+      <NativeSelect
+        label={t('appearance.language')}
+        maw={400}
+        value={i18n.language}
+        data={interfaceLanguages.map((language) => ({ value: language, label: ownName(language) }))}
+        onChange={(event) => {
+          choose(event.currentTarget.value);
+        }}
+      />
+      {updateMe.error && <ProblemAlert error={updateMe.error} />}
+    </>
   );
 }
 

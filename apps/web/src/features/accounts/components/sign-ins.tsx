@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Badge.css';
-import { Badge, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import type { SignInDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
 import { LoadFailure } from '../../../components/load-failure.js';
+import { Loading } from '../../../components/loading.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { formatRelative } from '../../../lib/format.js';
 import { useNow } from '../../../lib/use-now.js';
@@ -16,7 +17,7 @@ export function SignIns() {
   const announce = useAnnounce();
   const signIns = useSignIns();
   const end = useEndSignIn();
-  if (signIns.isPending) return <Skeleton height={72} />;
+  if (signIns.isPending) return <Loading heights={[72]} />;
   if (signIns.isError) return <LoadFailure error={signIns.error} onRetry={() => void signIns.refetch()} />;
   const onEnd = (signIn: SignInDto) => {
     end.mutate(

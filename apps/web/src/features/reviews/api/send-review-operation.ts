@@ -2,6 +2,7 @@ import { answerReview, completeReviewSession, undoReview } from '@wordhoard/api-
 import type { SessionSummaryDto } from '@wordhoard/api-client/types';
 import type { Grade } from '../grades.js';
 import { Outbox } from '../outbox.js';
+import { guardTab } from '../tab-guard.js';
 
 interface InSession {
   sessionId: number;
@@ -15,6 +16,7 @@ export type ReviewOperation =
 
 /** The one outbox of the app, so that answers still arrive, and in order, after the learner has left the page. */
 export const outbox = new Outbox(sendReviewOperation);
+guardTab(outbox);
 
 async function sendReviewOperation(operation: ReviewOperation): Promise<SessionSummaryDto | null> {
   const path = { session_id: operation.sessionId };

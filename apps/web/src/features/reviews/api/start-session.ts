@@ -1,8 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { startReviewSessionMutation } from '@wordhoard/api-client/queries';
+import { startReviewSession } from '@wordhoard/api-client/sdk';
+import type { StartSessionDto } from '@wordhoard/api-client/types';
 import { retryPassing } from '../../../lib/retry.js';
+import { outbox } from './send-review-operation.js';
 
-/** Draws the words that are due, and new ones within the day's limit. */
+/** Draws the words that are due, and new ones within the day's limit; after the last answers are in, or it would draw their words again. */
 export function useStartSession() {
-  return useMutation({ ...startReviewSessionMutation(), retry: retryPassing });
+  return useMutation({
+    mutationFn: async (body: StartSessionDto) => {
+      await outbox.whenEmpty();
+      return (await startReviewSession({ body, throwOnError: true })).data;
+    },
+    retry: retryPassing,
+  });
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
+import { Loading } from '../../../components/loading.js';
 import { useGroupWords } from '../api/get-group-words.js';
 import classes from './group-words.module.css';
 import { WordTable } from './word-table.js';
@@ -45,7 +46,7 @@ export function GroupWords({ groupId, search, onSearch }: GroupWordsProps) {
 function FoundWords({ groupId, search, onDeleted }: { groupId: number; search: string; onDeleted: () => void }) {
   const { t } = useTranslation('vocabulary');
   const words = useGroupWords(groupId, search.trim());
-  if (words.isPending) return <WordsSkeleton />;
+  if (words.isPending) return <Loading heights={[56, 56, 56, 56]} />;
   if (words.isError) return <LoadFailure error={words.error} onRetry={() => void words.refetch()} />;
   const found = words.data.pages.flatMap((page) => page.items);
   if (found.length === 0) {
@@ -66,15 +67,5 @@ function FoundWords({ groupId, search, onDeleted }: { groupId: number; search: s
         </Group>
       )}
     </>
-  );
-}
-
-function WordsSkeleton() {
-  return (
-    <Stack gap="sm" aria-hidden>
-      {Array.from({ length: 5 }, (_, row) => (
-        <Skeleton key={row} height={56} />
-      ))}
-    </Stack>
   );
 }
