@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiError, connect, type TokenStore } from './connect.js';
@@ -41,6 +42,16 @@ describe('connect', () => {
     let signedOut = 0;
     await failure(listGroups({ client: connect({ baseUrl, tokens, clientName: 'web', onSignedOut: () => signedOut++ }) }));
     expect([tokens.get(), signedOut]).toEqual([null, 1]);
+  });
+
+  it('keeps the token of a sign-in that followed while an older one was still being refused', async () => {
+    answer = { status: 401, body: { detail: 'Could not validate credentials' } };
+    const tokens = storeOf('older');
+    const call = failure(listGroups({ client: connect({ baseUrl, tokens, clientName: 'web' }) }));
+    await once(server, 'request');
+    await tokens.set('newer');
+    await call;
+    expect(tokens.get()).toBe('newer');
   });
 
   it('keeps the token when only the password was wrong', async () => {

@@ -52,7 +52,7 @@ export function connect({ baseUrl, tokens, clientName, onSignedOut }: Connection
   });
   client.interceptors.error.use((error, response) => toApiError(error, response));
   client.interceptors.response.use(async (response, request) => {
-    if (response.status === 401 && request.headers.has('Authorization') && !isPasswordCheck(request)) {
+    if (response.status === 401 && !isPasswordCheck(request) && (await isOfThisSignIn(request, tokens))) {
       await tokens.clear();
       onSignedOut?.();
     }
@@ -67,6 +67,11 @@ function toApiError(error: unknown, response: Response | undefined): ApiError {
     typeof error === 'object' && error !== null ? (error as Partial<ErrorDto>) : { detail: `The server answered ${response.status}` };
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new ApiError(response.status, { ...body }, Number.isNaN(retryAfter) ? null : retryAfter);
+}
+
+/** A slow refusal of an older token must not end the sign-in that has followed. */
+async function isOfThisSignIn(request: Request, tokens: TokenStore): Promise<boolean> {
+  return request.headers.get('Authorization') === `Bearer ${await tokens.get()}`;
 }
 
 /** There a 401 means a wrong password, not a sign-in that ended. */
