@@ -18,7 +18,7 @@ const sql = openSql(DATABASE_URL, JSON.parse(await readFile(STATEMENTS, 'utf8'))
 const app = fastify({ logger: { level: 'info', base: null }, disableRequestLogging: true });
 app.addHook('onResponse', async (request, reply) => {
   const { method, routeOptions } = request;
-  request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
 });
 app.get('/api/v1/health', async () => {
   await sql.ping();

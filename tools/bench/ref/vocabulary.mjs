@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { FOLD_VERSION, searchForm, termKey } from '@wordhoard/language';
+import { DEFAULT_SETTINGS } from '@wordhoard/scheduling';
 import { settingsOf, toWord } from './word.mjs';
 
 const PAGE = 50;
@@ -28,9 +29,8 @@ export function vocabularyRoutes(routes, sql) {
     const { account, params, body, url } = request;
     const requestHash = hash('sha256', url + JSON.stringify(body), 'buffer');
     const [{ duplicate_of, ...row }] = await sql.rows('create-word', valuesOf(account, Number(params.group), body, requestHash));
-    const [scheduler] = await sql.rows('find-scheduler', [account]);
     reply.code(201);
-    return { ...toWord(row, settingsOf(scheduler), new Date()), duplicate_of };
+    return { ...toWord(row, DEFAULT_SETTINGS, new Date()), duplicate_of };
   });
 
   routes.get('/words', { schema: { querystring: query } }, async ({ account, query: { q } }) => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DEFAULT_SETTINGS } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
@@ -77,8 +78,10 @@ export class WordsService {
     if (!(await this.words.move(scope, id, groupId, sql))) throw new NotFoundError('Group', groupId);
   }
 
+  /** A word that was never answered has no memory to reckon with, so it does not matter how: one statement less for each new word. */
   private async present(scope: AccountScope, word: WordRow): Promise<WordDto> {
-    return toWord(word, await this.settings.scheduler(scope), new Date());
+    const isNew = word.states.every(({ phase }) => phase === 'new');
+    return toWord(word, isNew ? DEFAULT_SETTINGS : await this.settings.scheduler(scope), new Date());
   }
 }
 
