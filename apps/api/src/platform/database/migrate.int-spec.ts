@@ -1,0 +1,99 @@
+import { health } from '@wordhoard/api-client/sdk';
+import { createDatabase, EMPTY, publishedServer, type RunningApi, runHostCommand, startApi, type TestDatabase } from '@wordhoard/testing';
+import { clientFor, Learner } from '../../../test/learner.js';
+import { Observer } from '../../../test/observer.js';
+import { migrations } from '../../../migrations/index.js';
+
+const running: RunningApi[] = [];
+let database: TestDatabase;
+let observer: Observer;
+
+beforeEach(async () => {
+  database = await createDatabase(publishedServer(), { template: EMPTY });
+  observer = await Observer.of(database.url);
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((api) => api.stop()));
+  await observer.close();
+  await database.drop();
+});
+
+async function start(): Promise<RunningApi> {
+  const api = await startApi({ databaseUrl: database.url });
+  running.push(api);
+  return api;
+}
+
+async function healthOf({ url }: RunningApi) {
+  return (await health({ client: clientFor(url, null) })).data;
+}
+
+async function applied(): Promise<string[]> {
+  return (await observer.rows<{ name: string }>('select name from migrations order by id')).map(({ name }) => name);
+}
+
+/** All that is defined: columns, constraints, indexes, functions and triggers. */
+async function schema(): Promise<unknown> {
+  return observer.rows(`
+    select 'column' as kind, table_name || '.' || column_name as name, concat_ws(' ', data_type, is_nullable, column_default, is_identity) as is
+      from information_schema.columns where table_schema = 'public'
+    union all select 'constraint', conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid)
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
+    union all select 'trigger', tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select 'function', p.oid::regprocedure::text, pg_get_functiondef(p.oid) from pg_proc p
+      where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    order by 1, 2`);
+}
+
+const NAMES = migrations.map(({ name }) => name);
+
+describe('the schema', () => {
+  it('is made once when four instances start at once on an empty database, and all four are healthy', async () => {
+    const instances = await Promise.all([start(), start(), start(), start()]);
+    for (const api of instances) expect(await healthOf(api)).toMatchObject({ status: 'ok', database: 'ok', migrations: 'head' });
+    expect(await applied()).toEqual(NAMES);
+    for (const { url } of instances) await Learner.signUp(url);
+  });
+
+  it('is at its newest after a start, also when the newest migration was taken back', async () => {
+    expect((await runHostCommand(database.url, ['migrate'])).output.trim().split('\n')).toEqual(NAMES);
+    const before = await schema();
+    expect((await runHostCommand(database.url, ['revert'])).exitCode).toBe(0);
+    expect(await applied()).toEqual(NAMES.slice(0, -1));
+    expect(await healthOf(await start())).toMatchObject({ migrations: 'head' });
+    expect(await applied()).toEqual(NAMES);
+    expect(await schema()).toEqual(before);
+  });
+
+  it('can be taken back to nothing and made again', async () => {
+    await runHostCommand(database.url, ['migrate']);
+    const before = await schema();
+    for (const _name of NAMES) expect((await runHostCommand(database.url, ['revert'])).exitCode).toBe(0);
+    expect(await applied()).toEqual([]);
+    const tables = await observer.rows(`select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations'`);
+    expect(tables).toEqual([]);
+    expect((await runHostCommand(database.url, ['migrate'])).exitCode).toBe(0);
+    expect(await schema()).toEqual(before);
+    expect((await runHostCommand(database.url, ['migrate'])).output.trim()).toBe('The schema is the newest already.');
+  });
+
+  it('is told to be behind while an instance runs on less of it', async () => {
+    const api = await start();
+    await runHostCommand(database.url, ['revert']);
+    expect(await healthOf(api)).toMatchObject({ status: 'ok', migrations: 'behind' });
+  });
+
+  it('is as it was when a migration fails', async () => {
+    await observer.rows('create table review_logs (id integer)');
+    const before = await schema();
+    const { exitCode, output } = await runHostCommand(database.url, ['migrate']);
+    expect(exitCode).toBe(1);
+    expect(output).toContain('review_logs');
+    expect((await schema()) as unknown[]).toEqual(expect.arrayContaining(before as unknown[]));
+    expect(
+      await observer.rows(`select tablename from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'review_logs')`),
+    ).toEqual([]);
+  });
+});
