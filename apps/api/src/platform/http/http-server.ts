@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../config/config.schema.js';
 import { ErrorFilter } from './error.filter.js';
 import { refuseAddress, refuseConnection } from './unreadable-request.js';
+import { closeUnusedConnections } from './unused-connections.js';
 import { validationPipe } from './validation.js';
 import { requireWellFormedText } from './well-formed.js';
 
@@ -29,6 +30,7 @@ export function createAdapter(config: Pick<Config, 'TRUST_PROXY'>, logger: Fasti
 export async function configureHttp(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   fastify.removeContentTypeParser('text/plain');
+  closeUnusedConnections(fastify);
   addRequestId(fastify);
   addAccessLog(fastify);
   fastify.addHook('preValidation', requireWellFormedText);

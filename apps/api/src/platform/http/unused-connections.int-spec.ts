@@ -1,0 +1,16 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { useApi } from '../../../test/api-suite.js';
+
+const suite = useApi();
+
+it('stops while a browser holds a connection that it has not used', async () => {
+  const api = await suite.startAnother();
+  const { hostname, port } = new URL(api.url);
+  const unused = connect(Number(port), hostname);
+  await once(unused, 'connect');
+
+  const closed = once(unused, 'close');
+  expect(await api.stop()).toBe(0);
+  await closed;
+});
