@@ -9,11 +9,12 @@ export function useLeave(): () => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return () => {
-    const forget = () => {
+    const forget = async () => {
       tokens.clear();
+      await navigate({ to: '/sign-in', search: {} });
+      // Not before: a page without its data would ask for it again.
       queryClient.clear();
-      void navigate({ to: '/sign-in', search: {} });
     };
-    signOut.mutateAsync({}).then(forget, forget);
+    void signOut.mutateAsync({}).then(forget, forget);
   };
 }

@@ -6,9 +6,10 @@ import { tokens } from './tokens.js';
 /** Ties the API, this browser's token and the pages together. */
 export function connectApi(router: AnyRouter): void {
   const onSignedOut = () => {
-    queryClient.clear();
     // The guard of the page at hand leads to the sign-in page, and back afterwards.
-    void router.invalidate();
+    void router.invalidate().then(() => {
+      queryClient.clear();
+    });
   };
   connect({ baseUrl: '', tokens, clientName: 'web', onSignedOut }, defaultClient);
   tokens.onChangeElsewhere(() => {

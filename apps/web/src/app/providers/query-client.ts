@@ -9,11 +9,11 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
   // A change in one feature shows in the counts of another, and no feature knows another's queries. So after any change everything
-  // on screen is asked for again; what is not on screen waits until it is.
+  // on screen is asked for again, and what is not on screen once it is. A change that ends the page at hand, whose group is gone or
+  // whose sign-in is over, leaves the asking to the next page.
   mutationCache: new MutationCache({
     onSuccess: (_data, _variables, _result, mutation) => {
-      // With a token that has just ended, asking would only be refused.
-      if (!mutation.meta?.['endsSession']) void queryClient.invalidateQueries();
+      void queryClient.invalidateQueries({ refetchType: mutation.meta?.['endsPage'] ? 'none' : 'active' });
     },
   }),
 });

@@ -3,5 +3,5 @@ import { logoutMutation } from '@wordhoard/api-client/queries';
 
 /** Ends this sign-in on the server. */
 export function useSignOut() {
-  return useMutation({ ...logoutMutation(), meta: { endsSession: true } });
+  return useMutation({ ...logoutMutation(), meta: { endsPage: true } });
 }

@@ -3,5 +3,5 @@ import { deleteGroupMutation } from '@wordhoard/api-client/queries';
 
 /** Deletes a group and the words in it. */
 export function useDeleteGroup() {
-  return useMutation(deleteGroupMutation());
+  return useMutation({ ...deleteGroupMutation(), meta: { endsPage: true } });
 }
