@@ -1,0 +1,32 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const { defaultBrowserType: _always, ...desktop } = devices['Desktop Chrome'];
+
+export default defineConfig({
+  testDir: 'src',
+  outputDir: 'test-results',
+  // One database server for the whole run; every worker runs an API of its own on it.
+  globalSetup: '@wordhoard/testing/jest-global-setup',
+  globalTeardown: '@wordhoard/testing/jest-global-teardown',
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...desktop,
+    actionTimeout: 10_000,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Madrid',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] },
+    // None: what a page asks for is refused at once, where a prompt would wait for somebody.
+    permissions: [],
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+});

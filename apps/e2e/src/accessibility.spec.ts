@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { GroupPage } from './pages/group-page.js';
+import { ReviewPage } from './pages/review-page.js';
+import type { Complaints } from './stage/complaints.js';
+import type { Learner } from './stage/learner.js';
+import { expect, test } from './stage/test.js';
+
+interface Visit {
+  page: Page;
+  learner: Learner;
+  complaints: Complaints;
+}
+
+/** A window of 1280 CSS pixels at 400 %, which WCAG 2.2 wants read without scrolling sideways (1.4.10). */
+const NARROWEST = 320;
+
+/** Every page in every state that a person sees for longer than a moment, and how to get there. */
+const places: Record<string, (visit: Visit) => Promise<void>> = {
+  'sign in, refused': async ({ page, complaints }) => {
+    complaints.expect(/status of 401/);
+    await page.goto('/sign-in');
+    await page.getByLabel('E-mail').fill('nobody@example.org');
+    await page.getByLabel(/^Password/).fill('a guess');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'sign up, with faults': async ({ page }) => {
+    await page.goto('/sign-up');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+  },
+  'reset of a password': async ({ page }) => {
+    await page.goto('/reset?token=any');
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  },
+  'first group': async ({ page, learner }) => {
+    await learner.open(page);
+    await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
+  },
+  dashboard: async ({ page, learner }) => {
+    await learner.createWords('el perro', 'el gato');
+    await learner.createGroup({ name: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2), target_language: 'German' });
+    await learner.open(page);
+    await expect(page.getByRole('heading', { name: 'Your groups' })).toBeVisible();
+  },
+  'new group': async ({ page, learner }) => {
+    await learner.createGroup();
+    await learner.open(page);
+    await page.getByRole('button', { name: 'New group' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  group: async ({ page, learner }) => {
+    const group = await learner.createGroup();
+    await learner.createWord(group, { term: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2), translations: ['captain'] });
+    await learner.createWord(group, { term: 'كلب', target_language: 'Other', translations: ['dog', 'hound', 'a faithful companion'] });
+    await learner.open(page, `/groups/${group.id}`);
+    await new GroupPage(page).add('كلب');
+    await expect(page.getByRole('button', { name: 'Keep both' })).toBeVisible();
+    await page.getByRole('button', { name: 'More details' }).click();
+  },
+  'editing a word': async ({ page, learner }) => {
+    const [word] = await learner.createWords('el perro');
+    await learner.open(page, `/groups/${word!.group_id}`);
+    await page.getByRole('button', { name: 'Edit el perro' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'deleting a word': async ({ page, learner }) => {
+    const [word] = await learner.createWords('el perro');
+    await learner.open(page, `/groups/${word!.group_id}`);
+    await page.getByRole('button', { name: 'Delete el perro' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'a card': async ({ page, learner }) => {
+    await learner.createWords('el perro', 'el gato');
+    await learner.open(page, '/review');
+    await expect(new ReviewPage(page).reveal).toBeVisible();
+  },
+  'a card with its answer': async ({ page, learner }) => {
+    const group = await learner.createGroup();
+    const sentence = 'El perro duerme delante de la puerta de la casa.';
+    await learner.createWord(group, {
+      term: 'el perro',
+      translations: ['dog'],
+      definition: 'Animal que ladra.',
+      example_sentence: sentence,
+    });
+    await learner.open(page, '/review');
+    await new ReviewPage(page).reveal.click();
+    await expect(page.getByText(sentence)).toBeVisible();
+  },
+  'the summary': async ({ page, learner }) => {
+    await learner.createWords('el perro');
+    await learner.open(page, '/review');
+    await new ReviewPage(page).answer('Good');
+    await expect(new ReviewPage(page).summary).toBeVisible();
+  },
+  'nothing due': async ({ page, learner, complaints }) => {
+    complaints.expect(/status of 409/);
+    await learner.open(page, '/review');
+    await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
+  },
+  settings: async ({ page, learner }) => {
+    await learner.signInAgain('extension');
+    await learner.open(page, '/settings/account');
+    await expect(page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(2);
+  },
+  'an answer that waits for the network': async ({ page, learner, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    await learner.createWords('el perro', 'el gato');
+    await learner.open(page, '/review');
+    await expect(new ReviewPage(page).reveal).toBeVisible();
+    await page.context().setOffline(true);
+    await new ReviewPage(page).answer('Good');
+    await expect(new ReviewPage(page).unsaved).toBeVisible();
+    await expect(page.getByText('You are offline.')).toBeVisible();
+  },
+  'nothing here': async ({ page }) => {
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  },
+};
+
+for (const [place, visit] of Object.entries(places)) {
+  test(`axe finds nothing and nothing is cut off, in both themes, wide and narrow: ${place}`, async ({ page, learner, complaints }) => {
+    await visit({ page, learner, complaints });
+
+    const faults: string[] = [];
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const theme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: theme });
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        for (const { id, nodes } of violations) faults.push(`${id}, ${theme}, ${width} px: ${nodes.map(({ html }) => html).join(' ')}`);
+      }
+    }
+    for (const width of [390, NARROWEST]) {
+      await page.setViewportSize({ width, height: 844 });
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (needed > width) faults.push(`scrolls sideways at ${width} px: ${needed}`);
+    }
+    expect(faults).toEqual([]);
+  });
+}

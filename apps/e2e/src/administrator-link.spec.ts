@@ -1,0 +1,21 @@
+import { buildRegistration } from '@wordhoard/testing';
+import { signUpAs } from './pages/account-form.js';
+import { Learner } from './stage/learner.js';
+import { expect, test } from './stage/test.js';
+
+test('the link of a first start makes its opener the administrator, once', async ({ page, startInstance, complaints }) => {
+  complaints.expect(/status of 422.*auth\/register/);
+  const instance = await startInstance();
+  const [administrator, latecomer] = [buildRegistration(), buildRegistration()];
+
+  await page.goto(instance.url + instance.administratorPath);
+  await expect(page.getByText('It will administer the installation.')).toBeVisible();
+  await signUpAs(page, administrator);
+  await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
+  expect((await Learner.signIn(instance.url, administrator)).user.role).toBe('admin');
+
+  await page.goto(instance.url + instance.administratorPath);
+  await signUpAs(page, latecomer);
+  await expect(page.getByRole('alert')).toContainText(/link/i);
+  await expect(Learner.signIn(instance.url, latecomer)).rejects.toMatchObject({ status: 401 });
+});

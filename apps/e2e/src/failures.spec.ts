@@ -1,0 +1,84 @@
+import { Learner } from './stage/learner.js';
+import { expect, test } from './stage/test.js';
+
+test.describe('an address that leads nowhere', () => {
+  test('says so to everybody, and leads on', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    await expect(page).toHaveTitle('There is nothing here · Wordhoard');
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+
+    await expect(page).toHaveURL('/sign-in');
+  });
+
+  test('is also what belongs to somebody else', async ({ page, learner, instance, complaints }) => {
+    complaints.expect(/status of 404/);
+    const other = await Learner.signUp(instance.url);
+    const [word] = await other.createWords('uno');
+    await learner.open(page);
+    for (const path of [`/groups/${word!.group_id}`, `/review/${await other.startReview()}`]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    }
+  });
+
+  test('is also one that no id could have', async ({ page, learner }) => {
+    await learner.open(page, '/groups/1e3');
+    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  });
+});
+
+test.describe('while the server is away', () => {
+  test('a page says so, and comes when it is back', { tag: '@phone' }, async ({ page, startInstance, complaints }) => {
+    complaints.expect(/ERR_CONNECTION_REFUSED/);
+    const instance = await startInstance();
+    const learner = await Learner.signUp(instance.url);
+    const [seen, unseen] = [await learner.createGroup({ name: 'Seen' }), await learner.createGroup({ name: 'Unseen' })];
+    await learner.open(page, `/groups/${seen.id}`);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('link', { name: 'Unseen' })).toBeVisible();
+
+    await instance.stop();
+    await page.getByRole('link', { name: 'Unseen' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('The server cannot be reached.');
+    await instance.startAgain();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+
+    await expect(page.getByRole('heading', { name: unseen.name })).toBeVisible();
+  });
+
+  test('a form keeps what was typed', async ({ page, startInstance, complaints }) => {
+    complaints.expect(/ERR_CONNECTION_REFUSED/);
+    const instance = await startInstance();
+    const { user, password } = await Learner.signUp(instance.url);
+    await page.goto(`${instance.url}/sign-in`);
+    await page.getByLabel('E-mail').fill(user.email);
+    await page.getByLabel(/^Password/).fill(password);
+
+    await instance.stop();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+    await instance.startAgain();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+
+    await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
+  });
+
+  test('a page whose code was not loaded yet offers to reload', async ({ page, startInstance, complaints }) => {
+    complaints.expect(/ERR_CONNECTION_REFUSED/);
+    complaints.expect(/Unable to preload|dynamically imported module/);
+    const instance = await startInstance();
+    const learner = await Learner.signUp(instance.url);
+    await learner.open(page);
+    await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
+
+    await instance.stop();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { name: 'This page stopped working' })).toBeVisible();
+    await instance.startAgain();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  });
+});

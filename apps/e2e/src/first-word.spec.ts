@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test';
+import { buildRegistration } from '@wordhoard/testing';
+import { signUpAs } from './pages/account-form.js';
+import { figure } from './pages/figure.js';
+import { GroupPage } from './pages/group-page.js';
+import { ReviewPage } from './pages/review-page.js';
+import { expect, test } from './stage/test.js';
+
+test('a new learner signs up, adds a first word and reviews it', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/sign-in');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await signUpAs(page, buildRegistration());
+
+  await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
+  await page.getByLabel('Name of the group').fill('Animals');
+  await page.getByRole('button', { name: 'Create group' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Animals' })).toBeVisible();
+  const group = new GroupPage(page);
+  await group.add('el perro', 'dog, hound');
+  await expect(group.row('el perro dog, hound')).toContainText('New');
+  await expect(group.term).toBeFocused();
+
+  const review = new ReviewPage(page);
+  await group.startReview.click();
+  await expect(review.reveal).toBeVisible();
+  await expect(review.card('el perro')).toBeVisible();
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  await expect(review.card('dog, hound')).toBeHidden();
+  await review.reveal.click();
+  await expect(review.card('dog, hound')).toBeVisible();
+  await review.grade('Good').click();
+
+  await expect(review.summary).toBeVisible();
+  await expect(figure(page, 'reviewed')).toHaveText('1');
+  await expect(figure(page, 'known')).toHaveText('100%');
+  await expect(figure(page, 'newly learned')).toHaveText('1');
+
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(figure(page, 'due')).toHaveText('0');
+  await expect(figure(page, 'new')).toHaveText('0');
+  await expect(figure(page, 'streak')).toHaveText('1 day');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Animals' })).toContainText('1 word');
+});
+
+test('all of it works with the keyboard alone', async ({ page }) => {
+  const { username, email, password } = buildRegistration();
+  const { keyboard } = page;
+  await page.goto('/sign-up');
+  await typeInto(page, page.getByLabel('Username'), username);
+  await typeInto(page, page.getByLabel('E-mail'), email);
+  await typeInto(page, page.getByLabel(/^Password/), password);
+  await keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
+  await typeInto(page, page.getByLabel('Name of the group'), 'Animals');
+  await keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Animals' })).toBeVisible();
+  const group = new GroupPage(page);
+  for (const [term, translation] of [
+    ['el perro', 'dog'],
+    ['el gato', 'cat'],
+  ] as const) {
+    await typeInto(page, group.term, term);
+    await typeInto(page, group.translations, translation);
+    await keyboard.press('Enter');
+    await expect(group.row(`${term} ${translation}`)).toBeVisible();
+  }
+
+  const review = new ReviewPage(page);
+  await tabTo(page, group.startReview);
+  await keyboard.press('Enter');
+  await expect(review.reveal).toBeFocused();
+  await expect(review.card('el perro')).toBeVisible();
+  await keyboard.press('Space');
+  await expect(review.card('dog')).toBeVisible();
+  await keyboard.press('1');
+  await expect(review.card('el gato')).toBeVisible();
+  await keyboard.press('u');
+  await expect(review.card('el perro')).toBeVisible();
+  await keyboard.press('Enter');
+  await keyboard.press('Space');
+  await expect(review.card('el gato')).toBeVisible();
+  await keyboard.press('Space');
+  await keyboard.press('4');
+
+  await expect(review.summary).toBeVisible();
+  await expect(figure(page, 'known')).toHaveText('100%');
+  await tabTo(page, page.getByRole('link', { name: 'Back to the dashboard' }));
+  await keyboard.press('Enter');
+  await expect(figure(page, 'streak')).toHaveText('1 day');
+});
+
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+/** Presses the tab key until the element has the focus; it has to come within the stops of one page. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  for (let stops = 0; stops < 25; stops++) {
+    if (await element.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The tab key does not reach ${element}`);
+}

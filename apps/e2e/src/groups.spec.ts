@@ -1,0 +1,50 @@
+import { GroupPage } from './pages/group-page.js';
+import { expect, test } from './stage/test.js';
+
+test('another group is made from the dashboard and opened', { tag: '@phone' }, async ({ page, learner }) => {
+  await learner.createGroup({ name: 'Animals' });
+  await learner.open(page);
+  await page.getByRole('button', { name: 'New group' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New group' });
+  await expect(dialog.getByLabel('Name of the group')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Create group' }).click();
+  await expect(dialog.getByLabel('Name of the group')).toHaveAccessibleDescription('Enter a name of up to 128 characters.');
+  await dialog.getByLabel('Name of the group').fill('動物');
+  await dialog.getByLabel('Language you are learning').selectOption('Japanese');
+  await dialog.getByRole('button', { name: 'Create group' }).click();
+
+  await expect(page.getByRole('heading', { name: '動物' })).toBeVisible();
+  await expect(page).toHaveTitle('動物 · Wordhoard');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('listitem')).toHaveText([/Animals/, /動物Japanese/]);
+});
+
+test('a group is renamed and given another language, and its words keep theirs', async ({ page, learner }) => {
+  const { dialog, rows } = new GroupPage(page);
+  const [word] = await learner.createWords('el perro');
+  await learner.open(page, `/groups/${word!.group_id}`);
+  await page.getByRole('button', { name: 'Edit group' }).click();
+  await dialog.getByLabel('Name of the group').fill('Bichos');
+  await dialog.getByLabel('Language you are learning').selectOption('Portuguese');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Bichos' })).toBeVisible();
+  await expect(page.getByText('Portuguese · 1 word')).toBeVisible();
+  await expect(rows.getByText('el perro', { exact: true })).toHaveAttribute('lang', 'es');
+});
+
+test('a group is deleted with its words, once that is confirmed', { tag: '@phone' }, async ({ page, learner }) => {
+  const { dialog } = new GroupPage(page);
+  const [word] = await learner.createWords('el perro', 'el gato');
+  await learner.open(page, `/groups/${word!.group_id}`);
+  await page.getByRole('button', { name: 'Delete group' }).click();
+  await expect(dialog).toContainText('Its 2 words go as well');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Delete group' }).click();
+  await dialog.getByRole('button', { name: 'Delete group' }).click();
+
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
+  await expect(learner.word(word!)).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import type { RegisterDto } from '@wordhoard/api-client/types';
+
+type Person = Pick<RegisterDto, 'username' | 'email' | 'password'>;
+
+/** Fills the page at hand, "Create your account", and sends it. */
+export async function signUpAs(page: Page, { username, email, password }: Person): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** Fills the page at hand, "Sign in", and sends it. */
+export async function signInAs(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}

@@ -1,0 +1,9 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The number that stands by a label, such as the number of words that are due. */
+export function figure(page: Page, label: string): Locator {
+  return page
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
+    .locator('dd');
+}

@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A running session. */
+export class ReviewPage {
+  readonly reveal: Locator;
+  readonly undo: Locator;
+  readonly unsaved: Locator;
+  readonly summary: Locator;
+
+  constructor(private readonly page: Page) {
+    this.reveal = page.getByRole('button', { name: 'Show answer' });
+    this.undo = page.getByRole('button', { name: 'Undo' });
+    this.unsaved = page.getByText(/not saved yet/);
+    this.summary = page.getByRole('heading', { name: 'Session complete' });
+  }
+
+  /** Text on the card, be it the question or the answer. */
+  card(text: string): Locator {
+    return this.page.getByText(text, { exact: true });
+  }
+
+  grade(name: 'Again' | 'Hard' | 'Good' | 'Easy'): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${name}`) });
+  }
+
+  async answer(name: 'Again' | 'Hard' | 'Good' | 'Easy'): Promise<void> {
+    await this.reveal.click();
+    await this.grade(name).click();
+  }
+}

@@ -1,0 +1,133 @@
+import { figure } from './pages/figure.js';
+import { ReviewPage } from './pages/review-page.js';
+import { expect, test } from './stage/test.js';
+
+const answer = (grade: string) => ({ kind: 'answer', grade });
+const taken = { kind: 'void', grade: null };
+
+test.describe('a session', () => {
+  test('goes on after a reload where it was left', { tag: '@phone' }, async ({ page, learner }) => {
+    const review = new ReviewPage(page);
+    await learner.createWords('uno', 'dos', 'tres');
+    await learner.open(page, '/review');
+    const saved = page.waitForResponse('**/answers');
+    await review.answer('Good');
+    await expect(review.card('dos')).toBeVisible();
+    await saved;
+
+    await page.reload();
+
+    await expect(page.getByText('2 of 3')).toBeVisible();
+    await expect(review.card('dos')).toBeVisible();
+    await review.answer('Good');
+    await review.answer('Good');
+    await expect(figure(page, 'reviewed')).toHaveText('3');
+  });
+
+  test('asks only for words of the group that it was started from', async ({ page, learner }) => {
+    const review = new ReviewPage(page);
+    await learner.createWords('uno', 'dos');
+    const [word] = await learner.createWords('el perro');
+    await learner.open(page, `/groups/${word!.group_id}`);
+    await page.getByRole('link', { name: 'Start review' }).click();
+
+    await expect(page.getByText('1 of 1')).toBeVisible();
+    await expect(review.card('el perro')).toBeVisible();
+  });
+
+  test('is not started when nothing is due', { tag: '@phone' }, async ({ page, learner, complaints }) => {
+    complaints.expect(/status of 409.*review\/sessions/);
+    await learner.open(page, '/review');
+    await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+
+    await expect(page).toHaveURL('/');
+  });
+
+  test('shows what each grade would mean', async ({ page, learner }) => {
+    const review = new ReviewPage(page);
+    await learner.createWords('uno');
+    await learner.open(page, '/review');
+    await review.reveal.click();
+
+    await expect(page.getByRole('group', { name: 'How well did you know it?' }).getByRole('button')).toHaveText([
+      /^Again.*min/,
+      /^Hard.*min/,
+      /^Good.*min/,
+      /^Easy.*days/,
+    ]);
+    await expect(review.grade('Good')).toBeFocused();
+  });
+
+  test('finished in another tab says so, and leads to its summary', async ({ page, context, learner, complaints }) => {
+    complaints.expect(/status of 409.*answers/);
+    await learner.createWords('uno');
+    await learner.open(page, '/review');
+    await expect(page).toHaveURL(/\/review\/\d+$/);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await new ReviewPage(other).answer('Good');
+    await expect(new ReviewPage(other).summary).toBeVisible();
+
+    const review = new ReviewPage(page);
+    await review.answer('Easy');
+    await expect(page.getByRole('alert')).toContainText('has already been completed');
+    await page.getByRole('button', { name: 'Load the session again' }).click();
+
+    await expect(review.summary).toBeVisible();
+    await expect(figure(page, 'reviewed')).toHaveText('1');
+  });
+});
+
+test.describe('an answer is taken back', () => {
+  test('from the next card', { tag: '@phone' }, async ({ page, learner, instance }) => {
+    const review = new ReviewPage(page);
+    await learner.createWords('uno', 'dos');
+    await learner.open(page, '/review');
+    await expect(review.undo).toBeHidden();
+    await review.answer('Again');
+    await expect(review.card('dos')).toBeVisible();
+
+    await review.undo.click();
+    await expect(review.card('uno')).toBeVisible();
+    await review.answer('Good');
+    await review.answer('Good');
+
+    await expect(figure(page, 'known')).toHaveText('100%');
+    expect(await instance.reviewLog(learner.user.id)).toEqual([answer('again'), taken, answer('good'), answer('good')]);
+  });
+
+  test('from the summary, which opens the session again', { tag: '@phone' }, async ({ page, learner, instance }) => {
+    const review = new ReviewPage(page);
+    const [word] = await learner.createWords('uno');
+    await learner.open(page, '/review');
+    await review.answer('Good');
+    await expect(review.summary).toBeVisible();
+
+    await review.undo.click();
+    await expect(review.card('uno')).toBeVisible();
+    await expect.poll(async () => (await learner.word(word!)).review_state.status).toBe('new');
+    await review.answer('Again');
+
+    await expect(figure(page, 'known')).toHaveText('0%');
+    expect(await instance.reviewLog(learner.user.id)).toEqual([answer('good'), taken, answer('again')]);
+  });
+
+  test('of an earlier visit', async ({ page, learner, instance }) => {
+    const review = new ReviewPage(page);
+    await learner.createWords('uno', 'dos');
+    await learner.open(page, '/review');
+    const saved = page.waitForResponse('**/answers');
+    await review.answer('Good');
+    await expect(review.card('dos')).toBeVisible();
+    await saved;
+    await page.reload();
+    await expect(review.card('dos')).toBeVisible();
+
+    await review.undo.click();
+
+    await expect(review.card('uno')).toBeVisible();
+    await expect(review.undo).toBeHidden();
+    expect(await instance.reviewLog(learner.user.id)).toEqual([answer('good'), taken]);
+  });
+});

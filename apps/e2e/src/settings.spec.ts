@@ -1,0 +1,89 @@
+import { listGroups } from '@wordhoard/api-client/sdk';
+import { Learner } from './stage/learner.js';
+import { expect, test } from './stage/test.js';
+
+test.describe('the theme', () => {
+  test('is kept on this device, and is there before anything is drawn', { tag: '@phone' }, async ({ page, learner, complaints }) => {
+    complaints.expect(/ERR_FAILED.*assets/);
+    const root = page.locator('html');
+    await learner.open(page, '/settings/account');
+    await page.getByText('Dark', { exact: true }).click();
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.reload({ waitUntil: 'commit' });
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.unroute('**/assets/**');
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await page.getByText('Light', { exact: true }).click();
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
+  });
+
+  test('follows the system until one is chosen', async ({ page }) => {
+    const root = page.locator('html');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/sign-in');
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
+  });
+});
+
+test('a sign-in on another device is listed and ended', { tag: '@phone' }, async ({ page, learner }) => {
+  const terminal = await learner.signInAgain('cli');
+  await learner.open(page, '/settings/account');
+  const signIns = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect(signIns).toHaveCount(2);
+  await expect(signIns.filter({ hasText: 'Web browser' })).toContainText('This device');
+  await signIns
+    .filter({ hasText: 'Command line' })
+    .getByRole('button', { name: /^End sign-in: Command line/ })
+    .click();
+
+  await expect(signIns).toHaveText([/Web browser/]);
+  await expect(listGroups({ client: terminal.client })).rejects.toMatchObject({ status: 401 });
+});
+
+test.describe('changing the password', () => {
+  test('ends every other sign-in and lets this one stay', { tag: '@phone' }, async ({ page, learner }) => {
+    const elsewhere = await learner.signInAgain();
+    const { email } = learner.user;
+    await learner.open(page, '/settings/account');
+    await page.getByLabel('Current password').fill(learner.password);
+    await page.getByLabel('New password').fill('another horse altogether');
+    await page.getByRole('button', { name: 'Change password' }).click();
+
+    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await expect(page.getByLabel('New password')).toHaveValue('');
+    await page.reload();
+    await expect(page.getByText(`(${email})`)).toBeVisible();
+    await expect(listGroups({ client: elsewhere.client })).rejects.toMatchObject({ status: 401 });
+    await expect(Learner.signIn(learner.url, { email, password: learner.password })).rejects.toMatchObject({ status: 401 });
+    await Learner.signIn(learner.url, { email, password: 'another horse altogether' });
+  });
+
+  test('needs the current one, and says so at its field', async ({ page, learner, complaints }) => {
+    complaints.expect(/status of 401.*auth\/elevate/);
+    await learner.open(page, '/settings/account');
+    await page.getByLabel('Current password').fill('not this one');
+    await page.getByLabel('New password').fill('another horse altogether');
+    await page.getByRole('button', { name: 'Change password' }).click();
+
+    const current = page.getByLabel('Current password');
+    await expect(current).toHaveAccessibleDescription('This is not your current password.');
+    await expect(current).toBeFocused();
+    await Learner.signIn(learner.url, { email: learner.user.email, password: learner.password });
+  });
+});
+
+test('a forgotten password is set anew by a link', async ({ page, learner, instance }) => {
+  await page.goto(await instance.resetPath(learner.user.email));
+  await page.getByLabel('New password').fill('another horse altogether');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+
+  await expect(page).toHaveURL('/sign-in?reset=done');
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await Learner.signIn(learner.url, { email: learner.user.email, password: 'another horse altogether' });
+});

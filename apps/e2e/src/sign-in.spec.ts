@@ -1,0 +1,135 @@
+import { listGroups, revokeSignIn } from '@wordhoard/api-client/sdk';
+import { buildRegistration } from '@wordhoard/testing';
+import { signInAs, signUpAs } from './pages/account-form.js';
+import { expect, test } from './stage/test.js';
+
+test.describe('a page that needs an account', () => {
+  test('is where signing in leads back to, with its search', { tag: '@phone' }, async ({ page, learner }) => {
+    const group = await learner.createGroup();
+    const path = `/groups/${group.id}?q=ni%C3%B1o`;
+
+    await page.goto(path);
+    await expect(page).toHaveURL(`/sign-in?next=${encodeURIComponent(path)}`);
+    await signInAs(page, { email: learner.user.email, password: learner.password });
+
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { name: group.name })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('niño');
+  });
+
+  test('is where signing up leads back to as well', async ({ page }) => {
+    await page.goto('/settings/account');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await signUpAs(page, buildRegistration());
+
+    await expect(page).toHaveURL('/settings/account');
+  });
+
+  for (const next of [
+    '//evil.example',
+    'https://evil.example/',
+    '/\\evil.example',
+    '/%2fevil.example',
+    'javascript:alert(document.domain)',
+  ]) {
+    test(`is never ${next}`, async ({ page, learner }) => {
+      await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
+      await signInAs(page, { email: learner.user.email, password: learner.password });
+
+      await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
+      await expect(page).toHaveURL('/');
+    });
+  }
+
+  test('asks who is there when this sign-in was ended elsewhere, and then goes on', async ({ page, learner, complaints }) => {
+    complaints.expect(/status of 401/);
+    const group = await learner.createGroup();
+    await learner.open(page, `/groups/${group.id}`);
+    await expect(page.getByRole('heading', { name: group.name })).toBeVisible();
+
+    const phone = await learner.signInAgain();
+    const signIns = await phone.signIns();
+    await revokeSignIn({ client: phone.client, path: { id: signIns.find(({ current }) => !current)!.id } });
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL('/sign-in');
+    await page.goBack();
+
+    await expect(page).toHaveURL(`/sign-in?next=${encodeURIComponent(`/groups/${group.id}`)}`);
+    await signInAs(page, { email: learner.user.email, password: learner.password });
+    await expect(page.getByRole('heading', { name: group.name })).toBeVisible();
+  });
+});
+
+test('signing out ends the sign-in here and on the server', async ({ page, learner }) => {
+  await learner.open(page, '/settings/account');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+
+  await expect(page).toHaveURL('/sign-in');
+  await page.goto('/');
+  await expect(page).toHaveURL('/sign-in');
+  await expect(listGroups({ client: learner.client })).rejects.toMatchObject({ status: 401 });
+});
+
+test('signing out in one tab signs the others out', async ({ page, context, learner }) => {
+  await learner.open(page, '/settings/account');
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+
+  await expect(other).toHaveURL('/sign-in');
+});
+
+test.describe('a refusal', () => {
+  test('of a wrong password says so and keeps what was typed', async ({ page, learner, complaints }) => {
+    complaints.expect(/status of 401.*auth\/login/);
+    await page.goto('/sign-in');
+    await signInAs(page, { email: learner.user.email, password: 'not this one' });
+
+    await expect(page.getByRole('alert')).toHaveText('Incorrect email or password');
+    await expect(page.getByLabel('E-mail')).toHaveValue(learner.user.email);
+    await signInAs(page, { email: learner.user.email, password: learner.password });
+    await expect(page).toHaveURL('/');
+  });
+
+  test('before anything is sent stands at each field, and the first has the focus', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/sign-up');
+    await signUpAs(page, { username: 'learner', email: 'nobody', password: 'short' });
+
+    const email = page.getByLabel('E-mail');
+    await expect(email).toHaveAccessibleDescription('Enter an e-mail address such as name@example.org.');
+    await expect(email).toBeFocused();
+    await expect(page.getByLabel(/^Password/)).toHaveAccessibleDescription(/Choose a password of 8 to 128 characters/);
+    await email.fill('name@example.org');
+    await expect(email).toHaveAccessibleDescription('');
+  });
+
+  test('by the server stands at its field as well', async ({ page, complaints }) => {
+    complaints.expect(/status of 422.*auth\/register/);
+    await page.goto('/sign-up');
+    await signUpAs(page, buildRegistration({ email: 'name@nowhere' }));
+
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/e-?mail/i);
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+  });
+
+  test('of an e-mail address that is taken says so', async ({ page, learner, complaints }) => {
+    complaints.expect(/status of 409.*auth\/register/);
+    await page.goto('/sign-up');
+    await signUpAs(page, buildRegistration({ email: learner.user.email }));
+
+    await expect(page.getByRole('alert')).toContainText(/e-?mail.*taken|already/i);
+  });
+
+  test('of too many attempts says when to come back', async ({ page, startInstance, complaints }) => {
+    complaints.expect(/status of 401/);
+    complaints.expect(/status of 429/);
+    const instance = await startInstance({ RATE_LIMIT_AUTH_ATTEMPTS: '1', RATE_LIMIT_AUTH_WINDOW_SECONDS: '240' });
+    await page.goto(`${instance.url}/sign-in`);
+    for (const told of ['Incorrect email or password', 'Too many attempts. Try again in 4 minutes.']) {
+      await signInAs(page, { email: 'nobody@example.org', password: 'a guess' });
+      await expect(page.getByRole('alert')).toHaveText(told);
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import type { BrowserContext } from '@playwright/test';
+
+/**
+ * What a browser has to say against the pages of a test: errors in its console (a violation of the content security policy is one),
+ * exceptions, and requests that leave the product. A test fails on every one that it did not expect, and on every one that it
+ * expected and that did not come.
+ */
+export class Complaints {
+  readonly #homes = new Set<string>();
+  readonly #heard: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** Requests to this address stay within the product. */
+  addHome(url: string): void {
+    this.#homes.add(new URL(url).origin);
+  }
+
+  /** The browser will complain like this, once or several times: it reports each refusal of the API in its console. */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  listenTo(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#heard.push(`console: ${message.text()} ${message.location().url}`);
+    });
+    context.on('weberror', (error) => this.#heard.push(`exception: ${error.error().stack ?? error.error().message}`));
+    context.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (/^(http|ws)/.test(protocol) && !this.#homes.has(origin)) this.#heard.push(`request: ${request.url()}`);
+    });
+  }
+
+  /** What came that was not expected, and what was expected and did not come. */
+  get faults(): string[] {
+    const surprises = this.#heard.filter((complaint) => !this.#expected.some((pattern) => pattern.test(complaint)));
+    const missed = this.#expected.filter((pattern) => !this.#heard.some((complaint) => pattern.test(complaint)));
+    return [...surprises, ...missed.map((pattern) => `never came: ${pattern.source}`)];
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  createDatabase,
+  publishedServer,
+  queryOnce,
+  type RunningApi,
+  runHostCommand,
+  startApi,
+  type TestDatabase,
+} from '@wordhoard/testing';
+
+/** A row of the review log, as far as these tests look at it. */
+export interface LogRow {
+  readonly kind: 'answer' | 'skip' | 'void';
+  readonly grade: string | null;
+}
+
+/** The product as it is installed: the built API, which serves the built web app, on a database of its own. */
+export class Instance {
+  private constructor(
+    readonly database: TestDatabase,
+    private readonly variables: Readonly<Record<string, string>>,
+    private api: RunningApi,
+  ) {}
+
+  static async start(variables: Readonly<Record<string, string>> = {}): Promise<Instance> {
+    const database = await createDatabase(publishedServer());
+    return new Instance(database, variables, await startApi({ databaseUrl: database.url, env: variables }));
+  }
+
+  get url(): string {
+    return this.api.url;
+  }
+
+  /** The path of the link that makes the administrator, as the start printed it. */
+  get administratorPath(): string {
+    const path = /Open \S+?(\/sign-up\S+) to make/.exec(this.api.logs.join('\n'))?.[1];
+    if (path === undefined) throw new Error(`No link was printed:\n${this.api.logs.join('\n')}`);
+    return path;
+  }
+
+  /** The path of a link that sets a forgotten password anew, as the host hands it out. */
+  async resetPath(email: string): Promise<string> {
+    const { output } = await runHostCommand(this.database.url, ['reset-link', email]);
+    return new URL(output.trim()).pathname + new URL(output.trim()).search;
+  }
+
+  /** What the log of an account holds, oldest first. */
+  reviewLog(accountId: number): Promise<LogRow[]> {
+    return queryOnce<LogRow>(this.database.url, 'select kind, grade from review_logs where account_id = $1 order by id', [accountId]);
+  }
+
+  async stop(): Promise<void> {
+    await this.api.stop();
+  }
+
+  /** Starts it at the address that it had, where open pages look for it. */
+  async startAgain(): Promise<void> {
+    const { port } = new URL(this.url);
+    this.api = await startApi({ databaseUrl: this.database.url, env: { ...this.variables, PORT: port } });
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    await this.database.drop();
+  }
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { connect } from '@wordhoard/api-client';
+import * as api from '@wordhoard/api-client/sdk';
+import type * as dto from '@wordhoard/api-client/types';
+import { buildGroup, buildRegistration, buildWord } from '@wordhoard/testing';
+
+type Client = ReturnType<typeof connect>;
+type ClientName = dto.SignInDto['client'];
+
+/** Where the web app keeps its token. */
+const TOKEN_KEY = 'wordhoard.token';
+
+/** The generated client for whoever holds a token; nobody holds the empty one. */
+function clientFor(url: string, token: string, clientName: ClientName): Client {
+  return connect({ baseUrl: url, tokens: { get: () => token || null, set: () => undefined, clear: () => undefined }, clientName });
+}
+
+/** A person with an account, who prepares through the API what a test is not about. */
+export class Learner {
+  readonly client: Client;
+
+  private constructor(
+    readonly url: string,
+    readonly token: string,
+    readonly user: dto.UserDto,
+    readonly password: string,
+    clientName: ClientName,
+  ) {
+    this.client = clientFor(url, token, clientName);
+  }
+
+  static async signUp(url: string): Promise<Learner> {
+    const body = buildRegistration();
+    const { data } = await api.register({ client: clientFor(url, '', 'web'), body });
+    return new Learner(url, data.token.access_token, data.user, body.password, 'web');
+  }
+
+  static async signIn(url: string, { email, password }: dto.LoginDto, clientName: ClientName = 'web'): Promise<Learner> {
+    const { data } = await api.login({ client: clientFor(url, '', clientName), body: { email, password } });
+    return new Learner(url, data.token.access_token, data.user, password, clientName);
+  }
+
+  /** The same person on another device. */
+  signInAgain(clientName: ClientName = 'web'): Promise<Learner> {
+    return Learner.signIn(this.url, { email: this.user.email, password: this.password }, clientName);
+  }
+
+  /** Opens a page in a browser that has kept this sign-in from an earlier visit. */
+  async open(page: Page, path = '/'): Promise<void> {
+    const localStorage = [{ name: TOKEN_KEY, value: this.token }];
+    await page.context().setStorageState({ cookies: [], origins: [{ origin: this.url, localStorage }] });
+    await page.goto(this.url + path);
+  }
+
+  async signIns(): Promise<dto.SignInDto[]> {
+    return (await api.listSignIns({ client: this.client })).data;
+  }
+
+  async createGroup(overrides: Partial<dto.CreateGroupDto> = {}): Promise<dto.GroupDto> {
+    return (await api.createGroup({ client: this.client, body: buildGroup(overrides) })).data;
+  }
+
+  async createWord(group: dto.GroupDto, overrides: Partial<dto.CreateWordDto> = {}): Promise<dto.CreatedWordDto> {
+    return (await api.createWord({ client: this.client, path: { group_id: group.id }, body: buildWord(overrides) })).data;
+  }
+
+  /** A group that holds these Spanish words, in this order. */
+  async createWords(...terms: string[]): Promise<dto.CreatedWordDto[]> {
+    const group = await this.createGroup();
+    const words: dto.CreatedWordDto[] = [];
+    for (const term of terms) words.push(await this.createWord(group, { term, translations: [`${term} in English`] }));
+    return words;
+  }
+
+  async word({ id }: { id: number }): Promise<dto.WordDto> {
+    return (await api.getWord({ client: this.client, path: { word_id: id } })).data;
+  }
+
+  /** Starts a session with what is due and returns its id. */
+  async startReview(): Promise<number> {
+    return (await api.startReviewSession({ client: this.client, body: {} })).data.session_id;
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from './test.js';
+
+test.describe('what the other tests stand on', () => {
+  test('hears errors, exceptions, scripts that the policy forbids and requests to other origins', async ({ page, complaints }) => {
+    await page.goto('/sign-in');
+    await page.evaluate(() => {
+      console.error('a planted error');
+      setTimeout(() => {
+        throw new Error('a planted exception');
+      });
+      document.body.append(Object.assign(document.createElement('script'), { textContent: 'document.title = "planted"' }));
+      document.body.append(Object.assign(document.createElement('img'), { src: 'https://elsewhere.example/pixel.png' }));
+    });
+
+    await expect.poll(() => complaints.faults.length).toBeGreaterThanOrEqual(5);
+    const heard = complaints.faults.join('\n');
+    for (const complaint of [
+      /console: a planted error/,
+      /exception: Error: a planted exception/,
+      /console: .*inline script.*Content Security Policy/,
+      /console: .*elsewhere\.example.*Content Security Policy/,
+      /request: https:\/\/elsewhere\.example/,
+    ]) {
+      expect(heard).toMatch(complaint);
+      complaints.expect(complaint);
+    }
+    expect(complaints.faults).toEqual([]);
+  });
+
+  test('misses a complaint that was expected and did not come', async ({ complaints }) => {
+    complaints.expect(/status of 418/);
+    expect(complaints.faults).toEqual(['never came: status of 418']);
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test as base } from '@playwright/test';
+import { Complaints } from './complaints.js';
+import { Instance } from './instance.js';
+import { Learner } from './learner.js';
+
+interface Stage {
+  /** Somebody new, with an account at `instance`. */
+  learner: Learner;
+  complaints: Complaints;
+  /** Starts a product of this test's own, on an empty database. */
+  startInstance: (variables?: Readonly<Record<string, string>>) => Promise<Instance>;
+}
+
+interface WorkerStage {
+  /** The product that tests share; each has an account of its own. */
+  instance: Instance;
+}
+
+export const test = base.extend<Stage, WorkerStage>({
+  instance: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
+    async ({}, use) => {
+      const instance = await Instance.start();
+      await use(instance);
+      await instance.remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ instance }, use) => use(instance.url),
+  complaints: async ({ instance }, use) => {
+    const complaints = new Complaints();
+    complaints.addHome(instance.url);
+    await use(complaints);
+  },
+  context: async ({ context, complaints }, use) => {
+    complaints.listenTo(context);
+    await use(context);
+    expect(complaints.faults).toEqual([]);
+  },
+  learner: async ({ instance }, use) => use(await Learner.signUp(instance.url)),
+  startInstance: async ({ complaints }, use) => {
+    const started: Instance[] = [];
+    await use(async (variables) => {
+      const instance = await Instance.start(variables);
+      started.push(instance);
+      complaints.addHome(instance.url);
+      return instance;
+    });
+    await Promise.all(started.map((instance) => instance.remove()));
+  },
+});
+
+export { expect };
