@@ -1,6 +1,8 @@
 import pg from 'pg';
 
 const IDLE_BEFORE_PING_MS = 5_000;
+/** A connection that a firewall has forgotten gives no answer at all. */
+const PING_MS = 1_000;
 
 type Release = pg.PoolClient['release'];
 type Checkout = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
@@ -42,7 +44,7 @@ export class PrePingPool extends pg.Pool {
 }
 
 async function answers(client: pg.PoolClient): Promise<boolean> {
-  return client.query('select 1').then(
+  return client.query({ text: 'select 1', query_timeout: PING_MS } as pg.QueryConfig).then(
     () => true,
     () => false,
   );
