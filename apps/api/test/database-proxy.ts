@@ -24,6 +24,11 @@ export class DatabaseProxy {
     return proxy;
   }
 
+  /** The connections of this moment carry nothing any more, and nobody is told: what a firewall does to those that it forgot. */
+  freeze(): void {
+    for (const socket of this.sockets) socket.unpipe().pause();
+  }
+
   takeAway(): void {
     this.isAway = true;
     for (const socket of this.sockets) socket.destroy();

@@ -3,6 +3,8 @@ import { createDatabase, EMPTY, publishedServer, type RunningApi, runHostCommand
 import { clientFor, Learner } from '../../../test/learner.js';
 import { Observer } from '../../../test/observer.js';
 import { migrations } from '../../../migrations/index.js';
+import { createDataSource } from './data-source.js';
+import { migrate, revertLast } from './migrate.js';
 
 const running: RunningApi[] = [];
 let database: TestDatabase;
@@ -68,15 +70,18 @@ describe('the schema', () => {
   });
 
   it('can be taken back to nothing and made again', async () => {
-    await runHostCommand(database.url, ['migrate']);
+    const dataSource = createDataSource({ DATABASE_URL: database.url, DB_POOL_SIZE: 1, DB_MAX_OVERFLOW: 0 });
+    await dataSource.initialize();
+    expect(await migrate(dataSource)).toEqual(NAMES);
     const before = await schema();
-    for (const _name of NAMES) expect((await runHostCommand(database.url, ['revert'])).exitCode).toBe(0);
+    for (const _name of NAMES) await revertLast(dataSource);
     expect(await applied()).toEqual([]);
     const tables = await observer.rows(`select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations'`);
     expect(tables).toEqual([]);
-    expect((await runHostCommand(database.url, ['migrate'])).exitCode).toBe(0);
+    expect(await migrate(dataSource)).toEqual(NAMES);
     expect(await schema()).toEqual(before);
-    expect((await runHostCommand(database.url, ['migrate'])).output.trim()).toBe('The schema is the newest already.');
+    expect(await migrate(dataSource)).toEqual([]);
+    await dataSource.destroy();
   });
 
   it('is told to be behind while an instance runs on less of it', async () => {

@@ -88,11 +88,11 @@ describe('connections that the database ends', () => {
       keepBusy(() => learner.me()),
     ];
     let cut = 0;
-    for (let round = 0; round < 15; round++) {
+    for (let round = 0; round < 8; round++) {
       const before = done;
       await eventually(
         () => done,
-        (now) => now >= before + 40 || faults.length > 0,
+        (now) => now >= before + 25 || faults.length > 0,
       );
       cut += await suite.observer.cutConnections();
     }

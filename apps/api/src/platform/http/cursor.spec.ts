@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { pageOf, readCursor } from './cursor.js';
+import { InvalidRequestError } from './domain-error.js';
+
+const made = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url');
+const rows = [1, 2, 3, 4].map((id) => ({ id, name: `n${id}` }));
+const keyOf = ({ id, name }: (typeof rows)[number]) => [name, id];
+
+describe('pageOf', () => {
+  it('cuts the row that was read too much, and points behind the last one that it shows', () => {
+    const page = pageOf(rows, 3, keyOf);
+    expect(page.items).toEqual(rows.slice(0, 3));
+    expect(readCursor(page.next_cursor ?? '', ['text', 'integer'])).toEqual(['n3', 3]);
+  });
+
+  it.each([4, 5])('ends where nothing more was read (limit %i)', (limit) => {
+    expect(pageOf(rows, limit, keyOf)).toEqual({ items: rows, next_cursor: null });
+  });
+
+  it('is empty where there is nothing', () => {
+    expect(pageOf([], 10, keyOf)).toEqual({ items: [], next_cursor: null });
+  });
+});
+
+describe('readCursor', () => {
+  it('is null without a cursor', () => {
+    expect(readCursor(undefined, ['integer'])).toBeNull();
+  });
+
+  it('reads back whatever key a page gave', () => {
+    const key = fc.tuple(fc.string({ unit: 'grapheme' }), fc.maxSafeInteger());
+    fc.assert(
+      fc.property(key, ([text, id]) => {
+        const { next_cursor } = pageOf([1, 2], 1, () => [text, id]);
+        expect(readCursor(next_cursor ?? '', ['text', 'integer'])).toEqual([text, id]);
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-01-31T18:00:00.123Z', true],
+    ['infinity', true],
+    ['-infinity', false],
+    ['0001-01-01T00:00:00Z', false],
+    ['2026-13-01T00:00:00Z', false],
+    ['2026-01-31', false],
+    ['', false],
+  ])('takes %s for a moment: %s', (moment, taken) => {
+    const read = () => readCursor(made([moment]), ['moment']);
+    expect(taken ? read() : refusalOf(read)).toEqual(taken ? [moment] : expect.any(InvalidRequestError));
+  });
+
+  it('never reads what is not a key of the kinds that it is asked for', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.jsonValue().map(made)), (cursor) => {
+        const read = refusalOf(() => readCursor(cursor, ['integer', 'text']));
+        expect(read instanceof InvalidRequestError || isKey(read)).toBe(true);
+      }),
+    );
+  });
+
+  function isKey(value: unknown): boolean {
+    return Array.isArray(value) && value.length === 2 && Number.isSafeInteger(value[0]) && typeof value[1] === 'string';
+  }
+
+  function refusalOf(read: () => unknown): unknown {
+    try {
+      return read();
+    } catch (error) {
+      return error;
+    }
+  }
+});
