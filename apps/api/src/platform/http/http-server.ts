@@ -1,10 +1,10 @@
-import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../config/config.schema.js';
 import { ErrorFilter } from './error.filter.js';
+import { securityHeaders } from './security-headers.js';
 import { refuseAddress, refuseConnection } from './unreadable-request.js';
 import { closeUnusedConnections } from './unused-connections.js';
 import { validationPipe } from './validation.js';
@@ -28,13 +28,12 @@ export function createAdapter(config: Pick<Config, 'TRUST_PROXY'>, logger: Fasti
 
 /** What every response has in common: ids, security headers, one error body, checked input. */
 export async function configureHttp(app: NestFastifyApplication, config: Config): Promise<void> {
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify = app.getHttpAdapter().getInstance();
   fastify.removeContentTypeParser('text/plain');
   closeUnusedConnections(fastify);
-  addRequestId(fastify);
+  addHeaders(fastify, config);
   addAccessLog(fastify);
   fastify.addHook('preValidation', requireWellFormedText);
-  await app.register(helmet as never, securityHeaders(config) as never);
   app.enableCors({
     origin: [...config.CORS_ORIGINS],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -47,9 +46,10 @@ export async function configureHttp(app: NestFastifyApplication, config: Config)
   app.enableShutdownHooks(undefined, { useProcessExit: true });
 }
 
-function addRequestId(fastify: FastifyInstance): void {
+function addHeaders(fastify: FastifyInstance, config: Config): void {
+  const headers = securityHeaders(config);
   fastify.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
+    reply.headers(headers).header('X-Request-Id', request.id);
   });
 }
 
@@ -58,27 +58,4 @@ function addAccessLog(fastify: FastifyInstance): void {
     const route = request.routeOptions.url ?? 'none';
     request.log.debug({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
-}
-
-function securityHeaders({ PUBLIC_URL }: Config) {
-  const https = PUBLIC_URL?.startsWith('https://') ?? false;
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: https,
-  };
 }
