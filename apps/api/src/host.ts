@@ -6,6 +6,7 @@ import { AppModule } from './app.module.js';
 import { loadConfig } from './config/config.js';
 import { openingOfReset } from './modules/accounts/reset-link.js';
 import { createDataSource } from './platform/database/data-source.js';
+import { Database } from './platform/database/database.js';
 import { migrate, revertLast } from './platform/database/migrate.js';
 import { API_PREFIX, createAdapter } from './platform/http/http-server.js';
 import { createLogger } from './platform/http/logger.js';
@@ -33,7 +34,7 @@ const COMMANDS: Readonly<Record<string, (argument: string | undefined) => Promis
 };
 
 async function withDatabase(work: (dataSource: DataSource) => Promise<void>): Promise<void> {
-  const dataSource = createDataSource(loadConfig(process.env), entities);
+  const dataSource = createDataSource(loadConfig(), entities);
   await dataSource.initialize();
   try {
     await work(dataSource);
@@ -44,7 +45,7 @@ async function withDatabase(work: (dataSource: DataSource) => Promise<void>): Pr
 
 async function resetLink(dataSource: DataSource, email: string | undefined): Promise<string> {
   if (email === undefined) throw new Refusal(USAGE);
-  const link = await openingOfReset(dataSource, email, loadConfig(process.env));
+  const link = await openingOfReset(new Database(dataSource), email, loadConfig());
   if (link === null) throw new Refusal(`There is no account with the e-mail address '${email}'`);
   return link;
 }

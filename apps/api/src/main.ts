@@ -46,7 +46,7 @@ async function greet(app: NestFastifyApplication, config: Config): Promise<void>
 
 stopWithLauncher();
 try {
-  await start(loadConfig(process.env));
+  await start(loadConfig());
 } catch (error) {
   process.stderr.write(`${explainStartFailure(error)}\n`);
   process.exit(1);

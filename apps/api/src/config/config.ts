@@ -17,7 +17,7 @@ export class ConfigError extends Error {
  *
  * @throws ConfigError naming every faulty variable at once
  */
-export function loadConfig(environment: NodeJS.ProcessEnv): Config {
+export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = configSchema.safeParse(set);
   const faults = [

@@ -54,18 +54,6 @@ export const renew = <ThrowOnError extends boolean = true>(options?: Options<Ren
     ...options
 });
 
-export const listSignIns = <ThrowOnError extends boolean = true>(options?: Options<ListSignInsData, ThrowOnError>): RequestResult<ListSignInsResponses, ListSignInsErrors, ThrowOnError> => (options?.client ?? client).get<ListSignInsResponses, ListSignInsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/auth/sessions',
-    ...options
-});
-
-export const revokeSignIn = <ThrowOnError extends boolean = true>(options: Options<RevokeSignInData, ThrowOnError>): RequestResult<RevokeSignInResponses, RevokeSignInErrors, ThrowOnError> => (options.client ?? client).delete<RevokeSignInResponses, RevokeSignInErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/auth/sessions/{id}',
-    ...options
-});
-
 export const elevate = <ThrowOnError extends boolean = true>(options: Options<ElevateData, ThrowOnError>): RequestResult<ElevateResponses, ElevateErrors, ThrowOnError> => (options.client ?? client).post<ElevateResponses, ElevateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/auth/elevate',
@@ -109,6 +97,18 @@ export const updateMe = <ThrowOnError extends boolean = true>(options: Options<U
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+export const listSignIns = <ThrowOnError extends boolean = true>(options?: Options<ListSignInsData, ThrowOnError>): RequestResult<ListSignInsResponses, ListSignInsErrors, ThrowOnError> => (options?.client ?? client).get<ListSignInsResponses, ListSignInsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/auth/sessions',
+    ...options
+});
+
+export const revokeSignIn = <ThrowOnError extends boolean = true>(options: Options<RevokeSignInData, ThrowOnError>): RequestResult<RevokeSignInResponses, RevokeSignInErrors, ThrowOnError> => (options.client ?? client).delete<RevokeSignInResponses, RevokeSignInErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/auth/sessions/{id}',
+    ...options
 });
 
 export const health = <ThrowOnError extends boolean = true>(options?: Options<HealthData, ThrowOnError>): RequestResult<HealthResponses, HealthErrors, ThrowOnError> => (options?.client ?? client).get<HealthResponses, HealthErrors, ThrowOnError>({ url: '/api/v1/health', ...options });

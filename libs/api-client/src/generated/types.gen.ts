@@ -53,17 +53,6 @@ export type LoginDto = {
     password: string;
 };
 
-export type SignInDto = {
-    client: 'web' | 'desktop' | 'extension' | 'cli';
-    created_at: string;
-    last_used_at: string;
-    id: string;
-    /**
-     * Whether this is the sign-in that asks.
-     */
-    current: boolean;
-};
-
 export type ElevateDto = {
     password: string;
 };
@@ -87,6 +76,17 @@ export type UpdateMeDto = {
     time_zone?: string;
     native_language?: string | null;
     interface_language?: string | null;
+};
+
+export type SignInDto = {
+    client: 'web' | 'desktop' | 'extension' | 'cli';
+    created_at: string;
+    last_used_at: string;
+    id: string;
+    /**
+     * Whether this is the sign-in that asks.
+     */
+    current: boolean;
 };
 
 export type HealthDto = {
@@ -564,52 +564,6 @@ export type RenewResponses = {
 
 export type RenewResponse = RenewResponses[keyof RenewResponses];
 
-export type ListSignInsData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/v1/auth/sessions';
-};
-
-export type ListSignInsErrors = {
-    /**
-     * What went wrong, and what to do about it.
-     */
-    default: ErrorDto;
-};
-
-export type ListSignInsError = ListSignInsErrors[keyof ListSignInsErrors];
-
-export type ListSignInsResponses = {
-    200: Array<SignInDto>;
-};
-
-export type ListSignInsResponse = ListSignInsResponses[keyof ListSignInsResponses];
-
-export type RevokeSignInData = {
-    body?: never;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/v1/auth/sessions/{id}';
-};
-
-export type RevokeSignInErrors = {
-    /**
-     * What went wrong, and what to do about it.
-     */
-    default: ErrorDto;
-};
-
-export type RevokeSignInError = RevokeSignInErrors[keyof RevokeSignInErrors];
-
-export type RevokeSignInResponses = {
-    204: void;
-};
-
-export type RevokeSignInResponse = RevokeSignInResponses[keyof RevokeSignInResponses];
-
 export type ElevateData = {
     body: ElevateDto;
     path?: never;
@@ -719,6 +673,52 @@ export type UpdateMeResponses = {
 };
 
 export type UpdateMeResponse = UpdateMeResponses[keyof UpdateMeResponses];
+
+export type ListSignInsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/sessions';
+};
+
+export type ListSignInsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListSignInsError = ListSignInsErrors[keyof ListSignInsErrors];
+
+export type ListSignInsResponses = {
+    200: Array<SignInDto>;
+};
+
+export type ListSignInsResponse = ListSignInsResponses[keyof ListSignInsResponses];
+
+export type RevokeSignInData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/auth/sessions/{id}';
+};
+
+export type RevokeSignInErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type RevokeSignInError = RevokeSignInErrors[keyof RevokeSignInErrors];
+
+export type RevokeSignInResponses = {
+    204: void;
+};
+
+export type RevokeSignInResponse = RevokeSignInResponses[keyof RevokeSignInResponses];
 
 export type HealthData = {
     body?: never;

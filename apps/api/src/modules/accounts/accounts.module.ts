@@ -13,13 +13,14 @@ import { PasswordService } from './password.service.js';
 import { Passwords } from './passwords.js';
 import { RegisterAccountService } from './register-account.service.js';
 import { SignInService } from './sign-in.service.js';
+import { SignInsController } from './sign-ins.controller.js';
 import { SignInsRepository } from './sign-ins.repository.js';
 import { TimeZonesRepository } from './time-zones.repository.js';
 import { UpdateProfileService } from './update-profile.service.js';
 
 @Module({
   imports: [PassportModule, RecallSettingsModule],
-  controllers: [AuthController, MeController],
+  controllers: [AuthController, MeController, SignInsController],
   providers: [
     AccessTokens,
     AccountsRepository,

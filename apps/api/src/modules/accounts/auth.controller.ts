@@ -1,15 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CurrentPrincipal, Elevated, type Principal, Public, SignedIn } from '../../platform/access/access.js';
 import { Budget } from '../../platform/budgets/budgets.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { toToken, toUser } from './account.mapper.js';
 import { FromClient } from './client.js';
 import { ChangePasswordDto, ElevateDto, LoginDto, RegisterDto, ResetPasswordDto } from './dto/account-request.dto.js';
-import { ElevationDto, SignedInDto, SignInDto, TokenDto, UserDto } from './dto/account-response.dto.js';
+import { ElevationDto, SignedInDto, TokenDto, UserDto } from './dto/account-response.dto.js';
 import { PasswordService } from './password.service.js';
 import { RegisterAccountService } from './register-account.service.js';
 import type { Client } from './sign-in.entity.js';
-import { SignInIdPipe } from './sign-in-id.pipe.js';
 import { SignInService } from './sign-in.service.js';
 
 @Controller('auth')
@@ -68,25 +67,6 @@ export class AuthController {
   @HttpCode(200)
   async renew(@CurrentPrincipal() principal: Principal): Promise<TokenDto> {
     return toToken(await this.signIns.renew(principal));
-  }
-
-  @Get('sessions')
-  @SignedIn()
-  async listSignIns(@CurrentPrincipal() { scope, signInId }: Principal): Promise<SignInDto[]> {
-    return (await this.signIns.list(scope)).map(({ id, client, createdAt, lastUsedAt }) => ({
-      id,
-      client,
-      created_at: createdAt.toISOString(),
-      last_used_at: lastUsedAt.toISOString(),
-      current: id === signInId,
-    }));
-  }
-
-  @Delete('sessions/:id')
-  @SignedIn()
-  @HttpCode(204)
-  async revokeSignIn(@CurrentPrincipal() { scope }: Principal, @Param('id', SignInIdPipe) id: string): Promise<void> {
-    await this.signIns.revoke(scope, id);
   }
 
   @Post('elevate')

@@ -45,6 +45,16 @@ describe('signing in', () => {
     ]);
   });
 
+  it('tells when each was used last, to within five minutes', async () => {
+    const learner = await Learner.signUp(suite.url);
+    const lastUsed = async () => Date.parse((await listSignIns({ client: learner.client })).data[0]?.last_used_at ?? '');
+    await suite.observer.rows(`update sign_ins set last_used_at = now() - interval '1 hour' where account_id = $1`, [learner.user.id]);
+    await learner.me();
+    const used = await lastUsed();
+    expect(Date.now() - used).toBeLessThan(60_000);
+    expect(await lastUsed()).toBe(used);
+  });
+
   it('takes a client that it does not know for a command line', async () => {
     const { registration } = await Learner.signUp(suite.url);
     const { email, password } = registration;

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Principal } from '../../platform/access/access.js';
 import { SuspendedError } from '../../platform/access/access.errors.js';
 import { type AccountScope, accountScope } from '../../platform/access/account-scope.js';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Orm } from '../../platform/database/database.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
 import { AccessTokens } from './access-tokens.js';
 import type { Account } from './account.js';
@@ -42,7 +41,7 @@ export class SignInService {
     return { account, token };
   }
 
-  async open(scope: AccountScope, client: Client, manager: EntityManager): Promise<IssuedToken> {
+  async open(scope: AccountScope, client: Client, manager: Orm): Promise<IssuedToken> {
     const now = new Date();
     const signIn = { id: uuidv7(), client, createdAt: now, lastUsedAt: now, expiresAt: this.expiryFrom(now) };
     await this.signIns.create(scope, signIn, manager);

@@ -4,7 +4,7 @@ import { Database, statement } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { VERSION } from '../../version.js';
 import { HealthDto } from './health.dto.js';
-import { migrations } from '../../../migrations/index.js';
+import { migrations } from '../../platform/database/migrations.js';
 
 const APPLIED = statement<{ applied: number }>('applied-migrations', `select count(*)::int as applied from migrations`);
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LogKind, LogRow, Outcome, Grade, Streak } from '@wordhoard/scheduling';
+import type { LogKind, LogRow, Outcome, Streak } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';

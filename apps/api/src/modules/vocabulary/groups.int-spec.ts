@@ -27,6 +27,19 @@ async function fillWithGroups(count: number): Promise<void> {
   );
 }
 
+/** As many words of a group as wanted, due since yesterday, past the API. */
+async function fillWithDueWords(groupId: number, count: number): Promise<void> {
+  await suite.observer.rows(
+    `with w as (
+       insert into words (account_id, group_id, term, target_language, term_key, term_search, fold_version, operation_id, request_hash)
+       select $1, $2, 'word', 'Spanish', 'word', 'word', 1, gen_random_uuid(), '' from generate_series(1, $3) returning id
+     )
+     insert into review_states (account_id, word_id, facet, group_id, algorithm, status, phase, due_at)
+     select $1, id, 0, $2, 'fsrs', 'review', 'review', now() - interval '1 day' from w`,
+    [learner.user.id, groupId, count],
+  );
+}
+
 describe('a group', () => {
   it('starts empty and is found again', async () => {
     const group = await learner.createGroup({ name: '  Cafe\u0301  ', target_language: 'Spanish' });
@@ -115,6 +128,15 @@ describe('a group', () => {
     expect(await failure(getGroup({ client: learner.client, path: { group_id: group.id } }))).toMatchObject({ status: 404 });
     expect(await failure(deleteGroup({ client: learner.client, path: { group_id: group.id } }))).toMatchObject({ status: 404 });
     expect((await learner.group(other.id)).word_count).toBe(0);
+  });
+
+  it('counts what is due up to 1000', async () => {
+    const { id } = await learner.createGroup();
+    await fillWithDueWords(id, 999);
+    expect((await learner.group(id)).due_count).toBe(999);
+    await fillWithDueWords(id, 2);
+    expect((await learner.group(id)).due_count).toBe(1000);
+    await deleteGroup({ client: learner.client, path: { group_id: id } });
   });
 
   it.each(['0', '-1', '1.5', '1e3', 'abc', '9007199254740993', '99999999999999999', '%20', "1'--", '١'])(

@@ -21,7 +21,7 @@ export class AccessGuard extends AuthGuard('bearer') {
   }
 
   override handleRequest<T>(error: unknown, principal: T | false): T {
-    if (error) throw error;
+    if (error instanceof Error) throw error;
     if (!principal) throw new NotSignedInError();
     return principal;
   }

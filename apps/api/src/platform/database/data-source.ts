@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DataSource, type MixedList } from 'typeorm';
 import type { Config } from '../../config/config.schema.js';
-import { migrations } from '../../../migrations/index.js';
+import { migrations } from './migrations.js';
 import { PrePingPool } from './pre-ping-pool.js';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -3,6 +3,9 @@ import type { Pool, PoolClient } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { retryLostWork } from './connection-loss.js';
 
+/** TypeORM's manager, for those who only hand it on. */
+export type Orm = EntityManager;
+
 declare const row: unique symbol;
 
 /** A prepared statement: PostgreSQL plans it once for each connection. */

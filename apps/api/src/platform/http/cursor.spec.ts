@@ -37,23 +37,18 @@ describe('readCursor', () => {
     );
   });
 
-  it.each([
-    ['2026-01-31T18:00:00.123Z', true],
-    ['infinity', true],
-    ['-infinity', false],
-    ['0001-01-01T00:00:00Z', false],
-    ['2026-13-01T00:00:00Z', false],
-    ['2026-01-31', false],
-    ['', false],
-  ])('takes %s for a moment: %s', (moment, taken) => {
-    const read = () => readCursor(made([moment]), ['moment']);
-    expect(taken ? read() : refusalOf(read)).toEqual(taken ? [moment] : expect.any(InvalidRequestError));
+  it.each(['2026-01-31T18:00:00.123Z', 'infinity'])('takes %s for a moment', (moment) => {
+    expect(readCursor(made([moment]), ['moment'])).toEqual([moment]);
+  });
+
+  it.each(['-infinity', '0001-01-01T00:00:00Z', '2026-13-01T00:00:00Z', '2026-01-31', ''])('takes %j for no moment', (moment) => {
+    expect(() => readCursor(made([moment]), ['moment'])).toThrow(InvalidRequestError);
   });
 
   it('never reads what is not a key of the kinds that it is asked for', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.jsonValue().map(made)), (cursor) => {
-        const read = refusalOf(() => readCursor(cursor, ['integer', 'text']));
+        const read = keyOrRefusal(cursor);
         expect(read instanceof InvalidRequestError || isKey(read)).toBe(true);
       }),
     );
@@ -63,9 +58,9 @@ describe('readCursor', () => {
     return Array.isArray(value) && value.length === 2 && Number.isSafeInteger(value[0]) && typeof value[1] === 'string';
   }
 
-  function refusalOf(read: () => unknown): unknown {
+  function keyOrRefusal(cursor: string): unknown {
     try {
-      return read();
+      return readCursor(cursor, ['integer', 'text']);
     } catch (error) {
       return error;
     }

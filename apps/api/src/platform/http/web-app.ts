@@ -10,14 +10,15 @@ const YEAR_SECONDS = 31_536_000;
 /** Serves the built web app on the API's own origin. Any other path opens the app, which knows its own pages. */
 export async function serveWebApp(app: NestFastifyApplication, root: string): Promise<void> {
   if (!existsSync(root)) return;
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   await fastify.register(fastifyStatic, {
     root,
     wildcard: false,
     index: false,
     cacheControl: false,
-    setHeaders: (response, path) =>
-      response.header('Cache-Control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'),
+    setHeaders: (response, path) => {
+      void response.header('Cache-Control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+    },
   });
   fastify.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

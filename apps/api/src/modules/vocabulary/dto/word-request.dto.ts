@@ -10,7 +10,7 @@ const OPTIONAL = { optional: true } as const;
 const CLEARABLE = { optional: true, nullable: true } as const;
 
 /** Where a word was met. */
-export class WordContextInputDto {
+class WordContextInputDto {
   @Prose(1, SENTENCE)
   sentence!: string;
 
