@@ -33,6 +33,8 @@ async function fillWithDueWords(groupId: number, count: number): Promise<void> {
     `with w as (
        insert into words (account_id, group_id, term, target_language, term_key, term_search, fold_version, operation_id, request_hash)
        select $1, $2, 'word', 'Spanish', 'word', 'word', 1, gen_random_uuid(), '' from generate_series(1, $3) returning id
+     ), a as (
+       update accounts set total_words_learned = total_words_learned + $3 where id = $1
      )
      insert into review_states (account_id, word_id, facet, group_id, algorithm, status, phase, due_at)
      select $1, id, 0, $2, 'fsrs', 'review', 'review', now() - interval '1 day' from w`,
