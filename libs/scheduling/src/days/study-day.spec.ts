@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { studyDay } from './study-day.js';
+import { dayAfter, startOfStudyDay, studyDay } from './study-day.js';
 
+const anyZone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC', 'America/Santiago', 'Asia/Kathmandu');
+const anyHour = fc.integer({ min: 0, max: 23 });
 const dayOf = (instant: string, timeZone: string, dayStartHour = 4) => studyDay(new Date(instant), timeZone, dayStartHour);
 
 describe('studyDay', () => {
@@ -77,9 +79,8 @@ describe('studyDay', () => {
 
   it('never goes back as time goes on, though clocks do', () => {
     const instant = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-01-01') });
-    const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC', 'America/Santiago');
     fc.assert(
-      fc.property(instant, fc.integer({ min: 0, max: 7_200_000 }), zone, fc.integer({ min: 0, max: 23 }), (from, later, timeZone, hour) => {
+      fc.property(instant, fc.integer({ min: 0, max: 7_200_000 }), anyZone, anyHour, (from, later, timeZone, hour) => {
         const [earlierDay, laterDay] = [from, from + later].map((at) => studyDay(new Date(at), timeZone, hour));
         expect([earlierDay, laterDay]).toEqual([earlierDay, laterDay].sort());
       }),
@@ -88,5 +89,58 @@ describe('studyDay', () => {
 
   it('refuses a zone that does not exist', () => {
     expect(() => dayOf('2026-02-10T00:00:00Z', 'Mars/Olympus')).toThrow(RangeError);
+  });
+});
+
+describe('startOfStudyDay', () => {
+  const startOf = (day: string, timeZone: string, dayStartHour = 4) => startOfStudyDay(day, timeZone, dayStartHour).toISOString();
+
+  it.each([
+    { what: 'in winter', day: '2026-03-28', zone: 'Europe/Berlin', start: '2026-03-28T03:00:00.000Z' },
+    { what: 'an hour earlier after clocks went forward', day: '2026-03-29', zone: 'Europe/Berlin', start: '2026-03-29T02:00:00.000Z' },
+    { what: 'an hour later after clocks went back', day: '2026-10-25', zone: 'Europe/Berlin', start: '2026-10-25T03:00:00.000Z' },
+    {
+      what: 'half an hour later where clocks go back by that',
+      day: '2026-04-05',
+      zone: 'Australia/Lord_Howe',
+      start: '2026-04-04T17:30:00.000Z',
+    },
+    { what: 'between hours of UTC', day: '2026-02-10', zone: 'Asia/Kathmandu', start: '2026-02-09T22:15:00.000Z' },
+  ])('is 04:00 local $what', ({ day, zone, start }) => {
+    expect(startOf(day, zone)).toBe(start);
+  });
+
+  it('is the end of the skip where clocks skip the hour', () => {
+    expect(startOf('2026-03-29', 'Europe/Berlin', 2)).toBe('2026-03-29T01:00:00.000Z');
+    expect(startOf('2026-10-04', 'Australia/Lord_Howe', 2)).toBe('2026-10-03T15:30:00.000Z');
+  });
+
+  it('is the first passage where the hour occurs twice', () => {
+    expect(startOf('2026-10-25', 'Europe/Berlin', 2)).toBe('2026-10-25T00:00:00.000Z');
+  });
+
+  it('is the first minute that belongs to its day, in any zone and at any hour', () => {
+    const anyDay = fc.integer({ min: 20_000, max: 22_000 }).map((number) => dayAfter('1970-01-01', number));
+    fc.assert(
+      fc.property(anyDay, anyZone, anyHour, (day, timeZone, hour) => {
+        const start = startOfStudyDay(day, timeZone, hour);
+        expect(studyDay(start, timeZone, hour)).toBe(day);
+        expect(studyDay(new Date(start.getTime() - 60_000), timeZone, hour)).toBe(dayAfter(day, -1));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('gives a date of its own each time', () => {
+    startOfStudyDay('2026-02-10', 'UTC', 4).setTime(0);
+    expect(startOf('2026-02-10', 'UTC')).toBe('2026-02-10T04:00:00.000Z');
+  });
+});
+
+describe('dayAfter', () => {
+  it('counts over the turn of a month and of a leap year, forwards and back', () => {
+    expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
+    expect(dayAfter('2028-02-28', 2)).toBe('2028-03-01');
+    expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
   });
 });

@@ -1,7 +1,11 @@
 import { DAY_MS } from './elapsed-days.js';
+import { offsetAt, wallClock } from './wall-clock.js';
 
-/** Far more zones than a deployment's learners live in; a formatter takes tens of kilobytes. */
-const KEPT_FORMATTERS = 200;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** A year of days for some dozens of zones and hours. */
+const KEPT_STARTS = 20_000;
 
 /**
  * The local day that a moment of study belongs to, as 'YYYY-MM-DD'. A day runs from `dayStartHour` to the same hour of the next day by
@@ -12,42 +16,48 @@ const KEPT_FORMATTERS = 200;
  * @throws {RangeError} for a zone that the runtime does not know.
  */
 export function studyDay(instant: Date, timeZone: string, dayStartHour: number): string {
-  const { year, month, day, hour } = wallClock(instant, timeZone);
-  const date = Date.UTC(year, month - 1, day) - (hour < dayStartHour ? DAY_MS : 0);
-  return new Date(date).toISOString().slice(0, 10);
+  return dateOf(wallClock(instant.getTime(), timeZone) - dayStartHour * HOUR_MS);
 }
 
-interface WallClock {
-  year: number;
-  month: number;
-  day: number;
-  hour: number;
+/**
+ * The first moment of a study day. Where the clock skips its hour, that is the moment after the skip; where the hour occurs twice, its
+ * first passage.
+ *
+ * @param day 'YYYY-MM-DD', as `studyDay` gives it.
+ * @throws {RangeError} for a zone that the runtime does not know.
+ */
+export function startOfStudyDay(day: string, timeZone: string, dayStartHour: number): Date {
+  const key = `${day} ${dayStartHour} ${timeZone}`;
+  const kept = starts.get(key);
+  if (kept !== undefined) return new Date(kept);
+  const start = firstMomentAt(Date.parse(day) + dayStartHour * HOUR_MS, timeZone);
+  if (starts.size >= KEPT_STARTS) starts.clear();
+  starts.set(key, start);
+  return new Date(start);
 }
 
-function wallClock(instant: Date, timeZone: string): WallClock {
-  const clock: WallClock = { year: 0, month: 0, day: 0, hour: 0 };
-  for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) {
-    if (type in clock) clock[type as keyof WallClock] = Number(value);
+/** The study day so many days after `day`, or before it. */
+export function dayAfter(day: string, days: number): string {
+  return dateOf(Date.parse(day) + days * DAY_MS);
+}
+
+const starts = new Map<string, number>();
+
+/** The first moment at which the wall clock shows `wall` or later. Clocks differ by less than a day from UTC, and change rarely. */
+function firstMomentAt(wall: number, timeZone: string): number {
+  const before = wall - offsetAt(wall - DAY_MS, timeZone);
+  const after = wall - offsetAt(wall + DAY_MS, timeZone);
+  let late = Math.max(before, after);
+  let early = Math.min(before, after);
+  if (early === late || wallClock(early, timeZone) >= wall) return early;
+  while (late - early > MINUTE_MS) {
+    const middle = early + Math.floor((late - early) / (2 * MINUTE_MS)) * MINUTE_MS;
+    if (wallClock(middle, timeZone) >= wall) late = middle;
+    else early = middle;
   }
-  return clock;
+  return late;
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const kept = formatters.get(timeZone);
-  if (kept) return kept;
-  const formatter = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-  });
-  if (formatters.size >= KEPT_FORMATTERS) formatters.clear();
-  formatters.set(timeZone, formatter);
-  return formatter;
+function dateOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }
