@@ -33,6 +33,9 @@ export interface Step {
 /** SM-2 gives every new item the same E-factor. (Wozniak 1990, step 2) */
 export const INITIAL_EASE = 2.5;
 
+/** Items below it come back so often that they are badly made, not badly known. (Wozniak 1990, step 5) */
+export const LOWEST_EASE = 1.3;
+
 /** The memory of a word that was never answered. */
 export function newMemory(algorithm: Algorithm): Memory {
   return algorithm === Algorithm.sm2 ? NEW_UNDER_SM2 : NEW_UNDER_FSRS;

@@ -155,7 +155,7 @@ describe.each(Object.values(Algorithm))('fold under %s', (algorithm) => {
     const dueAt = new Date(start + 3 * DAY);
     const moved = row('m', LogKind.reschedule, 1, { dueAt });
     const untouched = fold([answer('a', 0)], settings);
-    expect(fold([answer('a', 0), moved], settings)).toEqual({ memory: untouched.memory, dueAt });
+    expect(fold([answer('a', 0), moved], settings)).toEqual({ memory: untouched.memory, dueAt, dueGiven: true });
     expect(fold([answer('a', 0), moved, answer('b', 3)], settings)).toEqual(fold([answer('a', 0), answer('b', 3)], settings));
     expect(fold([moved], settings)).toEqual(fresh);
   });
@@ -176,4 +176,31 @@ it('keeps of a baseline the values of the algorithm in use', () => {
   const under = (algorithm: Algorithm) => fold(rows, { ...DEFAULT_SETTINGS, algorithm }).memory;
   expect(under(Algorithm.fsrs)).toMatchObject({ stability: 40, difficulty: 5, ease: null });
   expect(under(Algorithm.sm2)).toMatchObject({ stability: null, difficulty: null, ease: 2.35 });
+});
+
+describe('a baseline that knows one algorithm only', () => {
+  const folded = (memory: Memory, algorithm: Algorithm) =>
+    fold([row('i', LogKind.baseline, 1, { baseline: { memory, dueAt: null } })], { ...DEFAULT_SETTINGS, algorithm }).memory;
+
+  it('is converted to the algorithm in use', () => {
+    const fsrs = folded({ ...imported, stability: null, difficulty: null }, Algorithm.fsrs);
+    expect(fsrs).toMatchObject({ stability: 30, ease: null, intervalDays: 30, repetitions: 7 });
+    expect(fsrs.difficulty).toBeCloseTo(6.58, 2);
+    const sm2 = folded({ ...imported, ease: null }, Algorithm.sm2);
+    expect(sm2).toMatchObject({ stability: null, difficulty: null, intervalDays: 30, repetitions: 7 });
+    expect(sm2.ease).toBe(2.5);
+  });
+
+  it('stands in its first interval under SM-2 when it is in a step of FSRS', () => {
+    const inSteps: Memory = { ...imported, phase: Phase.learning, intervalDays: 0, learningStep: 1, repetitions: 1 };
+    expect(folded(inSteps, Algorithm.sm2)).toMatchObject({ intervalDays: 1, learningStep: 0, repetitions: 1 });
+    expect(folded(inSteps, Algorithm.fsrs)).toMatchObject({ intervalDays: 0, learningStep: 1 });
+  });
+
+  it('says that its due time was given', () => {
+    const dueAt = new Date(start + 31 * DAY);
+    const rows = [row('i', LogKind.baseline, 1, { baseline: { memory: imported, dueAt } })];
+    expect(fold(rows, DEFAULT_SETTINGS)).toMatchObject({ dueAt, dueGiven: true });
+    expect(fold([...rows, answer('a', 40)], DEFAULT_SETTINGS)).not.toHaveProperty('dueGiven');
+  });
 });

@@ -1,4 +1,5 @@
-import { INITIAL_EASE, newMemory, Phase, type Memory } from '../memory/memory.js';
+import { newMemory, Phase, type Memory } from '../memory/memory.js';
+import { toAlgorithm } from './conversion.js';
 import type { Grade } from './grade.js';
 import { schedule } from './schedule.js';
 import { Algorithm, type SchedulerSettings } from './settings.js';
@@ -15,8 +16,9 @@ export const LogKind = {
 export type LogKind = (typeof LogKind)[keyof typeof LogKind];
 
 /**
- * Memory that an import brought: absolute, with the values of both algorithms, since either may fold it. A word in review that was
- * last remembered has at least 2 repetitions, or SM-2 would take it through its first intervals again.
+ * Memory that an import brought: absolute, with what is known of the values of both algorithms, since either may fold it. What is not
+ * known is null (stability and difficulty together) and converted when it is folded, under the weights of that day. A word in review
+ * that was last remembered has at least 2 repetitions, or SM-2 would take it through its first intervals again.
  */
 export interface Baseline {
   readonly memory: Memory;
@@ -42,6 +44,8 @@ export interface LogRow {
 export interface Folded {
   readonly memory: Memory;
   readonly dueAt: Date | null;
+  /** Set where a learner or an import gave `dueAt`, and not the algorithm: such a time is not placed anew. */
+  readonly dueGiven?: true;
 }
 
 /**
@@ -72,7 +76,7 @@ function apply(folded: Folded, row: LogRow, settings: SchedulerSettings): Folded
     case LogKind.baseline:
       return startFrom(present(row.baseline, row), settings);
     case LogKind.reschedule:
-      return folded.memory.phase === Phase.new ? folded : { memory: folded.memory, dueAt: present(row.dueAt, row) };
+      return folded.memory.phase === Phase.new ? folded : { memory: folded.memory, dueAt: present(row.dueAt, row), dueGiven: true };
     case LogKind.skip:
     case LogKind.void:
       return folded;
@@ -85,9 +89,15 @@ function freshStart(settings: SchedulerSettings): Folded {
 
 /** Keeps of an imported memory what the account's algorithm works with. */
 function startFrom({ memory, dueAt }: Baseline, settings: SchedulerSettings): Folded {
-  const kept =
-    settings.algorithm === Algorithm.sm2 ? { stability: null, difficulty: null, ease: memory.ease ?? INITIAL_EASE } : { ease: null };
-  return { memory: { ...memory, ...kept }, dueAt };
+  const known = toAlgorithm(memory, settings.algorithm, settings);
+  const kept = settings.algorithm === Algorithm.sm2 ? withoutFsrs(known) : { ...known, ease: null };
+  return { memory: kept, dueAt, ...(dueAt && { dueGiven: true }) };
+}
+
+/** SM-2 has no steps: a word in one stands in its first interval. */
+function withoutFsrs(memory: Memory): Memory {
+  const intervalDays = memory.phase === Phase.new ? 0 : Math.max(1, memory.intervalDays);
+  return { ...memory, stability: null, difficulty: null, learningStep: 0, intervalDays };
 }
 
 function present<T>(value: T | null | undefined, row: LogRow): T {

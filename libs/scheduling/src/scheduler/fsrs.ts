@@ -14,6 +14,9 @@ const PHASE: Record<State, Phase> = {
   [State.Relearning]: Phase.relearning,
 };
 
+/** The greatest difficulty there is; the least is 1. */
+const HARDEST = 10;
+
 /**
  * One answer under FSRS-6, fuzz off. The formulas are those of ts-fsrs 5.4 (`FSRSAlgorithm`, `BasicScheduler`), described at
  * https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm
@@ -35,6 +38,25 @@ export function fsrsSteps(memory: Memory, answeredAt: Date, settings: SchedulerS
  */
 export function fsrsRetrievability(stability: number, lastReviewedAt: Date, now: Date, settings: SchedulerSettings): number {
   return engineOf(settings).forgetting_curve(elapsedDays(lastReviewedAt, now), stability);
+}
+
+/**
+ * By how much a good answer multiplies the stability when it comes at a recall of nine in ten:
+ * 1 + e^w8 · (11 − D) · S^−w9 · (e^(0.1 · w10) − 1). (FSRS-6, ts-fsrs `next_recall_stability`)
+ */
+export function growthFactor(stability: number, difficulty: number, settings: SchedulerSettings): number {
+  return 1 + (HARDEST + 1 - difficulty) * growthPerEase(stability, settings);
+}
+
+/** The difficulty, 1..10, at which `growthFactor` comes nearest to `factor`. (fsrs-rs, `memory_state_from_sm2`) */
+export function difficultyForFactor(factor: number, stability: number, settings: SchedulerSettings): number {
+  const difficulty = HARDEST + 1 - (factor - 1) / growthPerEase(stability, settings);
+  return Math.min(Math.max(difficulty, 1), HARDEST);
+}
+
+function growthPerEase(stability: number, settings: SchedulerSettings): number {
+  const { w } = engineOf(settings).parameters;
+  return Math.exp(w[8] ?? NaN) * stability ** -(w[9] ?? NaN) * Math.expm1(0.1 * (w[10] ?? NaN));
 }
 
 function toCard(memory: Memory, answeredAt: Date, settings: SchedulerSettings): Card {

@@ -1,9 +1,7 @@
 import { DAY_MS } from '../days/elapsed-days.js';
-import { INITIAL_EASE, Phase, type Memory, type Step } from '../memory/memory.js';
+import { INITIAL_EASE, LOWEST_EASE, Phase, type Memory, type Step } from '../memory/memory.js';
 import { Grade } from './grade.js';
 import type { SchedulerSettings } from './settings.js';
-
-const LOWEST_EASE = 1.3;
 
 /** Four grades on SM-2's scale of 0..5. Qualities below 3 are failures. */
 const QUALITY: Record<Grade, number> = { again: 1, hard: 3, good: 4, easy: 5 };
