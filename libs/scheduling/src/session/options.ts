@@ -1,0 +1,105 @@
+import { chanceOf } from '../seed.js';
+
+/** How many choices a question offers, the right one among them. */
+const FEWEST = 3;
+const MOST = 4;
+
+/** Wrong choices are drawn from this many of the nearest words, so that a word is not always seen in the same company. */
+const NEAREST = 6;
+
+/** Facet 0 is answered with a meaning, every other with a term. */
+const MEANING_FROM_TERM = 0;
+
+/** What is read of a word to make choices. */
+export interface OptionWord {
+  readonly wordId: number;
+  readonly term: string;
+  readonly translations: readonly string[];
+  readonly partOfSpeech: string | null;
+  readonly category: string | null;
+  readonly topics: readonly string[];
+}
+
+/** 3 or 4 different texts, the right one at any place; null where the word or the pool has too little. Equal for equal seeds. */
+export type ChooseOptions = (asked: OptionWord, facet: number, seed: number) => string[] | null;
+
+/**
+ * Makes choices for each question of a session. The wrong ones come from `pool`, the account's own words of the language: those nearest
+ * by the form of their terms and by what they are about. A word that has the asked word's term or one of its meanings is none of them.
+ *
+ * @param pool some hundreds of words, since each question is compared with all of them; it may hold the asked words.
+ */
+export function optionsFrom(pool: readonly OptionWord[]): ChooseOptions {
+  const known = pool.map(traitsOf);
+  return (asked, facet, seed) => {
+    const right = answerOf(asked, facet);
+    if (!right) return null;
+    const wrong = nearestAnswers(known, traitsOf(asked), facet);
+    if (wrong.length + 1 < FEWEST) return null;
+    const chance = chanceOf(seed);
+    return shuffled([right, ...shuffled(wrong, chance).slice(0, MOST - 1)], chance);
+  };
+}
+
+interface Traits {
+  readonly word: OptionWord;
+  readonly term: string;
+  readonly meanings: ReadonlySet<string>;
+  /** Pairs of neighbouring letters, the blanks around the term included. */
+  readonly letterPairs: ReadonlySet<string>;
+  readonly subjects: ReadonlySet<string>;
+}
+
+function traitsOf(word: OptionWord): Traits {
+  const term = comparable(word.term);
+  const letters = [' ', ...term, ' '];
+  return {
+    word,
+    term,
+    meanings: new Set(word.translations.map(comparable)),
+    letterPairs: new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)),
+    subjects: new Set([...word.topics, ...(word.category ? [word.category] : [])].map(comparable)),
+  };
+}
+
+/** The answers of the nearest words, each text once. */
+function nearestAnswers(known: readonly Traits[], asked: Traits, facet: number): string[] {
+  const ranked = known
+    .filter((other) => other.term !== asked.term && overlap(other.meanings, asked.meanings) === 0)
+    .map((other) => ({ word: other.word, nearness: nearness(other, asked) }))
+    .sort((a, b) => b.nearness - a.nearness || a.word.wordId - b.word.wordId);
+  const answers = new Map<string, string>();
+  for (const { word } of ranked) {
+    const answer = answerOf(word, facet);
+    if (answer && !answers.has(comparable(answer))) answers.set(comparable(answer), answer);
+    if (answers.size === NEAREST) break;
+  }
+  return [...answers.values()];
+}
+
+/** Form and subjects count alike, the part of speech half as much. */
+function nearness(a: Traits, b: Traits): number {
+  const alike = a.word.partOfSpeech !== null && a.word.partOfSpeech === b.word.partOfSpeech;
+  return overlap(a.letterPairs, b.letterPairs) + overlap(a.subjects, b.subjects) + (alike ? 0.5 : 0);
+}
+
+/** 2 · |A ∩ B| / (|A| + |B|), 0..1. (Dice 1945) */
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const one of a) if (b.has(one)) shared++;
+  return shared === 0 ? 0 : (2 * shared) / (a.size + b.size);
+}
+
+function answerOf({ term, translations }: OptionWord, facet: number): string | undefined {
+  return facet === MEANING_FROM_TERM ? translations[0] : term;
+}
+
+function comparable(text: string): string {
+  return text.normalize('NFC').trim().toLowerCase();
+}
+
+/** Every order is equally likely. (Fisher and Yates) */
+function shuffled<T>(items: readonly T[], chance: () => number): T[] {
+  const rest = [...items];
+  return items.flatMap(() => rest.splice(Math.floor(chance() * rest.length), 1));
+}

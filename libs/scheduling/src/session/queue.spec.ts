@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { newMemory, Phase } from '../memory/memory.js';
+import { retrievability } from '../memory/retrievability.js';
+import { Algorithm, DEFAULT_SETTINGS } from '../scheduler/settings.js';
+import { chooseQueue, type QueueCandidate, type QueueRequest, urgency } from './queue.js';
+
+const DAY = 86_400_000;
+const now = new Date('2026-03-20T12:00:00Z');
+const before = (days: number) => new Date(now.getTime() - days * DAY);
+
+const request: QueueRequest = {
+  mode: 'standard',
+  algorithm: Algorithm.fsrs,
+  size: 100,
+  ahead: false,
+  newLeft: 20,
+  reviewsLeft: 200,
+  reviewsDue: 0,
+};
+
+function candidate(wordId: number, memory: Partial<QueueCandidate['memory']>, dueAt: Date | null, facet = 0): QueueCandidate {
+  return { wordId, facet, memory: { ...newMemory(Algorithm.fsrs), ...memory }, dueAt };
+}
+const fresh = (wordId: number, facet = 0) => candidate(wordId, {}, null, facet);
+/** A review that is due since `overdue` days after `interval` days. */
+const review = (wordId: number, interval: number, overdue: number, facet = 0) =>
+  candidate(
+    wordId,
+    { phase: Phase.review, stability: interval, intervalDays: interval, repetitions: 3, lastReviewedAt: before(interval + overdue) },
+    before(overdue),
+    facet,
+  );
+const step = (wordId: number, dueMinutesAgo: number, facet = 0) =>
+  candidate(
+    wordId,
+    { phase: Phase.learning, stability: 2, repetitions: 1, lastReviewedAt: before(1) },
+    before(dueMinutesAgo / 1440),
+    facet,
+  );
+
+const queue = (candidates: readonly QueueCandidate[], chosen: Partial<QueueRequest> = {}) =>
+  chooseQueue(candidates, { ...request, ...chosen }, now).map(({ wordId, facet }) => (facet === 0 ? wordId : `${wordId}/${facet}`));
+
+describe('chooseQueue', () => {
+  it('asks due steps first, the longest due before others, then reviews', () => {
+    expect(queue([review(1, 10, 5), step(2, 1), step(3, 30), step(4, -5), review(5, 10, -1)])).toEqual([3, 2, 1]);
+  });
+
+  it('asks first what is most likely forgotten under FSRS, and what is most overdue for its interval under SM-2', () => {
+    const reviews = [review(1, 100, 20), review(2, 2, 1), review(3, 10, 8)];
+    expect(queue(reviews)).toEqual([3, 2, 1]);
+    expect(queue(reviews, { algorithm: Algorithm.sm2 })).toEqual([3, 2, 1]);
+    expect(queue([review(1, 10, 2), review(2, 10, 3), review(3, 10, 2)])).toEqual([2, 1, 3]);
+  });
+
+  it('spreads new words evenly among the reviews', () => {
+    const reviews = Array.from({ length: 8 }, (_, index) => review(index + 1, 10, 8 - index));
+    expect(queue([fresh(101), fresh(102), ...reviews])).toEqual([1, 2, 3, 101, 4, 5, 6, 102, 7, 8]);
+  });
+
+  it('spreads them over all reviews of the day, also when the session takes only the first', () => {
+    const reviews = Array.from({ length: 20 }, (_, index) => review(index + 1, 10, 20 - index));
+    const words = Array.from({ length: 20 }, (_, index) => fresh(101 + index));
+    const share = (chosen: Partial<QueueRequest>) =>
+      queue([...reviews, ...words], { size: 20, ...chosen }).filter((id) => Number(id) > 100).length;
+    expect(share({ reviewsDue: 180 })).toBe(2);
+    expect(share({ reviewsDue: 20 })).toBe(10);
+    expect(share({ reviewsDue: 5000, reviewsLeft: 60 })).toBe(5);
+  });
+
+  it('keeps to what the day still allows, and asks steps beyond it', () => {
+    const candidates = [step(1, 5), review(2, 10, 3), review(3, 10, 2), fresh(4), fresh(5)];
+    expect(queue(candidates, { reviewsLeft: 1, newLeft: 1 })).toEqual([1, 2, 4]);
+    expect(queue(candidates, { reviewsLeft: 0, newLeft: 0 })).toEqual([1]);
+  });
+
+  it('takes new words in the order given', () => {
+    expect(queue([fresh(9), fresh(3), fresh(7)], { newLeft: 2 })).toEqual([9, 3]);
+  });
+
+  it('lets a second facet wait until every other word was asked', () => {
+    expect(queue([review(1, 10, 9), review(1, 10, 8, 1), review(2, 10, 2), fresh(3), fresh(3, 1)])).toEqual([1, 3, 2, '1/1', '3/1']);
+    expect(queue([step(1, 9), review(1, 10, 8, 1), review(2, 10, 2)], { size: 2 })).toEqual([1, 2]);
+  });
+
+  it('asks no new words at night', () => {
+    expect(queue([review(1, 10, 1), fresh(2)], { mode: 'night' })).toEqual([1]);
+  });
+
+  it('asks among mistakes what was wrong or is being relearned, due or not, beyond limits, longest unseen first', () => {
+    const wrong = (wordId: number, phase: Phase, repetitions: number, days: number) =>
+      candidate(wordId, { phase, stability: 1, repetitions, lastReviewedAt: before(days) }, before(-3));
+    const candidates = [
+      wrong(1, Phase.relearning, 0, 1),
+      wrong(2, Phase.learning, 0, 4),
+      wrong(3, Phase.relearning, 1, 2),
+      wrong(4, Phase.learning, 1, 9),
+      wrong(5, Phase.review, 0, 3),
+      review(6, 10, 5),
+      fresh(7),
+    ];
+    expect(queue(candidates, { mode: 'mistakes', reviewsLeft: 0, newLeft: 0 })).toEqual([2, 5, 3, 1]);
+  });
+
+  it('studies ahead what is nearest to be forgotten, whatever the day’s limit', () => {
+    expect(queue([review(1, 10, -9), review(2, 10, -1), step(3, -5)], { ahead: true, reviewsLeft: 0 })).toEqual([3, 2, 1]);
+  });
+
+  it('orders the same candidates the same way, however they come, each once and no more than asked for', () => {
+    const anyCandidate = fc
+      .tuple(fc.nat(30), fc.nat(1), fc.integer({ min: 1, max: 50 }), fc.integer({ min: 0, max: 20 }), fc.boolean())
+      .map(([wordId, facet, interval, overdue, inStep]) =>
+        inStep ? step(wordId, overdue, facet) : review(wordId, interval, overdue, facet),
+      );
+    const anyDue = fc.uniqueArray(anyCandidate, { selector: ({ wordId, facet }) => `${wordId}/${facet}`, maxLength: 40 });
+    const twoOrders = anyDue.chain((due) => fc.tuple(fc.constant(due), fc.shuffledSubarray(due, { minLength: due.length })));
+    fc.assert(
+      fc.property(
+        twoOrders,
+        fc.integer({ min: 1, max: 50 }),
+        fc.constantFrom(...Object.values(Algorithm)),
+        ([due, reordered], size, algorithm) => {
+          const chosen = queue(due, { size, algorithm });
+          expect(queue(reordered, { size, algorithm })).toEqual(chosen);
+          expect(new Set(chosen).size).toBe(Math.min(size, due.length));
+          const words = chosen.map((id) => String(id).split('/')[0]);
+          const firstRepeat = words.findIndex((word, index) => words.indexOf(word) < index);
+          const firsts = words.slice(0, firstRepeat === -1 ? size : firstRepeat);
+          expect(firsts.length).toBe(firstRepeat === -1 ? chosen.length : new Set(due.map(({ wordId }) => wordId)).size);
+        },
+      ),
+    );
+  });
+});
+
+describe('urgency', () => {
+  it('ranks under FSRS exactly against retrievability', () => {
+    const anyReview = fc.tuple(fc.double({ min: 0.1, max: 500, noNaN: true }), fc.integer({ min: 0, max: 600 }));
+    fc.assert(
+      fc.property(anyReview, anyReview, (one, other) => {
+        const ranksOf = ([stability, days]: [number, number]) => {
+          const memory = { ...newMemory(Algorithm.fsrs), phase: Phase.review, stability, lastReviewedAt: before(days) };
+          return {
+            urgency: urgency({ wordId: 1, facet: 0, memory, dueAt: now }, Algorithm.fsrs, now),
+            recall: retrievability(memory, now, DEFAULT_SETTINGS),
+          };
+        };
+        const [a, b] = [ranksOf(one), ranksOf(other)];
+        fc.pre(a.recall !== b.recall);
+        expect(a.urgency > b.urgency).toBe(a.recall < b.recall);
+      }),
+    );
+  });
+
+  it('is the share of the interval that has passed since the word was due, under SM-2', () => {
+    expect(urgency(review(1, 10, 5), Algorithm.sm2, now)).toBe(0.5);
+    expect(urgency(review(1, 10, -1), Algorithm.sm2, now)).toBe(-0.1);
+  });
+
+  it('is nothing for a new word', () => {
+    expect(urgency(fresh(1), Algorithm.fsrs, now)).toBe(0);
+  });
+});

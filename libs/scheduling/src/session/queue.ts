@@ -1,0 +1,109 @@
+import { DAY_MS, elapsedDays } from '../days/elapsed-days.js';
+import { SessionMode } from '../limits.js';
+import { Phase, type Memory } from '../memory/memory.js';
+import { Algorithm } from '../scheduler/settings.js';
+import { asksNewWords } from './modes.js';
+
+/** So many of the reviews that are due longest are ranked; a longer backlog waits behind them. */
+export const QUEUE_WINDOW = 500;
+
+/** What is known about a facet that may be asked. */
+export interface QueueCandidate {
+  readonly wordId: number;
+  readonly facet: number;
+  readonly memory: Pick<Memory, 'phase' | 'stability' | 'intervalDays' | 'repetitions' | 'lastReviewedAt'>;
+  /** Null while new. */
+  readonly dueAt: Date | null;
+}
+
+export interface QueueRequest {
+  readonly mode: SessionMode;
+  readonly algorithm: Algorithm;
+  /** How many words at most, as `sessionSize` gives it. */
+  readonly size: number;
+  /** What is not due yet counts as due, and the day's limit of reviews does not hold. */
+  readonly ahead: boolean;
+  /** How many new words and reviews the day's limits still allow. */
+  readonly newLeft: number;
+  readonly reviewsLeft: number;
+  /** How many reviews are due altogether, of which the candidates may be the most urgent: new words are spread over all of them. */
+  readonly reviewsDue: number;
+}
+
+/**
+ * The facets that a session asks, in order: due steps first, longest due before others; then reviews, most urgent first, with new words
+ * spread evenly among the reviews of the whole day. A second facet of a word waits until every other word was asked, since the first
+ * gives it away; where the session is full before, it is left for another one.
+ *
+ * In mode `mistakes` instead: what was last answered wrong or is still being relearned, due or not and beyond the day's limits, longest
+ * unseen first.
+ *
+ * @param candidates of each kind (steps, reviews, new words) at least as many as `size`, if there are; new words in the order in which
+ * they are to be learned.
+ */
+export function chooseQueue<C extends QueueCandidate>(candidates: readonly C[], request: QueueRequest, now: Date): C[] {
+  const chosen = request.mode === SessionMode.mistakes ? mistakes(candidates) : dueAndNew(candidates, request, now);
+  return facetsApart(chosen).slice(0, request.size);
+}
+
+/**
+ * How urgent a review is; the greater comes first. FSRS: days since the last answer per day of stability, which rises exactly as
+ * retrievability falls. SM-2: the time overdue per day of interval. Both are simple enough for SQL to rank the window by.
+ */
+export function urgency({ memory, dueAt }: QueueCandidate, algorithm: Algorithm, now: Date): number {
+  const { lastReviewedAt, stability, intervalDays } = memory;
+  if (!dueAt || !lastReviewedAt) return 0;
+  if (algorithm === Algorithm.fsrs) return elapsedDays(lastReviewedAt, now) / (stability ?? 1);
+  return (now.getTime() - dueAt.getTime()) / DAY_MS / Math.max(1, intervalDays);
+}
+
+function mistakes<C extends QueueCandidate>(candidates: readonly C[]): C[] {
+  const unseenSince = ({ memory }: C) => memory.lastReviewedAt?.getTime() ?? 0;
+  return candidates.filter(isMistake).sort((a, b) => unseenSince(a) - unseenSince(b) || byId(a, b));
+}
+
+function isMistake({ memory: { phase, repetitions } }: QueueCandidate): boolean {
+  return phase === Phase.relearning || (phase !== Phase.new && repetitions === 0);
+}
+
+function dueAndNew<C extends QueueCandidate>(candidates: readonly C[], request: QueueRequest, now: Date): C[] {
+  const { algorithm, ahead, newLeft, reviewsLeft, reviewsDue } = request;
+  const due = candidates.filter(({ dueAt }) => dueAt !== null && (ahead || dueAt <= now));
+  const steps = due.filter((one) => !isInReview(one)).sort(byDueTime);
+  const ranked = due.filter(isInReview).map((one) => ({ one, rank: urgency(one, algorithm, now) }));
+  const reviews = ranked.sort((a, b) => b.rank - a.rank || byDueTime(a.one, b.one)).map(({ one }) => one);
+  const fresh = asksNewWords(request.mode) ? candidates.filter(({ memory }) => memory.phase === Phase.new).slice(0, newLeft) : [];
+  const allowed = ahead ? Infinity : reviewsLeft;
+  return [...steps, ...interleaved(reviews.slice(0, allowed), fresh, Math.min(Math.max(reviewsDue, reviews.length), allowed))];
+}
+
+/** New words at equal distances among `reviewsInAll` reviews, of which `reviews` are the first. (Anki 26.08, queue/builder/intersperser.rs) */
+function interleaved<C>(reviews: readonly C[], fresh: readonly C[], reviewsInAll: number): C[] {
+  const distance = (reviewsInAll + 1) / (fresh.length + 1);
+  const before = (reviewCount: number) => Math.min(fresh.length, Math.max(0, Math.ceil(reviewCount / distance) - 1));
+  const mixed = reviews.flatMap((review, index) => [...fresh.slice(before(index), before(index + 1)), review]);
+  return [...mixed, ...fresh.slice(before(reviews.length))];
+}
+
+function facetsApart<C extends QueueCandidate>(queue: readonly C[]): C[] {
+  const facetsOf = new Map<number, number>();
+  const rounds: C[][] = [];
+  for (const one of queue) {
+    const round = facetsOf.get(one.wordId) ?? 0;
+    facetsOf.set(one.wordId, round + 1);
+    (rounds[round] ??= []).push(one);
+  }
+  return rounds.flat();
+}
+
+function isInReview({ memory }: QueueCandidate): boolean {
+  return memory.phase === Phase.review;
+}
+
+function byDueTime(a: QueueCandidate, b: QueueCandidate): number {
+  return (a.dueAt?.getTime() ?? 0) - (b.dueAt?.getTime() ?? 0) || byId(a, b);
+}
+
+function byId(a: QueueCandidate, b: QueueCandidate): number {
+  return a.wordId - b.wordId || a.facet - b.facet;
+}
