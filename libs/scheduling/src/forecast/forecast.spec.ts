@@ -1,0 +1,101 @@
+import { dayAfter } from '../days/study-day.js';
+import { newMemory, Phase } from '../memory/memory.js';
+import { NO_EASY_DAYS } from '../placement/easy-days.js';
+import type { PlacementSettings } from '../placement/place.js';
+import { Algorithm, DEFAULT_SETTINGS } from '../scheduler/settings.js';
+import { forecast, type ForecastFacet, type ForecastPlan } from './forecast.js';
+
+const DAY = 86_400_000;
+const now = new Date('2026-03-16T18:00:00Z');
+const placement: PlacementSettings = {
+  fuzz: true,
+  balanceLoad: true,
+  easyDays: NO_EASY_DAYS,
+  maximumIntervalDays: 36_500,
+  timeZone: 'Europe/Berlin',
+  dayStartHour: 4,
+};
+const plan: ForecastPlan = {
+  scheduler: DEFAULT_SETTINGS,
+  placement,
+  newWordsPerDay: 0,
+  reviewsPerDay: 200,
+  newWaiting: 0,
+  newLeftToday: 0,
+  reviewsLeftToday: 200,
+};
+
+/** A review that comes due in so many days, after an interval of 300. */
+function dueIn(days: number, weight = 1): ForecastFacet {
+  const memory = {
+    ...newMemory(Algorithm.fsrs),
+    phase: Phase.review,
+    stability: 300,
+    difficulty: 5,
+    intervalDays: 300,
+    repetitions: 5,
+    lastReviewedAt: new Date(now.getTime() + (days - 300) * DAY),
+  };
+  return { folded: { memory, dueAt: new Date(now.getTime() + days * DAY) }, weight };
+}
+/** Nothing is forgotten: memory is asked long before it fades. */
+const sure = ({ folded, weight }: ForecastFacet): ForecastFacet => ({
+  folded: { ...folded, memory: { ...folded.memory, stability: 30_000 } },
+  weight,
+});
+const days = (facets: readonly ForecastFacet[], chosen: Partial<ForecastPlan> = {}, count = 30) =>
+  forecast(facets, { ...plan, ...chosen }, now, count, 1);
+const reviews = (forecasted: ReturnType<typeof days>) => forecasted.map((day) => day.reviews);
+
+describe('forecast', () => {
+  it('lists study days from today on, over a clock change', () => {
+    expect(days([]).map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, index) => dayAfter('2026-03-16', index)));
+    expect(days([])[0]).toEqual({ day: '2026-03-16', reviews: 0, new: 0 });
+  });
+
+  it('puts reviews on their days and what is overdue on today', () => {
+    expect(reviews(days([dueIn(-40), dueIn(0), dueIn(2), dueIn(2)].map(sure), {}, 4))).toEqual([2, 0, 2, 0]);
+  });
+
+  it('lets what exceeds the limit wait for the next day, by weight', () => {
+    expect(
+      reviews(days([dueIn(-2, 100), dueIn(-1, 100), dueIn(0, 100)].map(sure), { reviewsLeftToday: 100, reviewsPerDay: 150 }, 4)),
+    ).toEqual([100, 150, 0, 0]);
+  });
+
+  it('brings forgotten words back and remembered ones not so soon', () => {
+    const total = (facets: ForecastFacet[]) => reviews(days(facets)).reduce((sum, count) => sum + count, 0);
+    const facets = Array.from({ length: 100 }, () => dueIn(0));
+    expect(total(facets.map(sure))).toBe(100);
+    expect(total(facets)).toBeGreaterThan(110);
+    expect(total(facets)).toBeLessThan(160);
+  });
+
+  it('begins new words within the limits until none waits, and reviews them from then on', () => {
+    const played = days([], { newWordsPerDay: 20, newLeftToday: 5, newWaiting: 50 });
+    expect(played.map((day) => day.new).slice(0, 5)).toEqual([5, 20, 20, 5, 0]);
+    expect(reviews(played).slice(0, 3)).toEqual([0, 0, 5]);
+    expect(reviews(played).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);
+  });
+
+  it.each(Object.values(Algorithm))('asks more for a higher load of new words under %s', (algorithm) => {
+    const total = (newWordsPerDay: number) =>
+      reviews(
+        days([], { scheduler: { ...DEFAULT_SETTINGS, algorithm }, newWordsPerDay, newLeftToday: newWordsPerDay, newWaiting: 9999 }),
+      ).reduce((a, b) => a + b);
+    expect(total(40)).toBeGreaterThan(1.8 * total(20));
+  });
+
+  it('asks more for a higher retention', () => {
+    const total = (desiredRetention: number) =>
+      reviews(
+        days([], { scheduler: { ...DEFAULT_SETTINGS, desiredRetention }, newWordsPerDay: 20, newLeftToday: 20, newWaiting: 9999 }),
+      ).reduce((a, b) => a + b);
+    expect(total(0.97)).toBeGreaterThan(1.5 * total(0.85));
+  });
+
+  it('is equal for equal arguments', () => {
+    const facets = Array.from({ length: 50 }, (_, index) => dueIn(index % 7));
+    expect(days(facets)).toEqual(days(facets));
+  });
+});

@@ -1,0 +1,152 @@
+import { dayAfter, startOfStudyDay, studyDay } from '../days/study-day.js';
+import { newMemory } from '../memory/memory.js';
+import { retrievability } from '../memory/retrievability.js';
+import { place, type PlacementSettings } from '../placement/place.js';
+import type { Folded } from '../scheduler/fold.js';
+import { Grade } from '../scheduler/grade.js';
+import { schedule } from '../scheduler/schedule.js';
+import type { SchedulerSettings } from '../scheduler/settings.js';
+import { chanceOf, seedOf } from '../seed.js';
+
+/** New words of a day behave alike; so many stand for all of them. */
+const NEW_WORDS_PLAYED = 8;
+
+/** A facet, or several that it stands for. */
+export interface ForecastFacet {
+  /** As the settings in question fold it; it is not new. */
+  readonly folded: Folded;
+  /** How many facets of the account it stands for; 1 when nothing was left out. */
+  readonly weight: number;
+}
+
+/** The account's settings, as they are or as they might be, and where it stands today. */
+export interface ForecastPlan {
+  readonly scheduler: SchedulerSettings;
+  readonly placement: PlacementSettings;
+  readonly newWordsPerDay: number;
+  readonly reviewsPerDay: number;
+  /** New words that wait in all groups together. */
+  readonly newWaiting: number;
+  /** What today's limits still allow. */
+  readonly newLeftToday: number;
+  readonly reviewsLeftToday: number;
+}
+
+export interface ForecastDay {
+  /** A study day, 'YYYY-MM-DD'. */
+  readonly day: string;
+  /** Reviews of words that were learned before; a word that returns within the day counts once. */
+  readonly reviews: number;
+  /** Words asked for the first time. */
+  readonly new: number;
+}
+
+/**
+ * The reviews and new words of the coming days, today first, by playing them through. It assumes that the learner
+ *
+ * - studies every day at the hour of `now`, to the day's limits; what exceeds them stays for the next day, longest due first;
+ * - knows a word as often as its retrievability says, and calls that good;
+ * - gets through the steps of a day on that day.
+ *
+ * Chance comes from `seed`, so equal arguments give an equal forecast, and two settings are compared under the same luck.
+ *
+ * @param facets all that are not new, or an even sample of them; a thousand take some tens of milliseconds.
+ * @param days 1 or more.
+ */
+export function forecast(facets: readonly ForecastFacet[], plan: ForecastPlan, now: Date, days: number, seed: number): ForecastDay[] {
+  const { timeZone, dayStartHour } = plan.placement;
+  const today = studyDay(now, timeZone, dayStartHour);
+  const hour = now.getTime() - startOfStudyDay(today, timeZone, dayStartHour).getTime();
+  const agenda = new Agenda(plan, today, seed);
+  for (const [index, { folded, weight }] of facets.entries()) agenda.enter({ id: index, folded, weight });
+  let waiting = plan.newWaiting;
+  return Array.from({ length: days }, (_, index) => {
+    const day = dayAfter(today, index);
+    const start = startOfStudyDay(day, timeZone, dayStartHour).getTime();
+    const session = { day, at: new Date(start + hour), end: startOfStudyDay(dayAfter(day, 1), timeZone, dayStartHour) };
+    const reviews = agenda.review(session, index === 0 ? plan.reviewsLeftToday : plan.reviewsPerDay);
+    const fresh = Math.min(waiting, index === 0 ? plan.newLeftToday : plan.newWordsPerDay);
+    agenda.learn(session, fresh);
+    waiting -= fresh;
+    return { day, reviews: Math.round(reviews), new: fresh };
+  });
+}
+
+interface Played {
+  readonly id: number;
+  readonly folded: Folded;
+  readonly weight: number;
+}
+
+/** A day's study, all at one moment. */
+interface Session {
+  readonly day: string;
+  readonly at: Date;
+  /** Where the study day ends. */
+  readonly end: Date;
+}
+
+/** What lies on which day while the days are played. */
+class Agenda {
+  private readonly days = new Map<string, Played[]>();
+  private readonly load = new Map<string, number>();
+  private learned = 0;
+
+  constructor(
+    private readonly plan: ForecastPlan,
+    private readonly today: string,
+    private readonly seed: number,
+  ) {}
+
+  /** Puts a facet on the day when it is due; what is overdue lies on the first day. */
+  enter(played: Played): void {
+    const { dueAt } = played.folded;
+    if (!dueAt) return;
+    const due = studyDay(dueAt, this.plan.placement.timeZone, this.plan.placement.dayStartHour);
+    this.put(due < this.today ? this.today : due, played);
+  }
+
+  /** Reviews what lies on the day, leaves the rest for the next one, and returns how much was reviewed. */
+  review(session: Session, limit: number): number {
+    const due = (this.days.get(session.day) ?? []).sort((a, b) => dueTime(a) - dueTime(b));
+    let reviewed = 0;
+    for (const played of due) {
+      if (reviewed < limit) this.answer(played, session, this.gradeOf(played, session));
+      else this.put(dayAfter(session.day, 1), played);
+      reviewed += played.weight;
+    }
+    return Math.min(reviewed, limit);
+  }
+
+  learn(session: Session, count: number): void {
+    const played = Math.min(count, NEW_WORDS_PLAYED);
+    for (let one = 0; one < played; one++) {
+      const folded = { memory: newMemory(this.plan.scheduler.algorithm), dueAt: null };
+      this.answer({ id: -++this.learned, folded, weight: count / played }, session, Grade.good);
+    }
+  }
+
+  private gradeOf({ id, folded }: Played, { day, at }: Session): Grade {
+    const luck = chanceOf(seedOf(this.seed, id, Date.parse(day)))();
+    return luck < retrievability(folded.memory, at, this.plan.scheduler) ? Grade.good : Grade.again;
+  }
+
+  private answer({ id, folded, weight }: Played, { at, end }: Session, grade: Grade): void {
+    const { scheduler, placement } = this.plan;
+    let step = schedule(folded.memory, grade, at, scheduler);
+    while (step.dueAt < end) step = schedule(step.memory, Grade.good, step.dueAt, scheduler);
+    const dueAt = place(step, seedOf(this.seed, id, step.memory.repetitions), placement, this.load);
+    this.enter({ id, folded: { memory: step.memory, dueAt }, weight });
+  }
+
+  private put(day: string, played: Played): void {
+    const there = this.days.get(day);
+    if (there) there.push(played);
+    else this.days.set(day, [played]);
+    this.load.set(day, (this.load.get(day) ?? 0) + played.weight);
+  }
+}
+
+function dueTime({ folded }: Played): number {
+  return folded.dueAt?.getTime() ?? 0;
+}
