@@ -20,6 +20,9 @@ export const LIMITS = {
   operationIdLength: { min: 1, max: 128 },
   desiredRetention: { min: 0.7, max: 0.99 },
   maximumIntervalDays: { min: 1, max: 36_500 },
+  newWordsPerDay: { min: 0, max: 9999 },
+  reviewsPerDay: { min: 0, max: 9999 },
+  leechThreshold: { min: 1, max: 99 },
   dayStartHour: { min: 0, max: 23 },
 } as const;
 
@@ -31,6 +34,8 @@ export const DEFAULTS = {
   maximumIntervalDays: 36_500,
   newWordsPerDay: 20,
   reviewsPerDay: 200,
+  fuzz: true,
+  balanceLoad: true,
   leechThreshold: 8,
   dayStartHour: 4,
 } as const;
