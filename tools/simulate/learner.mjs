@@ -1,0 +1,96 @@
+import { Algorithm, chanceOf, DEFAULT_SETTINGS, Grade, newMemory, retrievability, schedule, seedOf } from '@wordhoard/scheduling';
+
+/**
+ * Learners whose memory follows a law of its own, which the scheduler does not know. What a learner remembers of a word is opaque here:
+ * `recall` tells with which probability the word is recalled, `after` what an answer leaves.
+ *
+ * @template Trace
+ * @typedef {object} Learner
+ * @property {(trace: Trace, word: number, at: Date) => number} recall
+ * @property {(trace: Trace | undefined, word: number, grade: Grade, at: Date) => Trace} after
+ */
+
+/** How learners grade on average: the first time, and what they recall. (fsrs-rs 6.6, `SimulatorConfig`) */
+const FIRST_GRADES = { again: 0.24, hard: 0.094, good: 0.495, easy: 0.171 };
+const RECALLED_GRADES = { again: 0, hard: 0.224, good: 0.631, easy: 0.145 };
+
+/** Words differ, but a deck has only so many sorts of them. */
+const SORTS = 16;
+
+const DAY_MS = 86_400_000;
+
+/** @param {() => number} chance @returns {Grade} */
+export function firstGrade(chance) {
+  return drawGrade(FIRST_GRADES, chance());
+}
+
+/** @param {number} recall the probability that the word is recalled. @param {() => number} chance @returns {Grade} */
+export function reviewGrade(recall, chance) {
+  return chance() < recall ? drawGrade(RECALLED_GRADES, chance()) : Grade.again;
+}
+
+/** The laws of memory that a simulation can follow, each made for a seed. */
+export const laws = {
+  power: powerLearner,
+  exponential: exponentialLearner,
+};
+
+/**
+ * FSRS-6's law with other weights than the scheduler's, and others for each sort of word: what is first remembered, how fast memory
+ * grows and how much a lapse leaves vary by a factor of about 1.5 to either side. It flatters FSRS, which knows the law's form.
+ *
+ * @param {number} seed @returns {Learner<import('@wordhoard/scheduling').Memory>}
+ */
+function powerLearner(seed) {
+  const sorts = Array.from({ length: SORTS }, (_, sort) => {
+    const vary = variation(seedOf(seed, sort));
+    const weights = DEFAULT_SETTINGS.weights.map((weight, index) => ([0, 1, 2, 3, 11].includes(index) ? weight * vary() : weight));
+    // The growth of memory is e^w8.
+    weights[8] += Math.log(vary());
+    return { ...DEFAULT_SETTINGS, weights };
+  });
+  const settingsOf = (word) => sorts[sortOf(seed, word)];
+  return {
+    recall: (memory, word, at) => retrievability(memory, at, settingsOf(word)),
+    after: (memory = newMemory(Algorithm.fsrs), word, grade, at) => schedule(memory, grade, at, settingsOf(word)).memory,
+  };
+}
+
+/**
+ * The law that SM-2 reckons with: recall falls exponentially, and every right answer multiplies the time to 90 % by the same factor,
+ * which belongs to the sort of word (1.3 to 3.3) and to the grade; too early an answer adds in proportion. It flatters SM-2.
+ *
+ * @param {number} seed @returns {Learner<{days: number, at: Date}>}
+ */
+function exponentialLearner(seed) {
+  const growth = (word) => 1.3 + (2 * sortOf(seed, word)) / (SORTS - 1);
+  const first = { again: 0.4, hard: 0.8, good: 1.5, easy: 4 };
+  const share = { again: 0, hard: 0.6, good: 1, easy: 1.3 };
+  const elapsed = (trace, at) => (at.getTime() - trace.at.getTime()) / DAY_MS;
+  return {
+    recall: (trace, _word, at) => 0.9 ** (elapsed(trace, at) / trace.days),
+    after(trace, word, grade, at) {
+      if (!trace) return { days: first[grade], at };
+      if (grade === Grade.again) return { days: Math.max(0.4, trace.days * 0.3), at };
+      const timely = Math.min(1, elapsed(trace, at) / trace.days);
+      return { days: trace.days * (1 + (growth(word) - 1) * share[grade] * timely), at };
+    },
+  };
+}
+
+/** @param {Record<string, number>} shares which add up to 1 @param {number} luck @returns {Grade} */
+function drawGrade(shares, luck) {
+  let left = luck;
+  const drawn = Object.values(Grade).find((grade) => (left -= shares[grade]) < 0);
+  return drawn ?? Grade.good;
+}
+
+function sortOf(seed, word) {
+  return Math.floor(chanceOf(seedOf(seed, word, 1))() * SORTS);
+}
+
+/** Factors around 1, two thirds of them between 1/1.5 and 1.5: e to the power of a sum of chances. */
+function variation(seed) {
+  const chance = chanceOf(seed);
+  return () => Math.exp(0.8 * (chance() + chance() + chance() - 1.5));
+}

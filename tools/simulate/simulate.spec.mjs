@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Runs on the built library, as the tool itself does. */
+function simulate(...options) {
+  return execFileSync(process.execPath, [join(import.meta.dirname, 'main.mjs'), ...options], { encoding: 'utf8' });
+}
+
+describe('the simulator', () => {
+  const figures = JSON.parse(simulate('--words', '1500', '--days', '120', '--learners', '1', '--json'));
+
+  it.each(figures.load)(
+    'finds reviews spread more evenly by balancing, and as much known: $algorithm',
+    ({ fuzzed, balanced, varianceLeft }) => {
+      expect(varianceLeft).toBeLessThan(0.6);
+      expect(Math.abs(balanced.known - fuzzed.known)).toBeLessThan(0.005);
+      expect(balanced.reviews).toBeLessThan(fuzzed.reviews * 1.03);
+    },
+  );
+
+  it('finds as much known under both algorithms, with fewer reviews under FSRS where memory follows its law', () => {
+    for (const { sm2, fsrs } of figures.reviews) expect(Math.abs(fsrs.known - sm2.known)).toBeLessThan(0.001);
+    const [power, exponential] = figures.reviews;
+    expect(power.reviewsNeeded).toBeLessThan(1);
+    expect(exponential.reviewsNeeded).toBeGreaterThan(power.reviewsNeeded);
+  });
+
+  it('passes the night in which clocks go forward, and prints the same twice', () => {
+    const small = ['--words', '200', '--days', '100', '--learners', '1'];
+    const printed = simulate(...small);
+    expect(printed).toContain('clocks changing in the night of 2026-03-28');
+    expect(simulate(...small)).toBe(printed);
+  });
+});
