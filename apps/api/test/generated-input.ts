@@ -13,18 +13,26 @@ export interface GeneratedInput {
 
 const DEEP = 60;
 
-/** Values that have brought programs down before. */
-const HOSTILE: readonly unknown[] = [
-  ...[null, true, false, 0, -1, 1.5, 1e308, -1e308, 2 ** 31, 2 ** 53, 2 ** 63, 5e-324],
-  ...['', ' ', '\0', 'a\0b', '\ud800', '\udfff', '\ufe0f'.repeat(500), 'é'.normalize('NFD'), '\u202e', '👩‍👩‍👧‍👦', 'x'.repeat(100_000)],
-  ...["'; drop table words; --", '%_\\', '${7*7}', '../../etc/passwd', '1', '1e3', 'NaN', 'null', 'true', '0x10', '[object Object]'],
+/** Texts that have brought programs down before. */
+const HOSTILE_TEXTS: readonly string[] = [
+  ...['', ' ', '\0', 'a\0b', '\ud800', '\udfff', '\ufe0f'.repeat(500), 'e\u0301', '\u202e', '👩‍👩‍👧‍👦', 'x'.repeat(100_000)],
+  ...["'; drop table words; --", '%_\\', '${7*7}', '../../etc/passwd', '1', '1e3', 'null', '__proto__'],
   ...['2026-02-30T00:00:00Z', '9999-12-31T23:59:59-14:00', '0000-01-01T00:00:00Z', '1900-01-01T00:00:00+14:00', '2026-01-01'],
+];
+
+/** Values of other kinds that have. */
+const HOSTILE_VALUES: readonly unknown[] = [
+  ...[null, true, false, 0, -1, 1.5, 1e308, -1e308, 2 ** 31, 2 ** 53, 2 ** 63, 5e-324],
   ...[[], {}, [[]], [{}], [null], { length: 1 }, { toString: 1 }, { constructor: { prototype: {} } }, Array(300).fill('x')],
   Array.from({ length: DEEP }).reduce<unknown>((inner) => [inner], 'deep'),
   Array.from({ length: DEEP }).reduce<unknown>((inner) => ({ inner }), 'deep'),
 ];
 
-const hostile: Arbitrary<unknown> = fc.oneof(fc.constantFrom(...HOSTILE), fc.jsonValue(), fc.string({ unit: 'binary', maxLength: 300 }));
+const hostileText = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
+);
+const hostile: Arbitrary<unknown> = fc.oneof(hostileText, fc.constantFrom(...HOSTILE_VALUES), fc.jsonValue());
 
 /** Input for an operation, from in order to absurd. */
 export function inputFor(operation: Operation, known: Known): Arbitrary<GeneratedInput> {
@@ -96,9 +104,8 @@ function bodyOf(operation: Operation, known: Known): Arbitrary<string | undefine
       { nil: undefined },
     );
   const inOrder = plainly(schema, known);
-  const spoilt = fc
-    .tuple(inOrder, fc.array(fc.tuple(fc.nat(), hostile), { minLength: 1, maxLength: 3 }))
-    .map(([body, faults]) => spoil(body, faults));
+  const fault = fc.record({ at: fc.nat(), text: hostileText, value: hostile });
+  const spoilt = fc.tuple(inOrder, fc.array(fault, { minLength: 1, maxLength: 2 })).map(([body, faults]) => spoil(body, faults));
   return fc.oneof(
     { weight: 6, arbitrary: inOrder.map((body) => JSON.stringify(body)) },
     { weight: 5, arbitrary: spoilt.map((body) => JSON.stringify(body)) },
@@ -110,12 +117,19 @@ function bodyOf(operation: Operation, known: Known): Arbitrary<string | undefine
   );
 }
 
-/** Puts other values in place of some members, or a member that is not known. */
-function spoil(body: unknown, faults: readonly (readonly [number, unknown])[]): unknown {
+interface Fault {
+  readonly at: number;
+  readonly text: string;
+  readonly value: unknown;
+}
+
+/** Puts other values in place of some members, mostly other texts for texts, or adds a member that is not known. */
+function spoil(body: unknown, faults: readonly Fault[]): unknown {
   const spoilt: Record<string, unknown> = { ...(body as Record<string, unknown>) };
-  for (const [at, value] of faults) {
-    const names = [...Object.keys(spoilt), 'unknown_member'];
-    spoilt[names[at % names.length] as string] = value;
+  for (const { at, text, value } of faults) {
+    const names = Object.keys(spoilt);
+    const name = names[at % (names.length + 1)] ?? 'unknown_member';
+    spoilt[name] = typeof spoilt[name] === 'string' && at % 4 > 0 ? text : value;
   }
   return spoilt;
 }
