@@ -63,6 +63,41 @@ describe('forecast', () => {
     ).toEqual([100, 150, 0, 0]);
   });
 
+  it('reviews first what is due longest, in whatever order the facets come', () => {
+    const scheduler = { ...DEFAULT_SETTINGS, algorithm: Algorithm.sm2 };
+    const facet = (intervalDays: number, answered: number, due: number): ForecastFacet => {
+      const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY);
+      const memory = { ...newMemory(Algorithm.sm2), phase: Phase.review, intervalDays, repetitions: 5, lastReviewedAt: at(answered) };
+      return { folded: { memory, dueAt: at(due) }, weight: 1 };
+    };
+    // The one is surely forgotten and back the next day, the other surely known.
+    const [lost, known] = [facet(1, 400, 399), facet(50, 0, 1)];
+    for (const facets of [
+      [lost, known],
+      [known, lost],
+    ]) {
+      expect(reviews(days(facets, { scheduler, reviewsLeftToday: 1 }, 2))).toEqual([1, 2]);
+    }
+  });
+
+  it('gets through all steps of a day on that day', () => {
+    const scheduler = { ...DEFAULT_SETTINGS, learningSteps: ['1m', '10m', '20m', '1h'] };
+    expect(reviews(days([], { scheduler, newLeftToday: 10, newWaiting: 10 })).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(10);
+  });
+
+  it('spreads reviews as they will be spread: to the free day when load is balanced', () => {
+    const memory = { ...newMemory(Algorithm.sm2), phase: Phase.review, intervalDays: 8, repetitions: 5, lastReviewedAt: now };
+    // Right answers today, after 8 days at an ease of 2.5, lead to 17..23 days.
+    const today = Array.from({ length: 40 }, () => ({ folded: { memory, dueAt: now }, weight: 1 }));
+    const busy = [17, 18, 20, 21, 22, 23].map((day) => dueIn(day, 50));
+    const onFreeDay = (balanceLoad: boolean) => {
+      const scheduler = { ...DEFAULT_SETTINGS, algorithm: Algorithm.sm2 };
+      return reviews(days([...busy, ...today], { scheduler, placement: { ...placement, balanceLoad } }))[19];
+    };
+    expect(onFreeDay(true)).toBeGreaterThan(30);
+    expect(onFreeDay(false)).toBeLessThan(15);
+  });
+
   it('brings forgotten words back and remembered ones not so soon', () => {
     const total = (facets: ForecastFacet[]) => reviews(days(facets)).reduce((sum, count) => sum + count, 0);
     const facets = Array.from({ length: 100 }, () => dueIn(0));

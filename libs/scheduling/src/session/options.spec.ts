@@ -48,7 +48,26 @@ describe('optionsFrom', () => {
     expect(seen).toEqual(new Set(['perro', 'perra', 'pero', 'gato', 'pájaro', 'zapato', 'lluvia']));
   });
 
+  it.each([
+    ['form', { term: 'casa' }, (index: number) => ({ term: `casa${index}` })],
+    ['topic', { term: 'xyz', topics: ['Home'] }, (index: number) => ({ term: `q${index}`, topics: ['home', 'other'] })],
+    ['category', { term: 'xyz', category: 'home' }, (index: number) => ({ term: `q${index}`, category: 'home' })],
+    ['part of speech', { term: 'xyz', partOfSpeech: 'verb' }, (index: number) => ({ term: `q${index}`, partOfSpeech: 'verb' })],
+  ])('takes for near what is alike in %s', (_what, asked, near) => {
+    const far = Array.from({ length: 30 }, (_, index) => word(`fern${index}`, [`far ${index}`]));
+    const alike = Array.from({ length: 6 }, (_, index) => word('', [`near ${index}`], near(index)));
+    const chosen = optionsFrom([...far, ...alike])(word('', ['right'], asked), 0, 1);
+    expect(chosen?.filter((text) => text.startsWith('near'))).toHaveLength(3);
+  });
+
   it('never offers another right answer', () => {
+    const synonyms = optionsFrom([
+      word('casita', ['House ']),
+      word('casona', ['home', 'house']),
+      word('mesa', ['table']),
+      word('silla', ['chair']),
+    ]);
+    expect(synonyms(word('casa', ['house']), 1, 1)?.toSorted()).toEqual(['casa', 'mesa', 'silla']);
     expect(overSeeds(perro, 1).flat()).not.toContain('can');
     const twice = optionsFrom([word('banco', ['bench']), word('silla', ['chair']), word('mesa', ['table']), word('Banco', ['bank'])]);
     expect(twice(word('banco', ['bank']), 1, 1)?.toSorted()).toEqual(['banco', 'mesa', 'silla']);
