@@ -58,7 +58,7 @@ function effort({ reviews, recalled, known }) {
 }
 
 /** @param {number[]} load @returns {number} */
-export function varianceOf(load) {
+function varianceOf(load) {
   const window = 2 * TO_EACH_SIDE + 1;
   const deviations = load
     .slice(TO_EACH_SIDE, -TO_EACH_SIDE)
