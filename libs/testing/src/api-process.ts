@@ -46,13 +46,15 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const logs: string[] = [];
-  const url = await becomesReady(child, logs);
+  const url = await becomesReady(child, logs, options.env?.['PUBLIC_URL'] !== undefined);
   return { url, pid: child.pid ?? 0, logs, stop: () => end(child, 'SIGTERM'), kill: async () => void (await end(child, 'SIGKILL')) };
 }
 
-function becomesReady(child: ChildProcess, logs: string[]): Promise<string> {
+/** The two lines may come in either order: the logger does not write through the stream that the greeting goes to. */
+function becomesReady(child: ChildProcess, logs: string[], isCalledOtherwise: boolean): Promise<string> {
   return new Promise((resolve, reject) => {
     let address: string | undefined;
+    let greeting: string | undefined;
     const fail = (reason: string): void => {
       clearTimeout(limit);
       child.kill('SIGKILL');
@@ -65,8 +67,8 @@ function becomesReady(child: ChildProcess, logs: string[]): Promise<string> {
       createInterface(stream as Readable).on('line', (line) => {
         logs.push(line);
         address ??= LISTENING.exec(line)?.[1];
-        const greeting = READY.exec(line)?.[1];
-        if (greeting === undefined) return;
+        greeting ??= READY.exec(line)?.[1];
+        if (greeting === undefined || (isCalledOtherwise && address === undefined)) return;
         clearTimeout(limit);
         resolve(address ?? greeting);
       });
