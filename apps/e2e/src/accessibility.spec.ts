@@ -131,6 +131,8 @@ for (const [place, visit] of Object.entries(places)) {
       for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: theme });
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+        // A colour on its way to the other theme is not what a person reads.
+        await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
         const { violations } = await new AxeBuilder({ page }).analyze();
         for (const { id, nodes } of violations) faults.push(`${id}, ${theme}, ${width} px: ${nodes.map(({ html }) => html).join(' ')}`);
       }

@@ -6,7 +6,7 @@ test('a page comes with a strict policy, an id of the request and no cache; what
 
   const headers = response!.headers();
   const policy = headers['content-security-policy'] ?? '';
-  expect(policy.split(';')).toEqual(expect.arrayContaining(["default-src 'self'", "script-src 'self'", "frame-ancestors 'none'"]));
+  expect(policy.split(/; ?/)).toEqual(expect.arrayContaining(["default-src 'self'", "script-src 'self'", "frame-ancestors 'none'"]));
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers['cache-control']).toBe('no-cache');
   expect((await script).headers()['cache-control']).toContain('immutable');

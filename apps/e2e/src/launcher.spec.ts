@@ -1,8 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { type AddressInfo, createServer } from 'node:net';
 import { buildRegistration } from '@wordhoard/testing';
 import { signUpAs } from './pages/account-form.js';
 import { GroupPage } from './pages/group-page.js';
@@ -10,35 +7,33 @@ import { ReviewPage } from './pages/review-page.js';
 import { Launcher } from './stage/launcher.js';
 import { expect, test } from './stage/test.js';
 
+let launcher: Launcher;
+
+test.beforeEach(async () => {
+  launcher = await Launcher.prepare();
+});
+test.afterEach(() => launcher.remove());
+
 test('what a person starts with one command keeps its words over a restart', async ({ page, complaints }) => {
-  test.setTimeout(60_000);
-  const dataDir = await mkdtemp(join(tmpdir(), 'wordhoard-e2e-'));
-  // Root's database server runs as another account, which has to get to its data.
-  await chmod(dataDir, 0o711);
-  const variables = { DATA_DIR: dataDir, PORT: String(await freePort()) };
-  let launcher = await Launcher.start(variables);
-  try {
-    complaints.addHome(launcher.url);
-    await page.goto(`${launcher.url}/sign-up`);
-    await signUpAs(page, buildRegistration());
-    await page.getByLabel('Name of the group').fill('Animals');
-    await page.getByRole('button', { name: 'Create group' }).click();
-    const group = new GroupPage(page);
-    await group.add('el perro', 'dog');
-    await group.startReview.click();
-    await new ReviewPage(page).answer('Easy');
-    await expect(new ReviewPage(page).summary).toBeVisible();
+  const port = { PORT: String(await freePort()) };
+  const url = await launcher.start(port);
+  complaints.addHome(url);
+  await page.goto(`${url}/sign-up`);
+  await signUpAs(page, buildRegistration());
+  await page.getByLabel('Name of the group').fill('Animals');
+  await page.getByRole('button', { name: 'Create group' }).click();
+  const group = new GroupPage(page);
+  await group.add('el perro', 'dog');
+  await group.startReview.click();
+  await new ReviewPage(page).answer('Easy');
+  await expect(new ReviewPage(page).summary).toBeVisible();
 
-    expect(await launcher.stop()).toBe(0);
-    launcher = await Launcher.start(variables);
-    await page.goto(launcher.url);
-    await page.getByRole('link', { name: 'Animals' }).click();
+  expect(await launcher.stop()).toBe(0);
+  expect(await launcher.start(port)).toBe(url);
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Animals' }).click();
 
-    await expect(group.row('el perro dog')).toContainText('In review');
-  } finally {
-    await launcher.stop();
-    await rm(dataDir, { recursive: true });
-  }
+  await expect(group.row('el perro dog')).toContainText('In review');
 });
 
 async function freePort(): Promise<number> {
