@@ -15,7 +15,8 @@ export default {
     },
     {
       name: 'resolvable',
-      comment: 'An import that leads nowhere would hide a cycle from this check. What Jest sets up with is built, and may not be there yet.',
+      comment:
+        'An import that leads nowhere would hide a cycle from this check. What Jest sets up with is built, and may not be there yet.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '\\.css$|^@wordhoard/testing/jest-global-' },
