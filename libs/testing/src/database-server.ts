@@ -25,8 +25,8 @@ export interface TestDatabaseServer extends DatabaseServer {
 const FOLDER = 'wordhoard-test-';
 
 /**
- * The server of one run of a suite, with a migrated template: TEST_DATABASE_URL where that is set (PostgreSQL 15 or newer, an account
- * that may create databases), else an embedded one that forgets everything and ends with this process.
+ * The server of one run of a suite, with a migrated template: TEST_DATABASE_URL where that is set (PostgreSQL 15 or newer with
+ * pg_stat_statements preloaded, as a superuser), else an embedded one that forgets everything and ends with this process.
  *
  * @param migrate makes the tables of the template; the built API's `host migrate` when left out
  * @throws Error with what the API printed when its migrations fail, or it is not built
