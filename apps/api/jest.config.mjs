@@ -4,7 +4,8 @@ const { reporters, maxWorkers, ...project } = preset();
 
 export default {
   reporters,
-  maxWorkers,
+  // The longest of all projects: most of the time it runs alone.
+  maxWorkers: 2 * maxWorkers,
   // Some tests start an API of their own.
   testTimeout: 30_000,
   projects: [
