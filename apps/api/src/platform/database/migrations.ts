@@ -2,6 +2,12 @@ import { CreateAccounts1790000000000 } from '../../../migrations/1790000000000-c
 import { CreateSchedulingSettings1790000100000 } from '../../../migrations/1790000100000-create-scheduling-settings.js';
 import { CreateVocabulary1790000200000 } from '../../../migrations/1790000200000-create-vocabulary.js';
 import { CreateReviews1790000300000 } from '../../../migrations/1790000300000-create-reviews.js';
+import { CompleteRecallSettings1790000400000 } from '../../../migrations/1790000400000-complete-recall-settings.js';
+import { GiveSettingsToAccountsWithout1790000500000 } from '../../../migrations/1790000500000-give-settings-to-accounts-without.js';
+import { CreateJobs1790000600000 } from '../../../migrations/1790000600000-create-jobs.js';
+import { CreateWordRevisions1790000700000 } from '../../../migrations/1790000700000-create-word-revisions.js';
+import { CreateLanguageProfiles1790000800000 } from '../../../migrations/1790000800000-create-language-profiles.js';
+import { IndexSessionCandidates1790000900000 } from '../../../migrations/1790000900000-index-session-candidates.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -9,4 +15,10 @@ export const migrations = [
   CreateSchedulingSettings1790000100000,
   CreateVocabulary1790000200000,
   CreateReviews1790000300000,
+  CompleteRecallSettings1790000400000,
+  GiveSettingsToAccountsWithout1790000500000,
+  CreateJobs1790000600000,
+  CreateWordRevisions1790000700000,
+  CreateLanguageProfiles1790000800000,
+  IndexSessionCandidates1790000900000,
 ] as const;
