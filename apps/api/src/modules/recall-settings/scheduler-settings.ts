@@ -1,8 +1,9 @@
-import { type Algorithm, DEFAULT_WEIGHTS, type SchedulerSettings } from '@wordhoard/scheduling';
+import { type Algorithm, DEFAULT_WEIGHTS, type EasyDays, type PlacementSettings, type SchedulerSettings } from '@wordhoard/scheduling';
 
 /** What a statement selects to know an account's schedule: recall_settings as `r`, the active parameter set as `p`. */
 export const SCHEDULER_COLUMNS = `
-  r.scheduler, r.desired_retention, r.maximum_interval_days, r.learning_steps, r.relearning_steps, p.id as parameter_set_id, p.weights`;
+  r.scheduler, r.desired_retention, r.maximum_interval_days, r.learning_steps, r.relearning_steps, r.schedule_version, r.fuzz,
+  r.balance_load, r.easy_days, p.id as parameter_set_id, p.weights`;
 
 export const SCHEDULER_TABLES = `
   recall_settings r left join parameter_sets p on p.account_id = r.account_id and p.algorithm = r.scheduler and p.active`;
@@ -13,6 +14,11 @@ export interface SchedulerRow {
   readonly maximum_interval_days: number;
   readonly learning_steps: readonly string[];
   readonly relearning_steps: readonly string[];
+  /** Rises with every change that alters memory. A review state that carries another one was folded under earlier settings. */
+  readonly schedule_version: number;
+  readonly fuzz: boolean;
+  readonly balance_load: boolean;
+  readonly easy_days: EasyDays;
   readonly parameter_set_id: number | null;
   readonly weights: readonly number[] | null;
 }
@@ -25,5 +31,19 @@ export function toSchedulerSettings(row: SchedulerRow): SchedulerSettings {
     maximumIntervalDays: row.maximum_interval_days,
     learningSteps: row.learning_steps,
     relearningSteps: row.relearning_steps,
+  };
+}
+
+/** An account's days belong to its placement: its time zone stands on the account, the hour at which they begin in its settings. */
+export function toPlacementSettings(
+  row: SchedulerRow & { readonly time_zone: string; readonly day_start_hour: number },
+): PlacementSettings {
+  return {
+    fuzz: row.fuzz,
+    balanceLoad: row.balance_load,
+    easyDays: row.easy_days,
+    maximumIntervalDays: row.maximum_interval_days,
+    timeZone: row.time_zone,
+    dayStartHour: row.day_start_hour,
   };
 }

@@ -1,4 +1,4 @@
-import { preview, type SchedulerSettings } from '@wordhoard/scheduling';
+import { preview, type SchedulerSettings, toAlgorithm } from '@wordhoard/scheduling';
 import { toWord } from '../vocabulary/word.mapper.js';
 import { memoryOf, type StateRow } from '../vocabulary/word.row.js';
 import type { ReviewSessionDto, SessionSummaryDto, SessionWordDto } from './dto/review-response.dto.js';
@@ -17,7 +17,7 @@ export function toSession(session: SessionRow, words: readonly QueuedWordRow[], 
 
 function toSessionWord({ facet, ...word }: QueuedWordRow, settings: SchedulerSettings, now: Date): SessionWordDto {
   const state = word.states.find((one) => one.facet === facet) as StateRow;
-  const { again, hard, good, easy } = preview(memoryOf(state), now, settings);
+  const { again, hard, good, easy } = preview(toAlgorithm(memoryOf(state), settings.algorithm, settings), now, settings);
   return {
     ...toWord(word, settings, now),
     facet,

@@ -1,4 +1,4 @@
-import { retrievability, type SchedulerSettings } from '@wordhoard/scheduling';
+import { type Algorithm, retrievability, type SchedulerSettings } from '@wordhoard/scheduling';
 import type { ReviewStateDto, WordDto } from './dto/word-response.dto.js';
 import { memoryOf, type StateRow, type WordRow } from './word.row.js';
 
@@ -30,8 +30,13 @@ function toReviewState(state: StateRow, settings: SchedulerSettings, now: Date):
     ease_factor: state.ease,
     stability: state.stability,
     difficulty: state.difficulty,
-    retrievability: retrievability(memoryOf(state), now, settings),
+    retrievability: retrievability(memoryOf(state), now, under(state.algorithm, settings)),
   };
+}
+
+/** While a switch of algorithms is under way, a memory may still be one of the other. */
+function under(algorithm: Algorithm, settings: SchedulerSettings): SchedulerSettings {
+  return algorithm === settings.algorithm ? settings : { ...settings, algorithm };
 }
 
 function utc(moment: string | null): string | null {

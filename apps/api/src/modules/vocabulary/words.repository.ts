@@ -28,8 +28,8 @@ const CREATE = statement<CreatedWordRow>(
        from home
      returning *
    ), s as (
-     insert into review_states (account_id, word_id, facet, group_id, algorithm)
-     select $1, w.id, 0, w.group_id, r.scheduler from w join recall_settings r on r.account_id = $1
+     insert into review_states (account_id, word_id, facet, group_id, algorithm, schedule_version)
+     select $1, w.id, 0, w.group_id, r.scheduler, r.schedule_version from w join recall_settings r on r.account_id = $1
      returning ${STATE_COLUMNS}
    )
    select ${WORD_COLUMNS}, (select json_agg(s) from s) as states, ${DUPLICATE_OF} from w`,
