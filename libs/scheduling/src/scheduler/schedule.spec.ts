@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { newMemory, type Memory } from '../memory/memory.js';
+import { toAlgorithm } from './conversion.js';
 import { Grade } from './grade.js';
 import { preview, schedule } from './schedule.js';
 import { Algorithm, DEFAULT_SETTINGS } from './settings.js';
@@ -102,4 +103,21 @@ it('previews a positive wait also when the clock is behind the last answer', () 
   const { memory } = schedule(newMemory(Algorithm.fsrs), Grade.good, start, DEFAULT_SETTINGS);
   const anHourEarlier = new Date(start.getTime() - 3_600_000);
   expect(preview(memory, anHourEarlier, DEFAULT_SETTINGS).again).toEqual({ dueAt: new Date('2026-03-01T09:01:00Z'), seconds: 3660 });
+});
+
+it.each([
+  [Algorithm.fsrs, Algorithm.sm2],
+  [Algorithm.sm2, Algorithm.fsrs],
+])('previews a positive wait for whatever memory %s left, once it is converted to %s', (one, other) => {
+  fc.assert(
+    fc.property(fc.array(anyGrade, { maxLength: 6 }), (history) => {
+      const left = history.reduce(
+        (memory, grade) => schedule(memory, grade, start, { ...DEFAULT_SETTINGS, algorithm: one }).memory,
+        newMemory(one),
+      );
+      const settings = { ...DEFAULT_SETTINGS, algorithm: other };
+      const previews = preview(toAlgorithm(left, other, settings), start, settings);
+      for (const grade of grades) expect(previews[grade].seconds).toBeGreaterThan(0);
+    }),
+  );
 });

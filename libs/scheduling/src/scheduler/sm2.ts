@@ -39,7 +39,8 @@ function intervalAfter(repetitions: number, lastIntervalDays: number, ease: numb
   if (repetitions <= 1) return 1;
   if (repetitions === 2) return 6;
   // In whole ten-thousandths, because 25 · 2.2 in binary fractions is 55.00000000000001 and would round up to 56.
-  return Math.ceil((lastIntervalDays * tenThousandths(ease)) / 10_000);
+  // A memory that FSRS left in a step shorter than a day has no interval to multiply.
+  return Math.max(1, Math.ceil((lastIntervalDays * tenThousandths(ease)) / 10_000));
 }
 
 /** EF' = EF + (0.1 − (5 − q) · (0.08 + (5 − q) · 0.02)), never below 1.3. (Wozniak 1990, steps 5 and 6) */
