@@ -14,6 +14,7 @@ export class GiveSettingsToAccountsWithout1790000500000 implements MigrationInte
        where not exists (select from parameter_sets p where p.account_id = a.id and p.algorithm = 'fsrs' and p.active)`);
   }
 
-  /** What was given cannot be told from what was chosen since. */
-  async down(): Promise<void> {}
+  async down(): Promise<void> {
+    // What was given cannot be told from what was chosen since.
+  }
 }
