@@ -1,4 +1,4 @@
-import { fold, type LogRow, type Memory, status, strength } from '@wordhoard/scheduling';
+import { fold, type Folded, fuzzRange, type LogRow, type Memory, status, strength } from '@wordhoard/scheduling';
 import {
   type SchedulerRow,
   SCHEDULER_COLUMNS,
@@ -8,6 +8,8 @@ import {
 import { memoryOf, STATE_COLUMNS, type StateRow } from '../src/modules/vocabulary/word.row.js';
 import type { Observer } from './observer.js';
 
+const DAY_MS = 86_400_000;
+
 interface FacetRow extends Omit<StateRow, 'due_at' | 'last_reviewed_at'> {
   readonly account_id: number;
   readonly word_id: number;
@@ -15,7 +17,7 @@ interface FacetRow extends Omit<StateRow, 'due_at' | 'last_reviewed_at'> {
   readonly last_reviewed_at: Date | null;
 }
 
-/** A facet whose stored memory is not what its log adds up to. */
+/** A facet whose stored memory is not what its log adds up to, or that lies where neither the algorithm nor chance would put it. */
 export interface Unfolded {
   readonly word: number;
   readonly facet: number;
@@ -33,16 +35,27 @@ export async function unfolded(observer: Observer, accountId: number | null = nu
   );
   return facets.flatMap((facet) => {
     const scheduler = toSchedulerSettings(settings.get(facet.account_id) as SchedulerRow);
-    const { memory, dueAt } = fold(logs.get(`${facet.account_id} ${facet.word_id} ${facet.facet}`) ?? [], scheduler);
-    const stored = said(memoryOf(asRow(facet)), facet.due_at, facet.status, facet.strength);
-    const folded = said(memory, dueAt, status(memory), strength(memory, scheduler.algorithm));
-    return stored === folded ? [] : [{ word: facet.word_id, facet: facet.facet, stored, folded }];
+    const folded = fold(logs.get(`${facet.account_id} ${facet.word_id} ${facet.facet}`) ?? [], scheduler);
+    const { memory } = folded;
+    const isPlaced = isPlaceOf(facet.due_at, folded, scheduler.maximumIntervalDays);
+    const stored = said(memoryOf(asRow(facet)), facet.status, facet.strength, true);
+    const expected = said(memory, status(memory), strength(memory, scheduler.algorithm), isPlaced);
+    return stored === expected ? [] : [{ word: facet.word_id, facet: facet.facet, stored, folded: expected }];
   });
 }
 
-function said({ lastReviewedAt, ...memory }: Memory, dueAt: Date | null, state: string, strong: number): string {
+/** A step and a given time stand as they are; a review lies within the days that fuzz may take it to, one more for the zones of the world. */
+function isPlaceOf(due: Date | null, { dueAt, dueGiven, memory }: Folded, maximumIntervalDays: number): boolean {
+  const days = (dueAt?.getTime() ?? 0) / DAY_MS - (memory.lastReviewedAt?.getTime() ?? 0) / DAY_MS;
+  if (!due || !dueAt || dueGiven || memory.intervalDays === 0 || days !== memory.intervalDays) return due?.getTime() === dueAt?.getTime();
+  const range = fuzzRange(memory.intervalDays, maximumIntervalDays);
+  const distance = (due.getTime() - (memory.lastReviewedAt?.getTime() ?? 0)) / DAY_MS;
+  return distance > range.lower - 2 && distance < range.upper + 2;
+}
+
+function said({ lastReviewedAt, ...memory }: Memory, state: string, strong: number, isPlaced: boolean): string {
   const sorted = Object.entries(memory).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([...sorted, lastReviewedAt?.toISOString(), dueAt?.toISOString(), state, strong]);
+  return JSON.stringify([...sorted, lastReviewedAt?.toISOString(), state, strong, isPlaced ? 'in its place' : 'misplaced']);
 }
 
 function asRow(facet: FacetRow): StateRow {

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { gradeOf, isLeech, nextStreak, schedule, status, strength, studyDay } from '@wordhoard/scheduling';
+import { gradeOf, isLeech, nextStreak, place, schedule, seedOf, status, strength, studyDay } from '@wordhoard/scheduling';
 import { memoryOf, moment, settingsOf, toWord } from './word.mjs';
 
 const body = {
@@ -43,7 +43,10 @@ function recordOf(read, { outcome, grade, response_time_ms = null }) {
   const now = new Date();
   const before = memoryOf(state);
   const agreed = /** @type {import('@wordhoard/scheduling').Grade} */ (gradeOf(outcome, grade));
-  const { memory, dueAt } = schedule(before, agreed, now, settings);
+  const step = schedule(before, agreed, now, settings);
+  const { memory } = step;
+  const load = read.load && new Map(Object.entries(read.load));
+  const dueAt = place(step, seedOf(read.id, 0, memory.repetitions), placementOf(read), load);
   const becameLeech = memory.lapses > before.lapses && isLeech(memory.lapses, read.leech_threshold);
   const dayOf = (instant) => studyDay(instant, read.time_zone, read.day_start_hour);
   const streak = { streakDays: read.streak_days, longestStreakDays: read.longest_streak_days, lastActivityDate: read.last_activity_date };
@@ -63,6 +66,13 @@ function recordOf(read, { outcome, grade, response_time_ms = null }) {
   };
 }
 
+function placementOf({ fuzz, balance_load, easy_days, maximum_interval_days, time_zone, day_start_hour }) {
+  return {
+    ...{ fuzz, balanceLoad: balance_load, easyDays: easy_days, maximumIntervalDays: maximum_interval_days },
+    ...{ timeZone: time_zone, dayStartHour: day_start_hour },
+  };
+}
+
 /** One review leaves its day for another. */
 function moved(from, to, dayOf) {
   const days = new Map(from ? [[dayOf(from), -1]] : []);
@@ -78,12 +88,12 @@ function valuesOf({ account, session, operation }, read, result) {
   return [
     ...[account, read.id, 0, read.version, session, result.status, memory.phase, result.dueAt, memory.stability, memory.difficulty],
     ...[memory.ease, memory.intervalDays, memory.repetitions, memory.lapses, memory.learningStep, memory.lastReviewedAt, now],
-    ...[result.strength, result.leech, null, false, 'answer', operation.id, operation.hash, now, result.outcome, result.grade],
+    ...[result.strength, result.leech, 'answer', operation.id, operation.hash, now, now, result.outcome, result.grade],
     ...[result.durationMs, null, null, null, null, read.scheduler, read.parameter_set_id, result.before, memory, result.dueBefore],
-    ...[wasNew, result.becameLeech, false, null, 1, correct, -Number(wasNew), mastered, Number(wasNew), result.durationMs ?? 0],
+    ...[wasNew, result.becameLeech, 1, correct, Number(wasNew), -Number(wasNew), mastered, now, Number(wasNew), result.durationMs ?? 0],
     ...[streak.streakDays, streak.longestStreakDays, streak.lastActivityDate],
-    ...[placed.map(([day]) => day), placed.map(([, by]) => by), result.today, Number(wasNew)],
-    ...[read.time_zone, read.streak_days, read.longest_streak_days, read.last_activity_date],
+    ...[placed.map(([day]) => day), placed.map(([, by]) => by)],
+    ...[read.time_zone, read.streak_days, read.longest_streak_days, read.last_activity_date, result.today],
   ];
 }
 

@@ -226,11 +226,11 @@ export type AnswerDto = {
     hint_used?: boolean;
     prompt_direction?: string;
     answer_format?: string;
-    operation_id?: string;
     /**
      * When the learner answered; now when left out, and never later than now.
      */
     answered_at?: string;
+    operation_id?: string;
 };
 
 export type WordDto = {

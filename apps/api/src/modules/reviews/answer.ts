@@ -1,119 +1,47 @@
-import {
-  type Folded,
-  fold,
-  type Grade,
-  isLeech,
-  type LogRow,
-  nextStreak,
-  Outcome,
-  schedule,
-  status,
-  type Streak,
-  strength,
-  studyDay,
-} from '@wordhoard/scheduling';
-import { toSchedulerSettings } from '../recall-settings/scheduler-settings.js';
-import { memoryOf } from '../vocabulary/word.row.js';
+import { nextStreak, type Streak, studyDay } from '@wordhoard/scheduling';
+import { memoryOf, type StateRow } from '../vocabulary/word.row.js';
+import { type FacetStanding, isOnTime } from './ledger/effect.js';
+import type { Entry } from './ledger/entry.js';
+import { Ledger } from './ledger/ledger.js';
 import type { AnswerContextRow } from './review-record.repository.js';
-import { stateOf, streakOf } from './review-record.repository.js';
-import type { LogEntry, ReviewRecord } from './review-record.js';
+import { toRules } from './rules.row.js';
 
-/** What a learner did, checked and with its moment settled. */
-export interface Answer {
-  readonly sessionId: number;
-  readonly outcome: Outcome;
-  readonly grade: Grade | null;
-  readonly answeredAt: Date;
-  readonly receivedAt: Date;
-  readonly operationId: string;
-  readonly requestHash: Buffer;
-  readonly given: Pick<LogEntry, 'durationMs' | 'attemptedAnswer' | 'hintUsed' | 'direction' | 'format'>;
-}
-
-/** What a late answer needs besides: the facet's log, and the streak with the answer's day in it. */
-export interface History {
-  readonly log: readonly LogRow[];
+/** What a timely answer leads to, without the history of the word or of the account. */
+export interface TimelyAnswer {
+  readonly ledger: Ledger;
   readonly streak: Streak;
 }
 
-/** An answer is late when the facet's log holds something newer, or the account studied on a later day: then history is looked up. */
-export function isLate(read: AnswerContextRow, { answeredAt, outcome }: Answer): boolean {
-  if (outcome === Outcome.skipped) return false;
-  const { folded_to, last_activity_date } = read;
-  const day = studyDay(answeredAt, read.time_zone, read.day_start_hour);
-  return (folded_to !== null && answeredAt <= folded_to) || (last_activity_date !== null && day < last_activity_date);
+/** Null when more must be known: the answer is late, was taken back before it came, or suspends the word. */
+export function timelyAnswer(read: AnswerContextRow, entry: Entry): TimelyAnswer | null {
+  const standing = standingOf(read);
+  const streak = streakOf(read);
+  const day = studyDay(entry.answeredAt, read.time_zone, read.day_start_hour);
+  const isEarlierDay = streak.lastActivityDate !== null && day < streak.lastActivityDate;
+  const isSkip = entry.grade === null;
+  if (read.taken || !read.fresh || (!isSkip && (isEarlierDay || !isOnTime(standing, entry.answeredAt)))) return null;
+  const ledger = new Ledger(toRules(read), [standing], read.load && new Map(Object.entries(read.load)));
+  ledger.enter(entry);
+  return ledger.suspensions.size > 0 ? null : { ledger, streak: isSkip ? streak : nextStreak(streak, day) };
 }
 
-/** What follows from an answer to the facet that was read. `history` is there when the answer is late. */
-export function recordOfAnswer(read: AnswerContextRow, answer: Answer, history: History | null): ReviewRecord {
-  const before = stateOf(read);
-  const { memory, dueAt } = memoryAfter(read, answer, history);
-  const dueBefore = before.due_at === null ? null : new Date(before.due_at);
-  const skipped = answer.outcome === Outcome.skipped;
-  const after = skipped ? before.status : status(memory);
-  const wasNew = before.status === 'new' && !skipped;
-  const becameLeech = memory.lapses > before.lapses && isLeech(memory.lapses, read.leech_threshold);
-  const suspends = becameLeech && read.leech_action === 'suspend' && !read.suspended;
-  const today = studyDay(answer.answeredAt, read.time_zone, read.day_start_hour);
-  const dayOf = (moment: Date) => studyDay(moment, read.time_zone, read.day_start_hour);
-  const first = read.facet === 0;
+export function streakOf({ streak_days, longest_streak_days, last_activity_date }: AnswerContextRow): Streak {
+  return { streakDays: streak_days, longestStreakDays: longest_streak_days, lastActivityDate: last_activity_date };
+}
+
+function standingOf(read: AnswerContextRow): FacetStanding {
+  const state = read.states.find(({ facet }) => facet === read.facet) as StateRow;
   return {
-    word: { id: read.id, facet: read.facet, version: read.version },
-    session: { id: answer.sessionId, answered: Number(!skipped), correct: Number(answer.outcome === Outcome.correct), reopens: false },
-    state: {
-      memory,
-      status: after,
-      strength: strength(memory, read.scheduler),
-      dueAt,
-      leech: before.leech || becameLeech,
-      suspended: suspends ? true : null,
-    },
-    log: {
-      ...answer.given,
-      kind: skipped ? 'skip' : 'answer',
-      operationId: answer.operationId,
-      requestHash: answer.requestHash,
-      answeredAt: answer.answeredAt,
-      receivedAt: answer.receivedAt,
-      outcome: answer.outcome,
-      grade: answer.grade,
-      algorithm: read.scheduler,
-      parameterSetId: read.parameter_set_id,
-      memoryBefore: memoryOf(before),
-      dueBefore,
-      wasNew,
-      becameLeech,
-      leechSuspended: suspends,
-      voids: null,
-    },
-    account: { timeZone: read.time_zone, streak: streakOf(read) },
-    moves: {
-      groupNew: first && wasNew ? -1 : 0,
-      groupMastered: first ? Number(after === 'mastered') - Number(before.status === 'mastered') : 0,
-      newWords: Number(wasNew),
-      wordsLearned: Number(wasNew),
-      studyMs: skipped ? 0 : (answer.given.durationMs ?? 0),
-      streak: skipped ? streakOf(read) : (history?.streak ?? nextStreak(streakOf(read), today)),
-      studyDay: today,
-      placed: moved(read.hidden ? null : dueBefore, read.hidden || suspends ? null : dueAt, dayOf),
-    },
+    wordId: read.id,
+    facet: read.facet,
+    groupId: read.group_id,
+    memory: memoryOf(state),
+    dueAt: state.due_at === null ? null : new Date(state.due_at),
+    leech: state.leech,
+    foldedTo: read.folded_to,
+    fresh: read.fresh,
+    suspended: read.suspended,
+    asked: !read.hidden || read.suspended,
+    log: [],
   };
-}
-
-function memoryAfter(read: AnswerContextRow, { grade, answeredAt, operationId }: Answer, history: History | null): Folded {
-  const state = stateOf(read);
-  const standing = { memory: memoryOf(state), dueAt: state.due_at === null ? null : new Date(state.due_at) };
-  if (grade === null) return standing;
-  const settings = toSchedulerSettings(read);
-  if (!history) return schedule(standing.memory, grade, answeredAt, settings);
-  const row: LogRow = { kind: 'answer', operationId, answeredAt, grade, voids: null };
-  return fold([...history.log, row], settings);
-}
-
-/** One review leaves its day for another. */
-export function moved(from: Date | null, to: Date | null, dayOf: (moment: Date) => string): ReadonlyMap<string, number> {
-  const days = new Map<string, number>();
-  if (from) days.set(dayOf(from), -1);
-  if (to) days.set(dayOf(to), (days.get(dayOf(to)) ?? 0) + 1);
-  return new Map([...days].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,25 +1,21 @@
+import { status, strength } from '@wordhoard/scheduling';
 import { type StateRow, WORD_ROW_KEYS, type WordRow } from '../vocabulary/word.row.js';
-import type { StandingRow } from './review-record.repository.js';
-import type { ReviewRecord } from './review-record.js';
+import type { FacetStanding } from './ledger/effect.js';
+import type { AnswerContextRow } from './review-record.repository.js';
 
-/** The word as a record leaves it, without the columns that were read beside it. */
-export function withState(read: WordRow & StandingRow, state: ReviewRecord['state'] | null): WordRow {
+/** The word as an answer leaves it, without the columns that were read beside it. */
+export function withFacet(read: AnswerContextRow, after: FacetStanding | null): WordRow {
   const word = Object.fromEntries(WORD_ROW_KEYS.map((key) => [key, read[key]])) as unknown as WordRow;
-  if (!state) return word;
-  const states = word.states.map((one) => (one.facet === read.facet ? toStateRow(one, read, state) : one));
-  return { ...word, suspended: state.suspended ?? word.suspended, states };
+  if (!after) return word;
+  return { ...word, states: word.states.map((one) => (one.facet === read.facet ? toStateRow(read, after) : one)) };
 }
 
-function toStateRow(
-  { facet }: StateRow,
-  { scheduler }: StandingRow,
-  { memory, status, strength, dueAt, leech }: ReviewRecord['state'],
-): StateRow {
+function toStateRow({ facet, scheduler }: AnswerContextRow, { memory, dueAt, leech }: FacetStanding): StateRow {
   return {
     facet,
     algorithm: scheduler,
-    status,
-    strength,
+    status: status(memory),
+    strength: strength(memory, scheduler),
     leech,
     phase: memory.phase,
     due_at: dueAt?.toISOString() ?? null,

@@ -1,130 +1,95 @@
-import type { Algorithm, Grade, LogKind, Memory, Outcome, Status, Streak } from '@wordhoard/scheduling';
+import { status, type Streak, strength } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { statement } from '../../platform/database/database.js';
+import type { FacetStanding } from './ledger/effect.js';
+import type { LogEntry } from './ledger/entry.js';
+import type { DayMoves, GroupMoves, Ledger, SessionMoves } from './ledger/ledger.js';
 
-/** One row of the review log together with all that moves because of it. */
-export interface ReviewRecord {
-  readonly word: { readonly id: number; readonly facet: number; readonly version: number };
-  readonly session: { readonly id: number; readonly answered: number; readonly correct: number; readonly reopens: boolean };
-  readonly state: {
-    readonly memory: Memory;
-    readonly status: Status;
-    readonly strength: number;
-    readonly dueAt: Date | null;
-    readonly leech: boolean;
-    /** Suspends the word, brings it back, or leaves it (null). */
-    readonly suspended: boolean | null;
-  };
-  readonly log: LogEntry;
-  /** What was read of the account: its days and its run of them. */
-  readonly account: { readonly timeZone: string; readonly streak: Streak };
-  readonly moves: {
-    /** By how many the group's new and mastered words change. */
-    readonly groupNew: number;
-    readonly groupMastered: number;
-    /** By how many the words change that were asked for the first time, and those that the account has learned at all. */
-    readonly newWords: number;
-    readonly wordsLearned: number;
-    readonly studyMs: number;
-    readonly streak: Streak;
-    readonly studyDay: string;
-    /** By how many the reviews change that are placed on a day. */
-    readonly placed: ReadonlyMap<string, number>;
-  };
-}
-
-export interface LogEntry {
-  readonly kind: LogKind;
-  readonly operationId: string;
-  readonly requestHash: Buffer;
-  readonly answeredAt: Date;
-  readonly receivedAt: Date;
-  readonly outcome: Outcome | null;
-  readonly grade: Grade | null;
-  readonly durationMs: number | null;
-  readonly attemptedAnswer: string | null;
-  readonly hintUsed: boolean | null;
-  readonly direction: string | null;
-  readonly format: string | null;
-  readonly algorithm: Algorithm;
-  readonly parameterSetId: number | null;
-  readonly memoryBefore: Memory;
-  readonly dueBefore: Date | null;
-  readonly wasNew: boolean;
-  readonly becameLeech: boolean;
-  readonly leechSuspended: boolean;
-  readonly voids: string | null;
+/** What was read before one answer, and must still be so when it is recorded. */
+export interface Unchanged {
+  readonly version: number;
+  readonly timeZone: string;
+  readonly streak: Streak;
 }
 
 /**
- * One round trip for all of it. Nothing is written unless account and state are as they were read (its streak, its version) and the
- * session is open. The account is locked first, as in lockAccount. Every row is found by its primary key.
+ * One round trip for all that follows from one answer. Nothing is written unless account and state are as they were read (its streak, its
+ * version) and the session is open. The account is locked first, as in lockAccount. Every row is found by its primary key.
  */
 export const RECORD = statement<{ recorded: number }>(
   'record-review',
   `with learner as (
      select id from accounts
-      where id = $1 and time_zone = $55 and streak_days = $56 and longest_streak_days = $57 and last_activity_date is not distinct from $58
+      where id = $1 and time_zone = $52 and streak_days = $53 and longest_streak_days = $54 and last_activity_date is not distinct from $55
         for no key update
    ), state as (
      update review_states set status = $6, phase = $7, due_at = $8, stability = $9, difficulty = $10, ease = $11, interval_days = $12,
-       repetitions = $13, lapses = $14, learning_step = $15, last_reviewed_at = $16, folded_to = greatest(folded_to, $17), strength = $18,
-       leech = $19, hidden = coalesce($20, hidden), version = version + 1
+       repetitions = $13, lapses = $14, learning_step = $15, last_reviewed_at = $16, folded_to = $17, strength = $18, leech = $19,
+       version = version + 1
        from learner
       where account_id = $1 and account_id = learner.id and word_id = $2 and facet = $3 and version = $4
-        and exists (select from review_sessions where account_id = $1 and id = $5 and (ended_at is null or $21))
+        and exists (select from review_sessions where account_id = $1 and id = $5 and ended_at is null)
      returning account_id, group_id
    ), log as (
      insert into review_logs (account_id, word_id, facet, session_id, kind, operation_id, request_hash, answered_at, received_at, outcome,
        grade, duration_ms, attempted_answer, hint_used, direction, format, algorithm, parameter_set_id, interval_chosen, memory_before,
-       memory_after, due_before, due_after, was_new, became_leech, leech_suspended, voids)
-     select account_id, $2, $3, $5, $22, $23, $24, $17, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $12, $35, $36, $37, $8, $38, $39,
-       $40, $41 from state
+       memory_after, due_before, due_after, was_new, became_leech)
+     select account_id, $2, $3, $5, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $12, $34, $35, $36, $8, $37, $38
+       from state
    ), session as (
-     update review_sessions t set words_reviewed = words_reviewed + $42, correct_count = correct_count + $43,
-       incorrect_count = incorrect_count + $42 - $43, new_words_learned = new_words_learned + $46,
-       ended_at = case when $21 then null else ended_at end
+     update review_sessions t set words_reviewed = words_reviewed + $39, correct_count = correct_count + $40,
+       incorrect_count = incorrect_count + $39 - $40, new_words_learned = new_words_learned + $41
        from state where t.account_id = $1 and t.account_id = state.account_id and t.id = $5
    ), home as (
-     update groups t set new_count = new_count + $44, mastered_count = mastered_count + $45,
-       last_reviewed_at = case when $42 > 0 then greatest(last_reviewed_at, $17) else last_reviewed_at end
+     update groups t set new_count = new_count + $42, mastered_count = mastered_count + $43,
+       last_reviewed_at = greatest(last_reviewed_at, $44)
        from state where t.account_id = $1 and t.account_id = state.account_id and t.id = state.group_id
    ), account as (
-     update accounts t set total_words_learned = total_words_learned + $54, total_study_ms = total_study_ms + $47, streak_days = $48,
-       longest_streak_days = $49, last_activity_date = $50
+     update accounts t set total_words_learned = total_words_learned + $45, total_study_ms = total_study_ms + $46, streak_days = $47,
+       longest_streak_days = $48, last_activity_date = $49
        from state where t.id = $1 and t.id = state.account_id
    ), placed as (
      insert into due_days as t (account_id, day, reviews)
-     select account_id, day, reviews from state, unnest($51::date[], $52::integer[]) as moved (day, reviews)
+     select account_id, day, reviews from state, unnest($50::date[], $51::integer[]) as moved (day, reviews)
          on conflict (account_id, day) do update set reviews = t.reviews + excluded.reviews
    ), studied as (
      insert into study_days as t (account_id, day, answers, new_words, study_ms)
-     select account_id, $53, $42, $46, $47 from state where $42 <> 0
+     select account_id, $56, $39, $41, $46 from state where $39 <> 0
          on conflict (account_id, day) do update set answers = t.answers + excluded.answers,
            new_words = t.new_words + excluded.new_words, study_ms = t.study_ms + excluded.study_ms
-   ), word as (
-     update words t set suspended = $20 from state where $20 is not null and t.account_id = $1 and t.account_id = state.account_id and t.id = $2
-   ), others as (
-     update review_states t set hidden = $20
-       from state where $20 is not null and t.account_id = $1 and t.account_id = state.account_id and t.word_id = $2 and t.facet <> $3
    )
    select count(*)::int as recorded from state`,
 );
 
-/** In the order of the statement's parameters. */
-export function valuesOf(scope: AccountScope, { word, session, state, log, account, moves }: ReviewRecord): readonly unknown[] {
-  const { memory } = state;
+/** In the order of the statement's parameters, of a ledger with one entry. */
+export function valuesOf(scope: AccountScope, ledger: Ledger, streak: Streak, { version, timeZone, streak: before }: Unchanged): unknown[] {
+  const row = ledger.rows[0] as LogEntry;
+  const facet = ledger.changedFacets()[0] as FacetStanding;
+  const moves = ledger.moves();
+  const session = first<SessionMoves>(moves.sessions) ?? { answered: 0, correct: 0, newWords: 0 };
+  const group = first<GroupMoves>(moves.groups) ?? { new: 0, mastered: 0, lastReviewedAt: null };
+  const day = first<DayMoves>(moves.days);
+  const placed = [...moves.placed].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
   return [
-    ...[scope, word.id, word.facet, word.version, session.id],
-    ...[state.status, memory.phase, state.dueAt, memory.stability, memory.difficulty, memory.ease, memory.intervalDays],
-    ...[memory.repetitions, memory.lapses, memory.learningStep, memory.lastReviewedAt, log.answeredAt, state.strength],
-    ...[state.leech, state.suspended, session.reopens],
-    ...[log.kind, log.operationId, log.requestHash, log.receivedAt, log.outcome, log.grade, log.durationMs, log.attemptedAnswer],
-    ...[log.hintUsed, log.direction, log.format, log.algorithm, log.parameterSetId, log.memoryBefore, memory, log.dueBefore],
-    ...[log.wasNew, log.becameLeech, log.leechSuspended, log.voids],
-    ...[session.answered, session.correct, moves.groupNew, moves.groupMastered, moves.newWords, moves.studyMs],
-    ...[moves.streak.streakDays, moves.streak.longestStreakDays, moves.streak.lastActivityDate],
-    ...[[...moves.placed.keys()], [...moves.placed.values()], moves.studyDay, moves.wordsLearned],
-    ...[account.timeZone, account.streak.streakDays, account.streak.longestStreakDays, account.streak.lastActivityDate],
+    ...[scope, row.wordId, row.facet, version, row.sessionId],
+    ...stateValues(facet, row),
+    ...[row.kind, row.operationId, row.requestHash, row.answeredAt, row.receivedAt, row.outcome, row.grade, row.durationMs],
+    ...[row.attemptedAnswer, row.hintUsed, row.direction, row.format, row.algorithm, row.parameterSetId, row.memoryBefore, row.memoryAfter],
+    ...[row.dueBefore, row.wasNew, row.becameLeech],
+    ...[session.answered, session.correct, session.newWords, group.new, group.mastered, group.lastReviewedAt],
+    ...[moves.wordsLearned, day?.studyMs ?? 0, streak.streakDays, streak.longestStreakDays, streak.lastActivityDate],
+    ...[placed.map(([on]) => on), placed.map(([, by]) => by)],
+    ...[timeZone, before.streakDays, before.longestStreakDays, before.lastActivityDate, [...moves.days.keys()][0] ?? null],
   ];
+}
+
+function stateValues({ memory, dueAt, foldedTo, leech }: FacetStanding, { algorithm }: LogEntry): unknown[] {
+  return [
+    ...[status(memory), memory.phase, dueAt, memory.stability, memory.difficulty, memory.ease, memory.intervalDays],
+    ...[memory.repetitions, memory.lapses, memory.learningStep, memory.lastReviewedAt, foldedTo, strength(memory, algorithm), leech],
+  ];
+}
+
+function first<T>(moves: ReadonlyMap<unknown, T>): T | undefined {
+  return [...moves.values()][0];
 }

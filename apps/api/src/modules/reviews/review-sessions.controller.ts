@@ -4,8 +4,9 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
 import { AnswerReviewService } from './answer-review.service.js';
-import { AnswerDto, StartSessionDto, UndoDto } from './dto/review-request.dto.js';
-import { AnswerResultDto, ReviewSessionDto, SessionSummaryDto, UndoResultDto } from './dto/review-response.dto.js';
+import { AnswerDto, AnswerResultDto, UndoDto, UndoResultDto } from './dto/answer.dto.js';
+import { StartSessionDto } from './dto/review-request.dto.js';
+import { ReviewSessionDto, SessionSummaryDto } from './dto/review-response.dto.js';
 import { ReviewSessionsService } from './review-sessions.service.js';
 import { UndoAnswerService } from './undo-answer.service.js';
 

@@ -27,6 +27,7 @@ const idsOf = ({ words: asked }: { words: { id: number }[] }) => asked.map(({ id
 
 /** Answers words so long ago that each is due again, one day earlier than the one before. */
 async function makeDue(ids: readonly number[]): Promise<void> {
+  await setting('fuzz = false');
   const { session_id } = await learner.startSession({ limit: 100 });
   for (const [i, word_id] of ids.entries()) {
     await learner.answer(session_id, { word_id, outcome: 'correct', grade: 'easy', answered_at: ago(100 + i) });
@@ -102,10 +103,11 @@ describe('starting a session', () => {
   });
 
   it('studies ahead, the nearest first, only when it is asked to', async () => {
+    await setting('fuzz = false');
     const ids = (await words(3)) as [number, number, number];
     const { session_id } = await learner.startSession();
     for (const [i, word_id] of ids.entries()) {
-      await learner.answer(session_id, { word_id, outcome: 'correct', grade: 'easy', answered_at: ago(i * 0.01) });
+      await learner.answer(session_id, { word_id, outcome: 'correct', grade: 'easy', answered_at: ago(i) });
     }
     expect(await failure(learner.startSession())).toMatchObject(NOTHING_DUE);
     expect(idsOf(await learner.startSession({ ahead: true }))).toEqual([...ids].reverse());
@@ -124,9 +126,9 @@ describe('starting a session', () => {
   });
 
   it('brings no more reviews a day than reviews_per_day', async () => {
+    await setting('reviews_per_day = 2');
     const ids = await words(4);
     await makeDue(ids);
-    await setting('reviews_per_day = 2');
     const { session_id, words: asked } = await learner.startSession();
     const longestDue = [...ids].reverse();
     expect(asked.map(({ id }) => id)).toEqual(longestDue.slice(0, 2));

@@ -35,18 +35,6 @@ export class ReviewSessionDto {
   words!: SessionWordDto[];
 }
 
-export class AnswerResultDto {
-  word!: WordDto;
-  /** Whether this was the first answer to a new word. */
-  was_new_word_learned!: boolean;
-  became_leech!: boolean;
-  interval_days!: number;
-}
-
-export class UndoResultDto {
-  word!: WordDto;
-}
-
 export class SessionSummaryDto {
   id!: number;
 

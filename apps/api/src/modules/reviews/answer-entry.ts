@@ -1,0 +1,50 @@
+import { DisagreeingGradeError, gradeOf, LogKind, Outcome } from '@wordhoard/scheduling';
+import { InvalidRequestError } from '../../platform/http/domain-error.js';
+import { requestHash } from '../../platform/http/operation.js';
+import type { AnswerContentDto } from './dto/answer.dto.js';
+import type { Entry } from './ledger/entry.js';
+
+/** What a request adds to the answer itself. */
+type Circumstances = Pick<Entry, 'sessionId' | 'operationId' | 'answeredAt' | 'receivedAt'>;
+
+/** @throws InvalidRequestError for a grade that contradicts the outcome */
+export function answerEntry(answer: AnswerContentDto, circumstances: Circumstances): Entry {
+  return {
+    ...circumstances,
+    kind: answer.outcome === Outcome.skipped ? LogKind.skip : LogKind.answer,
+    wordId: answer.word_id,
+    facet: answer.facet ?? 0,
+    requestHash: answerHash(answer),
+    outcome: answer.outcome,
+    grade: agreedGrade(answer),
+    given: {
+      durationMs: answer.response_time_ms ?? null,
+      attemptedAnswer: answer.attempted_answer ?? null,
+      hintUsed: answer.hint_used ?? null,
+      direction: answer.prompt_direction ?? null,
+      format: answer.answer_format ?? null,
+    },
+    voids: null,
+    dueAt: null,
+  };
+}
+
+/** The same for an answer that was given online and comes again with a later synchronisation, since its reply was lost. */
+function answerHash({ answered_at, facet = 0, ...answer }: AnswerContentDto): Buffer {
+  const moment = answered_at === undefined ? undefined : new Date(answered_at).toISOString();
+  return requestHash('answer', { ...contentOf(answer), facet, answered_at: moment });
+}
+
+function contentOf(answer: Omit<AnswerContentDto, 'answered_at' | 'facet'>) {
+  const { word_id, outcome, grade, response_time_ms, attempted_answer, hint_used, prompt_direction, answer_format } = answer;
+  return { word_id, outcome, grade, response_time_ms, attempted_answer, hint_used, prompt_direction, answer_format };
+}
+
+function agreedGrade({ outcome, grade }: AnswerContentDto): Entry['grade'] {
+  try {
+    return gradeOf(outcome, grade);
+  } catch (error) {
+    if (error instanceof DisagreeingGradeError) throw new InvalidRequestError([{ field: 'grade', message: error.message }]);
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { Grade, LIMITS, Outcome } from '@wordhoard/scheduling';
+import { Flag, Id, Integer, Moment, OneOf, OperationKey, Prose } from '../../../platform/http/fields.js';
+import { WordDto } from '../../vocabulary/dto/word-response.dto.js';
+
+const OPTIONAL = { optional: true } as const;
+
+/** What a learner did, online or not. */
+export class AnswerContentDto {
+  @Id()
+  word_id!: number;
+
+  @Integer(LIMITS.facet.min, LIMITS.facet.max, OPTIONAL)
+  facet?: number;
+
+  @OneOf(Object.values(Outcome))
+  outcome!: Outcome;
+
+  /** Refines the outcome and must agree with it. */
+  @OneOf(Object.values(Grade), OPTIONAL)
+  grade?: Grade;
+
+  @Integer(LIMITS.responseTimeMs.min, LIMITS.responseTimeMs.max, OPTIONAL)
+  response_time_ms?: number;
+
+  @Prose(LIMITS.attemptedAnswerLength.min, LIMITS.attemptedAnswerLength.max, OPTIONAL)
+  attempted_answer?: string;
+
+  @Flag(OPTIONAL)
+  hint_used?: boolean;
+
+  @Prose(1, 64, OPTIONAL)
+  prompt_direction?: string;
+
+  @Prose(1, 64, OPTIONAL)
+  answer_format?: string;
+
+  /** When the learner answered; now when left out, and never later than now. */
+  @Moment(OPTIONAL)
+  answered_at?: string;
+}
+
+export class AnswerDto extends AnswerContentDto {
+  @OperationKey()
+  operation_id?: string;
+}
+
+export class UndoDto {
+  @OperationKey()
+  operation_id?: string;
+}
+
+export class AnswerResultDto {
+  word!: WordDto;
+  /** Whether this was the first answer to a new word. */
+  was_new_word_learned!: boolean;
+  became_leech!: boolean;
+  interval_days!: number;
+}
+
+export class UndoResultDto {
+  word!: WordDto;
+}

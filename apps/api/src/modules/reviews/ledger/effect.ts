@@ -1,0 +1,140 @@
+import {
+  type DailyLoad,
+  fold,
+  type Folded,
+  isLeech,
+  LogKind,
+  type Memory,
+  Phase,
+  place,
+  type PlacementSettings,
+  schedule,
+  type SchedulerSettings,
+  seedOf,
+} from '@wordhoard/scheduling';
+import type { Entry, FacetLogRow, LogEntry } from './entry.js';
+
+/** One facet of a word, with its history as far as that is needed. */
+export interface FacetStanding {
+  readonly wordId: number;
+  readonly facet: number;
+  readonly groupId: number;
+  readonly memory: Memory;
+  readonly dueAt: Date | null;
+  readonly leech: boolean;
+  /** The newest moment in the log. */
+  readonly foldedTo: Date | null;
+  /** Whether the memory was folded under the settings of now; otherwise a job is still on its way to it. */
+  readonly fresh: boolean;
+  /** The word, by a person or as a leech. */
+  readonly suspended: boolean;
+  /** Whether the word's group asks this facet. */
+  readonly asked: boolean;
+  /** All rows in the order of their arrival. An answer that `isOnTime` needs none of them. */
+  readonly log: readonly FacetLogRow[];
+}
+
+/** What an account has settled about its schedule. */
+export interface Rules {
+  readonly scheduler: SchedulerSettings;
+  readonly placement: PlacementSettings;
+  readonly parameterSetId: number | null;
+  readonly leechThreshold: number;
+  readonly leechAction: 'tag' | 'suspend';
+}
+
+/** What follows from one entry. */
+export interface Effect {
+  readonly row: LogEntry;
+  readonly after: FacetStanding;
+  /** The answer that counts from now on (1), or no longer (-1). */
+  readonly counted: { readonly row: FacetLogRow; readonly by: 1 | -1 } | null;
+  /** Whether the word is to be suspended (true) or asked again (false). */
+  readonly suspends: boolean | null;
+}
+
+/** Whether the entry is the newest of its facet, so that it is one step from the memory that is stored. */
+export function isOnTime({ fresh, foldedTo }: Pick<FacetStanding, 'fresh' | 'foldedTo'>, answeredAt: Date): boolean {
+  return fresh && (foldedTo === null || answeredAt > foldedTo);
+}
+
+/**
+ * @param load how full the coming days are, to balance an answer that is given online; null places by chance alone, so that it makes no
+ * difference in which order answers arrive.
+ */
+export function effectOf(before: FacetStanding, entry: Entry, rules: Rules, load: DailyLoad | null = null): Effect {
+  const voided = entry.kind === LogKind.void ? standing(before.log).find((row) => row.operationId === entry.voids) : undefined;
+  // A void is final: nothing takes it back.
+  const isTaken = entry.kind !== LogKind.void && before.log.some((row) => row.voids === entry.operationId);
+  const { memory, dueAt } = isTaken ? renewed(before, rules) : foldedWith(before, entry, voided, rules, load);
+  const answers = entry.kind === LogKind.answer && !isTaken;
+  const becameLeech = answers && memory.lapses > before.memory.lapses && isLeech(memory.lapses, rules.leechThreshold);
+  const suspends = becameLeech && rules.leechAction === 'suspend' && !before.suspended;
+  const row: LogEntry = {
+    ...rowOf(entry, rules),
+    memoryBefore: before.memory,
+    memoryAfter: memory,
+    dueBefore: before.dueAt,
+    dueAfter: dueAt,
+    wasNew: answers && before.memory.phase === Phase.new && memory.phase !== Phase.new,
+    becameLeech,
+    leechSuspended: suspends,
+  };
+  const log = [...before.log, row];
+  const foldedTo = before.foldedTo && before.foldedTo > entry.answeredAt ? before.foldedTo : entry.answeredAt;
+  const leech = entry.kind === LogKind.answer || entry.kind === LogKind.skip ? before.leech || becameLeech : isLeechBy(log);
+  return {
+    row,
+    after: { ...before, memory, dueAt, foldedTo, leech, fresh: true, log },
+    counted: answers ? { row, by: 1 } : voided?.kind === LogKind.answer ? { row: voided, by: -1 } : null,
+    suspends: suspends || (voided?.leechSuspended ? false : null),
+  };
+}
+
+function foldedWith(before: FacetStanding, entry: Entry, voided: FacetLogRow | undefined, rules: Rules, load: DailyLoad | null): Folded {
+  if (entry.kind === LogKind.skip || (entry.kind === LogKind.void && !voided)) return renewed(before, rules);
+  if (entry.kind === LogKind.answer && entry.grade && isOnTime(before, entry.answeredAt)) {
+    return placed(before, schedule(before.memory, entry.grade, entry.answeredAt, rules.scheduler), rules, load);
+  }
+  const folded = fold([...before.log, entry], rules.scheduler);
+  // What only the newest row has moved goes back to where it was.
+  if (voided && isNewest(voided, before.log) && voided.algorithm === rules.scheduler.algorithm && before.fresh) {
+    return { ...folded, dueAt: voided.dueBefore };
+  }
+  return placed(before, folded, rules, null);
+}
+
+/** The memory as it stands, folded under the settings of now where the job has not come to it yet. */
+function renewed(before: FacetStanding, rules: Rules): Folded {
+  return before.fresh ? before : placed(before, fold(before.log, rules.scheduler), rules, null);
+}
+
+function placed({ wordId, facet }: FacetStanding, folded: Folded, { placement }: Rules, load: DailyLoad | null): Folded {
+  const seed = seedOf(wordId, facet, folded.memory.repetitions);
+  return { ...folded, dueAt: place(folded, seed, placement, load) };
+}
+
+/** Whether the row is the last that counts, and whatever came after it was taken back again. */
+function isNewest(row: FacetLogRow, log: readonly FacetLogRow[]): boolean {
+  const later = log.slice(log.indexOf(row) + 1);
+  const isTakenBack = (one: FacetLogRow) => later.some((other) => other.operationId === one.voids || other.voids === one.operationId);
+  const others = standing(log).filter((one) => one !== row);
+  return later.every(isTakenBack) && others.every(({ answeredAt }) => answeredAt < row.answeredAt);
+}
+
+/** A lapse made it one, and it was not started over since. */
+function isLeechBy(log: readonly FacetLogRow[]): boolean {
+  const rows = standing(log);
+  const startedOver = Math.max(...rows.filter(({ kind }) => kind === LogKind.reset).map(({ answeredAt }) => answeredAt.getTime()));
+  return rows.some((row) => row.becameLeech && row.answeredAt.getTime() > startedOver);
+}
+
+/** The rows that count: no voids, and nothing that one of them names. */
+function standing(log: readonly FacetLogRow[]): FacetLogRow[] {
+  const taken = new Set(log.map(({ voids }) => voids));
+  return log.filter((row) => row.kind !== LogKind.void && !taken.has(row.operationId));
+}
+
+function rowOf({ given, ...entry }: Entry, { scheduler, parameterSetId }: Rules) {
+  return { ...entry, ...given, algorithm: scheduler.algorithm, parameterSetId };
+}

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { status, streakOfDays, strength } from '@wordhoard/scheduling';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, type Sql, statement } from '../../../platform/database/database.js';
+import { lockAccount } from '../../../platform/database/lock-account.js';
+import { SCHEDULER_COLUMNS, SCHEDULER_TABLES } from '../../recall-settings/scheduler-settings.js';
+import { memoryOf, type StateRow } from '../../vocabulary/word.row.js';
+import { RULES_COLUMNS, type RulesRow, toRules } from '../rules.row.js';
+import type { FacetStanding, Rules } from './effect.js';
+import type { FacetLogRow } from './entry.js';
+import { Ledger } from './ledger.js';
+import {
+  INSERT_ROWS,
+  MOVE_ACCOUNT,
+  MOVE_DAYS,
+  MOVE_GROUPS,
+  MOVE_PLACED,
+  MOVE_SESSIONS,
+  SUSPEND_WORDS,
+  UPDATE_FACETS,
+} from './write-ledger.js';
+
+const READ_RULES = statement<RulesRow>(
+  'ledger-rules',
+  `select ${SCHEDULER_COLUMNS}, ${RULES_COLUMNS}
+     from ${SCHEDULER_TABLES} join accounts a on a.id = r.account_id where r.account_id = $1`,
+);
+
+/** By the primary key of study_days. */
+const STUDIED = statement<{ day: string }>(
+  'ledger-study-days',
+  `select day from study_days where account_id = $1 and answers > 0 order by day`,
+);
+
+interface FacetRow {
+  readonly word_id: number;
+  readonly facet: number;
+  readonly group_id: number;
+  readonly suspended: boolean;
+  readonly asked: boolean;
+  readonly fresh: boolean;
+  readonly folded_to: Date | null;
+  readonly state: StateRow;
+}
+
+/** All facets of words that are there, by primary keys. */
+const FACETS = statement<FacetRow>(
+  'ledger-facets',
+  `select s.word_id, s.facet, s.group_id, w.suspended, s.facet <> 1 or g.directions = 'both' as asked,
+     s.schedule_version = r.schedule_version as fresh, s.folded_to, to_jsonb(s) as state
+     from words w
+     join review_states s on s.account_id = w.account_id and s.word_id = w.id
+     join groups g on g.account_id = w.account_id and g.id = w.group_id
+     join recall_settings r on r.account_id = w.account_id
+    where w.account_id = $1 and w.id = any($2::bigint[]) and w.deleted_at is null`,
+);
+
+type LoggedRow = FacetLogRow & { readonly wordId: number; readonly facet: number };
+
+/** In the order of arrival, by review_logs_facet. */
+const LOGS = statement<LoggedRow>(
+  'ledger-logs',
+  `select word_id as "wordId", facet, session_id as "sessionId", kind, operation_id as "operationId", answered_at as "answeredAt", outcome,
+     grade, duration_ms as "durationMs", voids, algorithm, due_before as "dueBefore", due_after as "dueAt", was_new as "wasNew",
+     became_leech as "becameLeech", leech_suspended as "leechSuspended"
+     from review_logs where account_id = $1 and word_id = any($2::bigint[]) order by id`,
+);
+
+/** Reads what a ledger needs and writes what it leads to, with all of the account's counters, while nobody else moves them. */
+@Injectable()
+export class LedgerRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Runs `work` while nobody else changes what the account counts. */
+  alone<T>(scope: AccountScope, work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      return work(sql);
+    });
+  }
+
+  /** The ledger of these words; of those that are deleted or not there it has no facets. */
+  async open(scope: AccountScope, wordIds: readonly number[], sql: Sql): Promise<Ledger> {
+    const [rules] = await sql.rows(READ_RULES, [scope]);
+    if (!rules) throw new Error(`Account ${scope} has no recall settings`);
+    const facets = await sql.rows(FACETS, [scope, wordIds]);
+    const logs = Map.groupBy(await sql.rows(LOGS, [scope, wordIds]), ({ wordId, facet }) => `${wordId} ${facet}`);
+    return new Ledger(
+      toRules(rules),
+      facets.map((row) => toStanding(row, logs.get(`${row.word_id} ${row.facet}`) ?? [])),
+    );
+  }
+
+  async write(scope: AccountScope, ledger: Ledger, sql: Sql): Promise<void> {
+    if (ledger.rows.length === 0) return;
+    const { wordsLearned, studyMs, ...moves } = ledger.moves();
+    await sql.rows(INSERT_ROWS, [scope, json(ledger.rows.map((row) => ({ ...row, requestHash: row.requestHash.toString('hex') })))]);
+    await sql.rows(UPDATE_FACETS, [scope, json(ledger.changedFacets().map((facet) => toColumns(facet, ledger.rules)))]);
+    if (ledger.suspensions.size > 0) await sql.rows(SUSPEND_WORDS, [scope, keyed(ledger.suspensions)]);
+    if (moves.sessions.size > 0) await sql.rows(MOVE_SESSIONS, [scope, keyed(moves.sessions)]);
+    await sql.rows(MOVE_GROUPS, [scope, keyed(moves.groups)]);
+    await sql.rows(MOVE_DAYS, [scope, keyed(moves.days)]);
+    await sql.rows(MOVE_PLACED, [scope, keyed(moves.placed)]);
+    const studied = (await sql.rows(STUDIED, [scope])).map(({ day }) => day);
+    const { streakDays, longestStreakDays, lastActivityDate } = streakOfDays(studied);
+    await sql.rows(MOVE_ACCOUNT, [scope, wordsLearned, studyMs, streakDays, longestStreakDays, lastActivityDate]);
+  }
+}
+
+function toStanding(row: FacetRow, log: readonly LoggedRow[]): FacetStanding {
+  return {
+    wordId: row.word_id,
+    facet: row.facet,
+    groupId: row.group_id,
+    memory: memoryOf(row.state),
+    dueAt: row.state.due_at === null ? null : new Date(row.state.due_at),
+    leech: row.state.leech,
+    foldedTo: row.folded_to,
+    fresh: row.fresh,
+    suspended: row.suspended,
+    asked: row.asked,
+    log,
+  };
+}
+
+function toColumns({ wordId, facet, memory, dueAt, leech, foldedTo }: FacetStanding, { scheduler: { algorithm } }: Rules) {
+  return { wordId, facet, ...memory, dueAt, leech, foldedTo, algorithm, status: status(memory), strength: strength(memory, algorithm) };
+}
+
+function keyed(moves: ReadonlyMap<unknown, unknown>): string {
+  return json([...moves].map(([key, by]) => (typeof by === 'object' ? { key, ...by } : { key, by })));
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value);
+}
