@@ -5,6 +5,7 @@ import { CONFIG } from './config/config.js';
 import type { Config } from './config/config.schema.js';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
 import { HealthModule } from './modules/health/health.module.js';
+import { AccountJobsModule } from './modules/jobs/account-jobs.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { VocabularyModule } from './modules/vocabulary/vocabulary.module.js';
 import { AccessGuard } from './platform/access/access.guard.js';
@@ -12,6 +13,7 @@ import { BudgetGuard } from './platform/budgets/budget.guard.js';
 import { budgets } from './platform/budgets/budgets.js';
 import { WindowStorage } from './platform/budgets/window.storage.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { JobsModule } from './platform/jobs/jobs.module.js';
 
 @Module({})
 export class AppModule {
@@ -22,9 +24,11 @@ export class AppModule {
       imports: [
         configModule,
         DatabaseModule,
+        JobsModule,
         ThrottlerModule.forRoot(budgets(config, new WindowStorage())),
         AccountsModule,
         HealthModule,
+        AccountJobsModule,
         ReviewsModule,
         VocabularyModule,
       ],

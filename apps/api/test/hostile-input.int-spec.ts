@@ -3,6 +3,7 @@ import { buildRegistration } from '@wordhoard/testing';
 import fc from 'fast-check';
 import { useApi } from './api-suite.js';
 import { type GeneratedInput, inputFor, type Known } from './generated-input.js';
+import { addFinishedJob } from './jobs.js';
 import { Learner } from './learner.js';
 import { fault, type Operation, operations } from './open-api.js';
 import { type RawResponse, send } from './raw-request.js';
@@ -10,6 +11,8 @@ import { type RawResponse, send } from './raw-request.js';
 const RUNS = 50;
 
 const suite = useApi();
+
+const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
 
 const RESET_TOKEN = 'known to the tests';
 
@@ -33,7 +36,8 @@ async function settle({ operationId }: Operation): Promise<{ learner: Learner; k
   return {
     learner,
     known: {
-      id: [signInOf(other), '01890000-0000-7000-8000-000000000000'],
+      id: [signInOf(other), NOBODYS_UUID],
+      job_id: [await addFinishedJob(suite.observer, learner.user.id), NOBODYS_UUID],
       group_id: [...Array<number>(6).fill(group.id), (await stranger.createGroup()).id, nobodys],
       word_id: [...words, ...words, nobodys],
       session_id: [...Array<number>(6).fill(session_id), nobodys],

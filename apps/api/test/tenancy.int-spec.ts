@@ -1,12 +1,15 @@
 import { elevate, listSignIns } from '@wordhoard/api-client/sdk';
 import type { ReviewSessionDto } from '@wordhoard/api-client/types';
 import { useApi } from './api-suite.js';
+import { addFinishedJob } from './jobs.js';
 import { Learner } from './learner.js';
 import { bodySchema, fault, type Operation, operations } from './open-api.js';
 import { type RawResponse, sendJson } from './raw-request.js';
 
 /** What everybody may call. */
 const PUBLIC = ['register', 'login', 'resetPassword', 'health'];
+
+const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
 
 const suite = useApi();
 let owner: Learner;
@@ -15,6 +18,7 @@ let groupId: number;
 let wordId: number;
 let session: ReviewSessionDto;
 let signInId: string;
+let jobId: string;
 
 beforeAll(async () => {
   [owner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
@@ -23,6 +27,7 @@ beforeAll(async () => {
   session = await owner.startSession();
   await owner.answer(session.session_id, { word_id: wordId, outcome: 'correct' });
   signInId = (await listSignIns({ client: owner.client })).data[0]?.id ?? '';
+  jobId = await addFinishedJob(suite.observer, owner.user.id);
 });
 
 const withIds = operations.filter(({ path }) => path.includes('{'));
@@ -51,6 +56,7 @@ describe('what belongs to somebody else', () => {
   /** For each route with an id: a body that is in order, so that only the id can be at fault. */
   const bodies: Record<string, () => unknown> = {
     revokeSignIn: () => ({}),
+    getJob: () => ({}),
     getReviewSession: () => ({}),
     answerReview: () => ({ word_id: wordId, outcome: 'correct' }),
     undoReview: () => ({}),
@@ -71,7 +77,7 @@ describe('what belongs to somebody else', () => {
 
   it.each(Object.keys(bodies))('is not found by %s, and stays as it is', async (operationId) => {
     const operation = named(operationId);
-    const ids = { id: signInId, group_id: groupId, word_id: wordId, session_id: session.session_id };
+    const ids = { id: signInId, job_id: jobId, group_id: groupId, word_id: wordId, session_id: session.session_id };
     const before = await belongings();
     const theirs = await call(operation, ids, bodies[operationId]?.(), stranger.token);
     expect(theirs.status).toBe(404);
@@ -86,7 +92,7 @@ describe('what belongs to somebody else', () => {
   /** The same addresses where nothing is. */
   function withNobodys(ids: Readonly<Record<string, unknown>>): Record<string, unknown> {
     const nobodys = Object.fromEntries(Object.keys(ids).map((name) => [name, 987_654_321]));
-    return { ...nobodys, id: '01890000-0000-7000-8000-000000000000' };
+    return { ...nobodys, id: NOBODYS_UUID, job_id: NOBODYS_UUID };
   }
 
   function withoutNumbers(text: string): string {
@@ -144,7 +150,7 @@ describe('what belongs to somebody else', () => {
 });
 
 describe('every operation', () => {
-  const ids = { id: '01890000-0000-7000-8000-000000000000', group_id: 1, word_id: 1, session_id: 1 };
+  const ids = { id: NOBODYS_UUID, job_id: NOBODYS_UUID, group_id: 1, word_id: 1, session_id: 1 };
   const closed = operations.filter(({ operationId }) => !PUBLIC.includes(operationId));
 
   it('says in the document whether it needs a token', () => {

@@ -32,6 +32,21 @@ export const EXCEPTIONS: readonly Exception[] = [
     table: 'one_time_links',
     says: /^delete from one_time_links where purpose = \$1 returning \*$/,
   },
+  ...['recall_settings', 'accounts'].map((table) => ({
+    why: `a migration gives settings to accounts without (${table})`,
+    table,
+    says: /^insert into recall_settings \(account_id, scheduler\) select id, \$1 from accounts on conflict do nothing$/,
+  })),
+  ...['parameter_sets', 'accounts'].map((table) => ({
+    why: `a migration gives the published weights to accounts without (${table})`,
+    table,
+    says: /^insert into parameter_sets .* select a\.id, .* from accounts a where not exists \(select from parameter_sets p .*\)$/,
+  })),
+  {
+    why: 'finished jobs of all accounts are forgotten together',
+    table: 'jobs',
+    says: /^delete from jobs where finished_at < now\(\) - interval \$\d$/,
+  },
 ];
 
 export function exceptionFor(statement: string, table: string): Exception | undefined {

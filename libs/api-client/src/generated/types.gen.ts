@@ -96,6 +96,21 @@ export type HealthDto = {
     version: string;
 };
 
+export type JobDto = {
+    id: string;
+    /**
+     * `superseded`: a newer job does its work.
+     */
+    state: 'queued' | 'running' | 'done' | 'failed' | 'superseded';
+    progress: number;
+    result: {
+        [key: string]: unknown;
+    } | null;
+    created_at: string;
+    finished_at: string | null;
+    kind: string;
+};
+
 export type StartSessionDto = {
     mode?: 'standard';
     /**
@@ -741,6 +756,30 @@ export type HealthResponses = {
 };
 
 export type HealthResponse = HealthResponses[keyof HealthResponses];
+
+export type GetJobData = {
+    body?: never;
+    path: {
+        job_id: string;
+    };
+    query?: never;
+    url: '/api/v1/jobs/{job_id}';
+};
+
+export type GetJobErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetJobError = GetJobErrors[keyof GetJobErrors];
+
+export type GetJobResponses = {
+    200: JobDto;
+};
+
+export type GetJobResponse = GetJobResponses[keyof GetJobResponses];
 
 export type StartReviewSessionData = {
     body: StartSessionDto;

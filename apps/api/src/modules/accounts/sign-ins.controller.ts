@@ -1,7 +1,8 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { CurrentPrincipal, type Principal, SignedIn } from '../../platform/access/access.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { SignInDto } from './dto/account-response.dto.js';
-import { SignInIdPipe } from './sign-in-id.pipe.js';
+
 import { SignInService } from './sign-in.service.js';
 
 @Controller('auth/sessions')
@@ -22,7 +23,7 @@ export class SignInsController {
 
   @Delete(':id')
   @HttpCode(204)
-  async revokeSignIn(@CurrentPrincipal() { scope }: Principal, @Param('id', SignInIdPipe) id: string): Promise<void> {
+  async revokeSignIn(@CurrentPrincipal() { scope }: Principal, @Param('id', UuidPipe) id: string): Promise<void> {
     await this.signIns.revoke(scope, id);
   }
 }

@@ -288,20 +288,10 @@ describe('an answer', () => {
   it('takes two statements besides authentication', async () => {
     const { sessionId, ids } = await begin(11);
     await learner.answer(sessionId, { word_id: ids[10] as number, outcome: 'correct' });
-    const before = await statements();
+    const before = await suite.observer.countStatements();
     for (const word_id of ids.slice(0, 10)) await learner.answer(sessionId, { word_id, outcome: 'correct' });
-    expect((await statements()) - before).toBe(10 * (2 + 1));
+    expect((await suite.observer.countStatements()) - before).toBe(10 * (2 + 1));
   });
-
-  /** How many the API has sent to this database. */
-  async function statements(): Promise<number> {
-    await suite.observer.rows('create extension if not exists pg_stat_statements');
-    const { calls } = await suite.observer.row<{ calls: number }>(
-      `select sum(s.calls)::int as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
-        where d.datname = current_database() and s.userid = session_user::regrole::oid`,
-    );
-    return calls;
-  }
 });
 
 describe('a skip', () => {

@@ -41,6 +41,22 @@ export class Database implements Sql {
     return transaction ? work(transaction) : retryLostWork(() => work(this.dataSource.manager));
   }
 
+  /**
+   * Runs SQL that is not ours (pg-boss's): unprepared, perhaps several statements with a transaction of their own, and never repeated.
+   * A connection on which it failed may still be inside that transaction, so nobody gets it again.
+   */
+  async script(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+    const client = await poolOf(this.dataSource).connect();
+    try {
+      const result = await client.query(text, values);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
   /** Runs `work` in one transaction: all of it is kept, or nothing. */
   transaction<T>(work: (sql: Sql, manager: EntityManager) => Promise<T>): Promise<T> {
     return retryLostWork(() =>

@@ -33,12 +33,21 @@ export class OperationReusedError extends DomainError {
   }
 }
 
+const CODE_OF = {
+  Group: 'VOCABULARY.NOT_FOUND',
+  Word: 'VOCABULARY.NOT_FOUND',
+  'Review session': 'REVIEW.NOT_FOUND',
+  'Sign-in': 'REQUEST.NOT_FOUND',
+  Job: 'REQUEST.NOT_FOUND',
+  'Parameter set': 'REQUEST.NOT_FOUND',
+} as const satisfies Record<string, ErrorCode>;
+
 /** What does not exist, or belongs to somebody else. */
 export class NotFoundError extends DomainError {
-  readonly code: 'VOCABULARY.NOT_FOUND' | 'REVIEW.NOT_FOUND' | 'REQUEST.NOT_FOUND';
+  readonly code: ErrorCode;
 
-  constructor(thing: 'Group' | 'Word' | 'Review session' | 'Sign-in', id: number | string) {
+  constructor(thing: keyof typeof CODE_OF, id: number | string) {
     super(`${thing} '${id}' was not found`);
-    this.code = thing === 'Review session' ? 'REVIEW.NOT_FOUND' : thing === 'Sign-in' ? 'REQUEST.NOT_FOUND' : 'VOCABULARY.NOT_FOUND';
+    this.code = CODE_OF[thing];
   }
 }

@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.js';
-import { answerReview, changePassword, completeReviewSession, createGroup, createWord, deleteGroup, deleteWord, elevate, getGroup, getMe, getReviewSession, getWord, health, listGroups, listGroupWords, listSignIns, listWords, login, logout, logoutAll, type Options, register, renew, resetPassword, revokeSignIn, startReviewSession, undoReview, updateGroup, updateMe, updateWord } from '../sdk.gen.js';
-import type { AnswerReviewData, AnswerReviewError, AnswerReviewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateWordData, CreateWordError, CreateWordResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteWordData, DeleteWordError, DeleteWordResponse, ElevateData, ElevateError, ElevateResponse, GetGroupData, GetGroupError, GetGroupResponse, GetMeData, GetMeError, GetMeResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, GetWordData, GetWordError, GetWordResponse, HealthData, HealthError, HealthResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, ListWordsData, ListWordsError, ListWordsResponse, LoginData, LoginError, LoginResponse, LogoutAllData, LogoutAllError, LogoutAllResponse, LogoutData, LogoutError, LogoutResponse, RegisterData, RegisterError, RegisterResponse, RenewData, RenewError, RenewResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, UndoReviewData, UndoReviewError, UndoReviewResponse, UpdateGroupData, UpdateGroupError, UpdateGroupResponse, UpdateMeData, UpdateMeError, UpdateMeResponse, UpdateWordData, UpdateWordError, UpdateWordResponse } from '../types.gen.js';
+import { answerReview, changePassword, completeReviewSession, createGroup, createWord, deleteGroup, deleteWord, elevate, getGroup, getJob, getMe, getReviewSession, getWord, health, listGroups, listGroupWords, listSignIns, listWords, login, logout, logoutAll, type Options, register, renew, resetPassword, revokeSignIn, startReviewSession, undoReview, updateGroup, updateMe, updateWord } from '../sdk.gen.js';
+import type { AnswerReviewData, AnswerReviewError, AnswerReviewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateWordData, CreateWordError, CreateWordResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteWordData, DeleteWordError, DeleteWordResponse, ElevateData, ElevateError, ElevateResponse, GetGroupData, GetGroupError, GetGroupResponse, GetJobData, GetJobError, GetJobResponse, GetMeData, GetMeError, GetMeResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, GetWordData, GetWordError, GetWordResponse, HealthData, HealthError, HealthResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, ListWordsData, ListWordsError, ListWordsResponse, LoginData, LoginError, LoginResponse, LogoutAllData, LogoutAllError, LogoutAllResponse, LogoutData, LogoutError, LogoutResponse, RegisterData, RegisterError, RegisterResponse, RenewData, RenewError, RenewResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, UndoReviewData, UndoReviewError, UndoReviewResponse, UpdateGroupData, UpdateGroupError, UpdateGroupResponse, UpdateMeData, UpdateMeError, UpdateMeResponse, UpdateWordData, UpdateWordError, UpdateWordResponse } from '../types.gen.js';
 
 export const registerMutation = (options?: Partial<Options<RegisterData>>): UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> => {
     const mutationOptions: UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> = {
@@ -222,6 +222,21 @@ export const healthOptions = (options?: Options<HealthData>) => queryOptions<Hea
         return data;
     },
     queryKey: healthQueryKey(options)
+});
+
+export const getJobQueryKey = (options: Options<GetJobData>) => createQueryKey('getJob', options);
+
+export const getJobOptions = (options: Options<GetJobData>) => queryOptions<GetJobResponse, GetJobError, GetJobResponse, ReturnType<typeof getJobQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getJob({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getJobQueryKey(options)
 });
 
 export const startReviewSessionMutation = (options?: Partial<Options<StartReviewSessionData>>): UseMutationOptions<StartReviewSessionResponse, StartReviewSessionError, Options<StartReviewSessionData>> => {

@@ -1,9 +1,10 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { validate } from 'uuid';
-import { InvalidRequestError } from '../../platform/http/domain-error.js';
+import { InvalidRequestError } from './domain-error.js';
 
+/** A UUID in a path. */
 @Injectable()
-export class SignInIdPipe implements PipeTransform<string, string> {
+export class UuidPipe implements PipeTransform<string, string> {
   transform(value: string): string {
     if (validate(value)) return value;
     throw new InvalidRequestError([{ field: 'id', message: 'The id in the address must be a UUID' }]);

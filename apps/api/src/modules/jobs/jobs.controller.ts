@@ -1,0 +1,20 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { Account, SignedIn } from '../../platform/access/access.js';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { NotFoundError } from '../../platform/http/domain-error.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { JobsRepository } from '../../platform/jobs/jobs.repository.js';
+import { JobDto } from './dto/job.dto.js';
+
+@Controller('jobs')
+@SignedIn()
+export class JobsController {
+  constructor(private readonly jobs: JobsRepository) {}
+
+  @Get(':job_id')
+  async getJob(@Account() scope: AccountScope, @Param('job_id', UuidPipe) id: string): Promise<JobDto> {
+    const job = await this.jobs.find(scope, id);
+    if (!job) throw new NotFoundError('Job', id);
+    return { ...job, created_at: job.created_at.toISOString(), finished_at: job.finished_at?.toISOString() ?? null };
+  }
+}

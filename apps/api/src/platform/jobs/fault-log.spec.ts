@@ -1,0 +1,28 @@
+import { FaultLog } from './fault-log.js';
+
+const told: string[] = [];
+const tell = (message: unknown): void => void told.push(String(message));
+let faults: FaultLog;
+
+beforeEach(() => {
+  told.length = 0;
+  faults = new FaultLog({ log: tell, warn: tell, error: tell });
+});
+
+it('tells of a fault once, and of another one beside it', () => {
+  for (let i = 0; i < 100; i++) faults.tell(new Error(`no such table (Queue: purge, Worker: ${i})`));
+  faults.tell(new Error('no such column'));
+  expect(told).toEqual(['no such table', 'no such column']);
+});
+
+it('takes every way in which the database can be away for the same', () => {
+  faults.tell(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+  faults.tell({ message: 'Connection terminated unexpectedly', queue: 'purge' });
+  faults.tell({ message: 'shutting down', code: '57P01' });
+  expect(told).toEqual(['Background work waits for the database']);
+});
+
+it('has something to say of whatever is thrown', () => {
+  faults.tell(undefined);
+  expect(told).toEqual(['Background work failed']);
+});

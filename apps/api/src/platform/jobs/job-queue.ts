@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { JobWithMetadata, PgBoss, QueueOptions } from 'pg-boss';
+import { Database, type Sql, statement } from '../database/database.js';
+import { FaultLog } from './fault-log.js';
+import { JobsUnavailableError } from './jobs.errors.js';
+import { bossOn } from './pg-boss.js';
+
+/** The first request can't wait for pg-boss to be loaded (some 90 ms of this thread) and to look at its schema; a job can. */
+const START_AFTER_MS = 1_000;
+const RETRY_START_AFTER_MS = 1_000;
+/** Looking costs PostgreSQL 20 µs, and whoever made a job looks at its progress. */
+const POLL_SECONDS = 1;
+const READY_WITHIN_MS = 5_000;
+/** Whoever stops the process may kill it after ten seconds. A job that needs longer for its batch is given up, and continued later. */
+const STOP_WITHIN_MS = 3_000;
+
+export interface QueuedJob {
+  readonly id: string;
+  readonly data: unknown;
+  /** Of a job that was given up: the id that it had. */
+  readonly sourceId: string | null;
+  /** Aborted when the job has to end: the process stops, or another worker was given the job. */
+  readonly signal: AbortSignal;
+}
+
+export interface Worker {
+  /** Of the queue, which is made where there is none. */
+  readonly name: string;
+  readonly options: QueueOptions & { readonly deadLetter?: string };
+  /** How many of its jobs run at once in this process. */
+  readonly concurrency: number;
+  /** When a job of this queue is made without anybody asking, in UTC. */
+  readonly cron?: string;
+  run(job: QueuedJob): Promise<void>;
+}
+
+/** pg-boss on our own connections: starts behind the first requests, waits for a database that is away, and stops in time. */
+@Injectable()
+export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly workers: Worker[] = [];
+  private readonly faults = new FaultLog(new Logger('Jobs'));
+  private readonly stopping = new AbortController();
+  private startTimer: NodeJS.Timeout | undefined;
+  private starting: Promise<PgBoss> | undefined;
+
+  constructor(private readonly database: Database) {}
+
+  /** To be called while the application is put together. A queue that others name as their dead letter comes first. */
+  add(worker: Worker): void {
+    this.workers.push(worker);
+  }
+
+  onApplicationBootstrap(): void {
+    this.startTimer = setTimeout(() => void this.start().catch(() => undefined), START_AFTER_MS);
+  }
+
+  /** @throws JobsUnavailableError when jobs cannot be taken on within five seconds */
+  async ready(): Promise<PgBoss> {
+    const late = pause(READY_WITHIN_MS, null, { ref: false });
+    const boss = await Promise.race([this.start(), late]).catch(() => null);
+    if (!boss) throw new JobsUnavailableError();
+    return boss;
+  }
+
+  /** Adds a job when the transaction of `sql` is kept. Inside of it there is no time to start: ask `ready` before it begins. */
+  async send(name: string, id: string, data: object, sql: Sql): Promise<void> {
+    const boss = await this.ready();
+    const insert = (text: string, values: unknown[] = []) => sql.rows<object>(statement(`send-job-${name}`, text), values);
+    await boss.send(name, data, { id, db: { executeSql: async (text, values) => ({ rows: await insert(text, values) }) } });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearTimeout(this.startTimer);
+    this.stopping.abort();
+    await Promise.race([this.stop(), pause(STOP_WITHIN_MS, null, { ref: false })]);
+  }
+
+  private start(): Promise<PgBoss> {
+    this.starting ??= this.startWhenPossible();
+    return this.starting;
+  }
+
+  private async startWhenPossible(): Promise<PgBoss> {
+    for (;;) {
+      this.stopping.signal.throwIfAborted();
+      const boss = await bossOn(this.database);
+      boss.on('error', (error) => this.tell(error));
+      boss.on('warning', ({ message }) => this.faults.warn(message));
+      try {
+        await boss.start();
+        for (const worker of this.workers) await this.open(worker, boss);
+        return boss;
+      } catch (error) {
+        this.tell(error);
+        await boss.stop({ graceful: false, close: false }).catch(() => undefined);
+        await pause(RETRY_START_AFTER_MS, null, { signal: this.stopping.signal });
+      }
+    }
+  }
+
+  private async open(worker: Worker, boss: PgBoss): Promise<void> {
+    const { name, options, cron, concurrency } = worker;
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+    if (cron !== undefined) await boss.schedule(name, cron);
+    const how = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: concurrency, includeMetadata: true } as const;
+    await boss.work<unknown>(name, how, async ([job]) => {
+      if (job) await this.run(worker, job as JobWithMetadata<unknown>);
+    });
+  }
+
+  private async run(worker: Worker, { id, data, sourceId, signal }: JobWithMetadata<unknown>): Promise<void> {
+    const either = AbortSignal.any([signal, this.stopping.signal]);
+    const failed = await worker.run({ id, data, sourceId, signal: either }).then(
+      () => false,
+      (error: unknown) => {
+        if (!either.aborted) this.tell(error);
+        return true;
+      },
+    );
+    // pg-boss stores what is thrown, and an error of the database may carry a learner's words.
+    if (failed) throw new Error(`A job of ${worker.name} did not come to its end; the log says why`);
+  }
+
+  private async stop(): Promise<void> {
+    const boss = await this.starting?.catch(() => undefined);
+    if (!boss) return;
+    await Promise.all(this.workers.map(({ name }) => boss.offWork(name, { wait: true })));
+    await boss.stop({ graceful: false, close: false });
+  }
+
+  private tell(fault: unknown): void {
+    if (!this.stopping.signal.aborted) this.faults.tell(fault);
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../access/account-scope.js';
+import { Database, type Sql, statement } from '../database/database.js';
+
+export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'superseded'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+export interface JobRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly state: JobState;
+  readonly progress: number;
+  readonly result: object | null;
+  readonly created_at: Date;
+  readonly finished_at: Date | null;
+}
+
+const CREATE = statement<never>('create-job', `insert into jobs (account_id, id, kind, payload) values ($1, $2, $3, $4)`);
+
+const FIND = statement<JobRow>(
+  'find-job',
+  `select id, kind, state, progress, result, created_at, finished_at from jobs where account_id = $1 and id = $2`,
+);
+
+/** By jobs_open. */
+const FIND_OPEN = statement<{ id: string }>(
+  'find-open-job',
+  `select id from jobs where account_id = $1 and kind = $2 and state in ('queued', 'running') order by created_at desc limit 1`,
+);
+
+/** By jobs_open. */
+const SUPERSEDE = statement<never>(
+  'supersede-jobs',
+  `update jobs set state = 'superseded', finished_at = now() where account_id = $1 and kind = $2 and state in ('queued', 'running')`,
+);
+
+const BEGIN = statement<{ payload: object }>(
+  'begin-job',
+  `update jobs set state = 'running' where account_id = $1 and id = $2 and state in ('queued', 'running') returning payload`,
+);
+
+const SET_PROGRESS = statement<never>(
+  'set-job-progress',
+  `update jobs set progress = $3 where account_id = $1 and id = $2 and state = 'running'`,
+);
+
+const FINISH = statement<never>(
+  'finish-job',
+  `update jobs set state = 'done', progress = 1, result = $3, finished_at = now() where account_id = $1 and id = $2 and state = 'running'`,
+);
+
+const FAIL = statement<never>(
+  'fail-job',
+  `update jobs set state = 'failed', finished_at = now() where account_id = $1 and id = $2 and state in ('queued', 'running')`,
+);
+
+/** Of all accounts, by jobs_finished. */
+const PURGE = statement<never>('purge-jobs', `delete from jobs where finished_at < now() - interval '30 days'`);
+
+/** What is told of an account's jobs; how they come to be done is pg-boss's matter. */
+@Injectable()
+export class JobsRepository {
+  constructor(private readonly database: Database) {}
+
+  async create(scope: AccountScope, job: { id: string; kind: string; payload: object }, sql: Sql): Promise<void> {
+    await sql.rows(CREATE, [scope, job.id, job.kind, job.payload]);
+  }
+
+  async find(scope: AccountScope, id: string): Promise<JobRow | undefined> {
+    return (await this.database.rows(FIND, [scope, id]))[0];
+  }
+
+  /** The newest job of the kind that is neither done nor given up. */
+  async findOpen(scope: AccountScope, kind: string, sql: Sql = this.database): Promise<string | null> {
+    return (await sql.rows(FIND_OPEN, [scope, kind]))[0]?.id ?? null;
+  }
+
+  /** Ends the open jobs of a kind, because a newer one takes their place. */
+  async supersede(scope: AccountScope, kind: string, sql: Sql): Promise<void> {
+    await sql.rows(SUPERSEDE, [scope, kind]);
+  }
+
+  /** What the job is about; undefined when it is not to be done any more. */
+  async begin(scope: AccountScope, id: string): Promise<object | undefined> {
+    return (await this.database.rows(BEGIN, [scope, id]))[0]?.payload;
+  }
+
+  /** @param progress 0..1 */
+  async setProgress(scope: AccountScope, id: string, progress: number, sql: Sql): Promise<void> {
+    await sql.rows(SET_PROGRESS, [scope, id, progress]);
+  }
+
+  async finish(scope: AccountScope, id: string, result: object | null): Promise<void> {
+    await this.database.rows(FINISH, [scope, id, result]);
+  }
+
+  async fail(scope: AccountScope, id: string): Promise<void> {
+    await this.database.rows(FAIL, [scope, id]);
+  }
+
+  /** Removes what was finished more than 30 days ago. */
+  async purge(): Promise<void> {
+    await this.database.rows(PURGE, []);
+  }
+}
