@@ -52,6 +52,8 @@ async function settle({ operationId }: Operation): Promise<{ learner: Learner; k
       facet: [0],
       outcome: ['correct'],
       grade: ['good'],
+      answered_at: ['2026-01-31T18:00:00+02:00'],
+      due_at: ['2026-01-31T18:00:00Z'],
       captured_at: ['2026-01-31T18:00:00+02:00'],
     },
   };

@@ -69,6 +69,9 @@ describe('what belongs to somebody else', () => {
     getWord: () => ({}),
     updateWord: () => ({ definition: 'Mine now.' }),
     deleteWord: () => ({}),
+    listWordReviews: () => ({}),
+    resetWord: () => ({}),
+    setWordDue: () => ({ due_at: '2026-01-31T18:00:00Z' }),
   };
 
   it('is asked for by every route with an id in the cases below', () => {

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.js';
-import type { AnswerReviewData, AnswerReviewErrors, AnswerReviewResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CompleteReviewSessionData, CompleteReviewSessionErrors, CompleteReviewSessionResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateWordData, CreateWordErrors, CreateWordResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteWordData, DeleteWordErrors, DeleteWordResponses, ElevateData, ElevateErrors, ElevateResponses, GetGroupData, GetGroupErrors, GetGroupResponses, GetJobData, GetJobErrors, GetJobResponses, GetMeData, GetMeErrors, GetMeResponses, GetReviewSessionData, GetReviewSessionErrors, GetReviewSessionResponses, GetWordData, GetWordErrors, GetWordResponses, HealthData, HealthErrors, HealthResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListGroupWordsData, ListGroupWordsErrors, ListGroupWordsResponses, ListSignInsData, ListSignInsErrors, ListSignInsResponses, ListWordsData, ListWordsErrors, ListWordsResponses, LoginData, LoginErrors, LoginResponses, LogoutAllData, LogoutAllErrors, LogoutAllResponses, LogoutData, LogoutErrors, LogoutResponses, RegisterData, RegisterErrors, RegisterResponses, RenewData, RenewErrors, RenewResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RevokeSignInData, RevokeSignInErrors, RevokeSignInResponses, StartReviewSessionData, StartReviewSessionErrors, StartReviewSessionResponses, UndoReviewData, UndoReviewErrors, UndoReviewResponses, UpdateGroupData, UpdateGroupErrors, UpdateGroupResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateWordData, UpdateWordErrors, UpdateWordResponses } from './types.gen.js';
+import type { AnswerReviewData, AnswerReviewErrors, AnswerReviewResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CompleteReviewSessionData, CompleteReviewSessionErrors, CompleteReviewSessionResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateWordData, CreateWordErrors, CreateWordResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteWordData, DeleteWordErrors, DeleteWordResponses, ElevateData, ElevateErrors, ElevateResponses, GetGroupData, GetGroupErrors, GetGroupResponses, GetJobData, GetJobErrors, GetJobResponses, GetMeData, GetMeErrors, GetMeResponses, GetReviewSessionData, GetReviewSessionErrors, GetReviewSessionResponses, GetWordData, GetWordErrors, GetWordResponses, HealthData, HealthErrors, HealthResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListGroupWordsData, ListGroupWordsErrors, ListGroupWordsResponses, ListSignInsData, ListSignInsErrors, ListSignInsResponses, ListWordReviewsData, ListWordReviewsErrors, ListWordReviewsResponses, ListWordsData, ListWordsErrors, ListWordsResponses, LoginData, LoginErrors, LoginResponses, LogoutAllData, LogoutAllErrors, LogoutAllResponses, LogoutData, LogoutErrors, LogoutResponses, RegisterData, RegisterErrors, RegisterResponses, RenewData, RenewErrors, RenewResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetWordData, ResetWordErrors, ResetWordResponses, RevokeSignInData, RevokeSignInErrors, RevokeSignInResponses, SetWordDueData, SetWordDueErrors, SetWordDueResponses, StartReviewSessionData, StartReviewSessionErrors, StartReviewSessionResponses, SyncReviewsData, SyncReviewsErrors, SyncReviewsResponses, UndoReviewData, UndoReviewErrors, UndoReviewResponses, UpdateGroupData, UpdateGroupErrors, UpdateGroupResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateWordData, UpdateWordErrors, UpdateWordResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -159,6 +159,42 @@ export const completeReviewSession = <ThrowOnError extends boolean = true>(optio
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/review/sessions/{session_id}/complete',
     ...options
+});
+
+export const syncReviews = <ThrowOnError extends boolean = true>(options: Options<SyncReviewsData, ThrowOnError>): RequestResult<SyncReviewsResponses, SyncReviewsErrors, ThrowOnError> => (options.client ?? client).post<SyncReviewsResponses, SyncReviewsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/review/sync',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const listWordReviews = <ThrowOnError extends boolean = true>(options: Options<ListWordReviewsData, ThrowOnError>): RequestResult<ListWordReviewsResponses, ListWordReviewsErrors, ThrowOnError> => (options.client ?? client).get<ListWordReviewsResponses, ListWordReviewsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/words/{word_id}/reviews',
+    ...options
+});
+
+export const resetWord = <ThrowOnError extends boolean = true>(options: Options<ResetWordData, ThrowOnError>): RequestResult<ResetWordResponses, ResetWordErrors, ThrowOnError> => (options.client ?? client).post<ResetWordResponses, ResetWordErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/words/{word_id}/reset',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const setWordDue = <ThrowOnError extends boolean = true>(options: Options<SetWordDueData, ThrowOnError>): RequestResult<SetWordDueResponses, SetWordDueErrors, ThrowOnError> => (options.client ?? client).post<SetWordDueResponses, SetWordDueErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/words/{word_id}/due',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 export const listGroups = <ThrowOnError extends boolean = true>(options?: Options<ListGroupsData, ThrowOnError>): RequestResult<ListGroupsResponses, ListGroupsErrors, ThrowOnError> => (options?.client ?? client).get<ListGroupsResponses, ListGroupsErrors, ThrowOnError>({

@@ -319,6 +319,122 @@ export type SessionSummaryDto = {
     accuracy_percent: number;
 };
 
+export type SyncOperationDto = {
+    /**
+     * `answer` when left out.
+     */
+    kind?: 'answer' | 'void';
+    /**
+     * Of a void: the operation that it takes back, which may arrive later.
+     */
+    voids?: string;
+    /**
+     * The session in which it happened; one that is not known is made.
+     */
+    client_session_id?: string;
+    operation_id: string;
+    /**
+     * By the device's clock.
+     */
+    answered_at: string;
+    /**
+     * Of an answer; of a void when what it takes back has not arrived.
+     */
+    word_id?: number;
+    facet?: number;
+    /**
+     * Of an answer.
+     */
+    outcome?: 'correct' | 'incorrect' | 'skipped';
+    /**
+     * Refines the outcome and must agree with it.
+     */
+    grade?: 'again' | 'hard' | 'good' | 'easy';
+    response_time_ms?: number;
+    attempted_answer?: string;
+    hint_used?: boolean;
+    prompt_direction?: string;
+    answer_format?: string;
+};
+
+export type SyncDto = {
+    /**
+     * What the device's clock says now: when it is ahead, every answered_at moves back by the difference.
+     */
+    sent_at?: string;
+    operations: Array<SyncOperationDto>;
+};
+
+export type RejectedOperationDto = {
+    operation_id: string;
+    /**
+     * Why it was not entered; sending it again will not help.
+     */
+    detail: string;
+};
+
+export type SyncResultDto = {
+    /**
+     * How many were entered into the log.
+     */
+    applied: number;
+    /**
+     * How many were there already.
+     */
+    duplicates: number;
+    rejected: Array<RejectedOperationDto>;
+};
+
+export type LoggedReviewDto = {
+    kind: 'answer' | 'skip' | 'void' | 'baseline' | 'reschedule' | 'reset';
+    session_id: number | null;
+    answered_at: string;
+    received_at: string;
+    outcome: 'correct' | 'incorrect' | 'skipped';
+    grade: 'again' | 'hard' | 'good' | 'easy';
+    algorithm: 'sm2' | 'fsrs';
+    due_before: string | null;
+    due_at: string | null;
+    id: number;
+    facet: number;
+    operation_id: string;
+    response_time_ms: number | null;
+    attempted_answer: string | null;
+    hint_used: boolean | null;
+    prompt_direction: string | null;
+    answer_format: string | null;
+    parameter_set_id: number | null;
+    /**
+     * What the algorithm chose, in days, before fuzz and balance.
+     */
+    interval_days: number;
+    /**
+     * Of a void: the operation that it takes back.
+     */
+    voids: string | null;
+    /**
+     * Whether a void takes this row back.
+     */
+    voided: boolean;
+};
+
+export type LoggedReviewPageDto = {
+    items: Array<LoggedReviewDto>;
+    next_cursor: string | null;
+};
+
+export type ResetWordDto = {
+    operation_id?: string;
+};
+
+export type SetDueDto = {
+    /**
+     * When the word is to be asked, from now on or before.
+     */
+    due_at: string;
+    operation_id?: string;
+};
+
 export type GroupDto = {
     directions: 'recognition' | 'both';
     created_at: string;
@@ -898,6 +1014,103 @@ export type CompleteReviewSessionResponses = {
 };
 
 export type CompleteReviewSessionResponse = CompleteReviewSessionResponses[keyof CompleteReviewSessionResponses];
+
+export type SyncReviewsData = {
+    body: SyncDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/review/sync';
+};
+
+export type SyncReviewsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type SyncReviewsError = SyncReviewsErrors[keyof SyncReviewsErrors];
+
+export type SyncReviewsResponses = {
+    200: SyncResultDto;
+};
+
+export type SyncReviewsResponse = SyncReviewsResponses[keyof SyncReviewsResponses];
+
+export type ListWordReviewsData = {
+    body?: never;
+    path: {
+        word_id: number;
+    };
+    query?: {
+        limit?: number;
+        cursor?: string;
+    };
+    url: '/api/v1/words/{word_id}/reviews';
+};
+
+export type ListWordReviewsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListWordReviewsError = ListWordReviewsErrors[keyof ListWordReviewsErrors];
+
+export type ListWordReviewsResponses = {
+    200: LoggedReviewPageDto;
+};
+
+export type ListWordReviewsResponse = ListWordReviewsResponses[keyof ListWordReviewsResponses];
+
+export type ResetWordData = {
+    body: ResetWordDto;
+    path: {
+        word_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/reset';
+};
+
+export type ResetWordErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ResetWordError = ResetWordErrors[keyof ResetWordErrors];
+
+export type ResetWordResponses = {
+    200: WordDto;
+};
+
+export type ResetWordResponse = ResetWordResponses[keyof ResetWordResponses];
+
+export type SetWordDueData = {
+    body: SetDueDto;
+    path: {
+        word_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/due';
+};
+
+export type SetWordDueErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type SetWordDueError = SetWordDueErrors[keyof SetWordDueErrors];
+
+export type SetWordDueResponses = {
+    200: WordDto;
+};
+
+export type SetWordDueResponse = SetWordDueResponses[keyof SetWordDueResponses];
 
 export type ListGroupsData = {
     body?: never;

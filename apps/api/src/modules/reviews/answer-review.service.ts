@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { isUniqueViolation } from '../../platform/database/connection-loss.js';
-import { NotFoundError } from '../../platform/http/domain-error.js';
+import { NotFoundError, OperationReusedError } from '../../platform/http/domain-error.js';
 import { requireSameRequest } from '../../platform/http/operation.js';
 import { toSchedulerSettings } from '../recall-settings/scheduler-settings.js';
 import { toWord } from '../vocabulary/word.mapper.js';
@@ -59,6 +59,7 @@ export class AnswerReviewService {
       if (read.done_hash) return replay(read, entry, read.done_hash);
       requireOpen(read, at);
       const ledger = await this.ledgers.open(scope, [entry.wordId], sql);
+      if (read.taken) requireTakenHere(ledger, entry);
       ledger.enter(entry);
       await this.ledgers.write(scope, ledger, sql);
       return resultOf(read, ledger, entry);
@@ -84,6 +85,12 @@ function requireFound(read: AnswerContextRow | undefined, { sessionId }: AnswerA
 function requireOpen(read: AnswerContextRow, { sessionId, wordId }: AnswerAddress): void {
   if (read.word === null || !read.in_session || read.version === null) throw new NotFoundError('Word', wordId);
   if (read.ended_at) throw new SessionCompletedError(sessionId);
+}
+
+/** The operation was taken back before it came. @throws OperationReusedError when that was an answer to another word */
+function requireTakenHere(ledger: Ledger, { wordId, facet, operationId }: Entry): void {
+  const log = ledger.facet(wordId, facet)?.log ?? [];
+  if (!log.some(({ voids }) => voids === operationId)) throw new OperationReusedError(operationId);
 }
 
 function resultOf(read: AnswerContextRow, ledger: Ledger, { wordId, facet, receivedAt }: Entry): AnswerResultDto {

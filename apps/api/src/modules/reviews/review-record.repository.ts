@@ -7,6 +7,7 @@ import { WORD_COLUMNS, WORD_STATES, type WordRow } from '../vocabulary/word.row.
 import type { Ledger } from './ledger/ledger.js';
 import { RECORD, type Unchanged, valuesOf } from './review-record.js';
 import { RULES_COLUMNS, type RulesRow } from './rules.row.js';
+import type { KnownRow } from './synchronise.js';
 
 /** What stands about a facet of a word while it is answered. */
 export type AnswerContextRow = WordRow &
@@ -88,6 +89,14 @@ const FIND_OPERATION = statement<{ word_id: number; request_hash: Buffer }>(
   `select word_id, request_hash from review_logs where account_id = $1 and operation_id = $2`,
 );
 
+/** The rows of these operations, and those that take one of them back. By the unique keys of operation_id and of voids. */
+const FIND_KNOWN = statement<KnownRow>(
+  'find-known-operations',
+  `select operation_id, kind, voids, word_id, facet, request_hash from review_logs where account_id = $1 and operation_id = any($2::text[])
+   union
+   select operation_id, kind, voids, word_id, facet, request_hash from review_logs where account_id = $1 and voids = any($2::text[])`,
+);
+
 @Injectable()
 export class ReviewRecordRepository {
   constructor(private readonly database: Database) {}
@@ -102,6 +111,10 @@ export class ReviewRecordRepository {
     sql: Sql = this.database,
   ): Promise<{ word_id: number; request_hash: Buffer } | undefined> {
     return (await sql.rows(FIND_OPERATION, [scope, operationId]))[0];
+  }
+
+  findKnown(scope: AccountScope, operationIds: readonly string[], sql: Sql): Promise<KnownRow[]> {
+    return sql.rows(FIND_KNOWN, [scope, operationIds]);
   }
 
   /** Undefined when there is no such session. */

@@ -2,6 +2,8 @@ import { preview, type SchedulerSettings, toAlgorithm } from '@wordhoard/schedul
 import { toWord } from '../vocabulary/word.mapper.js';
 import { memoryOf, type StateRow } from '../vocabulary/word.row.js';
 import type { ReviewSessionDto, SessionSummaryDto, SessionWordDto } from './dto/review-response.dto.js';
+import type { LoggedReviewDto } from './dto/word-schedule.dto.js';
+import type { LoggedReviewRow } from './review-log.repository.js';
 import type { QueuedWordRow, SessionRow } from './review-sessions.repository.js';
 
 export function toSession(session: SessionRow, words: readonly QueuedWordRow[], settings: SchedulerSettings, now: Date): ReviewSessionDto {
@@ -38,5 +40,15 @@ export function toSummary(session: SessionRow): SessionSummaryDto {
     incorrect_count,
     new_words_learned,
     accuracy_percent: words_reviewed === 0 ? 0 : Math.round((100 * correct_count) / words_reviewed),
+  };
+}
+
+export function toLoggedReview(row: LoggedReviewRow): LoggedReviewDto {
+  return {
+    ...row,
+    answered_at: row.answered_at.toISOString(),
+    received_at: row.received_at.toISOString(),
+    due_before: row.due_before?.toISOString() ?? null,
+    due_at: row.due_at?.toISOString() ?? null,
   };
 }

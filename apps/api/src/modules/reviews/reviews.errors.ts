@@ -31,3 +31,11 @@ export class ReviewBusyError extends DomainError {
     super('The word is being answered elsewhere at this moment; try again');
   }
 }
+
+export class NotYetAnsweredError extends DomainError {
+  readonly code = 'REVIEW.NOT_YET_ANSWERED';
+
+  constructor() {
+    super('A new word is not due on any day yet; answer it first');
+  }
+}

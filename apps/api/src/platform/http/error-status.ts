@@ -27,6 +27,7 @@ export const STATUS_OF = {
   'REVIEW.SESSION_COMPLETED': 409,
   'REVIEW.NOTHING_TO_UNDO': 409,
   'REVIEW.BUSY': 409,
+  'REVIEW.NOT_YET_ANSWERED': 409,
   'SERVICE.UNAVAILABLE': 503,
   'SERVICE.FAILED': 500,
 } as const satisfies Record<string, number>;

@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.js';
-import { answerReview, changePassword, completeReviewSession, createGroup, createWord, deleteGroup, deleteWord, elevate, getGroup, getJob, getMe, getReviewSession, getWord, health, listGroups, listGroupWords, listSignIns, listWords, login, logout, logoutAll, type Options, register, renew, resetPassword, revokeSignIn, startReviewSession, undoReview, updateGroup, updateMe, updateWord } from '../sdk.gen.js';
-import type { AnswerReviewData, AnswerReviewError, AnswerReviewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateWordData, CreateWordError, CreateWordResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteWordData, DeleteWordError, DeleteWordResponse, ElevateData, ElevateError, ElevateResponse, GetGroupData, GetGroupError, GetGroupResponse, GetJobData, GetJobError, GetJobResponse, GetMeData, GetMeError, GetMeResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, GetWordData, GetWordError, GetWordResponse, HealthData, HealthError, HealthResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, ListWordsData, ListWordsError, ListWordsResponse, LoginData, LoginError, LoginResponse, LogoutAllData, LogoutAllError, LogoutAllResponse, LogoutData, LogoutError, LogoutResponse, RegisterData, RegisterError, RegisterResponse, RenewData, RenewError, RenewResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, UndoReviewData, UndoReviewError, UndoReviewResponse, UpdateGroupData, UpdateGroupError, UpdateGroupResponse, UpdateMeData, UpdateMeError, UpdateMeResponse, UpdateWordData, UpdateWordError, UpdateWordResponse } from '../types.gen.js';
+import { answerReview, changePassword, completeReviewSession, createGroup, createWord, deleteGroup, deleteWord, elevate, getGroup, getJob, getMe, getReviewSession, getWord, health, listGroups, listGroupWords, listSignIns, listWordReviews, listWords, login, logout, logoutAll, type Options, register, renew, resetPassword, resetWord, revokeSignIn, setWordDue, startReviewSession, syncReviews, undoReview, updateGroup, updateMe, updateWord } from '../sdk.gen.js';
+import type { AnswerReviewData, AnswerReviewError, AnswerReviewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateWordData, CreateWordError, CreateWordResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteWordData, DeleteWordError, DeleteWordResponse, ElevateData, ElevateError, ElevateResponse, GetGroupData, GetGroupError, GetGroupResponse, GetJobData, GetJobError, GetJobResponse, GetMeData, GetMeError, GetMeResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, GetWordData, GetWordError, GetWordResponse, HealthData, HealthError, HealthResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, LoginData, LoginError, LoginResponse, LogoutAllData, LogoutAllError, LogoutAllResponse, LogoutData, LogoutError, LogoutResponse, RegisterData, RegisterError, RegisterResponse, RenewData, RenewError, RenewResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetWordData, ResetWordError, ResetWordResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse, SetWordDueData, SetWordDueError, SetWordDueResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, SyncReviewsData, SyncReviewsError, SyncReviewsResponse, UndoReviewData, UndoReviewError, UndoReviewResponse, UpdateGroupData, UpdateGroupError, UpdateGroupResponse, UpdateMeData, UpdateMeError, UpdateMeResponse, UpdateWordData, UpdateWordError, UpdateWordResponse } from '../types.gen.js';
 
 export const registerMutation = (options?: Partial<Options<RegisterData>>): UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> => {
     const mutationOptions: UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> = {
@@ -310,6 +310,119 @@ export const completeReviewSessionMutation = (options?: Partial<Options<Complete
     return mutationOptions;
 };
 
+export const syncReviewsMutation = (options?: Partial<Options<SyncReviewsData>>): UseMutationOptions<SyncReviewsResponse, SyncReviewsError, Options<SyncReviewsData>> => {
+    const mutationOptions: UseMutationOptions<SyncReviewsResponse, SyncReviewsError, Options<SyncReviewsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await syncReviews({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listWordReviewsQueryKey = (options: Options<ListWordReviewsData>) => createQueryKey('listWordReviews', options);
+
+export const listWordReviewsOptions = (options: Options<ListWordReviewsData>) => queryOptions<ListWordReviewsResponse, ListWordReviewsError, ListWordReviewsResponse, ReturnType<typeof listWordReviewsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listWordReviews({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listWordReviewsQueryKey(options)
+});
+
+const createInfiniteParams = <K extends Pick<QueryKey<Options>[0], 'body' | 'headers' | 'path' | 'query'>>(queryKey: QueryKey<Options>, page: K) => {
+    const params = { ...queryKey[0] };
+    if (page.body) {
+        params.body = {
+            ...queryKey[0].body as any,
+            ...page.body as any
+        };
+    }
+    if (page.headers) {
+        params.headers = {
+            ...queryKey[0].headers,
+            ...page.headers
+        };
+    }
+    if (page.path) {
+        params.path = {
+            ...queryKey[0].path as any,
+            ...page.path as any
+        };
+    }
+    if (page.query) {
+        params.query = {
+            ...queryKey[0].query as any,
+            ...page.query as any
+        };
+    }
+    return params as unknown as typeof page;
+};
+
+export const listWordReviewsInfiniteQueryKey = (options: Options<ListWordReviewsData>): QueryKey<Options<ListWordReviewsData>> => createQueryKey('listWordReviews', options, true);
+
+export const listWordReviewsInfiniteOptions = (options: Options<ListWordReviewsData>) => {
+    const opts = infiniteQueryOptions<ListWordReviewsResponse, ListWordReviewsError, InfiniteData<ListWordReviewsResponse>, QueryKey<Options<ListWordReviewsData>>, string | Pick<QueryKey<Options<ListWordReviewsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListWordReviewsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    cursor: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listWordReviews({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listWordReviewsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+export const resetWordMutation = (options?: Partial<Options<ResetWordData>>): UseMutationOptions<ResetWordResponse, ResetWordError, Options<ResetWordData>> => {
+    const mutationOptions: UseMutationOptions<ResetWordResponse, ResetWordError, Options<ResetWordData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await resetWord({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const setWordDueMutation = (options?: Partial<Options<SetWordDueData>>): UseMutationOptions<SetWordDueResponse, SetWordDueError, Options<SetWordDueData>> => {
+    const mutationOptions: UseMutationOptions<SetWordDueResponse, SetWordDueError, Options<SetWordDueData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await setWordDue({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 export const listGroupsQueryKey = (options?: Options<ListGroupsData>) => createQueryKey('listGroups', options);
 
 export const listGroupsOptions = (options?: Options<ListGroupsData>) => queryOptions<ListGroupsResponse, ListGroupsError, ListGroupsResponse, ReturnType<typeof listGroupsQueryKey>>({
@@ -396,35 +509,6 @@ export const listGroupWordsOptions = (options: Options<ListGroupWordsData>) => q
     },
     queryKey: listGroupWordsQueryKey(options)
 });
-
-const createInfiniteParams = <K extends Pick<QueryKey<Options>[0], 'body' | 'headers' | 'path' | 'query'>>(queryKey: QueryKey<Options>, page: K) => {
-    const params = { ...queryKey[0] };
-    if (page.body) {
-        params.body = {
-            ...queryKey[0].body as any,
-            ...page.body as any
-        };
-    }
-    if (page.headers) {
-        params.headers = {
-            ...queryKey[0].headers,
-            ...page.headers
-        };
-    }
-    if (page.path) {
-        params.path = {
-            ...queryKey[0].path as any,
-            ...page.path as any
-        };
-    }
-    if (page.query) {
-        params.query = {
-            ...queryKey[0].query as any,
-            ...page.query as any
-        };
-    }
-    return params as unknown as typeof page;
-};
 
 export const listGroupWordsInfiniteQueryKey = (options: Options<ListGroupWordsData>): QueryKey<Options<ListGroupWordsData>> => createQueryKey('listGroupWords', options, true);
 

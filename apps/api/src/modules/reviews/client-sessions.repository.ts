@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { LogKind, SessionMode } from '@wordhoard/scheduling';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { type Sql, statement } from '../../platform/database/database.js';
+import { requestHash } from '../../platform/http/operation.js';
+import type { Accepted } from './synchronise.js';
+
+/** What was answered of one session without the server. */
+interface OfflineSession {
+  readonly id: string;
+  readonly queue: readonly { readonly word_id: number; readonly facet: number }[];
+  readonly first: Date;
+  readonly last: Date;
+}
+
+/** A session that is not known was made by the client and is over. One that was over ends with what arrives late. */
+const OPEN = statement<{ id: number; client_session_id: string }>(
+  'open-client-sessions',
+  `insert into review_sessions as s (account_id, mode, client_session_id, queue, operation_id, request_hash, started_at, ended_at)
+   select $1, '${SessionMode.standard}', o.id, o.queue, gen_random_uuid()::text, $3, o.first, o.last
+     from jsonb_to_recordset($2::jsonb) as o (id uuid, queue jsonb, first timestamptz, last timestamptz)
+       on conflict (account_id, client_session_id) do update set
+         started_at = case when s.request_hash = excluded.request_hash then least(s.started_at, excluded.started_at) else s.started_at end,
+         ended_at = case when s.ended_at is not null then greatest(s.ended_at, excluded.ended_at) end
+   returning id, client_session_id`,
+);
+
+/** Sessions under the ids that clients made for them. */
+@Injectable()
+export class ClientSessionsRepository {
+  /** Returns the session of each client's id, making those that are not there. */
+  async open(scope: AccountScope, accepted: readonly Accepted[], sql: Sql): Promise<Map<string, number>> {
+    const sessions = offlineSessions(accepted);
+    if (sessions.length === 0) return new Map();
+    const rows = await sql.rows(OPEN, [scope, JSON.stringify(sessions), requestHash('sync', {})]);
+    return new Map(rows.map(({ id, client_session_id }) => [client_session_id, id]));
+  }
+}
+
+/** @param accepted in the order of their moments. */
+function offlineSessions(accepted: readonly Accepted[]): OfflineSession[] {
+  const bySession = Map.groupBy(accepted, ({ clientSessionId }) => clientSessionId);
+  return [...bySession].flatMap(([id, members]) => (id === null ? [] : [offlineSession(id, members)]));
+}
+
+function offlineSession(id: string, members: readonly Accepted[]): OfflineSession {
+  const answers = members.filter(({ entry }) => entry.kind !== LogKind.void);
+  const queue = new Map(answers.map(({ entry: { wordId, facet } }) => [`${wordId} ${facet}`, { word_id: wordId, facet }]));
+  const [first, last] = [members[0], members.at(-1)] as [Accepted, Accepted];
+  return { id, queue: [...queue.values()], first: first.entry.answeredAt, last: last.entry.answeredAt };
+}

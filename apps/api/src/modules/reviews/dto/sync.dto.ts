@@ -1,0 +1,82 @@
+import { Grade, LIMITS, Outcome } from '@wordhoard/scheduling';
+import { Flag, Id, Integer, Moment, ObjectList, OneOf, Prose, Uuid, Verbatim } from '../../../platform/http/fields.js';
+
+const OPTIONAL = { optional: true } as const;
+const { min: SHORTEST_ID, max: LONGEST_ID } = LIMITS.operationIdLength;
+
+export const MOST_OPERATIONS = 500;
+
+/** An answer that was given without the server, or that such an answer is taken back. */
+export class SyncOperationDto {
+  /** `answer` when left out. */
+  @OneOf(['answer', 'void'], OPTIONAL)
+  kind?: 'answer' | 'void';
+
+  /** Of a void: the operation that it takes back, which may arrive later. */
+  @Verbatim(SHORTEST_ID, LONGEST_ID, OPTIONAL)
+  voids?: string;
+
+  /** The session in which it happened; one that is not known is made. */
+  @Uuid(OPTIONAL)
+  client_session_id?: string;
+
+  @Verbatim(SHORTEST_ID, LONGEST_ID)
+  operation_id!: string;
+
+  /** By the device's clock. */
+  @Moment()
+  answered_at!: string;
+
+  /** Of an answer; of a void when what it takes back has not arrived. */
+  @Id(OPTIONAL)
+  word_id?: number;
+
+  @Integer(LIMITS.facet.min, LIMITS.facet.max, OPTIONAL)
+  facet?: number;
+
+  /** Of an answer. */
+  @OneOf(Object.values(Outcome), OPTIONAL)
+  outcome?: Outcome;
+
+  /** Refines the outcome and must agree with it. */
+  @OneOf(Object.values(Grade), OPTIONAL)
+  grade?: Grade;
+
+  @Integer(LIMITS.responseTimeMs.min, LIMITS.responseTimeMs.max, OPTIONAL)
+  response_time_ms?: number;
+
+  @Prose(LIMITS.attemptedAnswerLength.min, LIMITS.attemptedAnswerLength.max, OPTIONAL)
+  attempted_answer?: string;
+
+  @Flag(OPTIONAL)
+  hint_used?: boolean;
+
+  @Prose(1, 64, OPTIONAL)
+  prompt_direction?: string;
+
+  @Prose(1, 64, OPTIONAL)
+  answer_format?: string;
+}
+
+export class SyncDto {
+  /** What the device's clock says now: when it is ahead, every answered_at moves back by the difference. */
+  @Moment(OPTIONAL)
+  sent_at?: string;
+
+  @ObjectList(SyncOperationDto, MOST_OPERATIONS)
+  operations!: SyncOperationDto[];
+}
+
+export class RejectedOperationDto {
+  operation_id!: string;
+  /** Why it was not entered; sending it again will not help. */
+  detail!: string;
+}
+
+export class SyncResultDto {
+  /** How many were entered into the log. */
+  applied!: number;
+  /** How many were there already. */
+  duplicates!: number;
+  rejected!: RejectedOperationDto[];
+}

@@ -1,0 +1,83 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Algorithm, Grade, LogKind, Outcome } from '@wordhoard/scheduling';
+import { Moment, OperationKey, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+
+const OPTIONAL = { optional: true } as const;
+
+export class ResetWordDto {
+  @OperationKey()
+  operation_id?: string;
+}
+
+export class SetDueDto {
+  /** When the word is to be asked, from now on or before. */
+  @Moment()
+  due_at!: string;
+
+  @OperationKey()
+  operation_id?: string;
+}
+
+export class ListReviewsDto {
+  @QueryInteger(1, 100, OPTIONAL)
+  limit?: number;
+
+  @Verbatim(1, 2000, OPTIONAL)
+  cursor?: string;
+}
+
+/** A row of the review log. */
+export class LoggedReviewDto {
+  id!: number;
+
+  @ApiProperty({ enum: LogKind })
+  kind!: LogKind;
+
+  facet!: number;
+
+  @ApiProperty({ nullable: true, type: Number })
+  session_id!: number | null;
+
+  operation_id!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  answered_at!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  received_at!: string;
+
+  @ApiProperty({ enum: Outcome, nullable: true, type: String })
+  outcome!: Outcome | null;
+
+  @ApiProperty({ enum: Grade, nullable: true, type: String })
+  grade!: Grade | null;
+
+  response_time_ms!: number | null;
+  attempted_answer!: string | null;
+  hint_used!: boolean | null;
+  prompt_direction!: string | null;
+  answer_format!: string | null;
+
+  @ApiProperty({ enum: Algorithm })
+  algorithm!: Algorithm;
+
+  parameter_set_id!: number | null;
+  /** What the algorithm chose, in days, before fuzz and balance. */
+  interval_days!: number;
+
+  @ApiProperty({ format: 'date-time', nullable: true, type: String })
+  due_before!: string | null;
+
+  @ApiProperty({ format: 'date-time', nullable: true, type: String })
+  due_at!: string | null;
+
+  /** Of a void: the operation that it takes back. */
+  voids!: string | null;
+  /** Whether a void takes this row back. */
+  voided!: boolean;
+}
+
+export class LoggedReviewPageDto {
+  items!: LoggedReviewDto[];
+  next_cursor!: string | null;
+}

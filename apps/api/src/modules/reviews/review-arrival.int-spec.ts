@@ -1,0 +1,114 @@
+import { syncReviews } from '@wordhoard/api-client/sdk';
+import type { SyncOperationDto } from '@wordhoard/api-client/types';
+import { Grade } from '@wordhoard/scheduling';
+import fc from 'fast-check';
+import { useApi } from '../../../test/api-suite.js';
+import { Learner } from '../../../test/learner.js';
+import { miscounts } from '../../../test/recount.js';
+import { unfolded } from '../../../test/refold.js';
+
+const RUNS = 50;
+const HISTORIES_PER_RUN = 20;
+const DAY_MS = 86_400_000;
+
+/** Days and minutes before now: few enough that some moments meet, and in no order, so that many answers come late. */
+const at = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.constantFrom(0, 1, 11, 400));
+
+const step = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ does: fc.constant('answer' as const), grade: fc.constantFrom(...Object.values(Grade)), at }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('skip' as const), at }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('undo' as const) }) },
+);
+
+/** What a learner does with one word, and how it arrives when it is synchronised in parts: in which order, and where it is cut. */
+const history = fc.record({
+  steps: fc.array(step, { minLength: 1, maxLength: 9 }),
+  order: fc.array(fc.nat(), { minLength: 9, maxLength: 9 }),
+  cuts: fc.array(fc.nat(9), { maxLength: 3 }),
+});
+type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
+
+const suite = useApi();
+
+/** The history as operations; the ids sort as the steps do, under whichever prefix. An undo takes back what was last done and still stands. */
+function operationsOf({ steps }: History, prefix: string, word_id: number, now: number): SyncOperationDto[] {
+  const standing: string[] = [];
+  return steps.flatMap((one, i): SyncOperationDto[] => {
+    const operation_id = `${prefix} ${i}`;
+    if (one.does === 'undo') {
+      const voids = standing.pop();
+      return voids === undefined ? [] : [{ kind: 'void', operation_id, voids, word_id, answered_at: new Date(now).toISOString() }];
+    }
+    standing.push(operation_id);
+    const answered_at = new Date(now - one.at[0] * DAY_MS - one.at[1] * 60_000).toISOString();
+    if (one.does === 'skip') return [{ operation_id, word_id, outcome: 'skipped', answered_at }];
+    return [{ operation_id, word_id, outcome: one.grade === 'again' ? 'incorrect' : 'correct', grade: one.grade, answered_at }];
+  });
+}
+
+async function online(learner: Learner, sessionId: number, operations: readonly SyncOperationDto[]): Promise<void> {
+  for (const { kind, voids: _voids, outcome, word_id, operation_id, ...answer } of operations) {
+    if (kind === 'void') await learner.undo(sessionId, { operation_id });
+    else await learner.answer(sessionId, { ...answer, operation_id, word_id: word_id as number, outcome: outcome ?? 'skipped' });
+  }
+}
+
+async function synchronised(learner: Learner, operations: SyncOperationDto[]): Promise<void> {
+  const { data } = await syncReviews({ client: learner.client, body: { operations } });
+  expect(data).toEqual({ applied: operations.length, duplicates: 0, rejected: [] });
+}
+
+function shuffled<T>(items: readonly T[], order: readonly number[]): T[] {
+  const rest = [...items];
+  return items.flatMap((_one, i) => rest.splice((order[i] ?? 0) % rest.length, 1));
+}
+
+function split<T>(items: readonly T[], cuts: readonly number[]): T[][] {
+  const edges = [0, ...[...cuts].sort((a, b) => a - b).map((cut) => Math.min(cut, items.length)), items.length];
+  return edges.slice(1).map((end, i) => items.slice(edges[i], end));
+}
+
+/** Lives the history three times, with three words of one group. */
+async function live(learner: Learner, history: History, index: number, now: number): Promise<number[]> {
+  const { id: group_id } = await learner.createGroup();
+  const [first, second, third] = (await learner.createWords(group_id, 3)).map(({ id }) => id) as [number, number, number];
+  const { session_id } = await learner.startSession({ group_id });
+  await online(learner, session_id, operationsOf(history, `${index} online`, first, now));
+  await synchronised(learner, operationsOf(history, `${index} at once`, second, now));
+  const inParts = operationsOf(history, `${index} in parts`, third, now);
+  for (const part of split(shuffled(inParts, history.order), history.cuts)) await synchronised(learner, part);
+  return [first, second, third];
+}
+
+async function memoryOf(learner: Learner, wordId: number): Promise<unknown> {
+  return suite.observer.row(
+    `select status, phase, stability, difficulty, ease, interval_days, repetitions, lapses, learning_step, last_reviewed_at, strength
+       from review_states where account_id = $1 and word_id = $2`,
+    [learner.user.id, wordId],
+  );
+}
+
+const settings = fc.record({ scheduler: fc.constantFrom('fsrs', 'sm2'), day_start_hour: fc.constantFrom(0, 4, 23) });
+
+describe(`each of ${RUNS * HISTORIES_PER_RUN} histories`, () => {
+  it('ends in the same memory whether it is lived online, synchronised at once, or in parts that arrive in any order', async () => {
+    const histories = fc.array(history, { minLength: HISTORIES_PER_RUN, maxLength: HISTORIES_PER_RUN });
+    const property = fc.asyncProperty(settings, histories, async ({ scheduler, day_start_hour }, lived) => {
+      const learner = await Learner.signUp(suite.url);
+      await suite.observer.rows(
+        'update recall_settings set scheduler = $2, day_start_hour = $3, new_words_per_day = 9999 where account_id = $1',
+        [learner.user.id, scheduler, day_start_hour],
+      );
+      const now = Date.now() - 1000;
+      const words = await Promise.all(lived.map((one, index) => live(learner, one, index, now)));
+      for (const [online, atOnce, inParts] of words as [number, number, number][]) {
+        const expected = await memoryOf(learner, online);
+        expect(await memoryOf(learner, atOnce)).toEqual(expected);
+        expect(await memoryOf(learner, inParts)).toEqual(expected);
+      }
+      expect(await miscounts(suite.observer, learner.user.id)).toEqual([]);
+      expect(await unfolded(suite.observer, learner.user.id)).toEqual([]);
+    });
+    await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
+  }, 240_000);
+});

@@ -1,0 +1,17 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Account, SignedIn } from '../../platform/access/access.js';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { SyncDto, SyncResultDto } from './dto/sync.dto.js';
+import { SyncReviewsService } from './sync-reviews.service.js';
+
+@Controller('review/sync')
+@SignedIn()
+export class ReviewSyncController {
+  constructor(private readonly synchronisation: SyncReviewsService) {}
+
+  @Post()
+  @HttpCode(200)
+  async syncReviews(@Account() scope: AccountScope, @Body() body: SyncDto): Promise<SyncResultDto> {
+    return this.synchronisation.sync(scope, body);
+  }
+}

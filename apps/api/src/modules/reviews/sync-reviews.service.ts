@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import type { Sql } from '../../platform/database/database.js';
+import { ClientSessionsRepository } from './client-sessions.repository.js';
+import { deviceClock } from './device-clock.js';
+import type { SyncDto, SyncOperationDto, SyncResultDto } from './dto/sync.dto.js';
+import { LedgerRepository } from './ledger/ledger.repository.js';
+import { ReviewRecordRepository } from './review-record.repository.js';
+import { sortOperations } from './synchronise.js';
+
+@Injectable()
+export class SyncReviewsService {
+  constructor(
+    private readonly records: ReviewRecordRepository,
+    private readonly ledgers: LedgerRepository,
+    private readonly clientSessions: ClientSessionsRepository,
+  ) {}
+
+  /** Enters all that can be entered, in one transaction: sent again, wholly or in parts and in any order, it changes nothing twice. */
+  sync(scope: AccountScope, { sent_at, operations }: SyncDto): Promise<SyncResultDto> {
+    const receivedAt = new Date();
+    const onServer = deviceClock(sent_at === undefined ? null : new Date(sent_at), receivedAt);
+    return this.ledgers.alone(scope, async (sql) => {
+      const { known, ledger } = await this.open(scope, operations, sql);
+      const { accepted, duplicates, rejected } = sortOperations(operations, { ledger, known, onServer, receivedAt });
+      const sessions = await this.clientSessions.open(scope, accepted, sql);
+      for (const { entry, clientSessionId } of accepted) {
+        ledger.enter({ ...entry, sessionId: clientSessionId === null ? null : (sessions.get(clientSessionId) ?? null) });
+      }
+      await this.ledgers.write(scope, ledger, sql);
+      return { applied: accepted.length, duplicates, rejected: [...rejected] };
+    });
+  }
+
+  private async open(scope: AccountScope, operations: readonly SyncOperationDto[], sql: Sql) {
+    const named = operations.flatMap(({ operation_id, voids }) => (voids === undefined ? [operation_id] : [operation_id, voids]));
+    const known = await this.records.findKnown(scope, named, sql);
+    const words = [...operations.map(({ word_id }) => word_id), ...known.map(({ word_id }) => word_id)];
+    return { known, ledger: await this.ledgers.open(scope, [...new Set(words.filter((id) => id !== undefined))], sql) };
+  }
+}

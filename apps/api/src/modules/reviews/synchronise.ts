@@ -1,0 +1,154 @@
+import { LogKind } from '@wordhoard/scheduling';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { requestHash } from '../../platform/http/operation.js';
+import { answerEntry } from './answer-entry.js';
+import type { AnswerContentDto } from './dto/answer.dto.js';
+import type { SyncOperationDto } from './dto/sync.dto.js';
+import { type Entry, NOTHING_GIVEN } from './ledger/entry.js';
+import type { Ledger } from './ledger/ledger.js';
+
+/** A row of the log that an operation of the batch meets: its own, what it takes back, or what takes it back. */
+export interface KnownRow {
+  readonly operation_id: string;
+  readonly kind: LogKind;
+  readonly voids: string | null;
+  readonly word_id: number;
+  readonly facet: number;
+  readonly request_hash: Buffer;
+}
+
+/** What becomes of a batch before anything is written. */
+export interface Sorted {
+  /** In the order of their moments. */
+  readonly accepted: readonly Accepted[];
+  readonly duplicates: number;
+  readonly rejected: readonly { readonly operation_id: string; readonly detail: string }[];
+}
+
+export interface Accepted {
+  readonly entry: Entry;
+  readonly clientSessionId: string | null;
+}
+
+interface Batch {
+  readonly ledger: Ledger;
+  readonly known: readonly KnownRow[];
+  readonly onServer: (told: Date) => Date;
+  readonly receivedAt: Date;
+}
+
+/** Why an operation cannot be entered, now or later. */
+class Rejection extends Error {}
+
+/**
+ * Tells what is new from what came before and from what can never be entered. Nothing depends on the order of the operations, but that of
+ * two with the same id the first one counts.
+ */
+export function sortOperations(operations: readonly SyncOperationDto[], batch: Batch): Sorted {
+  const sorting = new Sorting(batch);
+  for (const operation of [...operations.filter(isAnswer), ...operations.filter((one) => !isAnswer(one))]) sorting.take(operation);
+  return sorting;
+}
+
+class Sorting implements Sorted {
+  readonly rejected: { operation_id: string; detail: string }[] = [];
+  duplicates = 0;
+  private readonly rows = new Map<string, KnownRow>();
+  private readonly voids = new Map<string, KnownRow>();
+  private readonly taken: Accepted[] = [];
+
+  constructor(private readonly batch: Batch) {
+    for (const row of batch.known) this.know(row);
+  }
+
+  get accepted(): readonly Accepted[] {
+    return this.taken.sort(({ entry: a }, { entry: b }) => a.answeredAt.getTime() - b.answeredAt.getTime());
+  }
+
+  take(operation: SyncOperationDto): void {
+    try {
+      const entry = isAnswer(operation) ? this.answer(operation) : this.void(operation);
+      if (!entry) return void this.duplicates++;
+      this.know(asRow(entry));
+      this.taken.push({ entry, clientSessionId: operation.client_session_id?.toLowerCase() ?? null });
+    } catch (error) {
+      if (!(error instanceof Rejection || error instanceof DomainError)) throw error;
+      this.rejected.push({ operation_id: operation.operation_id, detail: error.message });
+    }
+  }
+
+  /** Null when it is in the log. */
+  private answer(operation: SyncOperationDto): Entry | null {
+    const entry = answerEntry(asAnswer(operation), { ...this.circumstances(operation), sessionId: null });
+    const done = this.rows.get(operation.operation_id);
+    if (done) return requireSame(done.request_hash.equals(entry.requestHash));
+    this.requireFacet(entry);
+    const takenBackBy = this.voids.get(operation.operation_id);
+    if (takenBackBy && !isSameFacet(takenBackBy, entry)) throw new Rejection('It was taken back before, as an answer to another word');
+    return entry;
+  }
+
+  /** Null when it is in the log, or another void has taken the same answer back. */
+  private void(operation: SyncOperationDto): Entry | null {
+    const { voids, operation_id } = operation;
+    if (voids === undefined) throw new Rejection('A void names in voids the operation that it takes back');
+    const done = this.rows.get(operation_id);
+    if (done) return requireSame(done.voids === voids);
+    const target = this.rows.get(voids);
+    if (target && target.kind !== LogKind.answer && target.kind !== LogKind.skip) throw new Rejection('Only an answer can be taken back');
+    if (this.voids.has(voids)) return null;
+    const entry = { ...this.voidOf(operation, voids, target), ...this.circumstances(operation) };
+    if (target && operation.word_id !== undefined && !isSameFacet(target, { ...entry, wordId: operation.word_id })) {
+      throw new Rejection('What it takes back was an answer to another word');
+    }
+    this.requireFacet(entry);
+    return entry;
+  }
+
+  private voidOf({ word_id, facet = 0 }: SyncOperationDto, voids: string, target: KnownRow | undefined) {
+    const wordId = target?.word_id ?? word_id;
+    if (wordId === undefined) throw new Rejection('What it takes back is not known; name its word_id');
+    return {
+      ...{ kind: LogKind.void, wordId, facet: target?.facet ?? facet, voids, requestHash: requestHash('void', { voids }) },
+      ...{ sessionId: null, dueAt: null, outcome: null, grade: null, given: NOTHING_GIVEN },
+    };
+  }
+
+  private circumstances({ operation_id, answered_at }: SyncOperationDto) {
+    const { onServer, receivedAt } = this.batch;
+    return { operationId: operation_id, answeredAt: onServer(new Date(answered_at)), receivedAt };
+  }
+
+  private requireFacet({ wordId, facet }: Entry): void {
+    if (!this.batch.ledger.facet(wordId, facet)) throw new Rejection(`Word '${wordId}' was not found`);
+  }
+
+  private know(row: KnownRow): void {
+    this.rows.set(row.operation_id, row);
+    if (row.voids !== null) this.voids.set(row.voids, row);
+  }
+}
+
+function isAnswer({ kind = 'answer' }: SyncOperationDto): boolean {
+  return kind === 'answer';
+}
+
+function asAnswer(operation: SyncOperationDto): AnswerContentDto {
+  const { word_id, outcome, voids } = operation;
+  if (word_id === undefined || outcome === undefined) throw new Rejection('An answer needs word_id and outcome');
+  if (voids !== undefined) throw new Rejection('An answer takes nothing back; send kind void');
+  return { ...operation, word_id, outcome };
+}
+
+function asRow({ operationId, kind, voids, wordId, facet, requestHash: hash }: Entry): KnownRow {
+  return { operation_id: operationId, kind, voids, word_id: wordId, facet, request_hash: hash };
+}
+
+function isSameFacet(row: KnownRow, { wordId, facet }: Pick<Entry, 'wordId' | 'facet'>): boolean {
+  return row.word_id === wordId && row.facet === facet;
+}
+
+function requireSame(isSame: boolean): null {
+  if (!isSame) throw new Rejection('The operation id was used before for something else');
+  return null;
+}

@@ -1,0 +1,150 @@
+import { deleteWord, listWordReviews, resetWord, setWordDue } from '@wordhoard/api-client/sdk';
+import type { LoggedReviewDto, WordDto } from '@wordhoard/api-client/types';
+import { useApi } from '../../../test/api-suite.js';
+import { failure } from '../../../test/failure.js';
+import { Learner } from '../../../test/learner.js';
+import { ago } from '../../../test/moments.js';
+import { send } from '../../../test/raw-request.js';
+import { miscounts } from '../../../test/recount.js';
+import { unfolded } from '../../../test/refold.js';
+
+const REUSED = { status: 409, code: 'REQUEST.OPERATION_REUSED' };
+
+const suite = useApi();
+let learner: Learner;
+
+beforeEach(async () => {
+  learner = await Learner.signUp(suite.url);
+});
+
+async function begin(): Promise<{ sessionId: number; groupId: number; word_id: number }> {
+  const { id: groupId } = await learner.createGroup();
+  const { id: word_id } = await learner.createWord(groupId);
+  return { sessionId: (await learner.startSession()).session_id, groupId, word_id };
+}
+
+async function reset(word_id: number, body = {}): Promise<WordDto> {
+  return (await resetWord({ client: learner.client, path: { word_id }, body })).data;
+}
+
+async function putOff(word_id: number, due_at: string, body = {}): Promise<WordDto> {
+  return (await setWordDue({ client: learner.client, path: { word_id }, body: { due_at, ...body } })).data;
+}
+
+async function log(word_id: number, query = {}): Promise<{ items: LoggedReviewDto[]; next_cursor: string | null }> {
+  return (await listWordReviews({ client: learner.client, path: { word_id }, query })).data;
+}
+
+describe('a reset', () => {
+  it('makes the word new again, with its log kept and every counter right', async () => {
+    const { sessionId, groupId, word_id } = await begin();
+    const before = await learner.word(word_id);
+    await learner.answer(sessionId, { word_id, outcome: 'correct', grade: 'easy', answered_at: ago(40) });
+    await learner.answer(sessionId, { word_id, outcome: 'incorrect', answered_at: ago(5) });
+    expect((await reset(word_id)).review_state).toEqual(before.review_state);
+    expect(await learner.group(groupId)).toMatchObject({ new_count: 1, due_count: 0 });
+    expect(await learner.me()).toMatchObject({ total_words_learned: 0 });
+    expect((await log(word_id)).items.map(({ kind }) => kind)).toEqual(['reset', 'answer', 'answer']);
+  });
+
+  it('ends a leech', async () => {
+    await suite.observer.rows('update recall_settings set leech_threshold = 1 where account_id = $1', [learner.user.id]);
+    const { sessionId, word_id } = await begin();
+    await learner.answer(sessionId, { word_id, outcome: 'correct', grade: 'easy', answered_at: ago(40) });
+    const { became_leech } = await learner.answer(sessionId, { word_id, outcome: 'incorrect', answered_at: ago(5) });
+    expect(became_leech).toBe(true);
+    expect((await reset(word_id)).leech).toBe(false);
+  });
+
+  it('holds against an answer that was given before it and arrives after it', async () => {
+    const { sessionId, groupId, word_id } = await begin();
+    await learner.answer(sessionId, { word_id, outcome: 'correct', answered_at: ago(9) });
+    await reset(word_id);
+    const late = await learner.answer(sessionId, { word_id, outcome: 'correct', answered_at: ago(3) });
+    expect(late).toMatchObject({ was_new_word_learned: false, word: { review_state: { status: 'new', due_at: null } } });
+    expect((await learner.group(groupId)).new_count).toBe(1);
+  });
+
+  it('is learned anew by the next answer', async () => {
+    const { sessionId, word_id } = await begin();
+    await learner.answer(sessionId, { word_id, outcome: 'correct', answered_at: ago(9) });
+    await reset(word_id);
+    expect(await learner.answer(sessionId, { word_id, outcome: 'correct' })).toMatchObject({ was_new_word_learned: true });
+    expect((await learner.word(word_id)).review_state.repetitions).toBe(1);
+  });
+
+  it('may come twice, also without a body, and leaves a new word new', async () => {
+    const { sessionId, word_id } = await begin();
+    await learner.answer(sessionId, { word_id, outcome: 'correct' });
+    const first = await reset(word_id, { operation_id: 'once' });
+    expect(await reset(word_id, { operation_id: 'once' })).toEqual(first);
+    expect((await log(word_id)).items).toHaveLength(2);
+    const headers = { Authorization: `Bearer ${learner.token}` };
+    const bodiless = await send(suite.url, { method: 'POST', path: `/api/v1/words/${word_id}/reset`, headers });
+    expect(bodiless.status).toBe(200);
+    expect(await failure(putOff(word_id, ago(-3), { operation_id: 'once' }))).toMatchObject(REUSED);
+  });
+});
+
+describe('a due time that a learner sets', () => {
+  it('stands until the next answer, and moves the review to its day', async () => {
+    const { sessionId, groupId, word_id } = await begin();
+    const { word } = await learner.answer(sessionId, { word_id, outcome: 'correct', grade: 'easy', answered_at: ago(1) });
+    const due = ago(-30);
+    const moved = await putOff(word_id, due);
+    expect(moved.review_state).toEqual({ ...word.review_state, due_at: due, retrievability: moved.review_state.retrievability });
+    await putOff(word_id, ago(0.5));
+    expect((await learner.group(groupId)).due_count).toBe(1);
+    const after = await learner.answer(sessionId, { word_id, outcome: 'correct' });
+    expect(Date.parse(after.word.review_state.due_at ?? '')).toBeGreaterThan(Date.now());
+  });
+
+  it('is taken as the same operation when it comes again, and refused with another time', async () => {
+    const { sessionId, word_id } = await begin();
+    await learner.answer(sessionId, { word_id, outcome: 'correct', grade: 'easy' });
+    const due = ago(-3);
+    await putOff(word_id, due, { operation_id: 'later' });
+    expect((await putOff(word_id, due, { operation_id: 'later' })).review_state.due_at).toBe(due);
+    expect(await failure(putOff(word_id, ago(-4), { operation_id: 'later' }))).toMatchObject(REUSED);
+  });
+
+  it('is nothing for a word that was never answered', async () => {
+    const { word_id } = await begin();
+    expect(await failure(putOff(word_id, ago(-3)))).toMatchObject({ status: 409, code: 'REVIEW.NOT_YET_ANSWERED' });
+  });
+});
+
+describe('the log of a word', () => {
+  it('tells what happened, the newest first, in pages', async () => {
+    const { sessionId, word_id } = await begin();
+    await learner.answer(sessionId, { word_id, outcome: 'correct', grade: 'easy', answered_at: ago(9), response_time_ms: 900 });
+    await learner.answer(sessionId, { word_id, outcome: 'skipped' });
+    await learner.undo(sessionId);
+    const { items } = await log(word_id);
+    expect(items).toMatchObject([
+      { kind: 'void', voided: false, voids: items[1]?.operation_id },
+      { kind: 'skip', voided: true, grade: null },
+      { kind: 'answer', voided: false, grade: 'easy', outcome: 'correct', response_time_ms: 900, facet: 0, session_id: sessionId },
+    ]);
+    const first = await log(word_id, { limit: 2 });
+    const second = await log(word_id, { limit: 2, cursor: first.next_cursor });
+    expect([...first.items, ...second.items]).toEqual(items);
+    expect(second.next_cursor).toBeNull();
+  });
+
+  it('is empty for a new word, and gone with a deleted one', async () => {
+    const { word_id } = await begin();
+    expect(await log(word_id)).toEqual({ items: [], next_cursor: null });
+    await deleteWord({ client: learner.client, path: { word_id } });
+    for (const call of [log(word_id), reset(word_id), putOff(word_id, ago(0))]) {
+      expect(await failure(call)).toMatchObject({ status: 404, message: `Word '${word_id}' was not found` });
+    }
+  });
+});
+
+describe('at the end', () => {
+  it('every memory is what its log adds up to, and every counter what is counted', async () => {
+    expect(await unfolded(suite.observer)).toEqual([]);
+    expect(await miscounts(suite.observer)).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { LogKind, Phase } from '@wordhoard/scheduling';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { NotFoundError } from '../../platform/http/domain-error.js';
+import { type Operation, requireSameRequest } from '../../platform/http/operation.js';
+import type { WordDto } from '../vocabulary/dto/word-response.dto.js';
+import { WordsService } from '../vocabulary/words.service.js';
+import type { ListReviewsDto, LoggedReviewPageDto } from './dto/word-schedule.dto.js';
+import type { FacetStanding } from './ledger/effect.js';
+import { NOTHING_GIVEN } from './ledger/entry.js';
+import { LedgerRepository } from './ledger/ledger.repository.js';
+import { ReviewLogRepository } from './review-log.repository.js';
+import { toLoggedReview } from './review.mapper.js';
+import { ReviewRecordRepository } from './review-record.repository.js';
+import { NotYetAnsweredError } from './reviews.errors.js';
+
+const DEFAULT_LIMIT = 50;
+
+/** What a learner decides about a word's schedule, over the head of the algorithm. */
+@Injectable()
+export class WordScheduleService {
+  constructor(
+    private readonly words: WordsService,
+    private readonly records: ReviewRecordRepository,
+    private readonly ledgers: LedgerRepository,
+    private readonly logs: ReviewLogRepository,
+  ) {}
+
+  /** The word is new again in all of its facets; its log stays. @throws NotFoundError and OperationReusedError */
+  async reset(scope: AccountScope, wordId: number, operation: Operation): Promise<WordDto> {
+    await this.decide(scope, wordId, operation, null);
+    return this.words.get(scope, wordId);
+  }
+
+  /** All facets that were ever answered come due then. @throws NotFoundError, NotYetAnsweredError and OperationReusedError */
+  async setDue(scope: AccountScope, wordId: number, dueAt: Date, operation: Operation): Promise<WordDto> {
+    await this.decide(scope, wordId, operation, dueAt);
+    return this.words.get(scope, wordId);
+  }
+
+  /** The rows of the word's log, the newest first. @throws NotFoundError, and InvalidRequestError for the cursor */
+  async reviews(scope: AccountScope, wordId: number, { limit = DEFAULT_LIMIT, cursor }: ListReviewsDto): Promise<LoggedReviewPageDto> {
+    const { items, next_cursor } = await this.logs.ofWord(scope, wordId, limit, cursor);
+    if (items.length === 0) await this.words.get(scope, wordId);
+    return { items: items.map(toLoggedReview), next_cursor };
+  }
+
+  private decide(scope: AccountScope, wordId: number, operation: Operation, dueAt: Date | null): Promise<void> {
+    return this.ledgers.alone(scope, async (sql) => {
+      const done = await this.records.findOperation(scope, operation.id, sql);
+      if (done) return requireSameRequest(operation, done);
+      const ledger = await this.ledgers.open(scope, [wordId], sql);
+      const facets = ledger.facetsOf(wordId);
+      if (facets.length === 0) throw new NotFoundError('Word', wordId);
+      const answered = facets.filter(isAnswered);
+      if (dueAt && answered.length === 0) throw new NotYetAnsweredError();
+      const now = new Date();
+      for (const [index, { facet }] of (answered.length > 0 ? answered : facets.slice(0, 1)).entries()) {
+        ledger.enter({
+          ...{ kind: dueAt ? LogKind.reschedule : LogKind.reset, wordId, facet, dueAt, sessionId: null, answeredAt: now, receivedAt: now },
+          ...{ operationId: index === 0 ? operation.id : `${operation.id} ${facet}`, requestHash: operation.hash },
+          ...{ voids: null, outcome: null, grade: null, given: NOTHING_GIVEN },
+        });
+      }
+      await this.ledgers.write(scope, ledger, sql);
+    });
+  }
+}
+
+function isAnswered({ memory }: FacetStanding): boolean {
+  return memory.phase !== Phase.new;
+}
