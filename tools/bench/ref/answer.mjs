@@ -93,7 +93,7 @@ function valuesOf({ account, session, operation }, read, result) {
     ...[wasNew, result.becameLeech, 1, correct, Number(wasNew), -Number(wasNew), mastered, now, Number(wasNew), result.durationMs ?? 0],
     ...[streak.streakDays, streak.longestStreakDays, streak.lastActivityDate],
     ...[placed.map(([day]) => day), placed.map(([, by]) => by)],
-    ...[read.time_zone, read.streak_days, read.longest_streak_days, read.last_activity_date, result.today],
+    ...[read.days_version, read.streak_days, read.longest_streak_days, read.last_activity_date, result.today],
   ];
 }
 

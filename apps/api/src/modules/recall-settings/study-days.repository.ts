@@ -20,9 +20,10 @@ const COUNT = statement<{ day: string }>(
    returning day`,
 );
 
-const SET_STREAK = statement<never>(
-  'set-streak',
-  `update accounts set streak_days = $2, longest_streak_days = $3, last_activity_date = $4 where id = $1`,
+/** The version tells an answer that was read before, and is written only now, that its days are no more. */
+const BEGIN_DAYS_ANEW = statement<never>(
+  'begin-days-anew',
+  `update accounts set days_version = days_version + 1, streak_days = $2, longest_streak_days = $3, last_activity_date = $4 where id = $1`,
 );
 
 /** On which days an account answered, and how often. */
@@ -33,6 +34,6 @@ export class StudyDaysRepository {
     await sql.rows(CLEAR, [scope]);
     const days = (await sql.rows(COUNT, [scope])).map(({ day }) => day).sort();
     const { streakDays, longestStreakDays, lastActivityDate } = streakOfDays(days);
-    await sql.rows(SET_STREAK, [scope, streakDays, longestStreakDays, lastActivityDate]);
+    await sql.rows(BEGIN_DAYS_ANEW, [scope, streakDays, longestStreakDays, lastActivityDate]);
   }
 }

@@ -48,7 +48,7 @@ export class AnswerReviewService {
     const timely = timelyAnswer(read, entry);
     if (!timely) return null;
     const { ledger, streak } = timely;
-    const unchanged = { version: read.version, timeZone: read.time_zone, streak: streakOf(read) };
+    const unchanged = { version: read.version, daysVersion: read.days_version, streak: streakOf(read) };
     return (await this.records.record(scope, ledger, streak, unchanged)) ? resultOf(read, ledger, entry) : null;
   }
 

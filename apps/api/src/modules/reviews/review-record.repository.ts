@@ -18,6 +18,7 @@ export type AnswerContextRow = WordRow &
     readonly folded_to: Date | null;
     readonly fresh: boolean;
     readonly hidden: boolean;
+    readonly days_version: number;
     readonly streak_days: number;
     readonly longest_streak_days: number;
     readonly last_activity_date: string | null;
@@ -45,7 +46,8 @@ export interface AnswerAddress {
 const READ_FOR_ANSWER = statement<AnswerContextRow>(
   'read-for-answer',
   `select ${WORD_COLUMNS}, ${WORD_STATES}, ${SCHEDULER_COLUMNS}, ${RULES_COLUMNS}, w.id as word, s.facet, s.version, s.folded_to, s.hidden,
-     s.schedule_version = r.schedule_version as fresh, a.streak_days, a.longest_streak_days, a.last_activity_date, rs.ended_at,
+     s.schedule_version = r.schedule_version as fresh, a.days_version, a.streak_days, a.longest_streak_days, a.last_activity_date,
+     rs.ended_at,
      rs.queue @> jsonb_build_array(jsonb_build_object('word_id', $3::bigint, 'facet', $4::smallint)) as in_session,
      (select jsonb_object_agg(d.day, d.reviews) from due_days d
        where r.balance_load and d.account_id = rs.account_id and d.day between current_date - 1 and current_date + 98) as load,

@@ -8,7 +8,7 @@ import type { DayMoves, GroupMoves, Ledger, SessionMoves } from './ledger/ledger
 /** What was read before one answer, and must still be so when it is recorded. */
 export interface Unchanged {
   readonly version: number;
-  readonly timeZone: string;
+  readonly daysVersion: number;
   readonly streak: Streak;
 }
 
@@ -20,7 +20,7 @@ export const RECORD = statement<{ recorded: number }>(
   'record-review',
   `with learner as (
      select id from accounts
-      where id = $1 and time_zone = $52 and streak_days = $53 and longest_streak_days = $54 and last_activity_date is not distinct from $55
+      where id = $1 and days_version = $52 and streak_days = $53 and longest_streak_days = $54 and last_activity_date is not distinct from $55
         for no key update
    ), state as (
      update review_states set status = $6, phase = $7, due_at = $8, stability = $9, difficulty = $10, ease = $11, interval_days = $12,
@@ -62,7 +62,12 @@ export const RECORD = statement<{ recorded: number }>(
 );
 
 /** In the order of the statement's parameters, of a ledger with one entry. */
-export function valuesOf(scope: AccountScope, ledger: Ledger, streak: Streak, { version, timeZone, streak: before }: Unchanged): unknown[] {
+export function valuesOf(
+  scope: AccountScope,
+  ledger: Ledger,
+  streak: Streak,
+  { version, daysVersion, streak: before }: Unchanged,
+): unknown[] {
   const row = ledger.rows[0] as LogEntry;
   const facet = ledger.changedFacets()[0] as FacetStanding;
   const moves = ledger.moves();
@@ -79,7 +84,7 @@ export function valuesOf(scope: AccountScope, ledger: Ledger, streak: Streak, { 
     ...[session.answered, session.correct, session.newWords, group.new, group.mastered, group.lastReviewedAt],
     ...[moves.wordsLearned, day?.studyMs ?? 0, streak.streakDays, streak.longestStreakDays, streak.lastActivityDate],
     ...[placed.map(([on]) => on), placed.map(([, by]) => by)],
-    ...[timeZone, before.streakDays, before.longestStreakDays, before.lastActivityDate, [...moves.days.keys()][0] ?? null],
+    ...[daysVersion, before.streakDays, before.longestStreakDays, before.lastActivityDate, [...moves.days.keys()][0] ?? null],
   ];
 }
 

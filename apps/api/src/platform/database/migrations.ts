@@ -8,6 +8,7 @@ import { CreateJobs1790000600000 } from '../../../migrations/1790000600000-creat
 import { CreateWordRevisions1790000700000 } from '../../../migrations/1790000700000-create-word-revisions.js';
 import { CreateLanguageProfiles1790000800000 } from '../../../migrations/1790000800000-create-language-profiles.js';
 import { IndexSessionCandidates1790000900000 } from '../../../migrations/1790000900000-index-session-candidates.js';
+import { VersionDays1790001000000 } from '../../../migrations/1790001000000-version-days.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   CreateWordRevisions1790000700000,
   CreateLanguageProfiles1790000800000,
   IndexSessionCandidates1790000900000,
+  VersionDays1790001000000,
 ] as const;
