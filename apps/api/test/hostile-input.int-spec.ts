@@ -42,6 +42,7 @@ async function settle({ operationId }: Operation): Promise<{ learner: Learner; k
       word_id: [...words, ...words, nobodys],
       session_id: [...Array<number>(6).fill(session_id), nobodys],
       email: operationId === 'register' ? Array.from({ length: RUNS }, () => buildRegistration().email) : [email],
+      username: Array.from({ length: RUNS }, () => buildRegistration().username),
       password: [password],
       current_password: [password],
       token: [RESET_TOKEN],
