@@ -169,7 +169,7 @@ export type ReviewStateDto = {
 };
 
 export type SessionWordDto = {
-    cefr_level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2';
+    cefr_level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
     ai_state: 'human' | 'unverified' | 'verified';
     ai_verified_at: string | null;
     created_at: string;
@@ -249,7 +249,7 @@ export type AnswerDto = {
 };
 
 export type WordDto = {
-    cefr_level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2';
+    cefr_level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
     ai_state: 'human' | 'unverified' | 'verified';
     ai_verified_at: string | null;
     created_at: string;
@@ -390,8 +390,8 @@ export type LoggedReviewDto = {
     session_id: number | null;
     answered_at: string;
     received_at: string;
-    outcome: 'correct' | 'incorrect' | 'skipped';
-    grade: 'again' | 'hard' | 'good' | 'easy';
+    outcome: 'correct' | 'incorrect' | 'skipped' | null;
+    grade: 'again' | 'hard' | 'good' | 'easy' | null;
     algorithm: 'sm2' | 'fsrs';
     due_before: string | null;
     due_at: string | null;
@@ -486,7 +486,7 @@ export type CreateWordDto = {
     mnemonic?: string | null;
     category?: string | null;
     part_of_speech?: string | null;
-    cefr_level?: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2';
+    cefr_level?: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
     pronunciation?: string | null;
     collocations?: Array<string>;
     tags?: Array<string>;
@@ -496,7 +496,7 @@ export type CreateWordDto = {
 };
 
 export type CreatedWordDto = {
-    cefr_level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2';
+    cefr_level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
     ai_state: 'human' | 'unverified' | 'verified';
     ai_verified_at: string | null;
     created_at: string;
@@ -548,7 +548,7 @@ export type UpdateWordDto = {
     mnemonic?: string | null;
     category?: string | null;
     part_of_speech?: string | null;
-    cefr_level?: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2';
+    cefr_level?: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
     pronunciation?: string | null;
     collocations?: Array<string>;
     tags?: Array<string>;

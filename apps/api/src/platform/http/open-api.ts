@@ -21,7 +21,7 @@ function createDocument(app: INestApplication): OpenAPIObject {
     extraModels: [ErrorDto],
     operationIdFactory: (_controller, method) => method,
   });
-  return withErrorResponses(document);
+  return withNullsInEnums(withErrorResponses(document));
 }
 
 /** Every operation may answer with the error body. */
@@ -31,6 +31,16 @@ function withErrorResponses(document: OpenAPIObject): OpenAPIObject {
     for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
       if (operation) operation.responses['default'] = { description: 'What went wrong, and what to do about it.', content };
     }
+  }
+  return document;
+}
+
+/** In OpenAPI 3.0 `nullable` adds nothing to an enum: null is one of the values, or it is none. */
+function withNullsInEnums(document: OpenAPIObject): OpenAPIObject {
+  const schemas = Object.values(document.components?.schemas ?? {});
+  const members = schemas.flatMap((schema) => ('properties' in schema ? Object.values(schema.properties ?? {}) : []));
+  for (const member of members) {
+    if ('enum' in member && member.nullable && !member.enum?.includes(null)) member.enum = [...(member.enum ?? []), null];
   }
   return document;
 }
