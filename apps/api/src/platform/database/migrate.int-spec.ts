@@ -1,5 +1,6 @@
 import { health } from '@wordhoard/api-client/sdk';
 import { createDatabase, EMPTY, publishedServer, type RunningApi, runHostCommand, startApi, type TestDatabase } from '@wordhoard/testing';
+import { GiveSettingsToAccountsWithout1790000500000 } from '../../../migrations/1790000500000-give-settings-to-accounts-without.js';
 import { clientFor, Learner } from '../../../test/learner.js';
 import { Observer } from '../../../test/observer.js';
 import { migrations } from './migrations.js';
@@ -80,6 +81,30 @@ describe('the schema', () => {
     expect(await migrate(dataSource)).toEqual(NAMES);
     expect(await schema()).toEqual(before);
     expect(await migrate(dataSource)).toEqual([]);
+    await dataSource.destroy();
+  });
+
+  it('gives SM-2 to accounts that never had settings, and leaves what was chosen', async () => {
+    const dataSource = createDataSource({ DATABASE_URL: database.url, DB_POOL_SIZE: 1, DB_MAX_OVERFLOW: 0 });
+    await dataSource.initialize();
+    await migrate(dataSource);
+    while ((await applied()).includes(GiveSettingsToAccountsWithout1790000500000.name)) await revertLast(dataSource);
+    await observer.rows(
+      `insert into accounts (email, username, password_hash) select name || '@example.com', name, '' from unnest(array['never', 'sm2', 'fsrs']) as name`,
+    );
+    await observer.rows(
+      `insert into recall_settings (account_id, scheduler, learning_steps) select id, username, '{5m}' from accounts where username <> 'never'`,
+    );
+    await migrate(dataSource);
+    const settings = await observer.rows(
+      `select username, scheduler, learning_steps, (select array_agg(algorithm || ' ' || cardinality(weights)) from parameter_sets p where p.account_id = a.id and active) as sets
+         from accounts a join recall_settings r on r.account_id = a.id order by a.id`,
+    );
+    expect(settings).toEqual([
+      { username: 'never', scheduler: 'sm2', learning_steps: ['1m', '10m'], sets: ['fsrs 21'] },
+      { username: 'sm2', scheduler: 'sm2', learning_steps: ['5m'], sets: ['fsrs 21'] },
+      { username: 'fsrs', scheduler: 'fsrs', learning_steps: ['5m'], sets: ['fsrs 21'] },
+    ]);
     await dataSource.destroy();
   });
 
