@@ -72,12 +72,29 @@ export class Learner {
     return (await api.updateWord({ client: this.client, path: { word_id: id }, body })).data;
   }
 
+  async deleteWord(id: number): Promise<void> {
+    await api.deleteWord({ client: this.client, path: { word_id: id } });
+  }
+
   async startSession(body: dto.StartSessionDto = {}): Promise<dto.ReviewSessionDto> {
     return (await api.startReviewSession({ client: this.client, body })).data;
   }
 
   async session(id: number): Promise<dto.ReviewSessionDto> {
     return (await api.getReviewSession({ client: this.client, path: { session_id: id } })).data;
+  }
+
+  async queue(groupId?: number): Promise<dto.QueueDto> {
+    return (await api.getReviewQueue({ client: this.client, query: groupId === undefined ? {} : { group_id: groupId } })).data;
+  }
+
+  async offlinePack(limit?: number): Promise<dto.OfflinePackDto> {
+    return (await api.getOfflinePack({ client: this.client, query: limit === undefined ? {} : { limit } })).data;
+  }
+
+  /** Answers by day, today last. */
+  async week(): Promise<[day: string, answers: number][]> {
+    return Object.entries((await api.getWeeklyProgress({ client: this.client })).data.counts_by_day);
   }
 
   async answer(sessionId: number, body: dto.AnswerDto): Promise<dto.AnswerResultDto> {

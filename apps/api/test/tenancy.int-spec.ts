@@ -1,5 +1,5 @@
 import { elevate, listSignIns } from '@wordhoard/api-client/sdk';
-import type { ReviewSessionDto } from '@wordhoard/api-client/types';
+import type { ReviewSessionDto, WeeklyProgressDto } from '@wordhoard/api-client/types';
 import { useApi } from './api-suite.js';
 import { addFinishedJob } from './jobs.js';
 import { Learner } from './learner.js';
@@ -136,6 +136,9 @@ describe('what belongs to somebody else', () => {
   const finds: Record<string, (body: unknown, learner: Learner) => void> = {
     listSignIns: (body) => expect(body).toEqual([expect.objectContaining({ current: true })]),
     getMe: (body, { user }) => expect(body).toEqual(user),
+    getOfflinePack: (body) => expect(body).toMatchObject({ words: [] }),
+    getReviewQueue: (body) => expect(body).toMatchObject({ due: 0, new: 0, learning: 0, next_due_at: null }),
+    getWeeklyProgress: (body) => expect(Object.values((body as WeeklyProgressDto).counts_by_day)).toEqual([0, 0, 0, 0, 0, 0, 0]),
     listGroups: (body) => expect(body).toEqual([]),
     listWords: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
   };

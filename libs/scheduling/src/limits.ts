@@ -12,6 +12,7 @@ export type SessionMode = (typeof SessionMode)[keyof typeof SessionMode];
 /** Inclusive ranges that requests are held to. Lengths are in UTF-16 code units. */
 export const LIMITS = {
   sessionWords: { min: 1, max: 100 },
+  offlinePackWords: { min: 1, max: 500 },
   /** 0 asks the meaning of the term, 1 the term for the meaning; higher facets come from imported cards. */
   facet: { min: 0, max: 32_767 },
   /** A day. A client whose question stayed open for longer sends the maximum. */
@@ -30,6 +31,7 @@ export const LIMITS = {
 export const DEFAULTS = {
   sessionMode: SessionMode.standard,
   sessionWords: 20,
+  offlinePackWords: 100,
   desiredRetention: 0.9,
   maximumIntervalDays: 36_500,
   newWordsPerDay: 20,

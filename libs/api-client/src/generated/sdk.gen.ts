@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.js';
-import type { AnswerReviewData, AnswerReviewErrors, AnswerReviewResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CompleteReviewSessionData, CompleteReviewSessionErrors, CompleteReviewSessionResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateWordData, CreateWordErrors, CreateWordResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteWordData, DeleteWordErrors, DeleteWordResponses, ElevateData, ElevateErrors, ElevateResponses, GetGroupData, GetGroupErrors, GetGroupResponses, GetJobData, GetJobErrors, GetJobResponses, GetMeData, GetMeErrors, GetMeResponses, GetReviewSessionData, GetReviewSessionErrors, GetReviewSessionResponses, GetWordData, GetWordErrors, GetWordResponses, HealthData, HealthErrors, HealthResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListGroupWordsData, ListGroupWordsErrors, ListGroupWordsResponses, ListSignInsData, ListSignInsErrors, ListSignInsResponses, ListWordReviewsData, ListWordReviewsErrors, ListWordReviewsResponses, ListWordsData, ListWordsErrors, ListWordsResponses, LoginData, LoginErrors, LoginResponses, LogoutAllData, LogoutAllErrors, LogoutAllResponses, LogoutData, LogoutErrors, LogoutResponses, RegisterData, RegisterErrors, RegisterResponses, RenewData, RenewErrors, RenewResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetWordData, ResetWordErrors, ResetWordResponses, RevokeSignInData, RevokeSignInErrors, RevokeSignInResponses, SetWordDueData, SetWordDueErrors, SetWordDueResponses, StartReviewSessionData, StartReviewSessionErrors, StartReviewSessionResponses, SyncReviewsData, SyncReviewsErrors, SyncReviewsResponses, UndoReviewData, UndoReviewErrors, UndoReviewResponses, UpdateGroupData, UpdateGroupErrors, UpdateGroupResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateWordData, UpdateWordErrors, UpdateWordResponses } from './types.gen.js';
+import type { AnswerReviewData, AnswerReviewErrors, AnswerReviewResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CompleteReviewSessionData, CompleteReviewSessionErrors, CompleteReviewSessionResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateWordData, CreateWordErrors, CreateWordResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteWordData, DeleteWordErrors, DeleteWordResponses, ElevateData, ElevateErrors, ElevateResponses, GetGroupData, GetGroupErrors, GetGroupResponses, GetJobData, GetJobErrors, GetJobResponses, GetMeData, GetMeErrors, GetMeResponses, GetOfflinePackData, GetOfflinePackErrors, GetOfflinePackResponses, GetReviewQueueData, GetReviewQueueErrors, GetReviewQueueResponses, GetReviewSessionData, GetReviewSessionErrors, GetReviewSessionResponses, GetWeeklyProgressData, GetWeeklyProgressErrors, GetWeeklyProgressResponses, GetWordData, GetWordErrors, GetWordResponses, HealthData, HealthErrors, HealthResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListGroupWordsData, ListGroupWordsErrors, ListGroupWordsResponses, ListSignInsData, ListSignInsErrors, ListSignInsResponses, ListWordReviewsData, ListWordReviewsErrors, ListWordReviewsResponses, ListWordsData, ListWordsErrors, ListWordsResponses, LoginData, LoginErrors, LoginResponses, LogoutAllData, LogoutAllErrors, LogoutAllResponses, LogoutData, LogoutErrors, LogoutResponses, RegisterData, RegisterErrors, RegisterResponses, RenewData, RenewErrors, RenewResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetWordData, ResetWordErrors, ResetWordResponses, RevokeSignInData, RevokeSignInErrors, RevokeSignInResponses, SetWordDueData, SetWordDueErrors, SetWordDueResponses, StartReviewSessionData, StartReviewSessionErrors, StartReviewSessionResponses, SyncReviewsData, SyncReviewsErrors, SyncReviewsResponses, UndoReviewData, UndoReviewErrors, UndoReviewResponses, UpdateGroupData, UpdateGroupErrors, UpdateGroupResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateWordData, UpdateWordErrors, UpdateWordResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -116,6 +116,24 @@ export const health = <ThrowOnError extends boolean = true>(options?: Options<He
 export const getJob = <ThrowOnError extends boolean = true>(options: Options<GetJobData, ThrowOnError>): RequestResult<GetJobResponses, GetJobErrors, ThrowOnError> => (options.client ?? client).get<GetJobResponses, GetJobErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/jobs/{job_id}',
+    ...options
+});
+
+export const getReviewQueue = <ThrowOnError extends boolean = true>(options?: Options<GetReviewQueueData, ThrowOnError>): RequestResult<GetReviewQueueResponses, GetReviewQueueErrors, ThrowOnError> => (options?.client ?? client).get<GetReviewQueueResponses, GetReviewQueueErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/review/queue',
+    ...options
+});
+
+export const getOfflinePack = <ThrowOnError extends boolean = true>(options?: Options<GetOfflinePackData, ThrowOnError>): RequestResult<GetOfflinePackResponses, GetOfflinePackErrors, ThrowOnError> => (options?.client ?? client).get<GetOfflinePackResponses, GetOfflinePackErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/review/offline-pack',
+    ...options
+});
+
+export const getWeeklyProgress = <ThrowOnError extends boolean = true>(options?: Options<GetWeeklyProgressData, ThrowOnError>): RequestResult<GetWeeklyProgressResponses, GetWeeklyProgressErrors, ThrowOnError> => (options?.client ?? client).get<GetWeeklyProgressResponses, GetWeeklyProgressErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/review/weekly-progress',
     ...options
 });
 

@@ -111,22 +111,57 @@ export type JobDto = {
     kind: string;
 };
 
-export type StartSessionDto = {
-    mode?: 'standard';
+export type DailyAllowanceDto = {
     /**
-     * Only words of this group.
+     * How many new words the study day still allows.
      */
-    group_id?: number;
-    limit?: number;
+    new_left: number;
     /**
-     * Also words that are not due yet, the nearest first.
+     * How many reviews it still allows.
      */
-    ahead?: boolean;
+    reviews_left: number;
+};
+
+export type QueueDto = {
     /**
-     * Made by the client: the same id starts one session.
+     * When the next one comes due that is not due now; null when none will.
      */
-    client_session_id?: string;
-    operation_id?: string;
+    next_due_at: string | null;
+    /**
+     * What is due now, reviews and steps, counted up to 1000, which means that or more. Reviews beyond `daily.reviews_left` wait.
+     */
+    due: number;
+    /**
+     * New words that wait, counted up to 1000, of which `daily.new_left` may come today.
+     */
+    new: number;
+    /**
+     * Steps of learning and relearning that come due before the study day ends, those that are due now included; up to 1000.
+     */
+    learning: number;
+    daily: DailyAllowanceDto;
+};
+
+export type OfflineSettingsDto = {
+    scheduler: 'sm2' | 'fsrs';
+    /**
+     * Monday first.
+     */
+    easy_days: Array<'normal' | 'reduced' | 'minimum'>;
+    weights: Array<number>;
+    desired_retention: number;
+    maximum_interval_days: number;
+    /**
+     * Such as `1m`, `10m`, `1d`.
+     */
+    learning_steps: Array<string>;
+    relearning_steps: Array<string>;
+    fuzz: boolean;
+    balance_load: boolean;
+    /**
+     * The set that the weights are of; null where the algorithm has none.
+     */
+    parameter_set_id: number | null;
 };
 
 export type IntervalsDto = {
@@ -175,6 +210,10 @@ export type SessionWordDto = {
     created_at: string;
     updated_at: string;
     /**
+     * Answers to choose from, the right one among them, in the modes that offer them; left out where the learner has too few words.
+     */
+    options?: Array<string>;
+    /**
      * Which schedule of the word is asked.
      */
     facet: number;
@@ -211,6 +250,55 @@ export type SessionWordDto = {
      */
     review_state: ReviewStateDto;
     review_states: Array<ReviewStateDto>;
+};
+
+export type OfflinePackDto = {
+    server_time: string;
+    /**
+     * IANA name, such as `Europe/Madrid`.
+     */
+    time_zone: string;
+    /**
+     * The hour of the wall clock at which a study day begins.
+     */
+    day_start_hour: number;
+    daily: DailyAllowanceDto;
+    settings: OfflineSettingsDto;
+    /**
+     * What is due and what is new, within the day's limits, in the order in which a session would ask it.
+     */
+    words: Array<SessionWordDto>;
+};
+
+export type WeeklyProgressDto = {
+    /**
+     * Answers on each of the last seven study days, `YYYY-MM-DD`, today included.
+     */
+    counts_by_day: {
+        [key: string]: number;
+    };
+};
+
+export type StartSessionDto = {
+    /**
+     * `walking`, `night` and `break` offer answers to choose from. `night` is short and brings no new words, `break` takes about five
+     * minutes, `mistakes` asks what was answered wrong and is not relearned yet, due or not.
+     */
+    mode?: 'standard' | 'focus' | 'walking' | 'night' | 'break' | 'mistakes';
+    /**
+     * Only words of this group.
+     */
+    group_id?: number;
+    limit?: number;
+    /**
+     * Also words that are not due yet, whatever the day's limit of reviews.
+     */
+    ahead?: boolean;
+    /**
+     * Made by the client: the same id starts one session.
+     */
+    client_session_id?: string;
+    operation_id?: string;
 };
 
 export type ReviewSessionDto = {
@@ -896,6 +984,82 @@ export type GetJobResponses = {
 };
 
 export type GetJobResponse = GetJobResponses[keyof GetJobResponses];
+
+export type GetReviewQueueData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only words of this group.
+         */
+        group_id?: number;
+    };
+    url: '/api/v1/review/queue';
+};
+
+export type GetReviewQueueErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetReviewQueueError = GetReviewQueueErrors[keyof GetReviewQueueErrors];
+
+export type GetReviewQueueResponses = {
+    200: QueueDto;
+};
+
+export type GetReviewQueueResponse = GetReviewQueueResponses[keyof GetReviewQueueResponses];
+
+export type GetOfflinePackData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many words at most.
+         */
+        limit?: number;
+    };
+    url: '/api/v1/review/offline-pack';
+};
+
+export type GetOfflinePackErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetOfflinePackError = GetOfflinePackErrors[keyof GetOfflinePackErrors];
+
+export type GetOfflinePackResponses = {
+    200: OfflinePackDto;
+};
+
+export type GetOfflinePackResponse = GetOfflinePackResponses[keyof GetOfflinePackResponses];
+
+export type GetWeeklyProgressData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/review/weekly-progress';
+};
+
+export type GetWeeklyProgressErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetWeeklyProgressError = GetWeeklyProgressErrors[keyof GetWeeklyProgressErrors];
+
+export type GetWeeklyProgressResponses = {
+    200: WeeklyProgressDto;
+};
+
+export type GetWeeklyProgressResponse = GetWeeklyProgressResponses[keyof GetWeeklyProgressResponses];
 
 export type StartReviewSessionData = {
     body: StartSessionDto;

@@ -157,6 +157,15 @@ describe('urgency', () => {
     expect(urgency(review(1, 10, -1), Algorithm.sm2, now)).toBe(-0.1);
   });
 
+  it('takes under FSRS the interval for the stability that a memory of SM-2 lacks', () => {
+    const ofSm2 = (interval: number) => {
+      const known = review(1, interval, 5);
+      return { ...known, memory: { ...known.memory, stability: null } };
+    };
+    expect(urgency(ofSm2(10), Algorithm.fsrs, now)).toBe(1.5);
+    expect(urgency(ofSm2(0), Algorithm.fsrs, now)).toBe(5);
+  });
+
   it('is nothing for a new word', () => {
     expect(urgency(fresh(1), Algorithm.fsrs, now)).toBe(0);
   });

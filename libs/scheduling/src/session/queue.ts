@@ -53,7 +53,8 @@ export function chooseQueue<C extends QueueCandidate>(candidates: readonly C[], 
 export function urgency({ memory, dueAt }: QueueCandidate, algorithm: Algorithm, now: Date): number {
   const { lastReviewedAt, stability, intervalDays } = memory;
   if (!dueAt || !lastReviewedAt) return 0;
-  if (algorithm === Algorithm.fsrs) return elapsedDays(lastReviewedAt, now) / (stability ?? 1);
+  // A memory that SM-2 still keeps is as stable as its interval is long.
+  if (algorithm === Algorithm.fsrs) return elapsedDays(lastReviewedAt, now) / (stability ?? Math.max(1, intervalDays));
   return (now.getTime() - dueAt.getTime()) / DAY_MS / Math.max(1, intervalDays);
 }
 

@@ -7,6 +7,7 @@ import { AnswerReviewService } from './answer-review.service.js';
 import { AnswerDto, AnswerResultDto, UndoDto, UndoResultDto } from './dto/answer.dto.js';
 import { StartSessionDto } from './dto/review-request.dto.js';
 import { ReviewSessionDto, SessionSummaryDto } from './dto/review-response.dto.js';
+import { StartSessionService } from './queue/start-session.service.js';
 import { ReviewSessionsService } from './review-sessions.service.js';
 import { UndoAnswerService } from './undo-answer.service.js';
 
@@ -14,6 +15,7 @@ import { UndoAnswerService } from './undo-answer.service.js';
 @SignedIn()
 export class ReviewSessionsController {
   constructor(
+    private readonly starts: StartSessionService,
     private readonly sessions: ReviewSessionsService,
     private readonly answers: AnswerReviewService,
     private readonly undos: UndoAnswerService,
@@ -25,7 +27,7 @@ export class ReviewSessionsController {
     @Body() body: StartSessionDto,
     @RequestedOperation() operation: Operation,
   ): Promise<ReviewSessionDto> {
-    return this.sessions.start(scope, body, operation);
+    return this.starts.start(scope, body, operation);
   }
 
   @Get(':session_id')

@@ -39,11 +39,11 @@ async function setting(change: string): Promise<void> {
 }
 
 describe('starting a session', () => {
-  it('asks what is due, the longest due first, and then new words in the order in which they came', async () => {
+  it('asks what is due, what is most urgent first, and among it new words in the order in which they came', async () => {
     const [a, b, c, d, e] = (await words(5)) as [number, number, number, number, number];
     await makeDue([c, a]);
     const session = await learner.startSession();
-    expect(idsOf(session)).toEqual([a, c, b, d, e]);
+    expect(idsOf(session)).toEqual([b, a, d, c, e]);
     expect(session).toMatchObject({ mode: 'standard', word_count: 5, ended_at: null, started_at: expect.stringMatching(/Z$/) });
   });
 
@@ -73,7 +73,7 @@ describe('starting a session', () => {
   const fields: [keyof StartSessionDto, FieldCase][] = [
     ['limit', integer(1, 100)],
     ['ahead', flag()],
-    ['mode', oneOf('standard')],
+    ['mode', oneOf('standard', 'focus', 'walking', 'break')],
     ['operation_id', verbatim(1, 128)],
     ['group_id', { accepted: [], refused: [0, -1, 1.5, '1', null, 2 ** 53] }],
     ['client_session_id', { accepted: ['01890000-0000-7000-8000-000000000001'], refused: ['x', '', 1, null] }],

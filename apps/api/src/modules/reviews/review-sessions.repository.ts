@@ -4,6 +4,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 import type { Operation } from '../../platform/http/operation.js';
 import { WORD_COLUMNS, WORD_STATES, type WordRow } from '../vocabulary/word.row.js';
+import type { AskedFacet } from './queue/chosen-queue.js';
 
 export interface SessionRow {
   readonly id: number;
@@ -23,59 +24,41 @@ export interface NewSession {
   readonly mode: SessionMode;
   readonly groupId: number | null;
   readonly clientSessionId: string | null;
-  readonly queue: readonly QueuedWordRow[];
+  readonly queue: readonly AskedFacet[];
 }
+
+export interface CreatedSession {
+  readonly session: SessionRow;
+  readonly words: readonly QueuedWordRow[];
+}
+
+type CreatedRow = QueuedWordRow & { readonly session_id: number; readonly started_at: Date; readonly is_there: boolean };
 
 const COLUMNS = `id, mode, jsonb_array_length(queue) as word_count, words_reviewed, correct_count, incorrect_count, new_words_learned,
   started_at, ended_at`;
 
-/**
- * Due words, the longest due first, then new ones, both within what the day still allows; the queue is cut in the last select.
- * By review_states_due (or _group_due) and review_states_new: the constant limits let PostgreSQL read no more of them than needed.
- */
-function queueStatement(name: string, { inGroup, ahead }: { inGroup: boolean; ahead: boolean }) {
-  const group = inGroup ? 'and group_id = $3' : 'and $3::bigint is null';
-  const due = ahead ? 'due_at is not null' : 'due_at <= now()';
-  return statement<QueuedWordRow>(
-    name,
-    `with day as (
-       select greatest(r.new_words_per_day - coalesce(d.new_words, 0), 0) as new_left,
-              greatest(r.reviews_per_day - coalesce(d.answers - d.new_words, 0), 0) as reviews_left
-         from recall_settings r
-         join accounts a on a.id = r.account_id
-         left join study_days d on d.account_id = r.account_id and d.day = study_day(now(), a.time_zone, r.day_start_hour)
-        where r.account_id = $1
-     ), due as (
-       select word_id, facet, row_number() over (order by due_at, word_id, facet) as position
-         from (select word_id, facet, due_at from review_states
-                where account_id = $1 and not hidden and ${due} ${group} order by due_at, word_id, facet limit 100) nearest
-     ), fresh as (
-       select word_id, facet, row_number() over (order by group_id, word_id, facet) as position
-         from (select group_id, word_id, facet from review_states
-                where account_id = $1 and not hidden and status = 'new' ${group} order by group_id, word_id, facet limit 100) first
-     ), queue as (
-       select word_id, facet, 0 as kind, position from due where position <= (select ${ahead ? '100' : 'reviews_left'} from day)
-       union all
-       select word_id, facet, 1, position from fresh where position <= (select new_left from day)
-       order by kind, position limit $2
-     )
-     select ${WORD_COLUMNS}, ${WORD_STATES}, q.facet
-       from queue q join words w on w.account_id = $1 and w.id = q.word_id
-      order by q.kind, q.position`,
-  );
-}
+const QUEUED = `rows from (jsonb_to_recordset(r.queue) as (word_id bigint, facet smallint)) with ordinality q(word_id, facet, position)`;
 
-const QUEUES = {
-  due: queueStatement('queue-due', { inGroup: false, ahead: false }),
-  dueInGroup: queueStatement('queue-due-in-group', { inGroup: true, ahead: false }),
-  ahead: queueStatement('queue-ahead', { inGroup: false, ahead: true }),
-  aheadInGroup: queueStatement('queue-ahead-in-group', { inGroup: true, ahead: true }),
-};
+const WORD_OF_QUEUE = `words w on w.account_id = r.account_id and w.id = q.word_id and w.deleted_at is null and not w.suspended`;
 
-const CREATE = statement<SessionRow>(
+/** And the words in order, by primary keys. A word that has gone since it was chosen is not there. */
+const CREATE = statement<CreatedRow>(
   'create-review-session',
-  `insert into review_sessions (account_id, mode, group_id, client_session_id, queue, operation_id, request_hash, started_at)
-   values ($1, $2, $3, $4, $5::jsonb, $6, $7, now()) returning ${COLUMNS}`,
+  `with r as (
+     insert into review_sessions (account_id, mode, group_id, client_session_id, queue, operation_id, request_hash, started_at)
+     values ($1, $2, $3, $4, $5::jsonb, $6, $7, now()) returning account_id, id, queue, started_at
+   )
+   select r.id as session_id, r.started_at, w.id is not null as is_there, ${WORD_COLUMNS}, ${WORD_STATES}, q.facet
+     from r cross join lateral ${QUEUED} left join ${WORD_OF_QUEUE}
+    order by q.position`,
+);
+
+/** By primary keys. */
+const WORDS = statement<QueuedWordRow>(
+  'words-of-queue',
+  `select ${WORD_COLUMNS}, ${WORD_STATES}, q.facet
+     from (select $1::bigint as account_id, $2::jsonb as queue) r cross join lateral ${QUEUED} join ${WORD_OF_QUEUE}
+    order by q.position`,
 );
 
 const FIND = statement<SessionRow>('find-review-session', `select ${COLUMNS} from review_sessions where account_id = $1 and id = $2`);
@@ -105,8 +88,8 @@ const REMAINING = statement<QueuedWordRow>(
    )
    select ${WORD_COLUMNS}, ${WORD_STATES}, q.facet
      from review_sessions r
-     cross join lateral rows from (jsonb_to_recordset(r.queue) as (word_id bigint, facet smallint)) with ordinality q(word_id, facet, position)
-     join words w on w.account_id = r.account_id and w.id = q.word_id and w.deleted_at is null and not w.suspended
+     cross join lateral ${QUEUED}
+     join ${WORD_OF_QUEUE}
      left join done d on d.word_id = q.word_id and d.facet = q.facet
     where r.account_id = $1 and r.id = $2 and d.answered is distinct from true
     order by d.answered is not null, q.position`,
@@ -116,20 +99,15 @@ const REMAINING = statement<QueuedWordRow>(
 export class ReviewSessionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The words of a new session. */
-  chooseQueue(
-    scope: AccountScope,
-    { limit, groupId, ahead }: { limit: number; groupId: number | null; ahead: boolean },
-  ): Promise<QueuedWordRow[]> {
-    const everywhere = ahead ? QUEUES.ahead : QUEUES.due;
-    const inGroup = ahead ? QUEUES.aheadInGroup : QUEUES.dueInGroup;
-    return this.database.rows(groupId === null ? everywhere : inGroup, [scope, limit, groupId]);
+  async create(scope: AccountScope, started: NewSession, operation: Operation): Promise<CreatedSession> {
+    const { mode, groupId, clientSessionId, queue } = started;
+    const values = [scope, mode, groupId, clientSessionId, asJson(queue), operation.id, operation.hash];
+    return created(started, await this.database.rows(CREATE, values));
   }
 
-  async create(scope: AccountScope, { mode, groupId, clientSessionId, queue }: NewSession, operation: Operation): Promise<SessionRow> {
-    const asked = JSON.stringify(queue.map(({ id, facet }) => ({ word_id: id, facet })));
-    const [session] = await this.database.rows(CREATE, [scope, mode, groupId, clientSessionId, asked, operation.id, operation.hash]);
-    return session as SessionRow;
+  /** What is still there of the words that were chosen, in order. */
+  words(scope: AccountScope, queue: readonly AskedFacet[]): Promise<QueuedWordRow[]> {
+    return this.database.rows(WORDS, [scope, asJson(queue)]);
   }
 
   async findCreated(scope: AccountScope, operationId: string, clientSessionId: string | null) {
@@ -147,4 +125,17 @@ export class ReviewSessionsRepository {
   async complete(scope: AccountScope, id: number): Promise<SessionRow | undefined> {
     return (await this.database.rows(COMPLETE, [scope, id]))[0];
   }
+}
+
+function asJson(queue: readonly AskedFacet[]): string {
+  return JSON.stringify(queue.map(({ wordId, facet }) => ({ word_id: wordId, facet })));
+}
+
+function created({ mode, queue }: NewSession, rows: readonly CreatedRow[]): CreatedSession {
+  const { session_id: id, started_at } = rows[0] as CreatedRow;
+  const nothingYet = { words_reviewed: 0, correct_count: 0, incorrect_count: 0, new_words_learned: 0, ended_at: null };
+  return {
+    session: { id, mode, word_count: queue.length, started_at, ...nothingYet },
+    words: rows.filter(({ is_there }) => is_there).map(({ session_id: _id, started_at: _at, is_there: _is, ...word }) => word),
+  };
 }

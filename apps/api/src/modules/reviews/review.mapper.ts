@@ -3,21 +3,32 @@ import { toWord } from '../vocabulary/word.mapper.js';
 import { memoryOf, type StateRow } from '../vocabulary/word.row.js';
 import type { ReviewSessionDto, SessionSummaryDto, SessionWordDto } from './dto/review-response.dto.js';
 import type { LoggedReviewDto } from './dto/word-schedule.dto.js';
+import type { OptionsOf } from './queue/session-options.js';
 import type { LoggedReviewRow } from './review-log.repository.js';
 import type { QueuedWordRow, SessionRow } from './review-sessions.repository.js';
 
-export function toSession(session: SessionRow, words: readonly QueuedWordRow[], settings: SchedulerSettings, now: Date): ReviewSessionDto {
+export function toSession(
+  session: SessionRow,
+  words: readonly QueuedWordRow[],
+  settings: SchedulerSettings,
+  now: Date,
+  optionsOf: OptionsOf,
+): ReviewSessionDto {
   return {
     session_id: session.id,
     mode: session.mode,
     word_count: session.word_count,
     started_at: session.started_at.toISOString(),
     ended_at: session.ended_at?.toISOString() ?? null,
-    words: words.map((word) => toSessionWord(word, settings, now)),
+    words: words.map((word) => {
+      const options = optionsOf(word);
+      return { ...toSessionWord(word, settings, now), ...(options && { options }) };
+    }),
   };
 }
 
-function toSessionWord({ facet, ...word }: QueuedWordRow, settings: SchedulerSettings, now: Date): SessionWordDto {
+/** A word with what is asked of it and what each grade would bring. */
+export function toSessionWord({ facet, ...word }: QueuedWordRow, settings: SchedulerSettings, now: Date): SessionWordDto {
   const state = word.states.find((one) => one.facet === facet) as StateRow;
   const { again, hard, good, easy } = preview(toAlgorithm(memoryOf(state), settings.algorithm, settings), now, settings);
   return {

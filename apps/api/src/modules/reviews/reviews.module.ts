@@ -4,6 +4,13 @@ import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
 import { AnswerReviewService } from './answer-review.service.js';
 import { ClientSessionsRepository } from './client-sessions.repository.js';
 import { LedgerRepository } from './ledger/ledger.repository.js';
+import { CandidatesRepository } from './queue/candidates.repository.js';
+import { OfflinePackService } from './queue/offline-pack.service.js';
+import { OptionPoolRepository } from './queue/option-pool.repository.js';
+import { ReviewQueueController } from './queue/review-queue.controller.js';
+import { StartSessionService } from './queue/start-session.service.js';
+import { StudyCountsRepository } from './queue/study-counts.repository.js';
+import { StudyCountsService } from './queue/study-counts.service.js';
 import { ReviewLogRepository } from './review-log.repository.js';
 import { ReviewRecordRepository } from './review-record.repository.js';
 import { ReviewSessionsController } from './review-sessions.controller.js';
@@ -17,15 +24,21 @@ import { WordScheduleService } from './word-schedule.service.js';
 
 @Module({
   imports: [RecallSettingsModule, VocabularyModule],
-  controllers: [ReviewSessionsController, ReviewSyncController, WordScheduleController],
+  controllers: [ReviewQueueController, ReviewSessionsController, ReviewSyncController, WordScheduleController],
   providers: [
     AnswerReviewService,
+    CandidatesRepository,
     ClientSessionsRepository,
     LedgerRepository,
+    OfflinePackService,
+    OptionPoolRepository,
     ReviewLogRepository,
     ReviewRecordRepository,
     ReviewSessionsRepository,
     ReviewSessionsService,
+    StartSessionService,
+    StudyCountsRepository,
+    StudyCountsService,
     SyncReviewsService,
     UndoAnswerService,
     WordScheduleService,

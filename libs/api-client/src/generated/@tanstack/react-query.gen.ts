@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.js';
-import { answerReview, changePassword, completeReviewSession, createGroup, createWord, deleteGroup, deleteWord, elevate, getGroup, getJob, getMe, getReviewSession, getWord, health, listGroups, listGroupWords, listSignIns, listWordReviews, listWords, login, logout, logoutAll, type Options, register, renew, resetPassword, resetWord, revokeSignIn, setWordDue, startReviewSession, syncReviews, undoReview, updateGroup, updateMe, updateWord } from '../sdk.gen.js';
-import type { AnswerReviewData, AnswerReviewError, AnswerReviewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateWordData, CreateWordError, CreateWordResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteWordData, DeleteWordError, DeleteWordResponse, ElevateData, ElevateError, ElevateResponse, GetGroupData, GetGroupError, GetGroupResponse, GetJobData, GetJobError, GetJobResponse, GetMeData, GetMeError, GetMeResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, GetWordData, GetWordError, GetWordResponse, HealthData, HealthError, HealthResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, LoginData, LoginError, LoginResponse, LogoutAllData, LogoutAllError, LogoutAllResponse, LogoutData, LogoutError, LogoutResponse, RegisterData, RegisterError, RegisterResponse, RenewData, RenewError, RenewResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetWordData, ResetWordError, ResetWordResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse, SetWordDueData, SetWordDueError, SetWordDueResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, SyncReviewsData, SyncReviewsError, SyncReviewsResponse, UndoReviewData, UndoReviewError, UndoReviewResponse, UpdateGroupData, UpdateGroupError, UpdateGroupResponse, UpdateMeData, UpdateMeError, UpdateMeResponse, UpdateWordData, UpdateWordError, UpdateWordResponse } from '../types.gen.js';
+import { answerReview, changePassword, completeReviewSession, createGroup, createWord, deleteGroup, deleteWord, elevate, getGroup, getJob, getMe, getOfflinePack, getReviewQueue, getReviewSession, getWeeklyProgress, getWord, health, listGroups, listGroupWords, listSignIns, listWordReviews, listWords, login, logout, logoutAll, type Options, register, renew, resetPassword, resetWord, revokeSignIn, setWordDue, startReviewSession, syncReviews, undoReview, updateGroup, updateMe, updateWord } from '../sdk.gen.js';
+import type { AnswerReviewData, AnswerReviewError, AnswerReviewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateWordData, CreateWordError, CreateWordResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteWordData, DeleteWordError, DeleteWordResponse, ElevateData, ElevateError, ElevateResponse, GetGroupData, GetGroupError, GetGroupResponse, GetJobData, GetJobError, GetJobResponse, GetMeData, GetMeError, GetMeResponse, GetOfflinePackData, GetOfflinePackError, GetOfflinePackResponse, GetReviewQueueData, GetReviewQueueError, GetReviewQueueResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, GetWeeklyProgressData, GetWeeklyProgressError, GetWeeklyProgressResponse, GetWordData, GetWordError, GetWordResponse, HealthData, HealthError, HealthResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, LoginData, LoginError, LoginResponse, LogoutAllData, LogoutAllError, LogoutAllResponse, LogoutData, LogoutError, LogoutResponse, RegisterData, RegisterError, RegisterResponse, RenewData, RenewError, RenewResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetWordData, ResetWordError, ResetWordResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse, SetWordDueData, SetWordDueError, SetWordDueResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, SyncReviewsData, SyncReviewsError, SyncReviewsResponse, UndoReviewData, UndoReviewError, UndoReviewResponse, UpdateGroupData, UpdateGroupError, UpdateGroupResponse, UpdateMeData, UpdateMeError, UpdateMeResponse, UpdateWordData, UpdateWordError, UpdateWordResponse } from '../types.gen.js';
 
 export const registerMutation = (options?: Partial<Options<RegisterData>>): UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> => {
     const mutationOptions: UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> = {
@@ -237,6 +237,51 @@ export const getJobOptions = (options: Options<GetJobData>) => queryOptions<GetJ
         return data;
     },
     queryKey: getJobQueryKey(options)
+});
+
+export const getReviewQueueQueryKey = (options?: Options<GetReviewQueueData>) => createQueryKey('getReviewQueue', options);
+
+export const getReviewQueueOptions = (options?: Options<GetReviewQueueData>) => queryOptions<GetReviewQueueResponse, GetReviewQueueError, GetReviewQueueResponse, ReturnType<typeof getReviewQueueQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getReviewQueue({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getReviewQueueQueryKey(options)
+});
+
+export const getOfflinePackQueryKey = (options?: Options<GetOfflinePackData>) => createQueryKey('getOfflinePack', options);
+
+export const getOfflinePackOptions = (options?: Options<GetOfflinePackData>) => queryOptions<GetOfflinePackResponse, GetOfflinePackError, GetOfflinePackResponse, ReturnType<typeof getOfflinePackQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getOfflinePack({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getOfflinePackQueryKey(options)
+});
+
+export const getWeeklyProgressQueryKey = (options?: Options<GetWeeklyProgressData>) => createQueryKey('getWeeklyProgress', options);
+
+export const getWeeklyProgressOptions = (options?: Options<GetWeeklyProgressData>) => queryOptions<GetWeeklyProgressResponse, GetWeeklyProgressError, GetWeeklyProgressResponse, ReturnType<typeof getWeeklyProgressQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getWeeklyProgress({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getWeeklyProgressQueryKey(options)
 });
 
 export const startReviewSessionMutation = (options?: Partial<Options<StartReviewSessionData>>): UseMutationOptions<StartReviewSessionResponse, StartReviewSessionError, Options<StartReviewSessionData>> => {

@@ -4,7 +4,11 @@ import { Flag, Id, Integer, OneOf, OperationKey, Uuid } from '../../../platform/
 const OPTIONAL = { optional: true } as const;
 
 export class StartSessionDto {
-  @OneOf([SessionMode.standard], OPTIONAL)
+  /**
+   * `walking`, `night` and `break` offer answers to choose from. `night` is short and brings no new words, `break` takes about five
+   * minutes, `mistakes` asks what was answered wrong and is not relearned yet, due or not.
+   */
+  @OneOf(Object.values(SessionMode), OPTIONAL)
   mode?: SessionMode;
 
   /** Only words of this group. */
@@ -14,7 +18,7 @@ export class StartSessionDto {
   @Integer(LIMITS.sessionWords.min, LIMITS.sessionWords.max, OPTIONAL)
   limit?: number;
 
-  /** Also words that are not due yet, the nearest first. */
+  /** Also words that are not due yet, whatever the day's limit of reviews. */
   @Flag(OPTIONAL)
   ahead?: boolean;
 

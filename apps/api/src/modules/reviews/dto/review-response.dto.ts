@@ -14,6 +14,10 @@ export class SessionWordDto extends WordDto {
   /** Which schedule of the word is asked. */
   facet!: number;
   intervals!: IntervalsDto;
+
+  /** Answers to choose from, the right one among them, in the modes that offer them; left out where the learner has too few words. */
+  @ApiProperty({ required: false, type: [String], minItems: 3, maxItems: 4 })
+  options?: string[];
 }
 
 export class ReviewSessionDto {

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { asksNewWords, LIMITS, QUEUE_WINDOW, SessionMode } from '@wordhoard/scheduling';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, statement } from '../../../platform/database/database.js';
+import { inScope, isGroupFound, TODAY, type TodayRow } from './today.js';
+
+export interface FacetRow {
+  readonly word_id: number;
+  readonly facet: number;
+}
+
+export interface StepRow extends FacetRow {
+  readonly due_at: string;
+}
+
+export interface ReviewRow extends StepRow {
+  readonly stability: number | null;
+  readonly interval_days: number;
+  readonly last_reviewed_at: string | null;
+}
+
+export interface MistakeRow extends FacetRow {
+  readonly last_reviewed_at: string | null;
+}
+
+/** What may be asked, of each kind the first ones, and the bounds that it is chosen within. Moments inside the lists are text. */
+export interface CandidatesRow extends TodayRow {
+  /** How long an answer took on average of late; null when that is not known, or was not asked for. */
+  readonly answer_ms: number | null;
+  /** Whether the group is there that was asked for, if one was. */
+  readonly is_found: boolean;
+  /** How many reviews are due, counted up to the window. */
+  readonly reviews_due: number;
+  readonly steps: readonly StepRow[];
+  readonly reviews: readonly ReviewRow[];
+  readonly fresh: readonly FacetRow[];
+  readonly mistakes: readonly MistakeRow[];
+}
+
+/** What a session is to ask. */
+export interface QueueWish {
+  readonly mode: SessionMode;
+  readonly groupId: number | null;
+  /** How many words at most. */
+  readonly limit: number;
+  /** Whether what is not due yet counts as due. */
+  readonly ahead: boolean;
+}
+
+/** Where a word has two facets, the second one gives way to another word. */
+const MOST_FACETS = 2;
+
+/** How far back the average time of an answer reaches. */
+const PACE_DAYS = 30;
+
+const ANSWER_MS = `(
+  select sum(study_ms)::float8 / sum(answers) from study_days
+   where account_id = $1 and day > today.today - ${PACE_DAYS} and study_ms > 0 and answers > 0)`;
+
+/** As `urgency` of the scheduling library, which orders once more what is found here. */
+const URGENCY = `
+  case when last_reviewed_at is null then 0
+       when today.scheduler = 'fsrs' then
+         greatest(0, floor(date_part('epoch', $2::timestamptz) / 86400) - floor(date_part('epoch', last_reviewed_at) / 86400))
+           / coalesce(stability, greatest(1, interval_days))
+       else (date_part('epoch', $2::timestamptz) - date_part('epoch', due_at)) / 86400 / greatest(1, interval_days) end`;
+
+/**
+ * By review_states_steps, review_states_due (in a group review_states_group_due) and review_states_new, and no table besides: of each kind
+ * only what the queue reads of it is selected.
+ */
+function dueStatement(name: string, { ahead, group }: { ahead: boolean; group?: string }) {
+  const mine = inScope(group);
+  const due = ahead ? 'due_at is not null' : 'due_at <= $2';
+  const steps = `select word_id, facet, due_at from review_states
+    where ${mine} and phase in ('learning', 'relearning') and ${due} order by due_at, word_id, facet`;
+  const reviews = `select word_id, facet, due_at, stability, interval_days, last_reviewed_at from review_states
+    where ${mine} and phase = 'review' and ${due} order by due_at, word_id, facet`;
+  const fresh = `select word_id, facet from review_states where ${mine} and status = 'new' order by group_id, word_id, facet`;
+  return statement<CandidatesRow>(
+    name,
+    `with today as materialized (${TODAY}), oldest as (${walk(reviews, QUEUE_WINDOW)})
+     select today.*, ${isGroupFound(group)} as is_found, case when $5::boolean then ${ANSWER_MS} end as answer_ms,
+            (select count(*)::int from oldest) as reviews_due,
+            ${listed(walk(steps), '$3')} as steps,
+            ${listed(`select * from oldest order by ${URGENCY} desc, due_at, word_id, facet`, '$3')} as reviews,
+            ${listed(walk(fresh), '$4')} as fresh,
+            '[]'::json as mistakes
+       from today`,
+  );
+}
+
+/** By review_states_mistakes alone. */
+function mistakesStatement(name: string, { group }: { group?: string }) {
+  const mistakes = `select word_id, facet, last_reviewed_at from review_states
+    where ${inScope(group)} and phase <> 'new' and (phase = 'relearning' or repetitions = 0) order by last_reviewed_at, word_id, facet`;
+  return statement<CandidatesRow>(
+    name,
+    `with today as materialized (${TODAY})
+     select today.*, ${isGroupFound(group)} as is_found, null::float8 as answer_ms, 0 as reviews_due, '[]'::json as steps, '[]'::json as reviews,
+            '[]'::json as fresh, ${listed(walk(mistakes), '$3')} as mistakes
+       from today`,
+  );
+}
+
+/** The constant limit makes the planner walk the index. */
+function walk(query: string, rows: number = MOST_FACETS * LIMITS.offlinePackWords.max): string {
+  return `${query} limit ${rows}`;
+}
+
+function listed(query: string, limit: string): string {
+  return `(select coalesce(json_agg(one), '[]') from (select * from (${query}) walked limit ${limit}) one)`;
+}
+
+const EVERYWHERE = {
+  due: dueStatement('candidates-due', { ahead: false }),
+  ahead: dueStatement('candidates-ahead', { ahead: true }),
+  mistakes: mistakesStatement('candidates-mistakes', {}),
+};
+
+const IN_GROUP = {
+  due: dueStatement('candidates-due-in-group', { ahead: false, group: '$6' }),
+  ahead: dueStatement('candidates-ahead-in-group', { ahead: true, group: '$6' }),
+  mistakes: mistakesStatement('candidates-mistakes-in-group', { group: '$4' }),
+};
+
+@Injectable()
+export class CandidatesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Of each kind enough to choose from. Undefined when the account is gone. */
+  async read(scope: AccountScope, { mode, groupId, limit, ahead }: QueueWish, now: Date): Promise<CandidatesRow | undefined> {
+    const statements = groupId === null ? EVERYWHERE : IN_GROUP;
+    const group = groupId === null ? [] : [groupId];
+    const size = MOST_FACETS * limit;
+    if (mode === SessionMode.mistakes) return (await this.database.rows(statements.mistakes, [scope, now, size, ...group]))[0];
+    const values = [scope, now, size, asksNewWords(mode) ? size : 0, mode === SessionMode.break, ...group];
+    return (await this.database.rows(ahead ? statements.ahead : statements.due, values))[0];
+  }
+}

@@ -1,0 +1,49 @@
+import { chooseQueue, Phase, type QueueCandidate, sessionSize } from '@wordhoard/scheduling';
+import type { CandidatesRow, FacetRow, QueueWish } from './candidates.repository.js';
+
+export type AskedFacet = Pick<QueueCandidate, 'wordId' | 'facet'>;
+
+/** The facets that are asked, in order, out of what was found. */
+export function chosenQueue(found: CandidatesRow, { mode, limit, ahead }: QueueWish, now: Date): AskedFacet[] {
+  const request = {
+    mode,
+    algorithm: found.scheduler,
+    size: sessionSize(mode, limit, found.answer_ms),
+    ahead,
+    newLeft: found.new_left,
+    reviewsLeft: found.reviews_left,
+    reviewsDue: found.reviews_due,
+  };
+  return chooseQueue(candidatesOf(found), request, now);
+}
+
+function candidatesOf({ steps, reviews, fresh, mistakes }: CandidatesRow): QueueCandidate[] {
+  return [
+    ...steps.map((step) => candidate(step, Phase.learning)),
+    ...reviews.map((review) => candidate(review, Phase.review)),
+    ...fresh.map((word) => candidate(word, Phase.new)),
+    ...mistakes.map((mistake) => candidate(mistake, Phase.relearning)),
+  ];
+}
+
+type KnownRow = FacetRow & {
+  readonly due_at?: string;
+  readonly stability?: number | null;
+  readonly interval_days?: number;
+  readonly last_reviewed_at?: string | null;
+};
+
+/** What was not read is nothing that the queue goes by for this kind. */
+function candidate(row: KnownRow, phase: Phase): QueueCandidate {
+  const { word_id, facet, due_at = null, stability = null, interval_days = 0, last_reviewed_at = null } = row;
+  return {
+    wordId: word_id,
+    facet,
+    dueAt: moment(due_at),
+    memory: { phase, stability, intervalDays: interval_days, repetitions: 0, lastReviewedAt: moment(last_reviewed_at) },
+  };
+}
+
+function moment(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}

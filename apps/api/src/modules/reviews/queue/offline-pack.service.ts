@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULTS } from '@wordhoard/scheduling';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
+import type { OfflinePackDto, OfflineSettingsDto } from '../dto/review-queue.dto.js';
+import { toSessionWord } from '../review.mapper.js';
+import { ReviewSessionsRepository } from '../review-sessions.repository.js';
+import { CandidatesRepository, type CandidatesRow } from './candidates.repository.js';
+import { chosenQueue } from './chosen-queue.js';
+
+@Injectable()
+export class OfflinePackService {
+  constructor(
+    private readonly candidates: CandidatesRepository,
+    private readonly sessions: ReviewSessionsRepository,
+  ) {}
+
+  /** What a client needs to study where it cannot ask. */
+  async pack(scope: AccountScope, limit: number = DEFAULTS.offlinePackWords): Promise<OfflinePackDto> {
+    const now = new Date();
+    const wish = { mode: DEFAULTS.sessionMode, groupId: null, limit, ahead: false };
+    const found = (await this.candidates.read(scope, wish, now)) as CandidatesRow;
+    const words = await this.sessions.words(scope, chosenQueue(found, wish, now));
+    const settings = toSchedulerSettings(found);
+    return {
+      server_time: now.toISOString(),
+      time_zone: found.time_zone,
+      day_start_hour: found.day_start_hour,
+      daily: { new_left: found.new_left, reviews_left: found.reviews_left },
+      settings: toOfflineSettings(found),
+      words: words.map((word) => toSessionWord(word, settings, now)),
+    };
+  }
+}
+
+function toOfflineSettings(row: CandidatesRow): OfflineSettingsDto {
+  const { scheduler, desired_retention, maximum_interval_days, learning_steps, relearning_steps } = row;
+  const { fuzz, balance_load, easy_days, parameter_set_id } = row;
+  return {
+    scheduler,
+    weights: [...toSchedulerSettings(row).weights],
+    desired_retention,
+    maximum_interval_days,
+    learning_steps: [...learning_steps],
+    relearning_steps: [...relearning_steps],
+    fuzz,
+    balance_load,
+    easy_days: [...easy_days],
+    parameter_set_id,
+  };
+}

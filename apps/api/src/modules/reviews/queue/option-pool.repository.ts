@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { OptionWord } from '@wordhoard/scheduling';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, statement } from '../../../platform/database/database.js';
+
+export type PoolRow = OptionWord & { readonly targetLanguage: string };
+
+/** Words on either side of each asked one: together some three hundred, however many are asked. */
+const NEIGHBOURS = `ceil(150.0 / jsonb_array_length(r.queue))`;
+
+const COLUMNS = `w.id as "wordId", w.target_language as "targetLanguage", w.term, w.translations, w.part_of_speech as "partOfSpeech",
+  w.category, w.topics, w.created_at`;
+
+/**
+ * The words of its language that were added shortly before and after each word of the session's queue, as they were when it began: they
+ * are likely of the same lesson, and a session that is resumed finds the same. By words_by_language.
+ */
+const POOL = statement<PoolRow>(
+  'option-pool',
+  `with asked as (
+     select w.id, w.target_language, r.started_at, ${NEIGHBOURS} as neighbours
+       from review_sessions r
+       cross join lateral jsonb_to_recordset(r.queue) as q(word_id bigint)
+       join words w on w.account_id = r.account_id and w.id = q.word_id and w.deleted_at is null
+      where r.account_id = $1 and r.id = $2
+   )
+   select distinct on (near."wordId") near.*
+     from asked
+     cross join lateral (
+       (select ${COLUMNS} from words w
+         where w.account_id = $1 and w.target_language = asked.target_language and w.deleted_at is null and w.id <= asked.id
+         order by w.id desc limit asked.neighbours + 1)
+        union all
+       (select ${COLUMNS} from words w
+         where w.account_id = $1 and w.target_language = asked.target_language and w.deleted_at is null and w.id > asked.id
+         order by w.id limit asked.neighbours)
+     ) near
+    where near.created_at <= asked.started_at`,
+);
+
+@Injectable()
+export class OptionPoolRepository {
+  constructor(private readonly database: Database) {}
+
+  ofSession(scope: AccountScope, sessionId: number): Promise<PoolRow[]> {
+    return this.database.rows(POOL, [scope, sessionId]);
+  }
+}

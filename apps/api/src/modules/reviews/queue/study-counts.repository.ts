@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, statement } from '../../../platform/database/database.js';
+import { inScope, isGroupFound, TODAY } from './today.js';
+
+export interface QueueCountsRow {
+  readonly is_found: boolean;
+  readonly due: number;
+  readonly fresh: number;
+  readonly learning: number;
+  readonly next_due_at: Date | null;
+  readonly new_left: number;
+  readonly reviews_left: number;
+}
+
+/** As the counts of groups: a large backlog costs no more than a small one. */
+const MOST_COUNTED = 1000;
+
+const WEEK_DAYS = 7;
+
+/** By review_states_due (in a group review_states_group_due), review_states_new and review_states_steps, and no table besides. */
+function countsStatement(name: string, group?: string) {
+  const mine = inScope(group);
+  return statement<QueueCountsRow>(
+    name,
+    `with today as materialized (${TODAY})
+     select ${isGroupFound(group)} as is_found, new_left, reviews_left,
+            ${counted(`${mine} and due_at <= $2`)} as due,
+            ${counted(`${mine} and status = 'new'`)} as fresh,
+            ${counted(`${mine} and phase in ('learning', 'relearning') and due_at < $2 + interval '2 days'
+              and study_day(due_at, today.time_zone, today.day_start_hour) <= today.today`)} as learning,
+            (select min(due_at) from review_states where ${mine} and due_at > $2) as next_due_at
+       from today`,
+  );
+}
+
+function counted(condition: string): string {
+  return `(select count(*)::int from (select from review_states where ${condition} limit ${MOST_COUNTED}) waiting)`;
+}
+
+const COUNTS = countsStatement('queue-counts');
+const COUNTS_IN_GROUP = countsStatement('queue-counts-in-group', '$3');
+
+/** By the primary key of study_days. */
+const WEEK = statement<{ day: string; answers: number }>(
+  'answers-of-week',
+  `with today as materialized (${TODAY})
+   select today.today - ago as day, coalesce(d.answers, 0) as answers
+     from today
+    cross join generate_series(0, ${WEEK_DAYS - 1}) ago
+     left join study_days d on d.account_id = $1 and d.day = today.today - ago
+    order by day`,
+);
+
+/** How much waits to be studied, and how much was. */
+@Injectable()
+export class StudyCountsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Undefined when the account is gone. */
+  async queue(scope: AccountScope, groupId: number | null, now: Date): Promise<QueueCountsRow | undefined> {
+    const [row] = await (groupId === null
+      ? this.database.rows(COUNTS, [scope, now])
+      : this.database.rows(COUNTS_IN_GROUP, [scope, now, groupId]));
+    return row;
+  }
+
+  /** The last seven study days with how often the account answered on each, today last. */
+  week(scope: AccountScope, now: Date): Promise<{ day: string; answers: number }[]> {
+    return this.database.rows(WEEK, [scope, now]);
+  }
+}

@@ -1,0 +1,28 @@
+import { SCHEDULER_COLUMNS, SCHEDULER_TABLES, type SchedulerRow } from '../../recall-settings/scheduler-settings.js';
+
+/** The settings of account `$1`, and what its study day still allows at the moment `$2`: one row, by primary keys. */
+export const TODAY = `
+  select ${SCHEDULER_COLUMNS}, a.time_zone, r.day_start_hour, moment.today,
+         greatest(r.new_words_per_day - coalesce(d.new_words, 0), 0) as new_left,
+         greatest(r.reviews_per_day - coalesce(d.answers - d.new_words, 0), 0) as reviews_left
+    from ${SCHEDULER_TABLES}
+    join accounts a on a.id = r.account_id
+    cross join lateral (select study_day($2, a.time_zone, r.day_start_hour) as today) moment
+    left join study_days d on d.account_id = r.account_id and d.day = moment.today
+   where r.account_id = $1`;
+
+export interface TodayRow extends SchedulerRow {
+  readonly time_zone: string;
+  readonly day_start_hour: number;
+  readonly new_left: number;
+  readonly reviews_left: number;
+}
+
+/** Which facets may be asked at all: of the account, or of the group that the placeholder names. */
+export function inScope(group?: string): string {
+  return `account_id = $1 and not hidden${group ? ` and group_id = ${group}` : ''}`;
+}
+
+export function isGroupFound(group?: string): string {
+  return group ? `exists (select from groups where account_id = $1 and id = ${group} and deleted_at is null)` : 'true';
+}

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+
+/** Preloaded into an API under test: its clock is ahead by the milliseconds that stand in a file. */
+const { now } = Date;
+Date.now = () => now() + Number(readFileSync(String(process.env.TEST_CLOCK_FILE), 'utf8'));
+
+globalThis.Date = new Proxy(Date, {
+  construct: (date, values) => (values.length === 0 ? new date(date.now()) : Reflect.construct(date, values)),
+});
