@@ -1,13 +1,13 @@
 const PATIENCE_MS = 10_000;
 
-/** Asks again and again until the answer is the one that is waited for; gives up, with the last answer, after 10 s. */
-export async function eventually<T>(ask: () => Promise<T> | T, isThere: (answer: T) => boolean): Promise<T> {
-  const deadline = performance.now() + PATIENCE_MS;
+/** Asks again and again until the answer is the one that is waited for; gives up, with the last answer, after 10 s or as long as it is told. */
+export async function eventually<T>(ask: () => Promise<T> | T, isThere: (answer: T) => boolean, patienceMs = PATIENCE_MS): Promise<T> {
+  const deadline = performance.now() + patienceMs;
   for (;;) {
     const answer = await ask();
     if (isThere(answer)) return answer;
     if (performance.now() > deadline)
-      throw new Error(`still waiting after ${PATIENCE_MS / 1000} s; the last answer was ${JSON.stringify(answer)}`);
+      throw new Error(`still waiting after ${patienceMs / 1000} s; the last answer was ${JSON.stringify(answer)}`);
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

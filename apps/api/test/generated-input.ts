@@ -150,8 +150,8 @@ function plainly(schema: Schema, known: Known): Arbitrary<unknown> {
   return schema.type === 'string' ? textOf(schema) : numberOf(schema);
 }
 
-function listOf({ items = {}, maxItems = 5 }: Schema, known: Known): Arbitrary<unknown> {
-  return fc.array(plainly(resolved(items), known), { maxLength: Math.min(maxItems, 5) });
+function listOf({ items = {}, minItems = 0, maxItems = 5 }: Schema, known: Known): Arbitrary<unknown> {
+  return fc.array(plainly(resolved(items), known), { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 5)) });
 }
 
 function objectOf({ properties = {}, required = [] }: Schema, known: Known): Arbitrary<unknown> {
@@ -159,11 +159,13 @@ function objectOf({ properties = {}, required = [] }: Schema, known: Known): Arb
   return fc.record(members, { requiredKeys: [...required] });
 }
 
-function numberOf({ minimum = 0, maximum = 100 }: Schema): Arbitrary<unknown> {
+function numberOf({ type, minimum = 0, maximum = 100 }: Schema): Arbitrary<unknown> {
+  if (type === 'number') return fc.double({ min: minimum, max: maximum, noNaN: true });
   return fc.oneof(fc.constantFrom(minimum, maximum), fc.integer({ min: minimum, max: Math.min(maximum, minimum + 50) }));
 }
 
-function textOf({ format, minLength = 0, maxLength = 50 }: Schema): Arbitrary<unknown> {
+function textOf({ format, pattern, minLength = 0, maxLength = 50 }: Schema): Arbitrary<unknown> {
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
   if (format === 'email') return fc.emailAddress();
   if (format === 'uuid') return fc.uuid();
   if (format === 'date-time') return moments;

@@ -1,4 +1,4 @@
-import { elevate } from '@wordhoard/api-client/sdk';
+import { elevate, listParameterSets } from '@wordhoard/api-client/sdk';
 import { buildRegistration } from '@wordhoard/testing';
 import fc from 'fast-check';
 import { useApi } from './api-suite.js';
@@ -38,6 +38,11 @@ async function settle({ operationId }: Operation): Promise<{ learner: Learner; k
     known: {
       id: [signInOf(other), NOBODYS_UUID],
       job_id: [await addFinishedJob(suite.observer, learner.user.id), NOBODYS_UUID],
+      parameter_set_id: [...Array<number>(6).fill((await listParameterSets({ client: learner.client })).data[0]?.id ?? 0), nobodys],
+      learning_steps: [['1m', '2h', '1d'], []],
+      relearning_steps: [['10m']],
+      quiet_hours_start: ['22:00'],
+      quiet_hours_end: ['07:30'],
       group_id: [...Array<number>(6).fill(group.id), (await stranger.createGroup()).id, nobodys],
       word_id: [...words, ...words, nobodys],
       session_id: [...Array<number>(6).fill(session_id), nobodys],

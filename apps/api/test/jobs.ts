@@ -1,4 +1,6 @@
+import type { JobDto } from '@wordhoard/api-client/types';
 import { eventually } from './eventually.js';
+import type { Learner } from './learner.js';
 import type { Observer } from './observer.js';
 
 /** Has a worker do a recurring job now, as its hour would, and waits until it is done. */
@@ -15,6 +17,16 @@ export async function runRecurringJob(observer: Observer, name: string): Promise
   await eventually(
     () => observer.row<{ state: string }>('select state from pgboss.job where name = $1 and id = $2', [name, id]),
     ({ state }) => state === 'completed',
+  );
+}
+
+/** Waits until a job of a learner is over, whatever its end, and returns it. */
+export async function ended(learner: Learner, jobId: string | null, patienceMs?: number): Promise<JobDto> {
+  if (jobId === null) throw new Error('there is no job to wait for');
+  return eventually(
+    () => learner.job(jobId),
+    ({ finished_at }) => finished_at !== null,
+    patienceMs,
   );
 }
 

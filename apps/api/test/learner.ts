@@ -76,6 +76,18 @@ export class Learner {
     await api.deleteWord({ client: this.client, path: { word_id: id } });
   }
 
+  async settings(): Promise<dto.RecallSettingsDto> {
+    return (await api.getRecallSettings({ client: this.client })).data;
+  }
+
+  async updateSettings(body: dto.UpdateRecallSettingsDto): Promise<dto.RecallSettingsDto> {
+    return (await api.updateRecallSettings({ client: this.client, body })).data;
+  }
+
+  async job(id: string): Promise<dto.JobDto> {
+    return (await api.getJob({ client: this.client, path: { job_id: id } })).data;
+  }
+
   async startSession(body: dto.StartSessionDto = {}): Promise<dto.ReviewSessionDto> {
     return (await api.startReviewSession({ client: this.client, body })).data;
   }

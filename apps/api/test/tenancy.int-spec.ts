@@ -1,4 +1,4 @@
-import { elevate, listSignIns } from '@wordhoard/api-client/sdk';
+import { elevate, listParameterSets, listSignIns } from '@wordhoard/api-client/sdk';
 import type { ReviewSessionDto, WeeklyProgressDto } from '@wordhoard/api-client/types';
 import { useApi } from './api-suite.js';
 import { addFinishedJob } from './jobs.js';
@@ -19,6 +19,7 @@ let wordId: number;
 let session: ReviewSessionDto;
 let signInId: string;
 let jobId: string;
+let parameterSetId: number;
 
 beforeAll(async () => {
   [owner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
@@ -28,6 +29,7 @@ beforeAll(async () => {
   await owner.answer(session.session_id, { word_id: wordId, outcome: 'correct' });
   signInId = (await listSignIns({ client: owner.client })).data[0]?.id ?? '';
   jobId = await addFinishedJob(suite.observer, owner.user.id);
+  parameterSetId = (await listParameterSets({ client: owner.client })).data[0]?.id ?? 0;
 });
 
 const withIds = operations.filter(({ path }) => path.includes('{'));
@@ -57,6 +59,7 @@ describe('what belongs to somebody else', () => {
   const bodies: Record<string, () => unknown> = {
     revokeSignIn: () => ({}),
     getJob: () => ({}),
+    activateParameterSet: () => ({}),
     getReviewSession: () => ({}),
     answerReview: () => ({ word_id: wordId, outcome: 'correct' }),
     undoReview: () => ({}),
@@ -80,7 +83,14 @@ describe('what belongs to somebody else', () => {
 
   it.each(Object.keys(bodies))('is not found by %s, and stays as it is', async (operationId) => {
     const operation = named(operationId);
-    const ids = { id: signInId, job_id: jobId, group_id: groupId, word_id: wordId, session_id: session.session_id };
+    const ids = {
+      id: signInId,
+      job_id: jobId,
+      parameter_set_id: parameterSetId,
+      group_id: groupId,
+      word_id: wordId,
+      session_id: session.session_id,
+    };
     const before = await belongings();
     const theirs = await call(operation, ids, bodies[operationId]?.(), stranger.token);
     expect(theirs.status).toBe(404);
@@ -140,6 +150,8 @@ describe('what belongs to somebody else', () => {
     getReviewQueue: (body) => expect(body).toMatchObject({ due: 0, new: 0, learning: 0, next_due_at: null }),
     getWeeklyProgress: (body) => expect(Object.values((body as WeeklyProgressDto).counts_by_day)).toEqual([0, 0, 0, 0, 0, 0, 0]),
     listGroups: (body) => expect(body).toEqual([]),
+    getRecallSettings: (body) => expect(body).toMatchObject({ scheduler: 'fsrs', refold_job_id: null }),
+    listParameterSets: (body) => expect(body).toEqual([expect.objectContaining({ trained_on: null })]),
     listWords: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
   };
 
@@ -156,7 +168,7 @@ describe('what belongs to somebody else', () => {
 });
 
 describe('every operation', () => {
-  const ids = { id: NOBODYS_UUID, job_id: NOBODYS_UUID, group_id: 1, word_id: 1, session_id: 1 };
+  const ids = { id: NOBODYS_UUID, job_id: NOBODYS_UUID, parameter_set_id: 1, group_id: 1, word_id: 1, session_id: 1 };
   const closed = operations.filter(({ operationId }) => !PUBLIC.includes(operationId));
 
   it('says in the document whether it needs a token', () => {

@@ -1,7 +1,7 @@
 export { type Streak, nextStreak, streakDaysOn, streakOfDays } from './days/streak.js';
 export { dayAfter, startOfStudyDay, studyDay } from './days/study-day.js';
 export { forecast, type ForecastDay, type ForecastFacet, type ForecastPlan } from './forecast/forecast.js';
-export { DEFAULTS, LIMITS, SessionMode } from './limits.js';
+export { DEFAULTS, isStep, LeechAction, LIMITS, SessionMode, STEP_PATTERN } from './limits.js';
 export { isLeech } from './memory/leech.js';
 export { type Memory, newMemory, Phase, type Step } from './memory/memory.js';
 export { retrievability } from './memory/retrievability.js';
@@ -14,7 +14,7 @@ export { type Baseline, fold, type Folded, LogKind, type LogRow } from './schedu
 export { DisagreeingGradeError } from './scheduler/grade.errors.js';
 export { Grade, gradeOf, Outcome } from './scheduler/grade.js';
 export { type Preview, preview, schedule } from './scheduler/schedule.js';
-export { Algorithm, DEFAULT_SETTINGS, DEFAULT_WEIGHTS, type SchedulerSettings } from './scheduler/settings.js';
+export { Algorithm, DEFAULT_SETTINGS, DEFAULT_WEIGHTS, foldAlike, type SchedulerSettings } from './scheduler/settings.js';
 export { chanceOf, seedOf } from './seed.js';
 export { asksNewWords, offersOptions, sessionSize } from './session/modes.js';
 export { type ChooseOptions, optionsFrom, type OptionWord } from './session/options.js';

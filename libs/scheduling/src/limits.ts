@@ -25,7 +25,26 @@ export const LIMITS = {
   reviewsPerDay: { min: 0, max: 9999 },
   leechThreshold: { min: 1, max: 99 },
   dayStartHour: { min: 0, max: 23 },
+  /** How many steps a new word or a forgotten one goes through. Without any, the first right answer graduates. */
+  steps: { min: 0, max: 10 },
+  /** Longer ones are intervals, and those the algorithm chooses better. */
+  stepDays: { min: 1 / 1440, max: 7 },
 } as const;
+
+/** What a learning or relearning step looks like: whole minutes, hours or days. Only `isStep` knows whether it is too long. */
+export const STEP_PATTERN = /^[1-9]\d{0,4}[mhd]$/;
+
+const DAYS_OF = { m: 1 / 1440, h: 1 / 24, d: 1 } as const;
+
+/** Whether a text is a step within `LIMITS.stepDays`, such as '10m', '2h' or '1d'. */
+export function isStep(text: string): boolean {
+  if (!STEP_PATTERN.test(text)) return false;
+  return Number(text.slice(0, -1)) * DAYS_OF[text.slice(-1) as keyof typeof DAYS_OF] <= LIMITS.stepDays.max;
+}
+
+/** What happens to a word that was forgotten too often: it gets a tag, or is not asked any more. */
+export const LeechAction = { tag: 'tag', suspend: 'suspend' } as const;
+export type LeechAction = (typeof LeechAction)[keyof typeof LeechAction];
 
 /** What holds until a learner chooses otherwise. */
 export const DEFAULTS = {

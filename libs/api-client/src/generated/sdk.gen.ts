@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.js';
-import type { AnswerReviewData, AnswerReviewErrors, AnswerReviewResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CompleteReviewSessionData, CompleteReviewSessionErrors, CompleteReviewSessionResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateWordData, CreateWordErrors, CreateWordResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteWordData, DeleteWordErrors, DeleteWordResponses, ElevateData, ElevateErrors, ElevateResponses, GetGroupData, GetGroupErrors, GetGroupResponses, GetJobData, GetJobErrors, GetJobResponses, GetMeData, GetMeErrors, GetMeResponses, GetOfflinePackData, GetOfflinePackErrors, GetOfflinePackResponses, GetReviewQueueData, GetReviewQueueErrors, GetReviewQueueResponses, GetReviewSessionData, GetReviewSessionErrors, GetReviewSessionResponses, GetWeeklyProgressData, GetWeeklyProgressErrors, GetWeeklyProgressResponses, GetWordData, GetWordErrors, GetWordResponses, HealthData, HealthErrors, HealthResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListGroupWordsData, ListGroupWordsErrors, ListGroupWordsResponses, ListSignInsData, ListSignInsErrors, ListSignInsResponses, ListWordReviewsData, ListWordReviewsErrors, ListWordReviewsResponses, ListWordsData, ListWordsErrors, ListWordsResponses, LoginData, LoginErrors, LoginResponses, LogoutAllData, LogoutAllErrors, LogoutAllResponses, LogoutData, LogoutErrors, LogoutResponses, RegisterData, RegisterErrors, RegisterResponses, RenewData, RenewErrors, RenewResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetWordData, ResetWordErrors, ResetWordResponses, RevokeSignInData, RevokeSignInErrors, RevokeSignInResponses, SetWordDueData, SetWordDueErrors, SetWordDueResponses, StartReviewSessionData, StartReviewSessionErrors, StartReviewSessionResponses, SyncReviewsData, SyncReviewsErrors, SyncReviewsResponses, UndoReviewData, UndoReviewErrors, UndoReviewResponses, UpdateGroupData, UpdateGroupErrors, UpdateGroupResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateWordData, UpdateWordErrors, UpdateWordResponses } from './types.gen.js';
+import type { ActivateParameterSetData, ActivateParameterSetErrors, ActivateParameterSetResponses, AnswerReviewData, AnswerReviewErrors, AnswerReviewResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CompleteReviewSessionData, CompleteReviewSessionErrors, CompleteReviewSessionResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateWordData, CreateWordErrors, CreateWordResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteWordData, DeleteWordErrors, DeleteWordResponses, ElevateData, ElevateErrors, ElevateResponses, GetGroupData, GetGroupErrors, GetGroupResponses, GetJobData, GetJobErrors, GetJobResponses, GetMeData, GetMeErrors, GetMeResponses, GetOfflinePackData, GetOfflinePackErrors, GetOfflinePackResponses, GetRecallSettingsData, GetRecallSettingsErrors, GetRecallSettingsResponses, GetReviewQueueData, GetReviewQueueErrors, GetReviewQueueResponses, GetReviewSessionData, GetReviewSessionErrors, GetReviewSessionResponses, GetWeeklyProgressData, GetWeeklyProgressErrors, GetWeeklyProgressResponses, GetWordData, GetWordErrors, GetWordResponses, HealthData, HealthErrors, HealthResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListGroupWordsData, ListGroupWordsErrors, ListGroupWordsResponses, ListParameterSetsData, ListParameterSetsErrors, ListParameterSetsResponses, ListSignInsData, ListSignInsErrors, ListSignInsResponses, ListWordReviewsData, ListWordReviewsErrors, ListWordReviewsResponses, ListWordsData, ListWordsErrors, ListWordsResponses, LoginData, LoginErrors, LoginResponses, LogoutAllData, LogoutAllErrors, LogoutAllResponses, LogoutData, LogoutErrors, LogoutResponses, PreviewRecallSettingsData, PreviewRecallSettingsErrors, PreviewRecallSettingsResponses, RegisterData, RegisterErrors, RegisterResponses, RenewData, RenewErrors, RenewResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetWordData, ResetWordErrors, ResetWordResponses, RevokeSignInData, RevokeSignInErrors, RevokeSignInResponses, SetWordDueData, SetWordDueErrors, SetWordDueResponses, StartReviewSessionData, StartReviewSessionErrors, StartReviewSessionResponses, SyncReviewsData, SyncReviewsErrors, SyncReviewsResponses, UndoReviewData, UndoReviewErrors, UndoReviewResponses, UpdateGroupData, UpdateGroupErrors, UpdateGroupResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateRecallSettingsData, UpdateRecallSettingsErrors, UpdateRecallSettingsResponses, UpdateWordData, UpdateWordErrors, UpdateWordResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -295,4 +295,42 @@ export const updateWord = <ThrowOnError extends boolean = true>(options: Options
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+export const getRecallSettings = <ThrowOnError extends boolean = true>(options?: Options<GetRecallSettingsData, ThrowOnError>): RequestResult<GetRecallSettingsResponses, GetRecallSettingsErrors, ThrowOnError> => (options?.client ?? client).get<GetRecallSettingsResponses, GetRecallSettingsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/recall-settings',
+    ...options
+});
+
+export const updateRecallSettings = <ThrowOnError extends boolean = true>(options: Options<UpdateRecallSettingsData, ThrowOnError>): RequestResult<UpdateRecallSettingsResponses, UpdateRecallSettingsErrors, ThrowOnError> => (options.client ?? client).patch<UpdateRecallSettingsResponses, UpdateRecallSettingsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/recall-settings',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const previewRecallSettings = <ThrowOnError extends boolean = true>(options: Options<PreviewRecallSettingsData, ThrowOnError>): RequestResult<PreviewRecallSettingsResponses, PreviewRecallSettingsErrors, ThrowOnError> => (options.client ?? client).post<PreviewRecallSettingsResponses, PreviewRecallSettingsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/recall-settings/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const listParameterSets = <ThrowOnError extends boolean = true>(options?: Options<ListParameterSetsData, ThrowOnError>): RequestResult<ListParameterSetsResponses, ListParameterSetsErrors, ThrowOnError> => (options?.client ?? client).get<ListParameterSetsResponses, ListParameterSetsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/recall-settings/parameters',
+    ...options
+});
+
+export const activateParameterSet = <ThrowOnError extends boolean = true>(options: Options<ActivateParameterSetData, ThrowOnError>): RequestResult<ActivateParameterSetResponses, ActivateParameterSetErrors, ThrowOnError> => (options.client ?? client).post<ActivateParameterSetResponses, ActivateParameterSetErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/recall-settings/parameters/{parameter_set_id}/activate',
+    ...options
 });

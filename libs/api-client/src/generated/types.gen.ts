@@ -656,6 +656,149 @@ export type UpdateWordDto = {
     base_revision?: number;
 };
 
+export type RecallSettingsDto = {
+    scheduler: 'sm2' | 'fsrs';
+    /**
+     * One for each weekday, Monday first.
+     */
+    easy_days: [
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum'
+    ];
+    leech_action: 'tag' | 'suspend';
+    /**
+     * `HH:MM` by the wall clock.
+     */
+    quiet_hours_start: string | null;
+    quiet_hours_end: string | null;
+    /**
+     * The job, if one is under way, that brings all words to the schedule of these settings.
+     */
+    refold_job_id: string | null;
+    desired_retention: number;
+    maximum_interval_days: number;
+    new_words_per_day: number;
+    reviews_per_day: number;
+    learning_steps: Array<string>;
+    relearning_steps: Array<string>;
+    fuzz: boolean;
+    balance_load: boolean;
+    leech_threshold: number;
+    day_start_hour: number;
+    two_button_mode: boolean;
+    auto_play: boolean;
+    push_enabled: boolean;
+    email_enabled: boolean;
+    desktop_enabled: boolean;
+    in_app_enabled: boolean;
+    hide_notification_details: boolean;
+    notifications_paused: boolean;
+    ai_companion_enabled: boolean;
+    ai_coach_enabled: boolean;
+    learning_diagnosis_enabled: boolean;
+};
+
+export type UpdateRecallSettingsDto = {
+    scheduler?: 'sm2' | 'fsrs';
+    /**
+     * FSRS: the probability of recall at which a word comes due.
+     */
+    desired_retention?: number;
+    maximum_interval_days?: number;
+    new_words_per_day?: number;
+    reviews_per_day?: number;
+    /**
+     * FSRS: the steps of a new word.
+     */
+    learning_steps?: Array<string>;
+    /**
+     * FSRS: the steps of a word that was forgotten.
+     */
+    relearning_steps?: Array<string>;
+    fuzz?: boolean;
+    balance_load?: boolean;
+    /**
+     * One for each weekday, Monday first.
+     */
+    easy_days?: [
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum'
+    ];
+    leech_threshold?: number;
+    leech_action?: 'tag' | 'suspend';
+    /**
+     * The hour by the learner's wall clock at which a day of study begins.
+     */
+    day_start_hour?: number;
+    two_button_mode?: boolean;
+    auto_play?: boolean;
+    push_enabled?: boolean;
+    email_enabled?: boolean;
+    desktop_enabled?: boolean;
+    in_app_enabled?: boolean;
+    quiet_hours_start?: string | null;
+    quiet_hours_end?: string | null;
+    hide_notification_details?: boolean;
+    notifications_paused?: boolean;
+    ai_companion_enabled?: boolean;
+    ai_coach_enabled?: boolean;
+    learning_diagnosis_enabled?: boolean;
+};
+
+export type PreviewSettingsDto = {
+    /**
+     * The changes in question; what is left out counts as it stands.
+     */
+    settings: UpdateRecallSettingsDto;
+};
+
+export type ForecastDayDto = {
+    day: string;
+    /**
+     * Of words that were learned before.
+     */
+    reviews: number;
+    /**
+     * Words that are asked for the first time.
+     */
+    new: number;
+};
+
+export type ForecastDto = {
+    /**
+     * The coming 30 days, today first.
+     */
+    days: Array<ForecastDayDto>;
+};
+
+export type ParameterSetDto = {
+    algorithm: 'sm2' | 'fsrs';
+    /**
+     * How many reviews the weights were trained on; null for the published ones.
+     */
+    trained_on: number | null;
+    log_loss_before: number | null;
+    log_loss_after: number | null;
+    created_at: string;
+    id: number;
+    weights: Array<number>;
+    desired_retention: number;
+    /**
+     * Whether its algorithm uses it.
+     */
+    active: boolean;
+};
+
 export type FieldFaultDto = {
     field: string;
     message: string;
@@ -1547,3 +1690,115 @@ export type UpdateWordResponses = {
 };
 
 export type UpdateWordResponse = UpdateWordResponses[keyof UpdateWordResponses];
+
+export type GetRecallSettingsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/recall-settings';
+};
+
+export type GetRecallSettingsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetRecallSettingsError = GetRecallSettingsErrors[keyof GetRecallSettingsErrors];
+
+export type GetRecallSettingsResponses = {
+    200: RecallSettingsDto;
+};
+
+export type GetRecallSettingsResponse = GetRecallSettingsResponses[keyof GetRecallSettingsResponses];
+
+export type UpdateRecallSettingsData = {
+    body: UpdateRecallSettingsDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/recall-settings';
+};
+
+export type UpdateRecallSettingsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type UpdateRecallSettingsError = UpdateRecallSettingsErrors[keyof UpdateRecallSettingsErrors];
+
+export type UpdateRecallSettingsResponses = {
+    200: RecallSettingsDto;
+};
+
+export type UpdateRecallSettingsResponse = UpdateRecallSettingsResponses[keyof UpdateRecallSettingsResponses];
+
+export type PreviewRecallSettingsData = {
+    body: PreviewSettingsDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/recall-settings/preview';
+};
+
+export type PreviewRecallSettingsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type PreviewRecallSettingsError = PreviewRecallSettingsErrors[keyof PreviewRecallSettingsErrors];
+
+export type PreviewRecallSettingsResponses = {
+    200: ForecastDto;
+};
+
+export type PreviewRecallSettingsResponse = PreviewRecallSettingsResponses[keyof PreviewRecallSettingsResponses];
+
+export type ListParameterSetsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/recall-settings/parameters';
+};
+
+export type ListParameterSetsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListParameterSetsError = ListParameterSetsErrors[keyof ListParameterSetsErrors];
+
+export type ListParameterSetsResponses = {
+    200: Array<ParameterSetDto>;
+};
+
+export type ListParameterSetsResponse = ListParameterSetsResponses[keyof ListParameterSetsResponses];
+
+export type ActivateParameterSetData = {
+    body?: never;
+    path: {
+        parameter_set_id: number;
+    };
+    query?: never;
+    url: '/api/v1/recall-settings/parameters/{parameter_set_id}/activate';
+};
+
+export type ActivateParameterSetErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ActivateParameterSetError = ActivateParameterSetErrors[keyof ActivateParameterSetErrors];
+
+export type ActivateParameterSetResponses = {
+    200: ParameterSetDto;
+};
+
+export type ActivateParameterSetResponse = ActivateParameterSetResponses[keyof ActivateParameterSetResponses];

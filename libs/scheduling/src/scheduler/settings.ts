@@ -19,6 +19,25 @@ export interface SchedulerSettings {
   readonly relearningSteps: readonly string[];
 }
 
+/**
+ * Whether any log folds into the same memory under both settings, so that a change from one to the other has nothing to do: SM-2 reads
+ * neither retention nor steps.
+ */
+export function foldAlike(one: SchedulerSettings, other: SchedulerSettings): boolean {
+  const both = one.algorithm === other.algorithm && one.maximumIntervalDays === other.maximumIntervalDays;
+  if (!both || !alike(one.weights, other.weights)) return false;
+  return (
+    one.algorithm === Algorithm.sm2 ||
+    (one.desiredRetention === other.desiredRetention &&
+      alike(one.learningSteps, other.learningSteps) &&
+      alike(one.relearningSteps, other.relearningSteps))
+  );
+}
+
+function alike<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}
+
 /** FSRS-6 weights, trained by the FSRS authors on the reviews of many Anki users; `default_w` of ts-fsrs 5.4. */
 export const DEFAULT_WEIGHTS: readonly number[] = Object.freeze([
   0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614, 0.2629, 1.6483, 0.6014, 1.8729,

@@ -1,15 +1,43 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_SETTINGS, type SchedulerSettings } from '@wordhoard/scheduling';
+import { type Algorithm, DEFAULT_SETTINGS, type SchedulerSettings } from '@wordhoard/scheduling';
 import type { EntityManager } from 'typeorm';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database, statement } from '../../platform/database/database.js';
+import { Database, type Sql, statement } from '../../platform/database/database.js';
 import { ParameterSetEntity } from './parameter-set.entity.js';
+import { type RecallSettings, SETTING_NAMES } from './recall-settings.js';
 import { RecallSettingsEntity } from './recall-settings.entity.js';
 import { SCHEDULER_COLUMNS, SCHEDULER_TABLES, type SchedulerRow, toSchedulerSettings } from './scheduler-settings.js';
 
 const FIND_SCHEDULER = statement<SchedulerRow>(
   'find-scheduler',
   `select ${SCHEDULER_COLUMNS} from ${SCHEDULER_TABLES} where r.account_id = $1`,
+);
+
+/** An account's settings and what stands beside them: the parameters of its algorithm, and where and when its days begin. */
+export type RecallSettingsRow = RecallSettings & SchedulerRow & { readonly time_zone: string };
+
+const SETTINGS = SETTING_NAMES.map((name) =>
+  name === 'quiet_hours_start' || name === 'quiet_hours_end' ? `to_char(r.${name}, 'HH24:MI') as ${name}` : `r.${name}`,
+).join(', ');
+
+/** $2 is the algorithm whose parameters are wanted, where that is not the account's own. By primary keys and parameter_sets_active. */
+const FIND = statement<RecallSettingsRow>(
+  'find-recall-settings',
+  `select ${SETTINGS}, r.schedule_version, p.id as parameter_set_id, p.weights, a.time_zone
+     from recall_settings r
+     join accounts a on a.id = r.account_id
+     left join parameter_sets p on p.account_id = r.account_id and p.algorithm = coalesce($2, r.scheduler) and p.active
+    where r.account_id = $1`,
+);
+
+const SAVE = statement<never>(
+  'save-recall-settings',
+  `update recall_settings set ${SETTING_NAMES.map((name, index) => `${name} = $${index + 2}`).join(', ')} where account_id = $1`,
+);
+
+const BEGIN_SCHEDULE_ANEW = statement<{ schedule_version: number }>(
+  'begin-schedule-anew',
+  `update recall_settings set schedule_version = schedule_version + 1 where account_id = $1 returning schedule_version`,
 );
 
 @Injectable()
@@ -31,5 +59,23 @@ export class RecallSettingsRepository {
   async scheduler(scope: AccountScope): Promise<SchedulerSettings> {
     const [row] = await this.database.rows(FIND_SCHEDULER, [scope]);
     return row ? toSchedulerSettings(row) : DEFAULT_SETTINGS;
+  }
+
+  /** @param algorithm whose parameters are wanted; the account's own when left out */
+  async get(scope: AccountScope, sql: Sql = this.database, algorithm: Algorithm | null = null): Promise<RecallSettingsRow> {
+    const [row] = await sql.rows(FIND, [scope, algorithm]);
+    if (!row) throw new Error(`Account ${scope} has no recall settings`);
+    return row;
+  }
+
+  async save(scope: AccountScope, settings: RecallSettings, sql: Sql): Promise<void> {
+    await sql.rows(SAVE, [scope, ...SETTING_NAMES.map((name) => settings[name])]);
+  }
+
+  /** From now on every memory of the account counts as folded under earlier settings. Returns the version that it is to have. */
+  async beginScheduleAnew(scope: AccountScope, sql: Sql): Promise<number> {
+    const [row] = await sql.rows(BEGIN_SCHEDULE_ANEW, [scope]);
+    if (!row) throw new Error(`Account ${scope} has no recall settings`);
+    return row.schedule_version;
   }
 }

@@ -3,13 +3,16 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayMinSize,
   IsArray,
   IsBoolean,
   IsIn,
   IsInt,
+  IsNumber,
   IsObject,
   IsString,
   IsUUID,
+  Matches,
   Max,
   Min,
   ValidateBy,
@@ -79,6 +82,51 @@ function Characters(minimum: number, maximum: number, options?: ValidationOption
 
 export function Integer(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
   return applyDecorators(...when(presence, { type: 'integer', minimum, maximum }), IsInt(), Min(minimum), Max(maximum));
+}
+
+/** A number that need not be whole. */
+export function Real(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
+  const finite = IsNumber({ allowNaN: false, allowInfinity: false }, { message: '$property must be a number' });
+  return applyDecorators(...when(presence, { type: Number, minimum, maximum }), finite, Min(minimum), Max(maximum));
+}
+
+/** Text of a form; `says` completes "must be", for a person. */
+export function Form(form: RegExp, says: string, presence: Presence = {}): PropertyDecorator {
+  return applyDecorators(
+    ...when(presence, { type: String, pattern: form.source }),
+    Matches(form, { message: `$property must be ${says}` }),
+  );
+}
+
+/** A list of texts. `says` completes "each value must be". */
+export interface TextListRule {
+  readonly least: number;
+  readonly most: number;
+  /** What the document tells of an item. */
+  readonly item: object;
+  readonly says: string;
+  isItem(text: string): boolean;
+}
+
+export function TextList({ least, most, item, says, isItem }: TextListRule, presence: Presence = {}): PropertyDecorator {
+  const validate = (value: unknown) => typeof value === 'string' && isItem(value);
+  return applyDecorators(
+    ...when(presence, { type: 'array', minItems: least, maxItems: most, items: { type: 'string', ...item } }),
+    IsArray(),
+    ArrayMinSize(least),
+    ArrayMaxSize(most),
+    ValidateBy({ name: 'item', validator: { validate } }, { each: true, message: `each value in $property must be ${says}` }),
+  );
+}
+
+/** An object that is checked as its own class says. `ValidateNested` alone takes lists for objects. */
+export function Nested(type: new () => object): PropertyDecorator {
+  return applyDecorators(
+    ...when({}, { type }),
+    IsObject(),
+    ValidateNested(),
+    Type(() => type),
+  );
 }
 
 /** An id that the server gave. */

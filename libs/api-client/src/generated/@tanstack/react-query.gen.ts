@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.js';
-import { answerReview, changePassword, completeReviewSession, createGroup, createWord, deleteGroup, deleteWord, elevate, getGroup, getJob, getMe, getOfflinePack, getReviewQueue, getReviewSession, getWeeklyProgress, getWord, health, listGroups, listGroupWords, listSignIns, listWordReviews, listWords, login, logout, logoutAll, type Options, register, renew, resetPassword, resetWord, revokeSignIn, setWordDue, startReviewSession, syncReviews, undoReview, updateGroup, updateMe, updateWord } from '../sdk.gen.js';
-import type { AnswerReviewData, AnswerReviewError, AnswerReviewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateWordData, CreateWordError, CreateWordResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteWordData, DeleteWordError, DeleteWordResponse, ElevateData, ElevateError, ElevateResponse, GetGroupData, GetGroupError, GetGroupResponse, GetJobData, GetJobError, GetJobResponse, GetMeData, GetMeError, GetMeResponse, GetOfflinePackData, GetOfflinePackError, GetOfflinePackResponse, GetReviewQueueData, GetReviewQueueError, GetReviewQueueResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, GetWeeklyProgressData, GetWeeklyProgressError, GetWeeklyProgressResponse, GetWordData, GetWordError, GetWordResponse, HealthData, HealthError, HealthResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, LoginData, LoginError, LoginResponse, LogoutAllData, LogoutAllError, LogoutAllResponse, LogoutData, LogoutError, LogoutResponse, RegisterData, RegisterError, RegisterResponse, RenewData, RenewError, RenewResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetWordData, ResetWordError, ResetWordResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse, SetWordDueData, SetWordDueError, SetWordDueResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, SyncReviewsData, SyncReviewsError, SyncReviewsResponse, UndoReviewData, UndoReviewError, UndoReviewResponse, UpdateGroupData, UpdateGroupError, UpdateGroupResponse, UpdateMeData, UpdateMeError, UpdateMeResponse, UpdateWordData, UpdateWordError, UpdateWordResponse } from '../types.gen.js';
+import { activateParameterSet, answerReview, changePassword, completeReviewSession, createGroup, createWord, deleteGroup, deleteWord, elevate, getGroup, getJob, getMe, getOfflinePack, getRecallSettings, getReviewQueue, getReviewSession, getWeeklyProgress, getWord, health, listGroups, listGroupWords, listParameterSets, listSignIns, listWordReviews, listWords, login, logout, logoutAll, type Options, previewRecallSettings, register, renew, resetPassword, resetWord, revokeSignIn, setWordDue, startReviewSession, syncReviews, undoReview, updateGroup, updateMe, updateRecallSettings, updateWord } from '../sdk.gen.js';
+import type { ActivateParameterSetData, ActivateParameterSetError, ActivateParameterSetResponse, AnswerReviewData, AnswerReviewError, AnswerReviewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateWordData, CreateWordError, CreateWordResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteWordData, DeleteWordError, DeleteWordResponse, ElevateData, ElevateError, ElevateResponse, GetGroupData, GetGroupError, GetGroupResponse, GetJobData, GetJobError, GetJobResponse, GetMeData, GetMeError, GetMeResponse, GetOfflinePackData, GetOfflinePackError, GetOfflinePackResponse, GetRecallSettingsData, GetRecallSettingsError, GetRecallSettingsResponse, GetReviewQueueData, GetReviewQueueError, GetReviewQueueResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, GetWeeklyProgressData, GetWeeklyProgressError, GetWeeklyProgressResponse, GetWordData, GetWordError, GetWordResponse, HealthData, HealthError, HealthResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListParameterSetsData, ListParameterSetsError, ListParameterSetsResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, LoginData, LoginError, LoginResponse, LogoutAllData, LogoutAllError, LogoutAllResponse, LogoutData, LogoutError, LogoutResponse, PreviewRecallSettingsData, PreviewRecallSettingsError, PreviewRecallSettingsResponse, RegisterData, RegisterError, RegisterResponse, RenewData, RenewError, RenewResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetWordData, ResetWordError, ResetWordResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse, SetWordDueData, SetWordDueError, SetWordDueResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, SyncReviewsData, SyncReviewsError, SyncReviewsResponse, UndoReviewData, UndoReviewError, UndoReviewResponse, UpdateGroupData, UpdateGroupError, UpdateGroupResponse, UpdateMeData, UpdateMeError, UpdateMeResponse, UpdateRecallSettingsData, UpdateRecallSettingsError, UpdateRecallSettingsResponse, UpdateWordData, UpdateWordError, UpdateWordResponse } from '../types.gen.js';
 
 export const registerMutation = (options?: Partial<Options<RegisterData>>): UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> => {
     const mutationOptions: UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> = {
@@ -671,6 +671,78 @@ export const updateWordMutation = (options?: Partial<Options<UpdateWordData>>): 
     const mutationOptions: UseMutationOptions<UpdateWordResponse, UpdateWordError, Options<UpdateWordData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await updateWord({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getRecallSettingsQueryKey = (options?: Options<GetRecallSettingsData>) => createQueryKey('getRecallSettings', options);
+
+export const getRecallSettingsOptions = (options?: Options<GetRecallSettingsData>) => queryOptions<GetRecallSettingsResponse, GetRecallSettingsError, GetRecallSettingsResponse, ReturnType<typeof getRecallSettingsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getRecallSettings({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getRecallSettingsQueryKey(options)
+});
+
+export const updateRecallSettingsMutation = (options?: Partial<Options<UpdateRecallSettingsData>>): UseMutationOptions<UpdateRecallSettingsResponse, UpdateRecallSettingsError, Options<UpdateRecallSettingsData>> => {
+    const mutationOptions: UseMutationOptions<UpdateRecallSettingsResponse, UpdateRecallSettingsError, Options<UpdateRecallSettingsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await updateRecallSettings({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const previewRecallSettingsMutation = (options?: Partial<Options<PreviewRecallSettingsData>>): UseMutationOptions<PreviewRecallSettingsResponse, PreviewRecallSettingsError, Options<PreviewRecallSettingsData>> => {
+    const mutationOptions: UseMutationOptions<PreviewRecallSettingsResponse, PreviewRecallSettingsError, Options<PreviewRecallSettingsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await previewRecallSettings({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listParameterSetsQueryKey = (options?: Options<ListParameterSetsData>) => createQueryKey('listParameterSets', options);
+
+export const listParameterSetsOptions = (options?: Options<ListParameterSetsData>) => queryOptions<ListParameterSetsResponse, ListParameterSetsError, ListParameterSetsResponse, ReturnType<typeof listParameterSetsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listParameterSets({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listParameterSetsQueryKey(options)
+});
+
+export const activateParameterSetMutation = (options?: Partial<Options<ActivateParameterSetData>>): UseMutationOptions<ActivateParameterSetResponse, ActivateParameterSetError, Options<ActivateParameterSetData>> => {
+    const mutationOptions: UseMutationOptions<ActivateParameterSetResponse, ActivateParameterSetError, Options<ActivateParameterSetData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await activateParameterSet({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

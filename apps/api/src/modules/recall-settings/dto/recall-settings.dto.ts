@@ -1,0 +1,166 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Algorithm, EasyDay, type EasyDays, isStep, LeechAction, LIMITS, STEP_PATTERN } from '@wordhoard/scheduling';
+import { Flag, Form, Integer, OneOf, Real, TextList } from '../../../platform/http/fields.js';
+import type { RecallSettings } from '../recall-settings.js';
+
+const ALGORITHMS = Object.values(Algorithm);
+const EASY_DAYS = Object.values(EasyDay);
+const LEECH_ACTIONS = Object.values(LeechAction);
+
+const CHANGE = { optional: true } as const;
+const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+const DAYS_OF_A_WEEK = 7;
+
+const STEPS = {
+  least: LIMITS.steps.min,
+  most: LIMITS.steps.max,
+  item: { pattern: STEP_PATTERN.source },
+  says: `whole minutes, hours or days, such as 10m, 2h or 1d, and no more than ${LIMITS.stepDays.max} days`,
+  isItem: isStep,
+};
+
+const WEEK = {
+  least: DAYS_OF_A_WEEK,
+  most: DAYS_OF_A_WEEK,
+  item: { enum: EASY_DAYS },
+  says: `one of ${EASY_DAYS.join(', ')}`,
+  isItem: (text: string) => (EASY_DAYS as readonly string[]).includes(text),
+};
+
+function WithinLimits({ min, max }: { readonly min: number; readonly max: number }): PropertyDecorator {
+  return Integer(min, max, CHANGE);
+}
+
+/** What is left out stays as it is. */
+export class UpdateRecallSettingsDto implements Partial<RecallSettings> {
+  @OneOf(ALGORITHMS, CHANGE)
+  scheduler?: Algorithm;
+
+  /** FSRS: the probability of recall at which a word comes due. */
+  @Real(LIMITS.desiredRetention.min, LIMITS.desiredRetention.max, CHANGE)
+  desired_retention?: number;
+
+  @WithinLimits(LIMITS.maximumIntervalDays)
+  maximum_interval_days?: number;
+
+  @WithinLimits(LIMITS.newWordsPerDay)
+  new_words_per_day?: number;
+
+  @WithinLimits(LIMITS.reviewsPerDay)
+  reviews_per_day?: number;
+
+  /** FSRS: the steps of a new word. */
+  @TextList(STEPS, CHANGE)
+  learning_steps?: string[];
+
+  /** FSRS: the steps of a word that was forgotten. */
+  @TextList(STEPS, CHANGE)
+  relearning_steps?: string[];
+
+  @Flag(CHANGE)
+  fuzz?: boolean;
+
+  @Flag(CHANGE)
+  balance_load?: boolean;
+
+  /** One for each weekday, Monday first. */
+  @TextList(WEEK, CHANGE)
+  easy_days?: EasyDays;
+
+  @WithinLimits(LIMITS.leechThreshold)
+  leech_threshold?: number;
+
+  @OneOf(LEECH_ACTIONS, CHANGE)
+  leech_action?: LeechAction;
+
+  /** The hour by the learner's wall clock at which a day of study begins. */
+  @WithinLimits(LIMITS.dayStartHour)
+  day_start_hour?: number;
+
+  @Flag(CHANGE)
+  two_button_mode?: boolean;
+
+  @Flag(CHANGE)
+  auto_play?: boolean;
+
+  @Flag(CHANGE)
+  push_enabled?: boolean;
+
+  @Flag(CHANGE)
+  email_enabled?: boolean;
+
+  @Flag(CHANGE)
+  desktop_enabled?: boolean;
+
+  @Flag(CHANGE)
+  in_app_enabled?: boolean;
+
+  @Form(TIME_OF_DAY, 'a time of day such as 22:30', { optional: true, nullable: true })
+  quiet_hours_start?: string | null;
+
+  @Form(TIME_OF_DAY, 'a time of day such as 07:00', { optional: true, nullable: true })
+  quiet_hours_end?: string | null;
+
+  @Flag(CHANGE)
+  hide_notification_details?: boolean;
+
+  @Flag(CHANGE)
+  notifications_paused?: boolean;
+
+  @Flag(CHANGE)
+  ai_companion_enabled?: boolean;
+
+  @Flag(CHANGE)
+  ai_coach_enabled?: boolean;
+
+  @Flag(CHANGE)
+  learning_diagnosis_enabled?: boolean;
+}
+
+export class RecallSettingsDto implements RecallSettings {
+  @ApiProperty({ enum: ALGORITHMS })
+  scheduler!: Algorithm;
+
+  desired_retention!: number;
+  maximum_interval_days!: number;
+  new_words_per_day!: number;
+  reviews_per_day!: number;
+  learning_steps!: string[];
+  relearning_steps!: string[];
+  fuzz!: boolean;
+  balance_load!: boolean;
+
+  /** One for each weekday, Monday first. */
+  @ApiProperty({ type: 'array', minItems: DAYS_OF_A_WEEK, maxItems: DAYS_OF_A_WEEK, items: { type: 'string', enum: EASY_DAYS } })
+  easy_days!: EasyDays;
+
+  leech_threshold!: number;
+
+  @ApiProperty({ enum: LEECH_ACTIONS })
+  leech_action!: LeechAction;
+
+  day_start_hour!: number;
+  two_button_mode!: boolean;
+  auto_play!: boolean;
+  push_enabled!: boolean;
+  email_enabled!: boolean;
+  desktop_enabled!: boolean;
+  in_app_enabled!: boolean;
+
+  /** `HH:MM` by the wall clock. */
+  @ApiProperty({ nullable: true, type: String })
+  quiet_hours_start!: string | null;
+
+  @ApiProperty({ nullable: true, type: String })
+  quiet_hours_end!: string | null;
+
+  hide_notification_details!: boolean;
+  notifications_paused!: boolean;
+  ai_companion_enabled!: boolean;
+  ai_coach_enabled!: boolean;
+  learning_diagnosis_enabled!: boolean;
+
+  /** The job, if one is under way, that brings all words to the schedule of these settings. */
+  @ApiProperty({ format: 'uuid', nullable: true, type: String })
+  refold_job_id!: string | null;
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database } from '../../platform/database/database.js';
+import { lockAccount } from '../../platform/database/lock-account.js';
+import { NotFoundError } from '../../platform/http/domain-error.js';
+import type { ParameterSetDto } from './dto/parameter-set.dto.js';
+import { ParameterSetsRepository } from './parameter-sets.repository.js';
+import { toParameterSet } from './recall-settings.mapper.js';
+import { RecallSettingsRepository } from './recall-settings.repository.js';
+import { RefoldRequests } from './refold/refold-requests.js';
+
+@Injectable()
+export class ParameterSetsService {
+  constructor(
+    private readonly database: Database,
+    private readonly sets: ParameterSetsRepository,
+    private readonly settings: RecallSettingsRepository,
+    private readonly refolds: RefoldRequests,
+  ) {}
+
+  async list(scope: AccountScope): Promise<ParameterSetDto[]> {
+    return (await this.sets.list(scope)).map(toParameterSet);
+  }
+
+  /** Has the set's algorithm use it, and no other. @throws NotFoundError and JobsUnavailableError */
+  async activate(scope: AccountScope, id: number): Promise<ParameterSetDto> {
+    await this.refolds.ready();
+    return this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      const set = await this.sets.find(scope, id, sql);
+      if (!set) throw new NotFoundError('Parameter set', id);
+      if (!set.active) {
+        await this.sets.activate(scope, set, sql);
+        const { scheduler } = await this.settings.get(scope, sql);
+        if (scheduler === set.algorithm) await this.refolds.request(scope, sql);
+      }
+      return toParameterSet({ ...set, active: true });
+    });
+  }
+}

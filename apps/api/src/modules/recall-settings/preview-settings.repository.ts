@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, statement } from '../../platform/database/database.js';
+import type { StateRow } from '../vocabulary/word.row.js';
+
+/** Where the account stands today. */
+export interface StandingRow {
+  readonly answers: number;
+  readonly new_words: number;
+  /** New words that may be asked, in all groups together. */
+  readonly new_waiting: number;
+  /** Reviews that are placed on any day. */
+  readonly placed: number;
+}
+
+export interface SampledFacet {
+  readonly word_id: number;
+  readonly facet: number;
+  /** Whether the memory is folded under the settings of now. */
+  readonly fresh: boolean;
+  readonly state: StateRow;
+}
+
+/** By the primary keys of study_days and due_days, and review_states_new. */
+const STANDING = statement<StandingRow>(
+  'preview-standing',
+  `select coalesce(d.answers, 0) as answers, coalesce(d.new_words, 0) as new_words,
+     (select count(*)::int from review_states s where s.account_id = r.account_id and s.status = 'new' and not s.hidden) as new_waiting,
+     (select coalesce(sum(reviews), 0)::int from due_days t where t.account_id = r.account_id) as placed
+     from recall_settings r
+     join accounts a on a.id = r.account_id
+     left join study_days d on d.account_id = r.account_id and d.day = study_day(now(), a.time_zone, r.day_start_hour)
+    where r.account_id = $1`,
+);
+
+/** Every so-manieth of the reviews in the order in which they come due, so that no day has too many of them. By review_states_due alone. */
+const SAMPLE = statement<SampledFacet>(
+  'preview-sample',
+  `with ranked as (
+     select word_id, facet, row_number() over (order by due_at, word_id, facet) as position
+       from review_states where account_id = $1 and not hidden and due_at is not null
+   )
+   select s.word_id, s.facet, s.schedule_version = r.schedule_version as fresh, to_jsonb(s) as state
+     from ranked
+     join review_states s on s.account_id = $1 and s.word_id = ranked.word_id and s.facet = ranked.facet
+     join recall_settings r on r.account_id = s.account_id
+    where ranked.position % $2 = 0
+    order by ranked.position limit $3`,
+);
+
+@Injectable()
+export class PreviewSettingsRepository {
+  constructor(private readonly database: Database) {}
+
+  async standing(scope: AccountScope): Promise<StandingRow> {
+    return (await this.database.rows(STANDING, [scope]))[0] ?? { answers: 0, new_words: 0, new_waiting: 0, placed: 0 };
+  }
+
+  sample(scope: AccountScope, every: number, most: number): Promise<SampledFacet[]> {
+    return this.database.rows(SAMPLE, [scope, every, most]);
+  }
+}

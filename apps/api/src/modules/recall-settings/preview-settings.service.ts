@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { type Folded, foldAlike, forecast, type ForecastDay, type ForecastPlan } from '@wordhoard/scheduling';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database } from '../../platform/database/database.js';
+import { memoryOf } from '../vocabulary/word.row.js';
+import { PreviewSettingsRepository, type SampledFacet, type StandingRow } from './preview-settings.repository.js';
+import type { RecallSettings } from './recall-settings.js';
+import { RecallSettingsRepository, type RecallSettingsRow } from './recall-settings.repository.js';
+import { foldAll, type FoldRules } from './refold/refolded.js';
+import { keyOf, RefoldRepository } from './refold/refold.repository.js';
+import { toPlacementSettings, toSchedulerSettings } from './scheduler-settings.js';
+
+const DAYS = 30;
+
+/** To play a month with all of 100,000 words would hold the thread, and every other request, for seconds; 500 of them take 20 ms. */
+const SAMPLE = 500;
+
+@Injectable()
+export class PreviewSettingsService {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: RecallSettingsRepository,
+    private readonly standings: PreviewSettingsRepository,
+    private readonly facets: RefoldRepository,
+  ) {}
+
+  /** The coming 30 days as they would be with these changes; nothing is kept. */
+  async preview(scope: AccountScope, changes: Partial<RecallSettings>): Promise<ForecastDay[]> {
+    const now = new Date();
+    const stored = await this.settings.get(scope);
+    const proposed = await this.proposed(scope, stored, changes);
+    const standing = await this.standings.standing(scope);
+    const sample = await this.standings.sample(scope, Math.max(1, Math.ceil(standing.placed / SAMPLE)), SAMPLE);
+    const rules = { scheduler: toSchedulerSettings(proposed), placement: toPlacementSettings(proposed) };
+    // A change of placement alone moves nothing that has its day.
+    const stale = foldAlike(toSchedulerSettings(stored), rules.scheduler) ? sample.filter(({ fresh }) => !fresh) : sample;
+    const folded = await this.foldAnew(scope, stale, rules);
+    const weight = standing.placed / sample.length;
+    const facets = sample.map((facet) => ({ folded: folded.get(keyOf(facet)) ?? asStored(facet), weight }));
+    return forecast(facets, planOf(proposed, standing, rules), now, DAYS, scope);
+  }
+
+  private async proposed(scope: AccountScope, stored: RecallSettingsRow, changes: Partial<RecallSettings>): Promise<RecallSettingsRow> {
+    const { scheduler = stored.scheduler } = changes;
+    const parameters = scheduler === stored.scheduler ? stored : await this.settings.get(scope, this.database, scheduler);
+    return { ...parameters, ...changes };
+  }
+
+  private async foldAnew(scope: AccountScope, stale: readonly SampledFacet[], rules: FoldRules): Promise<ReadonlyMap<string, Folded>> {
+    const logs = await this.facets.logs(scope, stale, this.database);
+    const folded = await foldAll(stale, (facet) => logs.get(keyOf(facet)) ?? [], rules);
+    return new Map(folded.map((facet) => [keyOf(facet), facet]));
+  }
+}
+
+function asStored({ state }: SampledFacet): Folded {
+  return { memory: memoryOf(state), dueAt: state.due_at === null ? null : new Date(state.due_at) };
+}
+
+function planOf(settings: RecallSettingsRow, standing: StandingRow, { scheduler, placement }: FoldRules): ForecastPlan {
+  const { new_words_per_day: newWordsPerDay, reviews_per_day: reviewsPerDay } = settings;
+  return {
+    scheduler,
+    placement,
+    newWordsPerDay,
+    reviewsPerDay,
+    newWaiting: standing.new_waiting,
+    newLeftToday: Math.max(0, newWordsPerDay - standing.new_words),
+    reviewsLeftToday: Math.max(0, reviewsPerDay - (standing.answers - standing.new_words)),
+  };
+}

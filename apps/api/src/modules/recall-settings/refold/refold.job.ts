@@ -1,0 +1,83 @@
+import { setImmediate as othersGoFirst } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database } from '../../../platform/database/database.js';
+import { lockAccount } from '../../../platform/database/lock-account.js';
+import { Jobs, type RunningJob } from '../../../platform/jobs/jobs.js';
+import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
+import { RecallSettingsRepository } from '../recall-settings.repository.js';
+import { toPlacementSettings, toSchedulerSettings } from '../scheduler-settings.js';
+import { REFOLD, type RefoldPayload } from './refold-requests.js';
+import { type FacetKey, keyOf, RefoldRepository } from './refold.repository.js';
+import { foldAll, movesOf, refolded } from './refolded.js';
+
+/** An answer waits at most for one batch: some tens of milliseconds. */
+const BATCH = 250;
+
+const START: FacetKey = { word_id: 0, facet: 0 };
+
+/** Where a job stands: how many facets there are, and are left, after which one it goes on. */
+interface Position {
+  readonly scope: AccountScope;
+  readonly id: string;
+  readonly version: number;
+  readonly facets: number;
+  readonly left: number;
+  readonly after: FacetKey;
+}
+
+/**
+ * Brings every memory of an account to its settings, a batch after the other. A batch is kept as a whole, with its part of the progress,
+ * or not at all; what is done carries the version of the settings, so whoever continues finds what is left.
+ */
+@Injectable()
+export class RefoldJob {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: RecallSettingsRepository,
+    private readonly facets: RefoldRepository,
+    private readonly rows: JobsRepository,
+    jobs: Jobs,
+  ) {
+    jobs.define({ name: REFOLD, run: (job) => this.run(job) });
+  }
+
+  /** Ends early, with nothing to tell, when the settings have changed again: another job is on its way then. */
+  private async run({ scope, id, payload, signal }: RunningJob): Promise<object | null> {
+    const { schedule_version: version } = payload as RefoldPayload;
+    const { facets, stale } = await this.facets.count(scope, version, this.database);
+    let left = stale;
+    for (let after: FacetKey | undefined = START; after;) {
+      signal.throwIfAborted();
+      const batch = await this.refoldBatch({ scope, id, version, facets, left, after });
+      if (!batch) return null;
+      left -= batch.length;
+      // Once around and nothing found: a word that was made meanwhile may lie behind us.
+      after = batch.at(-1) ?? (after === START ? undefined : START);
+      await othersGoFirst();
+    }
+    return { facets };
+  }
+
+  /** Null when the settings have changed. */
+  private async refoldBatch(at: Position): Promise<readonly FacetKey[] | null> {
+    const { scope, id, version, facets, left, after } = at;
+    return this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      const settings = await this.settings.get(scope, sql);
+      if (settings.schedule_version !== version) return null;
+      const rules = { scheduler: toSchedulerSettings(settings), placement: toPlacementSettings(settings) };
+      const stale = await this.facets.next(scope, version, after, BATCH, sql);
+      const logs = await this.facets.logs(scope, stale, sql);
+      const folded = await foldAll(stale, (facet) => logs.get(keyOf(facet)) ?? [], rules);
+      const fresh = folded.map((one) => refolded(one, rules.scheduler.algorithm));
+      await this.facets.write(scope, version, fresh, movesOf(stale, fresh, rules.placement), sql);
+      await this.rows.setProgress(scope, id, shareDone(facets, left - stale.length), sql);
+      return stale;
+    });
+  }
+}
+
+function shareDone(facets: number, left: number): number {
+  return facets === 0 ? 1 : Math.min(1, Math.max(0, 1 - left / facets));
+}

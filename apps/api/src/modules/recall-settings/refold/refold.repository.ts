@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type { LogRow, Status } from '@wordhoard/scheduling';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { type Sql, statement } from '../../../platform/database/database.js';
+import type { FacetMoves, RefoldedFacet } from './refolded.js';
+
+/** A facet whose memory was folded under earlier settings. */
+export interface StaleFacet {
+  readonly word_id: number;
+  readonly facet: number;
+  readonly group_id: number;
+  readonly status: Status;
+  readonly due_at: Date | null;
+  readonly hidden: boolean;
+  readonly deleted: boolean;
+}
+
+export type FacetKey = Pick<StaleFacet, 'word_id' | 'facet'>;
+
+/** By the primary key of review_states. */
+const COUNT = statement<{ facets: number; stale: number }>(
+  'count-stale-facets',
+  `select count(*)::int as facets, (count(*) filter (where schedule_version <> $2))::int as stale from review_states where account_id = $1`,
+);
+
+/** By the primary key of review_states, onwards from where the last batch ended. */
+const NEXT = statement<StaleFacet>(
+  'next-stale-facets',
+  `select word_id, facet, group_id, status, due_at, hidden, deleted
+     from review_states where account_id = $1 and schedule_version <> $2 and (word_id, facet) > ($3, $4)
+    order by word_id, facet limit $5`,
+);
+
+/** By review_logs_facet. */
+const LOGS = statement<LogRow & FacetKey>(
+  'logs-of-facets',
+  `select l.word_id, l.facet, l.operation_id as "operationId", l.kind, l.answered_at as "answeredAt", l.grade, l.voids,
+     l.due_after as "dueAt"
+     from unnest($2::bigint[], $3::smallint[]) as f (word_id, facet)
+     join review_logs l on l.account_id = $1 and l.word_id = f.word_id and l.facet = f.facet`,
+);
+
+/** By the primary key of review_states. What is told of a leech, and of the newest row, stands in the log and does not change. */
+const WRITE = statement<never>(
+  'write-refolded-facets',
+  `update review_states s set algorithm = $2, schedule_version = $3, version = s.version + 1, status = f.status, phase = f.phase,
+     due_at = f."dueAt", stability = f.stability, difficulty = f.difficulty, ease = f.ease, interval_days = f."intervalDays",
+     repetitions = f.repetitions, lapses = f.lapses, learning_step = f."learningStep", last_reviewed_at = f."lastReviewedAt",
+     strength = f.strength
+     from jsonb_to_recordset($4::jsonb) as f (
+       word_id bigint, facet smallint, status text, phase text, "dueAt" timestamptz, stability double precision,
+       difficulty double precision, ease double precision, "intervalDays" double precision, repetitions integer, lapses integer,
+       "learningStep" smallint, "lastReviewedAt" timestamptz, strength smallint
+     )
+    where s.account_id = $1 and s.word_id = f.word_id and s.facet = f.facet`,
+);
+
+const MOVE_PLACED = statement<never>(
+  'move-refolded-reviews',
+  `insert into due_days as d (account_id, day, reviews)
+   select $1, day, reviews from unnest($2::date[], $3::integer[]) as moved (day, reviews)
+       on conflict (account_id, day) do update set reviews = d.reviews + excluded.reviews`,
+);
+
+const MOVE_MASTERED = statement<never>(
+  'move-refolded-groups',
+  `update groups g set mastered_count = mastered_count + moved.mastered
+     from unnest($2::bigint[], $3::integer[]) as moved (id, mastered)
+    where g.account_id = $1 and g.id = moved.id`,
+);
+
+/** What the refold job reads and writes; all of it while the account is locked, but for the count that only progress needs. */
+@Injectable()
+export class RefoldRepository {
+  async count(scope: AccountScope, version: number, sql: Sql): Promise<{ facets: number; stale: number }> {
+    return (await sql.rows(COUNT, [scope, version]))[0] ?? { facets: 0, stale: 0 };
+  }
+
+  next(scope: AccountScope, version: number, after: FacetKey, limit: number, sql: Sql): Promise<StaleFacet[]> {
+    return sql.rows(NEXT, [scope, version, after.word_id, after.facet, limit]);
+  }
+
+  /** All rows of their logs, by facet as `keyOf` names it. */
+  async logs(scope: AccountScope, facets: readonly FacetKey[], sql: Sql): Promise<ReadonlyMap<string, readonly LogRow[]>> {
+    const rows = await sql.rows(LOGS, [scope, facets.map(({ word_id }) => word_id), facets.map(({ facet }) => facet)]);
+    return Map.groupBy(rows, keyOf);
+  }
+
+  async write(scope: AccountScope, version: number, facets: readonly RefoldedFacet[], moves: FacetMoves, sql: Sql): Promise<void> {
+    const [first] = facets;
+    if (!first) return;
+    await sql.rows(WRITE, [scope, first.algorithm, version, JSON.stringify(facets)]);
+    if (moves.placed.size > 0) await sql.rows(MOVE_PLACED, [scope, ...inOrder(moves.placed)]);
+    if (moves.mastered.size > 0) await sql.rows(MOVE_MASTERED, [scope, ...inOrder(moves.mastered)]);
+  }
+}
+
+export function keyOf({ word_id, facet }: FacetKey): string {
+  return `${word_id} ${facet}`;
+}
+
+/** Rows of counters are locked in one order, so that nobody waits for one who waits for them. */
+function inOrder<K extends string | number>(moves: ReadonlyMap<K, number>): [K[], number[]] {
+  const sorted = [...moves].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [sorted.map(([key]) => key), sorted.map(([, by]) => by)];
+}

@@ -1,0 +1,93 @@
+import { setImmediate as othersGoFirst } from 'node:timers/promises';
+import {
+  type Algorithm,
+  fold,
+  type Folded,
+  type LogRow,
+  type Memory,
+  place,
+  type PlacementSettings,
+  type SchedulerSettings,
+  seedOf,
+  type Status,
+  status,
+  strength,
+  studyDay,
+} from '@wordhoard/scheduling';
+import type { FacetKey, StaleFacet } from './refold.repository.js';
+
+/** So many rows of the log fold in some milliseconds; then requests have their turn. */
+const ROWS_AT_ONCE = 1_000;
+
+/** Under which settings logs are folded, and by which their reviews are placed. */
+export interface FoldRules {
+  readonly scheduler: SchedulerSettings;
+  readonly placement: PlacementSettings;
+}
+
+/** A facet as it is written: its memory's members, by their names. */
+export interface RefoldedFacet extends Memory, FacetKey {
+  readonly algorithm: Algorithm;
+  readonly status: Status;
+  readonly strength: number;
+  readonly dueAt: Date | null;
+}
+
+/** By how much counters move. */
+export interface FacetMoves {
+  /** Reviews that are placed on a day. */
+  readonly placed: ReadonlyMap<string, number>;
+  /** Mastered words of a group. */
+  readonly mastered: ReadonlyMap<number, number>;
+}
+
+/** Folds the logs of some facets and places their reviews by chance alone, so that it makes no difference when they are folded. */
+export async function foldAll<Key extends FacetKey>(
+  facets: readonly Key[],
+  logOf: (facet: Key) => readonly LogRow[],
+  { scheduler, placement }: FoldRules,
+): Promise<(Folded & FacetKey)[]> {
+  const all: (Folded & FacetKey)[] = [];
+  let rows = 0;
+  for (const facet of facets) {
+    const log = logOf(facet);
+    const folded = fold(log, scheduler);
+    const seed = seedOf(facet.word_id, facet.facet, folded.memory.repetitions);
+    all.push({ word_id: facet.word_id, facet: facet.facet, ...folded, dueAt: place(folded, seed, placement, null) });
+    rows += log.length + 1;
+    if (rows < ROWS_AT_ONCE) continue;
+    rows = 0;
+    await othersGoFirst();
+  }
+  return all;
+}
+
+export function refolded({ word_id, facet, memory, dueAt }: Folded & FacetKey, algorithm: Algorithm): RefoldedFacet {
+  return { word_id, facet, ...memory, dueAt, algorithm, status: status(memory), strength: strength(memory, algorithm) };
+}
+
+/** Of facets before and after, in the same order. */
+export function movesOf(before: readonly StaleFacet[], after: readonly RefoldedFacet[], placement: PlacementSettings): FacetMoves {
+  const placed = new Map<string, number>();
+  const mastered = new Map<number, number>();
+  for (const [index, was] of before.entries()) {
+    const is = after[index] as RefoldedFacet;
+    if (!was.hidden && was.due_at) add(placed, dayOf(was.due_at, placement), -1);
+    if (!was.hidden && is.dueAt) add(placed, dayOf(is.dueAt, placement), 1);
+    // A group counts its words by their first facet, and those that are deleted not at all.
+    if (was.facet === 0 && !was.deleted) add(mastered, was.group_id, Number(is.status === 'mastered') - Number(was.status === 'mastered'));
+  }
+  return { placed: moved(placed), mastered: moved(mastered) };
+}
+
+function dayOf(moment: Date, { timeZone, dayStartHour }: PlacementSettings): string {
+  return studyDay(moment, timeZone, dayStartHour);
+}
+
+function add<K>(counts: Map<K, number>, key: K, by: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + by);
+}
+
+function moved<K>(counts: ReadonlyMap<K, number>): ReadonlyMap<K, number> {
+  return new Map([...counts].filter(([, by]) => by !== 0));
+}

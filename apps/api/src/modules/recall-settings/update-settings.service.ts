@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { foldAlike } from '@wordhoard/scheduling';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database } from '../../platform/database/database.js';
+import { lockAccount } from '../../platform/database/lock-account.js';
+import { DueDaysRepository } from './due-days.repository.js';
+import type { RecallSettingsDto } from './dto/recall-settings.dto.js';
+import { MEMORY_SETTINGS, type RecallSettings } from './recall-settings.js';
+import { toRecallSettings } from './recall-settings.mapper.js';
+import { RecallSettingsRepository } from './recall-settings.repository.js';
+import { RefoldRequests } from './refold/refold-requests.js';
+import { toSchedulerSettings } from './scheduler-settings.js';
+import { StudyDaysRepository } from './study-days.repository.js';
+
+@Injectable()
+export class UpdateSettingsService {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: RecallSettingsRepository,
+    private readonly refolds: RefoldRequests,
+    private readonly dueDays: DueDaysRepository,
+    private readonly studyDays: StudyDaysRepository,
+  ) {}
+
+  async get(scope: AccountScope): Promise<RecallSettingsDto> {
+    return toRecallSettings(await this.settings.get(scope), await this.refolds.open(scope));
+  }
+
+  /**
+   * A change that alters memory starts a job that folds every word anew. One of fuzz, balance or easy days holds for what is placed from
+   * now on: what has a day keeps it.
+   *
+   * @throws JobsUnavailableError
+   */
+  async update(scope: AccountScope, changes: Partial<RecallSettings>): Promise<RecallSettingsDto> {
+    if (MEMORY_SETTINGS.some((name) => name in changes)) await this.refolds.ready();
+    return this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      const before = await this.settings.get(scope, sql);
+      const after = { ...before, ...changes };
+      await this.settings.save(scope, after, sql);
+      if (after.day_start_hour !== before.day_start_hour) {
+        await this.dueDays.recount(scope, sql);
+        await this.studyDays.recount(scope, sql);
+      }
+      const alters = !foldAlike(toSchedulerSettings(before), toSchedulerSettings(after));
+      return toRecallSettings(after, await (alters ? this.refolds.request(scope, sql) : this.refolds.open(scope, sql)));
+    });
+  }
+}
