@@ -1,11 +1,12 @@
 import { Stack, Title, VisuallyHidden } from '@mantine/core';
-import type { GroupDto } from '@wordhoard/api-client/types';
+import type { GroupDto, QueueDto } from '@wordhoard/api-client/types';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
 import { useMe } from '../../features/accounts/api/get-me.js';
+import { useQueue } from '../../features/reviews/api/get-queue.js';
 import { Today } from '../../features/reviews/components/today.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { GroupsSection } from '../../features/vocabulary/components/groups-section.js';
@@ -16,20 +17,23 @@ const FirstGroup = lazy(async () => ({ default: (await import('../../features/vo
 export function DashboardPage() {
   const { t } = useTranslation();
   const groups = useGroups();
+  const queue = useQueue();
+  const failed = [groups, queue].find(({ isError }) => isError);
+  const isPending = groups.isPending || queue.isPending;
   return (
     <Page title={t('navigation.dashboard')}>
-      {groups.isPending && <Loading heights={[112, 32, 120]} />}
-      {groups.isError && <LoadFailure error={groups.error} onRetry={() => void groups.refetch()} />}
-      {groups.data && (
+      {failed && <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />}
+      {!failed && isPending && <Loading heights={[112, 32, 120]} />}
+      {!failed && groups.data && queue.data && (
         <Suspense fallback={<Loading heights={[112, 32, 120]} />}>
-          {groups.data.length === 0 ? <FirstGroup /> : <Dashboard groups={groups.data} />}
+          {groups.data.length === 0 ? <FirstGroup /> : <Dashboard groups={groups.data} queue={queue.data} />}
         </Suspense>
       )}
     </Page>
   );
 }
 
-function Dashboard({ groups }: { groups: readonly GroupDto[] }) {
+function Dashboard({ groups, queue }: { groups: readonly GroupDto[]; queue: QueueDto }) {
   const { t } = useTranslation();
   const me = useMe();
   return (
@@ -37,7 +41,7 @@ function Dashboard({ groups }: { groups: readonly GroupDto[] }) {
       <VisuallyHidden>
         <Title order={1}>{t('navigation.dashboard')}</Title>
       </VisuallyHidden>
-      <Today groups={groups} streakDays={me.data?.streak_days} />
+      <Today queue={queue} streakDays={me.data?.streak_days} />
       <GroupsSection groups={groups} />
     </Stack>
   );
