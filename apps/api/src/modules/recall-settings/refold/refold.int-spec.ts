@@ -1,0 +1,192 @@
+import { ApiError } from '@wordhoard/api-client';
+import { deleteWord } from '@wordhoard/api-client/sdk';
+import { createDatabase, publishedServer, type RunningApi, startApi, type TestDatabase } from '@wordhoard/testing';
+import { eventually } from '../../../../test/eventually.js';
+import { ended } from '../../../../test/jobs.js';
+import { Learner } from '../../../../test/learner.js';
+import { Observer } from '../../../../test/observer.js';
+import { miscounts } from '../../../../test/recount.js';
+import { unfolded } from '../../../../test/refold.js';
+import { giveStudiedWords } from '../../../../test/studied.js';
+
+/** Of a job whose worker died: ten seconds until its heart is missed, five until somebody looks, two of grace, and a slow machine. */
+const UNTIL_TAKEN_UP_MS = 45_000;
+
+const running: RunningApi[] = [];
+let database: TestDatabase;
+let observer: Observer;
+let api: RunningApi;
+let learner: Learner;
+
+beforeEach(async () => {
+  database = await createDatabase(publishedServer());
+  observer = await Observer.of(database.url);
+  api = await start();
+  learner = await Learner.signUp(api.url);
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.stop()));
+  await observer.close();
+  await database.drop();
+});
+
+async function start(): Promise<RunningApi> {
+  const started = await startApi({ databaseUrl: database.url });
+  running.push(started);
+  return started;
+}
+
+/** Changes settings and waits for the job. */
+async function change(settings: Parameters<Learner['updateSettings']>[0]): Promise<void> {
+  const { refold_job_id } = await learner.updateSettings(settings);
+  expect((await ended(learner, refold_job_id)).state).toBe('done');
+}
+
+async function expectTrue(): Promise<void> {
+  expect(await unfolded(observer, learner.user.id)).toEqual([]);
+  expect(await miscounts(observer, learner.user.id)).toEqual([]);
+}
+
+/** All that is known of each facet, but for how often it was written. */
+async function states(): Promise<object[]> {
+  return observer.rows(`select to_jsonb(s) - '{version,schedule_version}'::text[] as state from review_states s order by word_id, facet`);
+}
+
+/** How often each facet was written, without repeats. */
+async function versions(): Promise<number[]> {
+  const rows = await observer.rows<{ version: number }>('select distinct version from review_states order by version');
+  return rows.map(({ version }) => version);
+}
+
+async function log(): Promise<object[]> {
+  return observer.rows('select md5(to_jsonb(l)::text) as row from review_logs l order by id');
+}
+
+/** Has a job stand still between two of its batches, while `work` is done. */
+async function inTheMiddle(jobId: string, work: (progress: number) => Promise<void>): Promise<void> {
+  const holder = await Observer.of(database.url);
+  const hold = () => holder.rows(`select from accounts where id = ${learner.user.id} for update`);
+  await holder.rows('begin');
+  await hold();
+  await eventually(
+    () =>
+      observer.rows(
+        `select from pg_stat_activity where datname = current_database() and query like '%for no key update%' and wait_event_type = 'Lock'`,
+      ),
+    (waiting) => waiting.length > 0,
+  );
+  // Whoever waited goes first, then we again.
+  await holder.rows('commit');
+  await holder.rows('begin');
+  await hold();
+  const { progress } = await observer.row<{ progress: number }>('select progress from jobs where id = $1', [jobId]);
+  await work(progress);
+  await holder.rows('rollback');
+  await holder.close();
+}
+
+describe('a switch to another algorithm and back', () => {
+  it('folds thousands of words, and leaves every memory exactly as it was', async () => {
+    await giveStudiedWords(observer, learner, 3000, 8);
+    await learner.createWords((await learner.createGroup()).id, 3);
+    const rows = await log();
+    await change({ desired_retention: 0.92 });
+    await expectTrue();
+    const before = await states();
+
+    await change({ scheduler: 'sm2' });
+    await expectTrue();
+    expect(await states()).not.toEqual(before);
+    await change({ scheduler: 'fsrs' });
+    await expectTrue();
+    expect(await states()).toEqual(before);
+    expect(await log()).toEqual(rows);
+  });
+
+  it('is done once, by another worker from where it was, when its worker is killed in the middle', async () => {
+    await giveStudiedWords(observer, learner, 1000, 5);
+    const { refold_job_id } = await learner.updateSettings({ scheduler: 'sm2' });
+    let reached = 0;
+    await inTheMiddle(refold_job_id as string, async (progress) => {
+      reached = progress;
+      await api.kill();
+    });
+    expect(reached).toBeGreaterThan(0);
+    expect(reached).toBeLessThan(1);
+    expect(await versions()).toEqual([1, 2]);
+
+    learner = await learner.signInAgain((await start()).url);
+    expect(await learner.job(refold_job_id as string)).toMatchObject({ state: 'running', progress: reached });
+    expect(await ended(learner, refold_job_id, UNTIL_TAKEN_UP_MS)).toMatchObject({ state: 'done', progress: 1, result: { facets: 1000 } });
+    expect(await versions()).toEqual([2]);
+    await expectTrue();
+  }, 90_000);
+
+  it('is continued at once when its worker is asked to stop', async () => {
+    await giveStudiedWords(observer, learner, 1000, 5);
+    const { refold_job_id } = await learner.updateSettings({ scheduler: 'sm2' });
+    let stopped: Promise<number | null> | undefined;
+    await inTheMiddle(refold_job_id as string, async () => void (stopped = api.stop()));
+    expect(await stopped).toBe(0);
+    learner = await learner.signInAgain((await start()).url);
+    expect((await ended(learner, refold_job_id)).state).toBe('done');
+    expect(await versions()).toEqual([2]);
+    await expectTrue();
+  });
+
+  it('ends early when the settings change again, and leaves the rest to the job of that change', async () => {
+    await giveStudiedWords(observer, learner, 1000, 3);
+    const first = (await learner.updateSettings({ scheduler: 'sm2' })).refold_job_id as string;
+    let second: Promise<string | null> | undefined;
+    await inTheMiddle(first, async () => {
+      second = learner.updateSettings({ scheduler: 'fsrs' }).then(({ refold_job_id }) => refold_job_id);
+    });
+    expect((await ended(learner, (await second) as string)).state).toBe('done');
+    expect(await learner.job(first)).toMatchObject({ state: 'superseded', result: null, finished_at: expect.any(String) });
+    await expectTrue();
+  });
+});
+
+describe('what happens while a job is under way', () => {
+  it('is neither lost nor undone by it', async () => {
+    await giveStudiedWords(observer, learner, 1500, 4);
+    await change({ desired_retention: 0.92 });
+    await learner.updateSettings({ reviews_per_day: 9999 });
+    const { session_id, words } = await learner.startSession({ limit: 100 });
+    const ids = words.map(({ id }) => id);
+    const { id: elsewhere } = await learner.createGroup();
+
+    const changes = ['sm2', 'fsrs', 'sm2'] as const;
+    const outcomes = await Promise.allSettled([
+      ...changes.map((scheduler) => learner.updateSettings({ scheduler })),
+      ...ids.map((word_id, i) => learner.answer(session_id, { word_id, outcome: i % 3 ? 'correct' : 'incorrect' })),
+      ...ids.slice(0, 10).map((id) => learner.updateWord(id, { suspended: true })),
+      ...ids.slice(10, 20).map((id) => learner.updateWord(id, { group_id: elsewhere })),
+      ...ids.slice(20, 30).map((word_id) => deleteWord({ client: learner.client, path: { word_id } })),
+      ...ids.slice(30, 40).map(() => learner.undo(session_id)),
+      ...Array.from({ length: 20 }, () => learner.createWord(elsewhere)),
+      learner.updateSettings({ day_start_hour: 7 }),
+    ]);
+    const faults = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+    // A word that was deleted meanwhile cannot be answered, and nothing taken back before it was done.
+    expect(faults.filter((fault) => !(fault instanceof ApiError && [404, 409].includes(fault.status)))).toEqual([]);
+    expect(faults.filter((fault) => fault instanceof ApiError && fault.code === 'REVIEW.BUSY')).toEqual([]);
+    const open = (await learner.settings()).refold_job_id;
+    if (open) await ended(learner, open);
+    await expectTrue();
+  });
+});
+
+describe('a job that cannot be done', () => {
+  it('is told to have failed once it was tried often enough, and leaves everything as it was', async () => {
+    await giveStudiedWords(observer, learner, 10, 2);
+    await observer.rows('update parameter_sets set weights = $2 where account_id = $1', [learner.user.id, [1, 2, 3]]);
+    const before = await states();
+    const { refold_job_id } = await learner.updateSettings({ desired_retention: 0.8 });
+    await observer.rows('update pgboss.job set retry_limit = 0 where id = $1', [refold_job_id]);
+    expect(await ended(learner, refold_job_id)).toMatchObject({ state: 'failed', result: null });
+    expect(await states()).toEqual(before);
+    expect(api.logs.filter((line) => line.includes('21 finite weights'))).not.toEqual([]);
+    expect((await learner.settings()).refold_job_id).toBeNull();
+  });
+});
