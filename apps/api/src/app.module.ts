@@ -6,6 +6,7 @@ import type { Config } from './config/config.schema.js';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { AccountJobsModule } from './modules/jobs/account-jobs.module.js';
+import { LanguageProfileModule } from './modules/language-profile/language-profile.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { VocabularyModule } from './modules/vocabulary/vocabulary.module.js';
 import { AccessGuard } from './platform/access/access.guard.js';
@@ -29,6 +30,7 @@ export class AppModule {
         AccountsModule,
         HealthModule,
         AccountJobsModule,
+        LanguageProfileModule,
         ReviewsModule,
         VocabularyModule,
       ],

@@ -43,8 +43,8 @@ export async function miscounts(observer: Observer, accountId: number | null = n
 
 async function groupMiscounts(observer: Observer, accountId: number | null): Promise<Miscount[]> {
   return observer.rows<Miscount>(
-    `select 'words, new and mastered of a group' as counter, g.id as of, array[word_count, new_count, mastered_count] as stored,
-           array[counted.words, counted.new, counted.mastered] as counted
+    `select 'words, new and mastered of a group' as counter, g.id as of, to_jsonb(array[word_count, new_count, mastered_count]) as stored,
+           to_jsonb(array[counted.words, counted.new, counted.mastered]) as counted
       from groups g
       cross join lateral (
         select count(*)::int as words, (count(*) filter (where s.status = 'new'))::int as new,
@@ -56,14 +56,28 @@ async function groupMiscounts(observer: Observer, accountId: number | null): Pro
        and g.account_id = coalesce($1, g.account_id)
     union all
     select 'rows of a word that went to another group or out of sight without it', w.id,
-           array[s.group_id::int, s.hidden::int, s.deleted::int],
-           array[w.group_id::int, (w.suspended or w.deleted_at is not null)::int, (w.deleted_at is not null)::int]
-      from words w join review_states s on s.account_id = w.account_id and s.word_id = w.id
-     where (s.group_id <> w.group_id or s.deleted <> (w.deleted_at is not null) or s.hidden <> (w.suspended or w.deleted_at is not null))
-       and w.account_id = coalesce($1, w.account_id)`,
+           to_jsonb(array[s.group_id::int, s.hidden::int, s.deleted::int]),
+           to_jsonb(array[w.group_id::int, (${UNASKED})::int, (w.deleted_at is not null)::int])
+      from words w
+      join review_states s on s.account_id = w.account_id and s.word_id = w.id
+      join groups g on g.account_id = w.account_id and g.id = w.group_id
+     where (s.group_id <> w.group_id or s.deleted <> (w.deleted_at is not null) or s.hidden <> (${UNASKED}))
+       and w.account_id = coalesce($1, w.account_id)
+    union all
+    select 'facets of a word', w.id, to_jsonb(facets.stored), to_jsonb(facets.asked)
+      from words w
+      join groups g on g.account_id = w.account_id and g.id = w.group_id
+      cross join lateral (
+        select array(select facet from review_states where account_id = w.account_id and word_id = w.id order by facet) as stored,
+               case when g.directions = 'both' then array[0, 1]::smallint[] else array[0]::smallint[] end as asked
+      ) facets
+     where not facets.stored @> facets.asked and w.deleted_at is null and w.account_id = coalesce($1, w.account_id)`,
     [accountId],
   );
 }
+
+/** A row of a word that nobody is to be asked: also one of a facet that its group does not ask. */
+const UNASKED = `w.suspended or w.deleted_at is not null or (s.facet = 1 and g.directions <> 'both')`;
 
 const STANDING = `not exists (select from review_logs v where v.account_id = l.account_id and v.voids = l.operation_id)`;
 

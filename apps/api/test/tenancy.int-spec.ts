@@ -149,6 +149,7 @@ describe('what belongs to somebody else', () => {
     getOfflinePack: (body) => expect(body).toMatchObject({ words: [] }),
     getReviewQueue: (body) => expect(body).toMatchObject({ due: 0, new: 0, learning: 0, next_due_at: null }),
     getWeeklyProgress: (body) => expect(Object.values((body as WeeklyProgressDto).counts_by_day)).toEqual([0, 0, 0, 0, 0, 0, 0]),
+    getLanguageProfile: (body) => expect(body).toEqual({ languages: [], computed_at: expect.any(String) }),
     listGroups: (body) => expect(body).toEqual([]),
     getRecallSettings: (body) => expect(body).toMatchObject({ scheduler: 'fsrs', refold_job_id: null }),
     listParameterSets: (body) => expect(body).toEqual([expect.objectContaining({ trained_on: null })]),

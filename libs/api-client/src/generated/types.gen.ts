@@ -111,6 +111,43 @@ export type JobDto = {
     kind: string;
 };
 
+export type CefrSpreadDto = {
+    A1: number;
+    A2: number;
+    B1: number;
+    B2: number;
+    C1: number;
+    C2: number;
+    none: number;
+};
+
+export type TopicDto = {
+    topic: string;
+    words: number;
+};
+
+export type LanguageDto = {
+    language: string;
+    words: number;
+    /**
+     * Words that were learned and last answered well: what their meaning is asked by is in review or mastered.
+     */
+    known: number;
+    cefr: CefrSpreadDto;
+    /**
+     * The ten with the most words.
+     */
+    topics: Array<TopicDto>;
+};
+
+export type LanguageProfileDto = {
+    computed_at: string;
+    /**
+     * Languages of words and of groups, the one with the most words first.
+     */
+    languages: Array<LanguageDto>;
+};
+
 export type DailyAllowanceDto = {
     /**
      * How many new words the study day still allows.
@@ -545,12 +582,20 @@ export type CreateGroupDto = {
      * One of the supported languages; anything else is kept as `Other`.
      */
     target_language: string;
+    /**
+     * `recognition` (the default) asks for the meaning of a term, `both` for the term of a meaning as well.
+     */
+    directions?: 'recognition' | 'both';
     operation_id?: string;
 };
 
 export type UpdateGroupDto = {
     name?: string;
     target_language?: string;
+    /**
+     * Goes along with one of the other two.
+     */
+    directions?: 'recognition' | 'both';
 };
 
 export type WordPageDto = {
@@ -1127,6 +1172,28 @@ export type GetJobResponses = {
 };
 
 export type GetJobResponse = GetJobResponses[keyof GetJobResponses];
+
+export type GetLanguageProfileData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/language-profile';
+};
+
+export type GetLanguageProfileErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetLanguageProfileError = GetLanguageProfileErrors[keyof GetLanguageProfileErrors];
+
+export type GetLanguageProfileResponses = {
+    200: LanguageProfileDto;
+};
+
+export type GetLanguageProfileResponse = GetLanguageProfileResponses[keyof GetLanguageProfileResponses];
 
 export type GetReviewQueueData = {
     body?: never;

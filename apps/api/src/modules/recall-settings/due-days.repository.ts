@@ -16,18 +16,17 @@ const COUNT = statement<never>(
     group by s.account_id, day`,
 );
 
-/** By the primary key of review_states. */
-const SHIFT = statement<never>(
-  'shift-due-days',
-  `insert into due_days as d (account_id, day, reviews)
-   select s.account_id, study_day(s.due_at, a.time_zone, r.day_start_hour) as day, $3 * count(*)
-     from review_states s
-     join accounts a on a.id = s.account_id
-     join recall_settings r on r.account_id = s.account_id
-    where s.account_id = $1 and s.word_id = $2 and s.due_at is not null and not s.hidden
-    group by s.account_id, day
-       on conflict (account_id, day) do update set reviews = d.reviews + excluded.reviews`,
-);
+/** The end of a statement of the account $1: takes the reviews of `placed`, one for each `due_at`, off their days (-1), or puts them there (1). */
+export function moveDueDays(placed: string, by: -1 | 1): string {
+  return `insert into due_days as d (account_id, day, reviews)
+   select $1, study_day(p.due_at, a.time_zone, r.day_start_hour) as day, ${by} * count(*)
+     from ${placed} p
+     join accounts a on a.id = $1
+     join recall_settings r on r.account_id = $1
+    where p.due_at is not null
+    group by day
+       on conflict (account_id, day) do update set reviews = d.reviews + excluded.reviews`;
+}
 
 /** How many reviews are placed on each coming day. */
 @Injectable()
@@ -36,10 +35,5 @@ export class DueDaysRepository {
   async recount(scope: AccountScope, sql: Sql): Promise<void> {
     await sql.rows(CLEAR, [scope]);
     await sql.rows(COUNT, [scope]);
-  }
-
-  /** Call it while the word is not hidden: it takes the word's reviews off their days (-1), or puts them there (1). */
-  async shift(scope: AccountScope, wordId: number, by: -1 | 1, sql: Sql): Promise<void> {
-    await sql.rows(SHIFT, [scope, wordId, by]);
   }
 }

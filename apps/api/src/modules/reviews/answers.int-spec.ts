@@ -351,12 +351,7 @@ describe('an answer under an operation id', () => {
 
 describe('each facet of a word', () => {
   it('has a schedule of its own; the counts of the group follow the first', async () => {
-    const word = await learner.createWord((await learner.createGroup()).id);
-    await suite.observer.rows(
-      `insert into review_states (account_id, word_id, facet, group_id, algorithm)
-       select account_id, word_id, 1, group_id, algorithm from review_states where word_id = $1`,
-      [word.id],
-    );
+    const word = await learner.createWord((await learner.createGroup({ directions: 'both' })).id);
     const session = await learner.startSession();
     expect(session.words.map(({ id, facet }) => [id, facet])).toEqual([
       [word.id, 0],

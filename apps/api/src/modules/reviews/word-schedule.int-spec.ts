@@ -136,8 +136,8 @@ describe('the log of a word', () => {
     const { word_id } = await begin();
     expect(await log(word_id)).toEqual({ items: [], next_cursor: null });
     await deleteWord({ client: learner.client, path: { word_id } });
-    for (const call of [log(word_id), reset(word_id), putOff(word_id, ago(0))]) {
-      expect(await failure(call)).toMatchObject({ status: 404, message: `Word '${word_id}' was not found` });
+    for (const call of [log(word_id), reset(word_id), putOff(word_id, ago(0))].map(failure)) {
+      expect(await call).toMatchObject({ status: 404, message: `Word '${word_id}' was not found` });
     }
   });
 });

@@ -3,6 +3,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import type { Operation } from '../../platform/http/operation.js';
+import type { Directions } from './group-directions.repository.js';
 
 export const MOST_GROUPS = 500;
 
@@ -10,7 +11,7 @@ export interface GroupRow {
   readonly id: number;
   readonly name: string;
   readonly target_language: string;
-  readonly directions: 'recognition' | 'both';
+  readonly directions: Directions;
   readonly word_count: number;
   readonly new_count: number;
   readonly mastered_count: number;
@@ -18,6 +19,16 @@ export interface GroupRow {
   readonly created_at: Date;
   readonly last_reviewed_at: Date | null;
 }
+
+/** Of a new group all of them, of a changed one those that change. */
+export interface GroupFields {
+  readonly name?: string | undefined;
+  readonly target_language?: string | undefined;
+  readonly directions?: Directions | undefined;
+}
+
+/** What a group was before a change. */
+export type FormerGroup = Pick<GroupRow, 'target_language' | 'directions'>;
 
 const COLUMNS =
   'g.id, g.name, g.target_language, g.directions, g.word_count, g.new_count, g.mastered_count, g.created_at, g.last_reviewed_at';
@@ -44,16 +55,18 @@ const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }>(
 
 const CREATE = statement<GroupRow>(
   'create-group',
-  `insert into groups as g (account_id, name, target_language, operation_id, request_hash)
-   select $1, $2, $3, $4, $5
+  `insert into groups as g (account_id, name, target_language, directions, operation_id, request_hash)
+   select $1, $2, $3, $4, $5, $6
     where (select count(*) from groups where account_id = $1 and deleted_at is null) < ${MOST_GROUPS}
    returning ${COLUMNS}, 0 as due_count`,
 );
 
-const UPDATE = statement<{ id: number }>(
+const UPDATE = statement<FormerGroup>(
   'update-group',
-  `update groups set name = coalesce($3, name), target_language = coalesce($4, target_language)
-    where account_id = $1 and id = $2 and deleted_at is null returning id`,
+  `update groups g set name = coalesce($3, g.name), target_language = coalesce($4, g.target_language), directions = coalesce($5, g.directions)
+     from (select id, target_language, directions from groups where account_id = $1 and id = $2 and deleted_at is null for update) former
+    where g.account_id = $1 and g.id = former.id
+   returning former.target_language, former.directions`,
 );
 
 const DELETE = statement<{ id: number }>(
@@ -81,8 +94,8 @@ export class GroupsRepository {
     return this.database.rows(LIST, [scope]);
   }
 
-  async find(scope: AccountScope, id: number): Promise<GroupRow | undefined> {
-    return (await this.database.rows(FIND, [scope, id]))[0];
+  async find(scope: AccountScope, id: number, sql: Sql = this.database): Promise<GroupRow | undefined> {
+    return (await sql.rows(FIND, [scope, id]))[0];
   }
 
   async findByOperation(scope: AccountScope, operationId: string): Promise<{ id: number; request_hash: Buffer } | undefined> {
@@ -90,16 +103,22 @@ export class GroupsRepository {
   }
 
   /** Undefined when the account holds as many groups as it may. One after the other, or two could each be the last there is room for. */
-  create(scope: AccountScope, name: string, language: string, operation: Operation): Promise<GroupRow | undefined> {
+  create(scope: AccountScope, group: Required<GroupFields>, operation: Operation): Promise<GroupRow | undefined> {
+    const { name, target_language, directions } = group;
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
-      return (await sql.rows(CREATE, [scope, name, language, operation.id, operation.hash]))[0];
+      return (await sql.rows(CREATE, [scope, name, target_language, directions, operation.id, operation.hash]))[0];
     });
   }
 
-  /** Returns whether there is such a group. */
-  async update(scope: AccountScope, id: number, name: string | undefined, language: string | undefined): Promise<boolean> {
-    return (await this.database.rows(UPDATE, [scope, id, name ?? null, language ?? null])).length === 1;
+  /** Returns what it was before; undefined when there is no such group. */
+  async update(
+    scope: AccountScope,
+    id: number,
+    { name, target_language, directions }: GroupFields,
+    sql: Sql,
+  ): Promise<FormerGroup | undefined> {
+    return (await sql.rows(UPDATE, [scope, id, name ?? null, target_language ?? null, directions ?? null]))[0];
   }
 
   /** Hides the group and its words everywhere. Returns whether there is such a group. */

@@ -5,8 +5,10 @@ import { Database } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import { InvalidRequestError, NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../platform/http/operation.js';
+import { LanguageProfilesRepository } from '../language-profile/language-profiles.repository.js';
 import { DueDaysRepository } from '../recall-settings/due-days.repository.js';
 import type { CreateGroupDto, UpdateGroupDto } from './dto/group.dto.js';
+import { GroupDirectionsRepository } from './group-directions.repository.js';
 import { type GroupRow, GroupsRepository, MOST_GROUPS } from './groups.repository.js';
 import { TooManyGroupsError } from './vocabulary.errors.js';
 
@@ -15,7 +17,9 @@ export class GroupsService {
   constructor(
     private readonly database: Database,
     private readonly groups: GroupsRepository,
+    private readonly directions: GroupDirectionsRepository,
     private readonly dueDays: DueDaysRepository,
+    private readonly profiles: LanguageProfilesRepository,
   ) {}
 
   list(scope: AccountScope): Promise<GroupRow[]> {
@@ -30,10 +34,11 @@ export class GroupsService {
   }
 
   /** @throws TooManyGroupsError and OperationReusedError */
-  async create(scope: AccountScope, { name, target_language }: CreateGroupDto, operation: Operation): Promise<GroupRow> {
+  async create(scope: AccountScope, { name, target_language, directions }: CreateGroupDto, operation: Operation): Promise<GroupRow> {
+    const fields = { name, target_language: toSupportedLanguage(target_language), directions: directions ?? 'recognition' } as const;
     const group = await createOnce(
       operation,
-      () => this.groups.create(scope, name, toSupportedLanguage(target_language), operation),
+      () => this.groups.create(scope, fields, operation),
       () => this.groups.findByOperation(scope, operation.id),
       ({ id }) => this.get(scope, id),
     );
@@ -41,13 +46,23 @@ export class GroupsService {
     return group;
   }
 
-  /** Its words keep their language. @throws NotFoundError, and InvalidRequestError when nothing is to change */
-  async update(scope: AccountScope, id: number, { name, target_language }: UpdateGroupDto): Promise<GroupRow> {
+  /**
+   * Its words keep their language. Other directions show or hide a facet of each of its words.
+   *
+   * @throws NotFoundError, and InvalidRequestError when neither name nor language is sent
+   */
+  async update(scope: AccountScope, id: number, { name, target_language, directions }: UpdateGroupDto): Promise<GroupRow> {
     if (name === undefined && target_language === undefined) {
-      throw new InvalidRequestError([{ field: 'name', message: 'Send name, target_language or both' }]);
+      throw new InvalidRequestError([{ field: 'name', message: 'Send name, target_language or both, with directions or without' }]);
     }
     const language = target_language === undefined ? undefined : toSupportedLanguage(target_language);
-    if (!(await this.groups.update(scope, id, name, language))) throw new NotFoundError('Group', id);
+    await this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      const former = await this.groups.update(scope, id, { name, target_language: language, directions }, sql);
+      if (!former) throw new NotFoundError('Group', id);
+      if (directions !== undefined && directions !== former.directions) await this.directions.ask(scope, id, directions, sql);
+      if (language !== undefined && language !== former.target_language) await this.profiles.invalidate(scope, sql);
+    });
     return this.get(scope, id);
   }
 

@@ -1,18 +1,32 @@
 import { Module } from '@nestjs/common';
+import { LanguageProfileModule } from '../language-profile/language-profile.module.js';
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
+import { GroupDirectionsRepository } from './group-directions.repository.js';
 import { GroupsController } from './groups.controller.js';
 import { GroupsRepository } from './groups.repository.js';
 import { GroupsService } from './groups.service.js';
 import { ListWordsService } from './list-words.service.js';
+import { WordRevisionsRepository } from './revisions/word-revisions.repository.js';
 import { WordListRepository } from './word-list.repository.js';
+import { WordPlacesRepository } from './word-places.repository.js';
 import { WordsController } from './words.controller.js';
 import { WordsRepository } from './words.repository.js';
 import { WordsService } from './words.service.js';
 
+const services = [GroupsService, ListWordsService, WordsService];
+const repositories = [
+  GroupDirectionsRepository,
+  GroupsRepository,
+  WordListRepository,
+  WordPlacesRepository,
+  WordRevisionsRepository,
+  WordsRepository,
+];
+
 @Module({
-  imports: [RecallSettingsModule],
+  imports: [LanguageProfileModule, RecallSettingsModule],
   controllers: [GroupsController, WordsController],
-  providers: [GroupsRepository, GroupsService, ListWordsService, WordListRepository, WordsRepository, WordsService],
+  providers: [...services, ...repositories],
   exports: [GroupsService, WordsService],
 })
 export class VocabularyModule {}

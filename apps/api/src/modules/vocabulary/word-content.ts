@@ -1,5 +1,6 @@
 import { FOLD_VERSION, searchForm, termKey, toSupportedLanguage } from '@wordhoard/language';
 import type { CreateWordDto, UpdateWordDto } from './dto/word-request.dto.js';
+import { type FieldChange, fieldChanges } from './revisions/field-changes.js';
 import type { WordContext, WordRow } from './word.row.js';
 
 type ContentColumn =
@@ -51,17 +52,18 @@ export function newWord(body: CreateWordDto): NewWord {
   };
 }
 
-/** The word's content with the changes in it, or null when nothing of the content is to change. */
-export function changedContent(word: WordRow, body: UpdateWordDto): WordContent | null {
+/** The word's content with what really changes in it, or null when nothing of the content does. */
+export function changedContent(word: WordRow, body: UpdateWordDto): { content: WordContent; changes: readonly FieldChange[] } | null {
   const { group_id: _group, suspended: _suspended, base_revision: _revision, target_language, contexts, ...rest } = body;
-  const changes = {
+  const sent = {
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
     ...(target_language !== undefined && { target_language: toSupportedLanguage(target_language) }),
     ...(contexts !== undefined && { contexts: contexts.map(toContext) }),
   };
-  if (Object.keys(changes).length === 0) return null;
-  const content = { ...word, ...changes };
-  return { ...content, folds: foldsOf(content.term, content.translations) };
+  const changes = fieldChanges<WordRow>(word, sent);
+  if (changes.length === 0) return null;
+  const content = { ...word, ...sent };
+  return { content: { ...content, folds: foldsOf(content.term, content.translations) }, changes };
 }
 
 function foldsOf(term: string, translations: readonly string[]): Folds {

@@ -23,6 +23,9 @@ export interface StateRow {
 export const STATE_COLUMNS = `facet, algorithm, status, phase, due_at, stability, difficulty, ease, interval_days, repetitions, lapses,
   learning_step, last_reviewed_at, strength, leech`;
 
+/** The facets that a group asks of its words, where its `directions` can be named. */
+export const FACETS_OF_WORD = `generate_series(0, (directions = 'both')::int) as f (facet)`;
+
 export interface WordContext {
   readonly sentence: string;
   readonly source_title: string | null;

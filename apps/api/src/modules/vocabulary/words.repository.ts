@@ -3,7 +3,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import type { Operation } from '../../platform/http/operation.js';
 import type { NewWord, WordContent } from './word-content.js';
-import { STATE_COLUMNS, WORD_COLUMNS, WORD_STATES, type WordRow } from './word.row.js';
+import { FACETS_OF_WORD, STATE_COLUMNS, WORD_COLUMNS, WORD_STATES, type WordRow } from './word.row.js';
 
 export type CreatedWordRow = WordRow & { readonly duplicate_of: number | null };
 
@@ -12,13 +12,13 @@ const DUPLICATE_OF = `(select min(d.id) from words d
    where d.account_id = w.account_id and d.group_id = w.group_id and d.term_key = w.term_key and d.id < w.id and d.deleted_at is null
  ) as duplicate_of`;
 
-/** One statement: the word, its first schedule and its group's counters. A language that was not sent is the group's. */
+/** One statement: the word, a first schedule for each facet that its group asks, and its group's counters. A language that was not sent is the group's. */
 const CREATE = statement<CreatedWordRow>(
   'create-word',
   `with home as (
      update groups set word_count = word_count + 1, new_count = new_count + 1
       where account_id = $1 and id = $2 and deleted_at is null
-     returning id, target_language
+     returning id, target_language, directions
    ), w as (
      insert into words (account_id, group_id, operation_id, request_hash, term, term_key, term_search, fold_version, target_language,
        translations, definition, example_sentence, examples, mnemonic, category, part_of_speech, cefr_level, pronunciation, collocations,
@@ -29,10 +29,11 @@ const CREATE = statement<CreatedWordRow>(
      returning *
    ), s as (
      insert into review_states (account_id, word_id, facet, group_id, algorithm, schedule_version)
-     select $1, w.id, 0, w.group_id, r.scheduler, r.schedule_version from w join recall_settings r on r.account_id = $1
+     select $1, w.id, f.facet, w.group_id, r.scheduler, r.schedule_version
+       from w join recall_settings r on r.account_id = $1 cross join home cross join ${FACETS_OF_WORD}
      returning ${STATE_COLUMNS}
    )
-   select ${WORD_COLUMNS}, (select json_agg(s) from s) as states, ${DUPLICATE_OF} from w`,
+   select ${WORD_COLUMNS}, (select json_agg(s order by s.facet) from s) as states, ${DUPLICATE_OF} from w`,
 );
 
 const FIND = statement<WordRow>(
@@ -61,46 +62,6 @@ const UPDATE_CONTENT = statement<never>(
      example_sentence = $10, examples = $11, mnemonic = $12, category = $13, part_of_speech = $14, cefr_level = $15, pronunciation = $16,
      collocations = $17, tags = $18, contexts = $19::jsonb, revision = revision + 1, updated_at = now()
     where account_id = $1 and id = $2`,
-);
-
-const SUSPEND = statement<never>(
-  'suspend-word',
-  `with w as (update words set suspended = $3, updated_at = now() where account_id = $1 and id = $2)
-   update review_states set hidden = $3, version = version + 1 where account_id = $1 and word_id = $2`,
-);
-
-/** What a word counts for in its group: one word, and one new or mastered one by its first facet. */
-const GROUP_SHARE = `select 1 as words, (status = 'new')::int as new, (status = 'mastered')::int as mastered
-  from review_states where account_id = $1 and word_id = $2 and facet = 0`;
-
-const LEAVE_GROUP = statement<never>(
-  'take-word-off-group',
-  `update groups g set word_count = g.word_count - share.words, new_count = g.new_count - share.new,
-     mastered_count = g.mastered_count - share.mastered
-     from (${GROUP_SHARE}) share, words w
-    where g.account_id = $1 and w.account_id = $1 and w.id = $2 and g.id = w.group_id`,
-);
-
-const ENTER_GROUP = statement<{ id: number }>(
-  'put-word-in-group',
-  `with home as (
-     update groups g set word_count = g.word_count + share.words, new_count = g.new_count + share.new,
-       mastered_count = g.mastered_count + share.mastered
-       from (${GROUP_SHARE}) share
-      where g.account_id = $1 and g.id = $3 and g.deleted_at is null
-     returning g.id
-   ), moved as (
-     update words set group_id = home.id, updated_at = now() from home where account_id = $1 and words.id = $2
-   ), states as (
-     update review_states set group_id = home.id, version = version + 1 from home where account_id = $1 and word_id = $2
-   )
-   select id from home`,
-);
-
-const DELETE = statement<never>(
-  'delete-word',
-  `with w as (update words set deleted_at = now() where account_id = $1 and id = $2)
-   update review_states set hidden = true, deleted = true, version = version + 1 where account_id = $1 and word_id = $2`,
 );
 
 @Injectable()
@@ -132,21 +93,6 @@ export class WordsRepository {
 
   async updateContent(scope: AccountScope, id: number, word: WordContent, sql: Sql): Promise<void> {
     await sql.rows(UPDATE_CONTENT, [scope, id, word.term, ...foldsOf(word), word.target_language, ...contentOf(word)]);
-  }
-
-  async setSuspended(scope: AccountScope, id: number, suspended: boolean, sql: Sql): Promise<void> {
-    await sql.rows(SUSPEND, [scope, id, suspended]);
-  }
-
-  /** Returns whether there is such a group. */
-  async move(scope: AccountScope, id: number, groupId: number, sql: Sql): Promise<boolean> {
-    await sql.rows(LEAVE_GROUP, [scope, id]);
-    return (await sql.rows(ENTER_GROUP, [scope, id, groupId])).length === 1;
-  }
-
-  async delete(scope: AccountScope, id: number, sql: Sql): Promise<void> {
-    await sql.rows(LEAVE_GROUP, [scope, id]);
-    await sql.rows(DELETE, [scope, id]);
   }
 }
 

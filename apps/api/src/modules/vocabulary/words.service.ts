@@ -5,12 +5,15 @@ import { Database, type Sql } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../platform/http/operation.js';
-import { DueDaysRepository } from '../recall-settings/due-days.repository.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
 import type { CreateWordDto, UpdateWordDto } from './dto/word-request.dto.js';
 import type { CreatedWordDto, WordDto } from './dto/word-response.dto.js';
+import { GroupsRepository } from './groups.repository.js';
+import { WordRevisionsRepository } from './revisions/word-revisions.repository.js';
 import { StaleRevisionError } from './vocabulary.errors.js';
 import { changedContent, newWord } from './word-content.js';
+import { wordIds } from './word-ids.js';
+import { WordPlacesRepository } from './word-places.repository.js';
 import { toWord } from './word.mapper.js';
 import type { WordRow } from './word.row.js';
 import { type CreatedWordRow, WordsRepository } from './words.repository.js';
@@ -20,8 +23,10 @@ export class WordsService {
   constructor(
     private readonly database: Database,
     private readonly words: WordsRepository,
+    private readonly places: WordPlacesRepository,
+    private readonly revisions: WordRevisionsRepository,
+    private readonly groups: GroupsRepository,
     private readonly settings: RecallSettingsRepository,
-    private readonly dueDays: DueDaysRepository,
   ) {}
 
   /** @throws NotFoundError */
@@ -48,10 +53,8 @@ export class WordsService {
       await lockAccount(scope, sql);
       const word = found(await this.words.lock(scope, id, sql), id);
       if (body.base_revision !== undefined && body.base_revision !== word.revision) return word;
-      const content = changedContent(word, body);
-      if (content) await this.words.updateContent(scope, id, content, sql);
-      if (body.suspended !== undefined && body.suspended !== word.suspended) await this.suspend(scope, id, body.suspended, sql);
-      if (body.group_id !== undefined && body.group_id !== word.group_id) await this.move(scope, id, body.group_id, sql);
+      await this.changeContent(scope, word, body, sql);
+      await this.move(scope, word, body, sql);
       return null;
     });
     if (stale) throw new StaleRevisionError(await this.present(scope, stale));
@@ -62,20 +65,25 @@ export class WordsService {
   async delete(scope: AccountScope, id: number): Promise<void> {
     await this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
-      const word = found(await this.words.lock(scope, id, sql), id);
-      if (!word.suspended) await this.dueDays.shift(scope, id, -1, sql);
-      await this.words.delete(scope, id, sql);
+      found(await this.words.lock(scope, id, sql), id);
+      await this.places.delete(scope, wordIds([id]), sql);
     });
   }
 
-  private async suspend(scope: AccountScope, id: number, suspended: boolean, sql: Sql): Promise<void> {
-    if (suspended) await this.dueDays.shift(scope, id, -1, sql);
-    await this.words.setSuspended(scope, id, suspended, sql);
-    if (!suspended) await this.dueDays.shift(scope, id, 1, sql);
+  private async changeContent(scope: AccountScope, word: WordRow, body: UpdateWordDto, sql: Sql): Promise<void> {
+    const changed = changedContent(word, body);
+    if (!changed) return;
+    await this.words.updateContent(scope, word.id, changed.content, sql);
+    await this.revisions.add(scope, word.id, changed.changes, 'human', sql);
   }
 
-  private async move(scope: AccountScope, id: number, groupId: number, sql: Sql): Promise<void> {
-    if (!(await this.words.move(scope, id, groupId, sql))) throw new NotFoundError('Group', groupId);
+  private async move(scope: AccountScope, word: WordRow, { group_id, suspended }: UpdateWordDto, sql: Sql): Promise<void> {
+    const groupId = group_id === undefined || group_id === word.group_id ? null : group_id;
+    const isSuspended = suspended === undefined || suspended === word.suspended ? null : suspended;
+    if (groupId !== null && !(await this.groups.find(scope, groupId, sql))) throw new NotFoundError('Group', groupId);
+    if (groupId !== null || isSuspended !== null) {
+      await this.places.move(scope, wordIds([word.id]), { groupId, suspended: isSuspended }, sql);
+    }
   }
 
   /** A word that was never answered has no memory to reckon with, so it does not matter how: one statement less for each new word. */

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OperationKey, Prose } from '../../../platform/http/fields.js';
+import { OneOf, OperationKey, Prose } from '../../../platform/http/fields.js';
+import { DIRECTIONS, type Directions } from '../group-directions.repository.js';
 
 const NAME = 128;
 const LANGUAGE = 255;
@@ -12,17 +13,25 @@ export class CreateGroupDto {
   @Prose(1, LANGUAGE)
   target_language!: string;
 
+  /** `recognition` (the default) asks for the meaning of a term, `both` for the term of a meaning as well. */
+  @OneOf(DIRECTIONS, { optional: true })
+  directions?: Directions;
+
   @OperationKey()
   operation_id?: string;
 }
 
-/** At least one of the two. */
+/** At least one of name and target_language. */
 export class UpdateGroupDto {
   @Prose(1, NAME, { optional: true })
   name?: string;
 
   @Prose(1, LANGUAGE, { optional: true })
   target_language?: string;
+
+  /** Goes along with one of the other two. */
+  @OneOf(DIRECTIONS, { optional: true })
+  directions?: Directions;
 }
 
 export class GroupDto {
@@ -30,8 +39,8 @@ export class GroupDto {
   name!: string;
   target_language!: string;
 
-  @ApiProperty({ enum: ['recognition', 'both'] })
-  directions!: 'recognition' | 'both';
+  @ApiProperty({ enum: DIRECTIONS })
+  directions!: Directions;
 
   @ApiProperty({ format: 'date-time' })
   created_at!: string;

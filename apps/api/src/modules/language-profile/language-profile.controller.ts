@@ -1,0 +1,17 @@
+import { Controller, Get } from '@nestjs/common';
+import { Account, SignedIn } from '../../platform/access/access.js';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { LanguageProfileDto } from './dto/language-profile.dto.js';
+import { toLanguageProfile } from './language-profile.mapper.js';
+import { LanguageProfilesRepository } from './language-profiles.repository.js';
+
+@Controller('me/language-profile')
+@SignedIn()
+export class LanguageProfileController {
+  constructor(private readonly profiles: LanguageProfilesRepository) {}
+
+  @Get()
+  async getLanguageProfile(@Account() scope: AccountScope): Promise<LanguageProfileDto> {
+    return toLanguageProfile(await this.profiles.find(scope));
+  }
+}

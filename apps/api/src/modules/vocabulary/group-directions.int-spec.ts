@@ -1,0 +1,159 @@
+import { updateGroup } from '@wordhoard/api-client/sdk';
+import type { UpdateGroupDto, WordDto } from '@wordhoard/api-client/types';
+import { useApi } from '../../../test/api-suite.js';
+import { failure } from '../../../test/failure.js';
+import { Learner } from '../../../test/learner.js';
+import { sendJson } from '../../../test/raw-request.js';
+import { miscounts } from '../../../test/recount.js';
+import { unfolded } from '../../../test/refold.js';
+
+const suite = useApi();
+let learner: Learner;
+let groupId: number;
+
+beforeEach(async () => {
+  learner = await Learner.signUp(suite.url);
+  groupId = (await learner.createGroup()).id;
+});
+
+async function update(body: UpdateGroupDto, id = groupId) {
+  return (await updateGroup({ client: learner.client, path: { group_id: id }, body: { name: 'Words', ...body } })).data;
+}
+
+const facetsOf = ({ review_states }: WordDto) => review_states.map(({ facet }) => facet);
+
+/** What a session of many words asks, in the order of words. */
+async function asked(): Promise<[word: number, facet: number][]> {
+  const { words } = await learner.startSession({ limit: 100, ahead: true });
+  return words.map(({ id, facet }): [number, number] => [id, facet]).sort(([a, f], [b, g]) => a - b || f - g);
+}
+
+/** Answers the second facet of a word, so that it has a memory and a day. */
+async function produce(wordId: number): Promise<WordDto> {
+  const { session_id } = await learner.startSession({ limit: 100 });
+  const { word } = await learner.answer(session_id, { word_id: wordId, facet: 1, outcome: 'correct', grade: 'easy' });
+  expect(word.review_states[1]).toMatchObject({ facet: 1, due_at: expect.any(String) });
+  return word;
+}
+
+async function placed(): Promise<number> {
+  const { sum } = await suite.observer.row<{ sum: number }>(
+    'select coalesce(sum(reviews), 0)::int as sum from due_days where account_id = $1',
+    [learner.user.id],
+  );
+  return sum;
+}
+
+describe('a group that asks both ways', () => {
+  it('is made so, and each new word of it is asked both ways', async () => {
+    const group = await learner.createGroup({ directions: 'both' });
+    expect(group.directions).toBe('both');
+    const word = await learner.createWord(group.id);
+    expect(facetsOf(word)).toEqual([0, 1]);
+    expect(word.review_state).toEqual(word.review_states[0]);
+    expect(await learner.group(group.id)).toMatchObject({ word_count: 1, new_count: 1 });
+    expect(await asked()).toEqual([
+      [word.id, 0],
+      [word.id, 1],
+    ]);
+  });
+
+  it('asks so all words that it had before, but for suspended ones until they are asked again', async () => {
+    const [plain, suspended] = await learner.createWords(groupId, 2);
+    await learner.updateWord((suspended as WordDto).id, { suspended: true });
+    expect(await update({ directions: 'both' })).toMatchObject({ directions: 'both', word_count: 2, new_count: 2 });
+    expect(facetsOf(await learner.word((suspended as WordDto).id))).toEqual([0, 1]);
+    expect((await asked()).map(([id]) => id)).toEqual([plain?.id, plain?.id]);
+    await learner.updateWord((suspended as WordDto).id, { suspended: false });
+    expect(await asked()).toHaveLength(4);
+  });
+
+  it('puts the second way aside when it goes back, and takes it up where it was', async () => {
+    const { id } = await learner.createWord((await learner.createGroup()).id);
+    const [first, second] = await learner.createWords(groupId, 2);
+    await update({ directions: 'both' });
+    const learned = await produce((first as WordDto).id);
+    expect(await placed()).toBe(1);
+
+    await update({ directions: 'recognition' });
+    expect(await placed()).toBe(0);
+    expect(await asked()).toEqual([id, first?.id, second?.id].map((word) => [word, 0]));
+    expect((await learner.word(learned.id)).review_states[1]).toMatchObject({ repetitions: learned.review_states[1]?.repetitions });
+
+    await update({ directions: 'both' });
+    expect(await placed()).toBe(1);
+    expect((await learner.word(learned.id)).review_states[1]).toMatchObject({
+      due_at: learned.review_states[1]?.due_at,
+      stability: learned.review_states[1]?.stability,
+    });
+    expect(await asked()).toHaveLength(5);
+  });
+
+  it('asks so what is moved into it, and no longer what is moved out of it', async () => {
+    const both = await learner.createGroup({ directions: 'both' });
+    const { id } = await learner.createWord(groupId);
+    expect(facetsOf(await learner.updateWord(id, { group_id: both.id }))).toEqual([0, 1]);
+    await produce(id);
+    expect(await placed()).toBe(1);
+    await learner.updateWord(id, { group_id: groupId });
+    expect([await asked(), await placed()]).toEqual([[[id, 0]], 0]);
+    await learner.updateWord(id, { group_id: both.id });
+    expect([(await asked()).length, await placed()]).toEqual([2, 1]);
+  });
+
+  it('leaves imported cards as they are', async () => {
+    const { id } = await learner.createWord(groupId);
+    await suite.observer.rows(
+      `insert into review_states (account_id, word_id, facet, group_id, algorithm) values ($1, $2, 2, $3, 'fsrs')`,
+      [learner.user.id, id, groupId],
+    );
+    await update({ directions: 'both' });
+    await update({ directions: 'recognition' });
+    expect(await asked()).toEqual([
+      [id, 0],
+      [id, 2],
+    ]);
+  });
+
+  it('asks so every word that is added while its directions change', async () => {
+    const changes = ['both', 'recognition', 'both'] as const;
+    await Promise.all([
+      ...Array.from({ length: 60 }, () => learner.createWord(groupId)),
+      ...changes.map((directions) => update({ directions })),
+    ]);
+    await update({ directions: 'both' });
+    const states = await suite.observer.rows('select from review_states where account_id = $1 and not hidden', [learner.user.id]);
+    expect(states).toHaveLength(120);
+    expect(await miscounts(suite.observer, learner.user.id)).toEqual([]);
+  });
+});
+
+describe('the directions of a group', () => {
+  it('stay as they are when they are not named', async () => {
+    await update({ directions: 'both' });
+    expect(await update({ name: 'Other words' })).toMatchObject({ directions: 'both' });
+  });
+
+  it.each([
+    ['alone', { directions: 'both' }],
+    ['of a kind that there is not', { name: 'Words', directions: 'production' }],
+    ['of no kind', { name: 'Words', directions: null }],
+  ])('are not changed when they come %s', async (_which, body) => {
+    expect((await sendJson(suite.url, 'PATCH', `/api/v1/groups/${groupId}`, body, learner.token)).status).toBe(422);
+    expect((await learner.group(groupId)).directions).toBe('recognition');
+  });
+
+  it('belong to its operation id', async () => {
+    const body = { name: 'Once', operation_id: 'once' };
+    const group = await learner.createGroup({ ...body, directions: 'both' });
+    expect(await learner.createGroup({ ...body, directions: 'both' })).toEqual(group);
+    expect(await failure(learner.createGroup(body))).toMatchObject({ status: 409, code: 'REQUEST.OPERATION_REUSED' });
+  });
+});
+
+describe('at the end', () => {
+  it('the counters say what the tables hold, and memory what the log adds up to', async () => {
+    expect(await miscounts(suite.observer)).toEqual([]);
+    expect(await unfolded(suite.observer)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { type Sql, statement } from '../../platform/database/database.js';
+import { moveDueDays } from '../recall-settings/due-days.repository.js';
+
+export const DIRECTIONS = ['recognition', 'both'] as const;
+export type Directions = (typeof DIRECTIONS)[number];
+
+/** Facet 1, term from meaning, of all words of the group, by words_by_added and primary keys: what was there before comes back as it was. */
+const ASK_BOTH = statement<never>(
+  'ask-both-directions',
+  `with w as (
+     select id, group_id, suspended from words where account_id = $1 and group_id = $2 and deleted_at is null
+   ), made as (
+     insert into review_states (account_id, word_id, facet, group_id, algorithm, schedule_version, hidden)
+     select $1, w.id, 1, w.group_id, r.scheduler, r.schedule_version, w.suspended from w join recall_settings r on r.account_id = $1
+         on conflict (account_id, word_id, facet) do nothing
+   ), shown as (
+     update review_states s set hidden = false, version = version + 1
+       from w where s.account_id = $1 and s.word_id = w.id and s.facet = 1 and s.hidden and not w.suspended
+     returning s.due_at
+   )
+   ${moveDueDays('shown', 1)}`,
+);
+
+/** Memory stays as it is. By review_states_group_due. */
+const ASK_RECOGNITION = statement<never>(
+  'ask-recognition',
+  `with put_away as (
+     update review_states set hidden = true, version = version + 1
+      where account_id = $1 and group_id = $2 and facet = 1 and not hidden
+     returning due_at
+   )
+   ${moveDueDays('put_away', -1)}`,
+);
+
+const ASK = { both: ASK_BOTH, recognition: ASK_RECOGNITION };
+
+/** Which facets of its words a group asks. Imported cards (facets above 1) are always asked. */
+@Injectable()
+export class GroupDirectionsRepository {
+  /** The account is locked before, and the group's new directions are written, so that no word is added under the old ones. */
+  async ask(scope: AccountScope, groupId: number, directions: Directions, sql: Sql): Promise<void> {
+    await sql.rows(ASK[directions], [scope, groupId]);
+  }
+}

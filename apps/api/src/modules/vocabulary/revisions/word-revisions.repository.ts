@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, type Sql, statement } from '../../../platform/database/database.js';
+import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
+import type { FieldChange } from './field-changes.js';
+
+export const REVISION_SOURCES = ['ai', 'human', 'bulk', 'import'] as const;
+export type RevisionSource = (typeof REVISION_SOURCES)[number];
+
+export interface RevisionRow {
+  readonly id: number;
+  readonly field: string;
+  readonly before_value: RevisedValue;
+  readonly after_value: RevisedValue;
+  readonly source: RevisionSource;
+  readonly changed_at: Date;
+}
+
+/** What a field of a word holds: text, a list, or nothing. */
+export type RevisedValue = string | unknown[] | null;
+
+const DEFAULT_LIMIT = 50;
+
+const ADD = statement<never>(
+  'add-word-revisions',
+  `insert into word_revisions (account_id, word_id, field, before_value, after_value, source)
+   select $1, $2, field, nullif(before, 'null'), nullif(after, 'null'), $4
+     from jsonb_to_recordset($3::jsonb) as c (field text, before jsonb, after jsonb)`,
+);
+
+/** By word_revisions_word. */
+const LIST = statement<RevisionRow>(
+  'list-word-revisions',
+  `select id, field, before_value, after_value, source, changed_at from word_revisions
+    where account_id = $1 and word_id = $2 and id < coalesce($3, 9223372036854775807) order by id desc limit $4`,
+);
+
+/** What the content of words was before. */
+@Injectable()
+export class WordRevisionsRepository {
+  constructor(private readonly database: Database) {}
+
+  async add(scope: AccountScope, wordId: number, changes: readonly FieldChange[], source: RevisionSource, sql: Sql): Promise<void> {
+    await sql.rows(ADD, [scope, wordId, JSON.stringify(changes), source]);
+  }
+
+  /** The newest first. @throws InvalidRequestError for the cursor */
+  async list(scope: AccountScope, wordId: number, at: { limit?: number; cursor?: string }): Promise<Page<RevisionRow>> {
+    const { limit = DEFAULT_LIMIT, cursor } = at;
+    const [before = null] = readCursor(cursor, ['integer']) ?? [];
+    return pageOf(await this.database.rows(LIST, [scope, wordId, before, limit + 1]), limit, ({ id }) => [id]);
+  }
+}

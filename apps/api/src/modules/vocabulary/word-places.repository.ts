@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { type Sql, statement } from '../../platform/database/database.js';
+import { moveDueDays } from '../recall-settings/due-days.repository.js';
+import { FACETS_OF_WORD } from './word.row.js';
+import type { WordIds } from './word-ids.js';
+
+const MOVE = statement<never>(
+  'move-words',
+  `update words set group_id = coalesce($3, group_id), suspended = coalesce($4, suspended), updated_at = now()
+    where account_id = $1 and id = any($2::bigint[])`,
+);
+
+const DELETE = statement<never>('delete-words', `update words set deleted_at = now() where account_id = $1 and id = any($2::bigint[])`);
+
+const RESTORE = statement<never>('restore-words', `update words set deleted_at = null where account_id = $1 and id = any($2::bigint[])`);
+
+/** What words count for in their groups: each is one, and a new or mastered one by its first facet. `s` are their schedules. */
+const SHARES = `select group_id, count(*) as words, count(*) filter (where status = 'new') as new,
+    count(*) filter (where status = 'mastered') as mastered
+  from s where facet = 0 and not deleted group by group_id`;
+
+/** By the primary key of review_states. */
+const DISCOUNT = statement<never>(
+  'discount-words',
+  `with s as (
+     select group_id, facet, status, due_at, hidden, deleted from review_states where account_id = $1 and word_id = any($2::bigint[])
+   ), home as (
+     update groups g set word_count = g.word_count - share.words, new_count = g.new_count - share.new,
+       mastered_count = g.mastered_count - share.mastered
+       from (${SHARES}) share where g.account_id = $1 and g.id = share.group_id
+   )
+   ${moveDueDays('(select due_at from s where not hidden)', -1)}`,
+);
+
+/** By primary keys. What a group asks that a word does not have yet is made; it is new, so it is placed on no day. */
+const COUNT = statement<never>(
+  'count-words',
+  `with w as (
+     select w.id, w.group_id, w.suspended, w.deleted_at is not null as deleted, g.directions
+       from words w join groups g on g.account_id = w.account_id and g.id = w.group_id
+      where w.account_id = $1 and w.id = any($2::bigint[])
+   ), s as (
+     update review_states s set group_id = w.group_id, deleted = w.deleted, version = version + 1,
+       hidden = w.suspended or w.deleted or (s.facet = 1 and w.directions <> 'both')
+       from w where s.account_id = $1 and s.word_id = w.id
+     returning s.group_id, s.facet, s.status, s.due_at, s.hidden, s.deleted
+   ), made as (
+     insert into review_states (account_id, word_id, facet, group_id, algorithm, schedule_version, hidden)
+     select $1, w.id, f.facet, w.group_id, r.scheduler, r.schedule_version, w.suspended
+       from w join recall_settings r on r.account_id = $1 cross join ${FACETS_OF_WORD}
+      where f.facet > 0 and not w.deleted
+         on conflict (account_id, word_id, facet) do nothing
+   ), home as (
+     update groups g set word_count = g.word_count + share.words, new_count = g.new_count + share.new,
+       mastered_count = g.mastered_count + share.mastered
+       from (${SHARES}) share where g.account_id = $1 and g.id = share.group_id
+   )
+   ${moveDueDays('(select due_at from s where not hidden)', 1)}`,
+);
+
+/**
+ * Where words are, and whether they are asked. Their schedules and all that counts them go along, in as many statements for a hundred
+ * thousand words as for one. The account is to be locked before.
+ */
+@Injectable()
+export class WordPlacesRepository {
+  /** Null leaves as it is. The group is there. */
+  async move(scope: AccountScope, words: WordIds, to: { groupId: number | null; suspended: boolean | null }, sql: Sql): Promise<void> {
+    await this.uncounted(scope, words, sql, () => sql.rows(MOVE, [scope, words, to.groupId, to.suspended]));
+  }
+
+  async delete(scope: AccountScope, words: WordIds, sql: Sql): Promise<void> {
+    await this.uncounted(scope, words, sql, () => sql.rows(DELETE, [scope, words]));
+  }
+
+  /** Their groups are there. */
+  async restore(scope: AccountScope, words: WordIds, sql: Sql): Promise<void> {
+    await this.uncounted(scope, words, sql, () => sql.rows(RESTORE, [scope, words]));
+  }
+
+  private async uncounted(scope: AccountScope, words: WordIds, sql: Sql, change: () => Promise<unknown>): Promise<void> {
+    await sql.rows(DISCOUNT, [scope, words]);
+    await change();
+    await sql.rows(COUNT, [scope, words]);
+  }
+}
