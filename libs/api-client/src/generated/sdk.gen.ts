@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.js';
-import type { ActivateParameterSetData, ActivateParameterSetErrors, ActivateParameterSetResponses, AnswerReviewData, AnswerReviewErrors, AnswerReviewResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CompleteReviewSessionData, CompleteReviewSessionErrors, CompleteReviewSessionResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateWordData, CreateWordErrors, CreateWordResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteWordData, DeleteWordErrors, DeleteWordResponses, ElevateData, ElevateErrors, ElevateResponses, GetGroupData, GetGroupErrors, GetGroupResponses, GetJobData, GetJobErrors, GetJobResponses, GetLanguageProfileData, GetLanguageProfileErrors, GetLanguageProfileResponses, GetMeData, GetMeErrors, GetMeResponses, GetOfflinePackData, GetOfflinePackErrors, GetOfflinePackResponses, GetRecallSettingsData, GetRecallSettingsErrors, GetRecallSettingsResponses, GetReviewQueueData, GetReviewQueueErrors, GetReviewQueueResponses, GetReviewSessionData, GetReviewSessionErrors, GetReviewSessionResponses, GetWeeklyProgressData, GetWeeklyProgressErrors, GetWeeklyProgressResponses, GetWordData, GetWordErrors, GetWordResponses, HealthData, HealthErrors, HealthResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListGroupWordsData, ListGroupWordsErrors, ListGroupWordsResponses, ListParameterSetsData, ListParameterSetsErrors, ListParameterSetsResponses, ListSignInsData, ListSignInsErrors, ListSignInsResponses, ListWordReviewsData, ListWordReviewsErrors, ListWordReviewsResponses, ListWordsData, ListWordsErrors, ListWordsResponses, LoginData, LoginErrors, LoginResponses, LogoutAllData, LogoutAllErrors, LogoutAllResponses, LogoutData, LogoutErrors, LogoutResponses, PreviewRecallSettingsData, PreviewRecallSettingsErrors, PreviewRecallSettingsResponses, RegisterData, RegisterErrors, RegisterResponses, RenewData, RenewErrors, RenewResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetWordData, ResetWordErrors, ResetWordResponses, RevokeSignInData, RevokeSignInErrors, RevokeSignInResponses, SetWordDueData, SetWordDueErrors, SetWordDueResponses, StartReviewSessionData, StartReviewSessionErrors, StartReviewSessionResponses, SyncReviewsData, SyncReviewsErrors, SyncReviewsResponses, UndoReviewData, UndoReviewErrors, UndoReviewResponses, UpdateGroupData, UpdateGroupErrors, UpdateGroupResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateRecallSettingsData, UpdateRecallSettingsErrors, UpdateRecallSettingsResponses, UpdateWordData, UpdateWordErrors, UpdateWordResponses } from './types.gen.js';
+import type { ActivateParameterSetData, ActivateParameterSetErrors, ActivateParameterSetResponses, AnswerReviewData, AnswerReviewErrors, AnswerReviewResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeWordAssociationsData, ChangeWordAssociationsErrors, ChangeWordAssociationsResponses, CompleteReviewSessionData, CompleteReviewSessionErrors, CompleteReviewSessionResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateWordData, CreateWordErrors, CreateWordResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteWordData, DeleteWordErrors, DeleteWordResponses, ElevateData, ElevateErrors, ElevateResponses, GetGroupData, GetGroupErrors, GetGroupResponses, GetJobData, GetJobErrors, GetJobResponses, GetLanguageProfileData, GetLanguageProfileErrors, GetLanguageProfileResponses, GetMeData, GetMeErrors, GetMeResponses, GetOfflinePackData, GetOfflinePackErrors, GetOfflinePackResponses, GetRecallSettingsData, GetRecallSettingsErrors, GetRecallSettingsResponses, GetReviewQueueData, GetReviewQueueErrors, GetReviewQueueResponses, GetReviewSessionData, GetReviewSessionErrors, GetReviewSessionResponses, GetWeeklyProgressData, GetWeeklyProgressErrors, GetWeeklyProgressResponses, GetWordData, GetWordErrors, GetWordResponses, HealthData, HealthErrors, HealthResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListGroupWordsData, ListGroupWordsErrors, ListGroupWordsResponses, ListParameterSetsData, ListParameterSetsErrors, ListParameterSetsResponses, ListSignInsData, ListSignInsErrors, ListSignInsResponses, ListWordHistoryData, ListWordHistoryErrors, ListWordHistoryResponses, ListWordReviewsData, ListWordReviewsErrors, ListWordReviewsResponses, ListWordsData, ListWordsErrors, ListWordsResponses, LoginData, LoginErrors, LoginResponses, LogoutAllData, LogoutAllErrors, LogoutAllResponses, LogoutData, LogoutErrors, LogoutResponses, PreviewRecallSettingsData, PreviewRecallSettingsErrors, PreviewRecallSettingsResponses, RegisterData, RegisterErrors, RegisterResponses, RenewData, RenewErrors, RenewResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetWordData, ResetWordErrors, ResetWordResponses, RevokeSignInData, RevokeSignInErrors, RevokeSignInResponses, SetWordDueData, SetWordDueErrors, SetWordDueResponses, StartReviewSessionData, StartReviewSessionErrors, StartReviewSessionResponses, SyncReviewsData, SyncReviewsErrors, SyncReviewsResponses, UndoReviewData, UndoReviewErrors, UndoReviewResponses, UpdateGroupData, UpdateGroupErrors, UpdateGroupResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateRecallSettingsData, UpdateRecallSettingsErrors, UpdateRecallSettingsResponses, UpdateWordData, UpdateWordErrors, UpdateWordResponses, VerifyWordData, VerifyWordErrors, VerifyWordResponses, WithdrawVerificationData, WithdrawVerificationErrors, WithdrawVerificationResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -257,6 +257,40 @@ export const updateGroup = <ThrowOnError extends boolean = true>(options: Option
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+export const changeWordAssociations = <ThrowOnError extends boolean = true>(options: Options<ChangeWordAssociationsData, ThrowOnError>): RequestResult<ChangeWordAssociationsResponses, ChangeWordAssociationsErrors, ThrowOnError> => (options.client ?? client).patch<ChangeWordAssociationsResponses, ChangeWordAssociationsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/words/{word_id}/associations',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const listWordHistory = <ThrowOnError extends boolean = true>(options: Options<ListWordHistoryData, ThrowOnError>): RequestResult<ListWordHistoryResponses, ListWordHistoryErrors, ThrowOnError> => (options.client ?? client).get<ListWordHistoryResponses, ListWordHistoryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/words/{word_id}/history',
+    ...options
+});
+
+/**
+ * A verified word becomes unverified. One that a person wrote stays `human`.
+ */
+export const withdrawVerification = <ThrowOnError extends boolean = true>(options: Options<WithdrawVerificationData, ThrowOnError>): RequestResult<WithdrawVerificationResponses, WithdrawVerificationErrors, ThrowOnError> => (options.client ?? client).delete<WithdrawVerificationResponses, WithdrawVerificationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/words/{word_id}/verify',
+    ...options
+});
+
+/**
+ * A word that a model wrote becomes verified. One that a person wrote stays `human`.
+ */
+export const verifyWord = <ThrowOnError extends boolean = true>(options: Options<VerifyWordData, ThrowOnError>): RequestResult<VerifyWordResponses, VerifyWordErrors, ThrowOnError> => (options.client ?? client).post<VerifyWordResponses, VerifyWordErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/words/{word_id}/verify',
+    ...options
 });
 
 export const listGroupWords = <ThrowOnError extends boolean = true>(options: Options<ListGroupWordsData, ThrowOnError>): RequestResult<ListGroupWordsResponses, ListGroupWordsErrors, ThrowOnError> => (options.client ?? client).get<ListGroupWordsResponses, ListGroupWordsErrors, ThrowOnError>({

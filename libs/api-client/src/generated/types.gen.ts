@@ -598,6 +598,41 @@ export type UpdateGroupDto = {
     directions?: 'recognition' | 'both';
 };
 
+export type AssociationDto = {
+    kind: 'synonym' | 'antonym' | 'topic';
+    value: string;
+};
+
+export type ChangeAssociationsDto = {
+    add?: Array<AssociationDto>;
+    remove?: Array<AssociationDto>;
+};
+
+export type WordRevisionDto = {
+    /**
+     * Text or a list, as the field holds it; null where it held nothing.
+     */
+    before_value: string | Array<unknown> | null;
+    after_value: string | Array<unknown> | null;
+    source: 'ai' | 'human' | 'bulk' | 'import';
+    changed_at: string;
+    field: string;
+};
+
+export type WordHistoryPageDto = {
+    items: Array<WordRevisionDto>;
+    next_cursor: string | null;
+};
+
+export type VerificationDto = {
+    /**
+     * `human` where no model had a part in the word.
+     */
+    state: 'human' | 'unverified' | 'verified';
+    ai_verified_at: string | null;
+    word_id: number;
+};
+
 export type WordPageDto = {
     items: Array<WordDto>;
     next_cursor: string | null;
@@ -1601,6 +1636,105 @@ export type UpdateGroupResponses = {
 };
 
 export type UpdateGroupResponse = UpdateGroupResponses[keyof UpdateGroupResponses];
+
+export type ChangeWordAssociationsData = {
+    body: ChangeAssociationsDto;
+    path: {
+        word_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/associations';
+};
+
+export type ChangeWordAssociationsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ChangeWordAssociationsError = ChangeWordAssociationsErrors[keyof ChangeWordAssociationsErrors];
+
+export type ChangeWordAssociationsResponses = {
+    200: WordDto;
+};
+
+export type ChangeWordAssociationsResponse = ChangeWordAssociationsResponses[keyof ChangeWordAssociationsResponses];
+
+export type ListWordHistoryData = {
+    body?: never;
+    path: {
+        word_id: number;
+    };
+    query?: {
+        limit?: number;
+        cursor?: string;
+    };
+    url: '/api/v1/words/{word_id}/history';
+};
+
+export type ListWordHistoryErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListWordHistoryError = ListWordHistoryErrors[keyof ListWordHistoryErrors];
+
+export type ListWordHistoryResponses = {
+    200: WordHistoryPageDto;
+};
+
+export type ListWordHistoryResponse = ListWordHistoryResponses[keyof ListWordHistoryResponses];
+
+export type WithdrawVerificationData = {
+    body?: never;
+    path: {
+        word_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/verify';
+};
+
+export type WithdrawVerificationErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type WithdrawVerificationError = WithdrawVerificationErrors[keyof WithdrawVerificationErrors];
+
+export type WithdrawVerificationResponses = {
+    200: VerificationDto;
+};
+
+export type WithdrawVerificationResponse = WithdrawVerificationResponses[keyof WithdrawVerificationResponses];
+
+export type VerifyWordData = {
+    body?: never;
+    path: {
+        word_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/verify';
+};
+
+export type VerifyWordErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type VerifyWordError = VerifyWordErrors[keyof VerifyWordErrors];
+
+export type VerifyWordResponses = {
+    200: VerificationDto;
+};
+
+export type VerifyWordResponse = VerifyWordResponses[keyof VerifyWordResponses];
 
 export type ListGroupWordsData = {
     body?: never;

@@ -1,6 +1,6 @@
 import { FOLD_VERSION, searchForm, termKey, toSupportedLanguage } from '@wordhoard/language';
 import type { CreateWordDto, UpdateWordDto } from './dto/word-request.dto.js';
-import { type FieldChange, fieldChanges } from './revisions/field-changes.js';
+import { type FieldChange, fieldChanges } from './details/field-changes.js';
 import type { WordContext, WordRow } from './word.row.js';
 
 type ContentColumn =

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import type { Operation } from '../../platform/http/operation.js';
+import type { Associations } from './details/associations.js';
 import type { NewWord, WordContent } from './word-content.js';
 import { FACETS_OF_WORD, STATE_COLUMNS, WORD_COLUMNS, WORD_STATES, type WordRow } from './word.row.js';
 
@@ -64,6 +65,16 @@ const UPDATE_CONTENT = statement<never>(
     where account_id = $1 and id = $2`,
 );
 
+const UPDATE_ASSOCIATIONS = statement<never>(
+  'update-word-associations',
+  `update words set synonyms = $3, antonyms = $4, topics = $5, revision = revision + 1, updated_at = now() where account_id = $1 and id = $2`,
+);
+
+const UPDATE_VERIFICATION = statement<never>(
+  'update-word-verification',
+  `update words set ai_state = $3, ai_verified_at = $4, updated_at = now() where account_id = $1 and id = $2`,
+);
+
 @Injectable()
 export class WordsRepository {
   constructor(private readonly database: Database) {}
@@ -93,6 +104,14 @@ export class WordsRepository {
 
   async updateContent(scope: AccountScope, id: number, word: WordContent, sql: Sql): Promise<void> {
     await sql.rows(UPDATE_CONTENT, [scope, id, word.term, ...foldsOf(word), word.target_language, ...contentOf(word)]);
+  }
+
+  async updateAssociations(scope: AccountScope, id: number, { synonyms, antonyms, topics }: Associations, sql: Sql): Promise<void> {
+    await sql.rows(UPDATE_ASSOCIATIONS, [scope, id, synonyms, antonyms, topics]);
+  }
+
+  async updateVerification(scope: AccountScope, id: number, state: WordRow['ai_state'], verifiedAt: Date | null, sql: Sql): Promise<void> {
+    await sql.rows(UPDATE_VERIFICATION, [scope, id, state, verifiedAt]);
   }
 }
 

@@ -9,7 +9,7 @@ import { RecallSettingsRepository } from '../recall-settings/recall-settings.rep
 import type { CreateWordDto, UpdateWordDto } from './dto/word-request.dto.js';
 import type { CreatedWordDto, WordDto } from './dto/word-response.dto.js';
 import { GroupsRepository } from './groups.repository.js';
-import { WordRevisionsRepository } from './revisions/word-revisions.repository.js';
+import { WordRevisionsRepository } from './details/word-revisions.repository.js';
 import { StaleRevisionError } from './vocabulary.errors.js';
 import { changedContent, newWord } from './word-content.js';
 import { wordIds } from './word-ids.js';

@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.js';
-import { activateParameterSet, answerReview, changePassword, completeReviewSession, createGroup, createWord, deleteGroup, deleteWord, elevate, getGroup, getJob, getLanguageProfile, getMe, getOfflinePack, getRecallSettings, getReviewQueue, getReviewSession, getWeeklyProgress, getWord, health, listGroups, listGroupWords, listParameterSets, listSignIns, listWordReviews, listWords, login, logout, logoutAll, type Options, previewRecallSettings, register, renew, resetPassword, resetWord, revokeSignIn, setWordDue, startReviewSession, syncReviews, undoReview, updateGroup, updateMe, updateRecallSettings, updateWord } from '../sdk.gen.js';
-import type { ActivateParameterSetData, ActivateParameterSetError, ActivateParameterSetResponse, AnswerReviewData, AnswerReviewError, AnswerReviewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateWordData, CreateWordError, CreateWordResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteWordData, DeleteWordError, DeleteWordResponse, ElevateData, ElevateError, ElevateResponse, GetGroupData, GetGroupError, GetGroupResponse, GetJobData, GetJobError, GetJobResponse, GetLanguageProfileData, GetLanguageProfileError, GetLanguageProfileResponse, GetMeData, GetMeError, GetMeResponse, GetOfflinePackData, GetOfflinePackError, GetOfflinePackResponse, GetRecallSettingsData, GetRecallSettingsError, GetRecallSettingsResponse, GetReviewQueueData, GetReviewQueueError, GetReviewQueueResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, GetWeeklyProgressData, GetWeeklyProgressError, GetWeeklyProgressResponse, GetWordData, GetWordError, GetWordResponse, HealthData, HealthError, HealthResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListParameterSetsData, ListParameterSetsError, ListParameterSetsResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, LoginData, LoginError, LoginResponse, LogoutAllData, LogoutAllError, LogoutAllResponse, LogoutData, LogoutError, LogoutResponse, PreviewRecallSettingsData, PreviewRecallSettingsError, PreviewRecallSettingsResponse, RegisterData, RegisterError, RegisterResponse, RenewData, RenewError, RenewResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetWordData, ResetWordError, ResetWordResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse, SetWordDueData, SetWordDueError, SetWordDueResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, SyncReviewsData, SyncReviewsError, SyncReviewsResponse, UndoReviewData, UndoReviewError, UndoReviewResponse, UpdateGroupData, UpdateGroupError, UpdateGroupResponse, UpdateMeData, UpdateMeError, UpdateMeResponse, UpdateRecallSettingsData, UpdateRecallSettingsError, UpdateRecallSettingsResponse, UpdateWordData, UpdateWordError, UpdateWordResponse } from '../types.gen.js';
+import { activateParameterSet, answerReview, changePassword, changeWordAssociations, completeReviewSession, createGroup, createWord, deleteGroup, deleteWord, elevate, getGroup, getJob, getLanguageProfile, getMe, getOfflinePack, getRecallSettings, getReviewQueue, getReviewSession, getWeeklyProgress, getWord, health, listGroups, listGroupWords, listParameterSets, listSignIns, listWordHistory, listWordReviews, listWords, login, logout, logoutAll, type Options, previewRecallSettings, register, renew, resetPassword, resetWord, revokeSignIn, setWordDue, startReviewSession, syncReviews, undoReview, updateGroup, updateMe, updateRecallSettings, updateWord, verifyWord, withdrawVerification } from '../sdk.gen.js';
+import type { ActivateParameterSetData, ActivateParameterSetError, ActivateParameterSetResponse, AnswerReviewData, AnswerReviewError, AnswerReviewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeWordAssociationsData, ChangeWordAssociationsError, ChangeWordAssociationsResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateWordData, CreateWordError, CreateWordResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteWordData, DeleteWordError, DeleteWordResponse, ElevateData, ElevateError, ElevateResponse, GetGroupData, GetGroupError, GetGroupResponse, GetJobData, GetJobError, GetJobResponse, GetLanguageProfileData, GetLanguageProfileError, GetLanguageProfileResponse, GetMeData, GetMeError, GetMeResponse, GetOfflinePackData, GetOfflinePackError, GetOfflinePackResponse, GetRecallSettingsData, GetRecallSettingsError, GetRecallSettingsResponse, GetReviewQueueData, GetReviewQueueError, GetReviewQueueResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, GetWeeklyProgressData, GetWeeklyProgressError, GetWeeklyProgressResponse, GetWordData, GetWordError, GetWordResponse, HealthData, HealthError, HealthResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListParameterSetsData, ListParameterSetsError, ListParameterSetsResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, ListWordHistoryData, ListWordHistoryError, ListWordHistoryResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, LoginData, LoginError, LoginResponse, LogoutAllData, LogoutAllError, LogoutAllResponse, LogoutData, LogoutError, LogoutResponse, PreviewRecallSettingsData, PreviewRecallSettingsError, PreviewRecallSettingsResponse, RegisterData, RegisterError, RegisterResponse, RenewData, RenewError, RenewResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetWordData, ResetWordError, ResetWordResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse, SetWordDueData, SetWordDueError, SetWordDueResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, SyncReviewsData, SyncReviewsError, SyncReviewsResponse, UndoReviewData, UndoReviewError, UndoReviewResponse, UpdateGroupData, UpdateGroupError, UpdateGroupResponse, UpdateMeData, UpdateMeError, UpdateMeResponse, UpdateRecallSettingsData, UpdateRecallSettingsError, UpdateRecallSettingsResponse, UpdateWordData, UpdateWordError, UpdateWordResponse, VerifyWordData, VerifyWordError, VerifyWordResponse, WithdrawVerificationData, WithdrawVerificationError, WithdrawVerificationResponse } from '../types.gen.js';
 
 export const registerMutation = (options?: Partial<Options<RegisterData>>): UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> => {
     const mutationOptions: UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> = {
@@ -545,6 +545,96 @@ export const updateGroupMutation = (options?: Partial<Options<UpdateGroupData>>)
     const mutationOptions: UseMutationOptions<UpdateGroupResponse, UpdateGroupError, Options<UpdateGroupData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await updateGroup({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const changeWordAssociationsMutation = (options?: Partial<Options<ChangeWordAssociationsData>>): UseMutationOptions<ChangeWordAssociationsResponse, ChangeWordAssociationsError, Options<ChangeWordAssociationsData>> => {
+    const mutationOptions: UseMutationOptions<ChangeWordAssociationsResponse, ChangeWordAssociationsError, Options<ChangeWordAssociationsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await changeWordAssociations({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listWordHistoryQueryKey = (options: Options<ListWordHistoryData>) => createQueryKey('listWordHistory', options);
+
+export const listWordHistoryOptions = (options: Options<ListWordHistoryData>) => queryOptions<ListWordHistoryResponse, ListWordHistoryError, ListWordHistoryResponse, ReturnType<typeof listWordHistoryQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listWordHistory({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listWordHistoryQueryKey(options)
+});
+
+export const listWordHistoryInfiniteQueryKey = (options: Options<ListWordHistoryData>): QueryKey<Options<ListWordHistoryData>> => createQueryKey('listWordHistory', options, true);
+
+export const listWordHistoryInfiniteOptions = (options: Options<ListWordHistoryData>) => {
+    const opts = infiniteQueryOptions<ListWordHistoryResponse, ListWordHistoryError, InfiniteData<ListWordHistoryResponse>, QueryKey<Options<ListWordHistoryData>>, string | Pick<QueryKey<Options<ListWordHistoryData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListWordHistoryData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    cursor: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listWordHistory({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listWordHistoryInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+/**
+ * A verified word becomes unverified. One that a person wrote stays `human`.
+ */
+export const withdrawVerificationMutation = (options?: Partial<Options<WithdrawVerificationData>>): UseMutationOptions<WithdrawVerificationResponse, WithdrawVerificationError, Options<WithdrawVerificationData>> => {
+    const mutationOptions: UseMutationOptions<WithdrawVerificationResponse, WithdrawVerificationError, Options<WithdrawVerificationData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await withdrawVerification({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * A word that a model wrote becomes verified. One that a person wrote stays `human`.
+ */
+export const verifyWordMutation = (options?: Partial<Options<VerifyWordData>>): UseMutationOptions<VerifyWordResponse, VerifyWordError, Options<VerifyWordData>> => {
+    const mutationOptions: UseMutationOptions<VerifyWordResponse, VerifyWordError, Options<VerifyWordData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await verifyWord({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

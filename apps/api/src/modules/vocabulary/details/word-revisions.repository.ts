@@ -19,8 +19,6 @@ export interface RevisionRow {
 /** What a field of a word holds: text, a list, or nothing. */
 export type RevisedValue = string | unknown[] | null;
 
-const DEFAULT_LIMIT = 50;
-
 const ADD = statement<never>(
   'add-word-revisions',
   `insert into word_revisions (account_id, word_id, field, before_value, after_value, source)
@@ -32,7 +30,7 @@ const ADD = statement<never>(
 const LIST = statement<RevisionRow>(
   'list-word-revisions',
   `select id, field, before_value, after_value, source, changed_at from word_revisions
-    where account_id = $1 and word_id = $2 and id < coalesce($3, 9223372036854775807) order by id desc limit $4`,
+    where account_id = $1 and word_id = $2 and id < $3 order by id desc limit $4`,
 );
 
 /** What the content of words was before. */
@@ -45,9 +43,8 @@ export class WordRevisionsRepository {
   }
 
   /** The newest first. @throws InvalidRequestError for the cursor */
-  async list(scope: AccountScope, wordId: number, at: { limit?: number; cursor?: string }): Promise<Page<RevisionRow>> {
-    const { limit = DEFAULT_LIMIT, cursor } = at;
-    const [before = null] = readCursor(cursor, ['integer']) ?? [];
+  async list(scope: AccountScope, wordId: number, limit: number, cursor: string | undefined): Promise<Page<RevisionRow>> {
+    const [before = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['integer']) ?? [];
     return pageOf(await this.database.rows(LIST, [scope, wordId, before, limit + 1]), limit, ({ id }) => [id]);
   }
 }

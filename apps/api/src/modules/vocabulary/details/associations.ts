@@ -1,0 +1,45 @@
+import { InvalidRequestError } from '../../../platform/http/domain-error.js';
+
+export const ASSOCIATION_KINDS = ['synonym', 'antonym', 'topic'] as const;
+
+export interface Association {
+  readonly kind: (typeof ASSOCIATION_KINDS)[number];
+  readonly value: string;
+}
+
+export interface Associations {
+  readonly synonyms: string[];
+  readonly antonyms: string[];
+  readonly topics: string[];
+}
+
+export const MOST_ASSOCIATIONS = 50;
+
+const LIST_OF = { synonym: 'synonyms', antonym: 'antonyms', topic: 'topics' } as const satisfies Record<
+  Association['kind'],
+  keyof Associations
+>;
+
+/**
+ * The lists with `remove` taken out and then `add` put at their ends, so what is in both is there afterwards. What a list holds already is
+ * not added to it again.
+ *
+ * @throws InvalidRequestError when a list would become too long
+ */
+export function associated(before: Associations, add: readonly Association[], remove: readonly Association[]): Associations {
+  const lists = ASSOCIATION_KINDS.map((kind): [keyof Associations, string[]] => {
+    const of = (changes: readonly Association[]) => changes.filter((change) => change.kind === kind).map(({ value }) => value);
+    const [added, removed] = [of(add), new Set(of(remove))];
+    const kept = before[LIST_OF[kind]].filter((value) => !removed.has(value) || added.includes(value));
+    const after = [...new Set([...kept, ...added])];
+    if (after.length > MOST_ASSOCIATIONS && after.length > before[LIST_OF[kind]].length) throw tooMany(LIST_OF[kind]);
+    return [LIST_OF[kind], after];
+  });
+  return Object.fromEntries(lists) as unknown as Associations;
+}
+
+function tooMany(list: string): InvalidRequestError {
+  return new InvalidRequestError([
+    { field: 'add', message: `A word has at most ${MOST_ASSOCIATIONS} ${list}; remove some of them as well` },
+  ]);
+}

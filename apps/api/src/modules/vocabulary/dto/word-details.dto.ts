@@ -1,0 +1,67 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ObjectList, OneOf, Prose, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { ASSOCIATION_KINDS, type Association, MOST_ASSOCIATIONS } from '../details/associations.js';
+import { REVISION_SOURCES, type RevisedValue, type RevisionSource } from '../details/word-revisions.repository.js';
+
+const OPTIONAL = { optional: true } as const;
+/** Each list of the word whole. */
+const MOST_CHANGES = ASSOCIATION_KINDS.length * MOST_ASSOCIATIONS;
+
+class AssociationDto implements Association {
+  @OneOf(ASSOCIATION_KINDS)
+  kind!: Association['kind'];
+
+  @Prose(1, 255)
+  value!: string;
+}
+
+/** What is removed and added is there afterwards. */
+export class ChangeAssociationsDto {
+  @ObjectList(AssociationDto, MOST_CHANGES, OPTIONAL)
+  add?: AssociationDto[];
+
+  @ObjectList(AssociationDto, MOST_CHANGES, OPTIONAL)
+  remove?: AssociationDto[];
+}
+
+export class ListHistoryDto {
+  @QueryInteger(1, 100, OPTIONAL)
+  limit?: number;
+
+  @Verbatim(1, 2000, OPTIONAL)
+  cursor?: string;
+}
+
+/** A change of one field of a word's content. */
+export class WordRevisionDto {
+  field!: string;
+
+  /** Text or a list, as the field holds it; null where it held nothing. */
+  @ApiProperty({ nullable: true, oneOf: [{ type: 'string' }, { type: 'array', items: {} }] })
+  before_value!: RevisedValue;
+
+  @ApiProperty({ nullable: true, oneOf: [{ type: 'string' }, { type: 'array', items: {} }] })
+  after_value!: RevisedValue;
+
+  @ApiProperty({ enum: REVISION_SOURCES })
+  source!: RevisionSource;
+
+  @ApiProperty({ format: 'date-time' })
+  changed_at!: string;
+}
+
+export class WordHistoryPageDto {
+  items!: WordRevisionDto[];
+  next_cursor!: string | null;
+}
+
+export class VerificationDto {
+  word_id!: number;
+
+  /** `human` where no model had a part in the word. */
+  @ApiProperty({ enum: ['human', 'unverified', 'verified'] })
+  state!: 'human' | 'unverified' | 'verified';
+
+  @ApiProperty({ format: 'date-time', nullable: true, type: String })
+  ai_verified_at!: string | null;
+}
