@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 
 export const AGAINST_REF = ['answer', 'start', 'groups', 'add', 'search-prefix', 'search-part'];
 const AGAINST_ITSELF = ['sizes', 'pages'];
-const NAMES = [...AGAINST_REF, ...AGAINST_ITSELF, 'sign-in', 'cold-start', 'explain'];
+const ON_REQUEST = ['explain', 'refold'];
+const NAMES = [...AGAINST_REF, ...AGAINST_ITSELF, 'sign-in', 'cold-start', ...ON_REQUEST];
 
 /**
  * @typedef {object} Options
@@ -19,8 +20,9 @@ export const USAGE = `usage: npm run bench -- [bench]... [options]
   ${AGAINST_ITSELF.join(', ')}          the API against itself: a large account, a deep page
   sign-in, cold-start   event loop delay, time to the first 200
   explain               the plans of the hot statements (on request only)
+  refold                another algorithm for the large account, killed in the middle, and back (on request only)
 
-Without a bench all but explain; the beginning of a name will do.
+Without a bench all that need no request; the beginning of a name will do.
 
   --rounds 7          of each comparison
   --seconds 1         of a round, for each side
@@ -46,7 +48,8 @@ export function readOptions(parameters) {
   const small = Number(values.small);
   if (![...Object.values(pace), large / 100, small].every((value) => value > 0)) throw new Error(USAGE);
   return {
-    isAsked: (name) => (positionals.length === 0 ? name !== 'explain' : positionals.some((beginning) => name.startsWith(beginning))),
+    isAsked: (name) =>
+      positionals.length === 0 ? !ON_REQUEST.includes(name) : positionals.some((beginning) => name.startsWith(beginning)),
     pace,
     plans: [
       { kind: 'large', accounts: 1, words: large, groups: 20 },

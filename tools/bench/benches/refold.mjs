@@ -1,0 +1,162 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openLine } from '../measure/load.mjs';
+import { responseTo } from '../measure/statements.mjs';
+import { LOOP_DELAY } from '../stage/stage.mjs';
+import { paths } from './paths.mjs';
+
+/** Of each word, so that a fold has something to do. */
+const ANSWERS = 10;
+
+const POLL_EVERY = 20;
+/** Where the worker is killed. */
+const MIDDLE = 0.4;
+
+/** The most that 99 of 100 turns of the event loop may be late while a job runs, in milliseconds. */
+const LATEST = 50;
+
+const MORE_ANSWERS = `
+  insert into review_logs (account_id, kind, word_id, facet, operation_id, request_hash, answered_at, received_at, outcome, grade, algorithm)
+  select account_id, 'answer', word_id, 0, 'earlier ' || word_id || ' ' || n, '', at, at, case when again then 'incorrect' else 'correct' end,
+         case when again then 'again' else 'good' end, 'fsrs'
+    from (select account_id, word_id, n, last_reviewed_at - interval '1 day' * 1.6 ^ n as at, hashint8(31 * word_id + n) & 7 = 0 as again
+            from review_states, generate_series(1, $2) n where account_id = $1 and last_reviewed_at is not null) answered`;
+
+/** All that is known of each memory, in few letters. */
+const MEMORIES = `
+  select md5(string_agg(concat_ws(' ', word_id, facet, algorithm, status, phase, due_at, stability, difficulty, ease, interval_days, repetitions,
+           lapses, learning_step, last_reviewed_at, strength), ',' order by word_id, facet)) as memories,
+         min(version) as least, max(version) as most
+    from review_states where account_id = $1`;
+
+/** Days on which another number of reviews is said to be placed than is, and groups with another number of mastered words. */
+const MISCOUNTS = `
+  select (select count(*)
+            from (select study_day(due_at, 'UTC', 4) as day, count(*) as reviews from review_states
+                   where account_id = $1 and due_at is not null and not hidden group by 1) placed
+            full join (select day, reviews from due_days where account_id = $1 and reviews <> 0) told using (day)
+           where placed.reviews is distinct from told.reviews)
+       + (select count(*) from groups g where account_id = $1 and mastered_count <>
+           (select count(*) from review_states s where s.account_id = $1 and s.group_id = g.id and s.status = 'mastered')) as miscounts`;
+
+/**
+ * A large account's switch to the other algorithm, whose worker is killed in the middle, and back again while others answer.
+ *
+ * @param {import('../stage/stage.mjs').Stage} stage
+ * @param {import('../options.mjs').Options} options
+ * @returns {Promise<import('../results.mjs').Result[]>}
+ */
+export async function refold(stage, { pace }) {
+  const { large } = stage.fixtures;
+  await stage.client.query(MORE_ANSWERS, [large.id, ANSWERS - 1]);
+  await stage.client.query('vacuum analyze');
+  const account = new Account(stage.client, large);
+
+  let server = await stage.startProduct();
+  await account.change(server, { desired_retention: 0.91 });
+  const first = await account.watch(server);
+  const before = await account.memories();
+
+  await account.change(server, { scheduler: 'sm2' });
+  const killed = await account.watch(server, MIDDLE);
+  process.kill(server.pid, 'SIGKILL');
+  server = await stage.startProduct(LOOP_DELAY);
+  const resumed = await account.watch(server);
+  const between = await account.memories();
+
+  await server.ask('how late before');
+  await account.change(server, { scheduler: 'fsrs' });
+  const line = openLine(server.origin, pace.connections);
+  const answer = paths(stage.fixtures).find(({ name }) => name === 'answer');
+  const [back, load] = await Promise.all([account.watch(server), line.load(answer.next, pace.rounds * pace.seconds * 1000)]);
+  const delay = await server.ask('how late now');
+  await line.close();
+  const previewed = await timesOf(pace.rounds, () => account.preview(server, { scheduler: 'sm2' }));
+  const delayOfPreviews = await server.ask('how late now');
+  await server.stop();
+  const after = await account.memories();
+
+  const { requests, seconds, p50, p99 } = load;
+  console.log(JSON.stringify({ bench: 'refold', first, killed, resumed, back }));
+  console.log(
+    JSON.stringify({ bench: 'refold', answers_meanwhile: { rps: Math.round(requests / seconds), p50, p99 }, loop_delay_ms: delay }),
+  );
+  console.log(JSON.stringify({ bench: 'refold', preview_ms: previewed, loop_delay_ms: delayOfPreviews }));
+  const faults = [
+    ...(load.complaint === undefined ? [] : [`product answered ${load.complaint}`]),
+    ...(killed.progress > 0 && killed.progress < 1 ? [] : [`the worker was killed at ${killed.progress}, not in the middle`]),
+    ...(between.least === before.least + 1 && between.most === before.most + 1 ? [] : ['some words were folded twice, or not at all']),
+    ...(before.memories === after.memories ? [] : ['not every memory is what it was before']),
+    ...[before, between, after].filter(({ miscounts }) => miscounts > 0).map(({ miscounts }) => `${miscounts} counters are wrong`),
+  ];
+  return [
+    {
+      name: 'refold',
+      title: `switching ${killed.facets} words, and back`,
+      measured: `${first.seconds} s, ${resumed.seconds} s after a kill at ${killed.progress}, ${back.seconds} s back under load; event loop delay p99 ${delay.p99.toFixed(1)} ms (at most ${LATEST})`,
+      isMet: delay.p99 <= LATEST,
+      faults,
+    },
+  ];
+}
+
+/** The large account, as its job goes on. */
+class Account {
+  /**
+   * @param {import('pg').Client} client
+   * @param {import('../stage/fixtures.mjs').SeededAccount} account
+   */
+  constructor(client, account) {
+    this.client = client;
+    this.account = account;
+    this.job = '';
+  }
+
+  async change(server, settings) {
+    const { refold_job_id } = await this.send(server, 'PATCH', 'recall-settings', settings);
+    this.job = refold_job_id;
+  }
+
+  /** Waits until the job is done, or has come as far as that. */
+  async watch(server, until = 1) {
+    const began = performance.now();
+    const seen = new Set();
+    for (;;) {
+      const { state, progress } = await this.send(server, 'GET', `jobs/${this.job}`);
+      seen.add(progress);
+      if (state === 'failed') throw new Error('The job has failed');
+      if (state === 'done' || (until < 1 && progress >= until)) {
+        const { rows } = await this.client.query('select count(*)::int as facets from review_states where account_id = $1', [
+          this.account.id,
+        ]);
+        const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
+        return { progress: Number(progress.toFixed(3)), seconds, steps_seen: seen.size, facets: rows[0].facets };
+      }
+      await pause(POLL_EVERY);
+    }
+  }
+
+  async memories() {
+    const { rows } = await this.client.query(MEMORIES, [this.account.id]);
+    const { rows: counters } = await this.client.query(MISCOUNTS, [this.account.id]);
+    return { ...rows[0], miscounts: Number(counters[0].miscounts) };
+  }
+
+  preview(server, settings) {
+    return this.send(server, 'POST', 'recall-settings/preview', { settings });
+  }
+
+  send(server, method, path, body) {
+    const { headers } = this.account;
+    return responseTo(server, { method, path: `/api/v1/${path}`, headers, ...(body && { body: JSON.stringify(body) }) });
+  }
+}
+
+async function timesOf(count, act) {
+  const times = [];
+  for (let i = 0; i < count; i++) {
+    const began = performance.now();
+    await act();
+    times.push(Math.round(performance.now() - began));
+  }
+  return times;
+}
