@@ -6,8 +6,8 @@ import { memoryOf } from '../vocabulary/word.row.js';
 import { PreviewSettingsRepository, type SampledFacet, type StandingRow } from './preview-settings.repository.js';
 import type { RecallSettings } from './recall-settings.js';
 import { RecallSettingsRepository, type RecallSettingsRow } from './recall-settings.repository.js';
-import { foldAll, type FoldRules } from './refold/refolded.js';
-import { keyOf, RefoldRepository } from './refold/refold.repository.js';
+import { RefoldRepository } from './refold/refold.repository.js';
+import { foldAll, type FoldRules, keyOf } from './refold/refolded.js';
 import { toPlacementSettings, toSchedulerSettings } from './scheduler-settings.js';
 
 const DAYS = 30;

@@ -8,8 +8,8 @@ import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
 import { RecallSettingsRepository } from '../recall-settings.repository.js';
 import { toPlacementSettings, toSchedulerSettings } from '../scheduler-settings.js';
 import { REFOLD, type RefoldPayload } from './refold-requests.js';
-import { type FacetKey, keyOf, RefoldRepository } from './refold.repository.js';
-import { foldAll, movesOf, refolded } from './refolded.js';
+import { RefoldRepository } from './refold.repository.js';
+import { type FacetKey, foldAll, keyOf, movesOf, refolded } from './refolded.js';
 
 /** An answer waits at most for one batch: some tens of milliseconds. */
 const BATCH = 250;

@@ -1,21 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { LogRow, Status } from '@wordhoard/scheduling';
+import type { LogRow } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
-import type { FacetMoves, RefoldedFacet } from './refolded.js';
-
-/** A facet whose memory was folded under earlier settings. */
-export interface StaleFacet {
-  readonly word_id: number;
-  readonly facet: number;
-  readonly group_id: number;
-  readonly status: Status;
-  readonly due_at: Date | null;
-  readonly hidden: boolean;
-  readonly deleted: boolean;
-}
-
-export type FacetKey = Pick<StaleFacet, 'word_id' | 'facet'>;
+import { type FacetKey, type FacetMoves, keyOf, type RefoldedFacet, type StaleFacet } from './refolded.js';
 
 /** By the primary key of review_states. */
 const COUNT = statement<{ facets: number; stale: number }>(
@@ -93,10 +80,6 @@ export class RefoldRepository {
     if (moves.placed.size > 0) await sql.rows(MOVE_PLACED, [scope, ...inOrder(moves.placed)]);
     if (moves.mastered.size > 0) await sql.rows(MOVE_MASTERED, [scope, ...inOrder(moves.mastered)]);
   }
-}
-
-export function keyOf({ word_id, facet }: FacetKey): string {
-  return `${word_id} ${facet}`;
 }
 
 /** Rows of counters are locked in one order, so that nobody waits for one who waits for them. */

@@ -14,10 +14,26 @@ import {
   strength,
   studyDay,
 } from '@wordhoard/scheduling';
-import type { FacetKey, StaleFacet } from './refold.repository.js';
 
 /** So many rows of the log fold in some milliseconds; then requests have their turn. */
 const ROWS_AT_ONCE = 1_000;
+
+/** A facet whose memory was folded under earlier settings. */
+export interface StaleFacet {
+  readonly word_id: number;
+  readonly facet: number;
+  readonly group_id: number;
+  readonly status: Status;
+  readonly due_at: Date | null;
+  readonly hidden: boolean;
+  readonly deleted: boolean;
+}
+
+export type FacetKey = Pick<StaleFacet, 'word_id' | 'facet'>;
+
+export function keyOf({ word_id, facet }: FacetKey): string {
+  return `${word_id} ${facet}`;
+}
 
 /** Under which settings logs are folded, and by which their reviews are placed. */
 export interface FoldRules {
