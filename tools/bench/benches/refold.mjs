@@ -66,7 +66,7 @@ export async function refold(stage, { pace }) {
   await server.ask('how late before');
   await account.change(server, { scheduler: 'fsrs' });
   const line = openLine(server.origin, pace.connections);
-  const answer = paths(stage.fixtures).find(({ name }) => name === 'answer');
+  const [answer] = paths(stage.fixtures).filter(({ name }) => name === 'answer');
   const [back, load] = await Promise.all([account.watch(server), line.load(answer.next, pace.rounds * pace.seconds * 1000)]);
   const delay = await server.ask('how late now');
   await line.close();
