@@ -1,0 +1,38 @@
+import type { CreateWordDto } from '@wordhoard/api-client/types';
+import type { SupportedLanguage } from '@wordhoard/language';
+
+/** A word as the API takes it, with all that a first card shows. English words have a definition in place of translations. */
+export interface StarterWord extends CreateWordDto {
+  translations: string[];
+  definition?: string;
+  /** How it sounds, where the term does not tell: kana for kanji, and Hangul as spoken where the letters sound otherwise. */
+  pronunciation?: string;
+  part_of_speech: string;
+  cefr_level: 'A1' | 'A2';
+  example_sentence: string;
+  /** The subject by which the same mix is kept in every language. */
+  tags: string[];
+}
+
+/** JSON knows no literal types; the tests hold the levels. */
+type WordInFile = Omit<StarterWord, 'cefr_level'> & { cefr_level: string };
+
+/** One import each, so that nobody loads the words of a language that they do not learn. */
+const FILES: Readonly<Record<SupportedLanguage, (() => Promise<{ default: WordInFile[] }>) | null>> = {
+  English: () => import('./starter-words/english.json'),
+  Spanish: () => import('./starter-words/spanish.json'),
+  French: () => import('./starter-words/french.json'),
+  German: () => import('./starter-words/german.json'),
+  Italian: () => import('./starter-words/italian.json'),
+  Portuguese: () => import('./starter-words/portuguese.json'),
+  Japanese: () => import('./starter-words/japanese.json'),
+  Korean: () => import('./starter-words/korean.json'),
+  Turkish: () => import('./starter-words/turkish.json'),
+  Other: null,
+};
+
+/** Words to begin a language with, in the order in which to learn them; none for `Other`. */
+export async function starterWords(language: SupportedLanguage): Promise<readonly StarterWord[]> {
+  const load = FILES[language];
+  return load ? ((await load()).default as StarterWord[]) : [];
+}
