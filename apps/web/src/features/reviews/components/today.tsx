@@ -37,7 +37,7 @@ export function Today({ queue, streakDays }: TodayProps) {
         {isAnythingAsked ? (
           <LinkButton to="/review">{t('today.start')}</LinkButton>
         ) : (
-          <Text c="dimmed">{t(due > 0 ? 'today.enough' : 'today.nothing')}</Text>
+          <Text c="dimmed">{due > 0 ? t('today.enough') : t('today.nothing')}</Text>
         )}
       </Group>
     </Paper>
