@@ -4,6 +4,7 @@ import { ThrottlerModule } from '@nestjs/throttler';
 import { CONFIG } from './config/config.js';
 import type { Config } from './config/config.schema.js';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
+import { AdministrationModule } from './modules/administration/administration.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { AccountJobsModule } from './modules/jobs/account-jobs.module.js';
 import { LanguageProfileModule } from './modules/language-profile/language-profile.module.js';
@@ -28,6 +29,7 @@ export class AppModule {
         JobsModule,
         ThrottlerModule.forRoot(budgets(config, new WindowStorage())),
         AccountsModule,
+        AdministrationModule,
         HealthModule,
         AccountJobsModule,
         LanguageProfileModule,

@@ -17,10 +17,11 @@ const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
 const RESET_TOKEN = 'known to the tests';
 
 /** Somebody with a little of everything, and what a request of theirs may name: what is their own, another's, or nobody's. */
-async function settle({ operationId }: Operation): Promise<{ learner: Learner; known: Known }> {
+async function settle({ operationId, path }: Operation): Promise<{ learner: Learner; known: Known }> {
   const [learner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
   const { password, email } = learner.registration;
   await elevate({ client: learner.client, body: { password } });
+  if (path.startsWith('/api/v1/admin/')) await suite.observer.rows(`update accounts set role = 'admin' where id = $1`, [learner.user.id]);
   const group = await learner.createGroup();
   const words = (await learner.createWords(group.id, 3)).map(({ id }) => id);
   const { session_id } = await learner.startSession();
@@ -43,6 +44,8 @@ async function settle({ operationId }: Operation): Promise<{ learner: Learner; k
       relearning_steps: [['10m']],
       quiet_hours_start: ['22:00'],
       quiet_hours_end: ['07:30'],
+      user_id: [stranger.user.id, (await Learner.signUp(suite.url)).user.id, learner.user.id, nobodys],
+      role: ['user', 'admin'],
       group_id: [...Array<number>(6).fill(group.id), (await stranger.createGroup()).id, nobodys],
       word_id: [...words, ...words, nobodys],
       session_id: [...Array<number>(6).fill(session_id), nobodys],

@@ -32,8 +32,10 @@ beforeAll(async () => {
   parameterSetId = (await listParameterSets({ client: owner.client })).data[0]?.id ?? 0;
 });
 
-const withIds = operations.filter(({ path }) => path.includes('{'));
-const withoutIds = operations.filter(({ path, method }) => method === 'GET' && !path.includes('{') && !path.endsWith('/health'));
+const ofAdministration = operations.filter(({ path }) => path.startsWith('/api/v1/admin/'));
+const ofAccounts = operations.filter((operation) => !ofAdministration.includes(operation));
+const withIds = ofAccounts.filter(({ path }) => path.includes('{'));
+const withoutIds = ofAccounts.filter(({ path, method }) => method === 'GET' && !path.includes('{') && !path.endsWith('/health'));
 
 function named(operationId: string): Operation {
   return operations.find((operation) => operation.operationId === operationId) as Operation;
@@ -172,8 +174,43 @@ describe('what belongs to somebody else', () => {
   });
 });
 
+describe('the administration', () => {
+  /** What also asks for the password of the last ten minutes. */
+  const DANGEROUS = ['setUserRole', 'createResetLink', 'deleteUser'];
+
+  const every = ofAdministration.map((operation) => [operation.operationId, operation] as const);
+
+  function refusalOf({ status, body }: RawResponse): unknown {
+    return { status, code: (JSON.parse(body) as { code: string }).code };
+  }
+
+  it.each(every)('is not for everybody: %s', async (_id, operation) => {
+    const learner = await Learner.signUp(suite.url);
+    await elevate({ client: learner.client, body: { password: learner.registration.password } });
+    const before = await belongings();
+    const response = await call(operation, { user_id: owner.user.id }, { role: 'admin' }, learner.token);
+    expect(refusalOf(response)).toEqual({ status: 403, code: 'ACCESS.NOT_ALLOWED' });
+    expect(fault(operation, response.status, response.body)).toBeNull();
+    expect(await belongings()).toEqual(before);
+  });
+
+  it('asks administrators for their password before what is dangerous, and only then', async () => {
+    const administrator = await Learner.signUp(suite.url);
+    await suite.observer.rows(`update accounts set role = 'admin' where id = $1`, [administrator.user.id]);
+    const refused: string[] = [];
+    for (const operation of ofAdministration) {
+      const response = await call(operation, { user_id: 987_654_321 }, { role: 'user' }, administrator.token);
+      if (response.status === 403) {
+        expect(refusalOf(response)).toEqual({ status: 403, code: 'ACCESS.ELEVATION_REQUIRED' });
+        refused.push(operation.operationId);
+      }
+    }
+    expect(refused.sort()).toEqual(DANGEROUS.sort());
+  });
+});
+
 describe('every operation', () => {
-  const ids = { id: NOBODYS_UUID, job_id: NOBODYS_UUID, parameter_set_id: 1, group_id: 1, word_id: 1, session_id: 1 };
+  const ids = { user_id: 1, id: NOBODYS_UUID, job_id: NOBODYS_UUID, parameter_set_id: 1, group_id: 1, word_id: 1, session_id: 1 };
   const closed = operations.filter(({ operationId }) => !PUBLIC.includes(operationId));
 
   it('says in the document whether it needs a token', () => {

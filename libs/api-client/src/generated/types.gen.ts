@@ -89,6 +89,60 @@ export type SignInDto = {
     current: boolean;
 };
 
+export type ServiceStatsDto = {
+    accounts: number;
+    /**
+     * How many accounts answered on one of the last seven days.
+     */
+    active_accounts: number;
+    /**
+     * Those deleted within the last 30 days included.
+     */
+    words: number;
+    /**
+     * Entries of the review log.
+     */
+    reviews: number;
+    /**
+     * Answers on study days of today's date, in UTC.
+     */
+    reviews_today: number;
+};
+
+export type ManagedUserDto = {
+    role: 'user' | 'admin';
+    created_at: string;
+    /**
+     * When any of its clients called last, to within five minutes.
+     */
+    last_used_at: string | null;
+    id: number;
+    username: string;
+    email: string;
+    /**
+     * False while the account is suspended.
+     */
+    is_active: boolean;
+    word_count: number;
+};
+
+export type ManagedUserPageDto = {
+    items: Array<ManagedUserDto>;
+    next_cursor: string | null;
+};
+
+export type SetRoleDto = {
+    role: 'user' | 'admin';
+};
+
+export type ResetLinkDto = {
+    expires_at: string;
+    /**
+     * Sets a new password, once. It is shown here and kept nowhere.
+     */
+    url: string;
+};
+
 export type HealthDto = {
     status: 'ok';
     database: 'ok';
@@ -1161,6 +1215,177 @@ export type RevokeSignInResponses = {
 };
 
 export type RevokeSignInResponse = RevokeSignInResponses[keyof RevokeSignInResponses];
+
+export type GetServiceStatsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/stats';
+};
+
+export type GetServiceStatsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetServiceStatsError = GetServiceStatsErrors[keyof GetServiceStatsErrors];
+
+export type GetServiceStatsResponses = {
+    200: ServiceStatsDto;
+};
+
+export type GetServiceStatsResponse = GetServiceStatsResponses[keyof GetServiceStatsResponses];
+
+export type ListUsersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The beginning of a username or e-mail address, in either case.
+         */
+        q?: string;
+        limit?: number;
+        cursor?: string;
+    };
+    url: '/api/v1/admin/users';
+};
+
+export type ListUsersErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListUsersError = ListUsersErrors[keyof ListUsersErrors];
+
+export type ListUsersResponses = {
+    200: ManagedUserPageDto;
+};
+
+export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses];
+
+export type SuspendUserData = {
+    body?: never;
+    path: {
+        user_id: number;
+    };
+    query?: never;
+    url: '/api/v1/admin/users/{user_id}/suspend';
+};
+
+export type SuspendUserErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type SuspendUserError = SuspendUserErrors[keyof SuspendUserErrors];
+
+export type SuspendUserResponses = {
+    200: ManagedUserDto;
+};
+
+export type SuspendUserResponse = SuspendUserResponses[keyof SuspendUserResponses];
+
+export type ReactivateUserData = {
+    body?: never;
+    path: {
+        user_id: number;
+    };
+    query?: never;
+    url: '/api/v1/admin/users/{user_id}/reactivate';
+};
+
+export type ReactivateUserErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ReactivateUserError = ReactivateUserErrors[keyof ReactivateUserErrors];
+
+export type ReactivateUserResponses = {
+    200: ManagedUserDto;
+};
+
+export type ReactivateUserResponse = ReactivateUserResponses[keyof ReactivateUserResponses];
+
+export type SetUserRoleData = {
+    body: SetRoleDto;
+    path: {
+        user_id: number;
+    };
+    query?: never;
+    url: '/api/v1/admin/users/{user_id}/role';
+};
+
+export type SetUserRoleErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type SetUserRoleError = SetUserRoleErrors[keyof SetUserRoleErrors];
+
+export type SetUserRoleResponses = {
+    200: ManagedUserDto;
+};
+
+export type SetUserRoleResponse = SetUserRoleResponses[keyof SetUserRoleResponses];
+
+export type CreateResetLinkData = {
+    body?: never;
+    path: {
+        user_id: number;
+    };
+    query?: never;
+    url: '/api/v1/admin/users/{user_id}/reset-link';
+};
+
+export type CreateResetLinkErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type CreateResetLinkError = CreateResetLinkErrors[keyof CreateResetLinkErrors];
+
+export type CreateResetLinkResponses = {
+    200: ResetLinkDto;
+};
+
+export type CreateResetLinkResponse = CreateResetLinkResponses[keyof CreateResetLinkResponses];
+
+export type DeleteUserData = {
+    body?: never;
+    path: {
+        user_id: number;
+    };
+    query?: never;
+    url: '/api/v1/admin/users/{user_id}';
+};
+
+export type DeleteUserErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type DeleteUserError = DeleteUserErrors[keyof DeleteUserErrors];
+
+export type DeleteUserResponses = {
+    204: void;
+};
+
+export type DeleteUserResponse = DeleteUserResponses[keyof DeleteUserResponses];
 
 export type HealthData = {
     body?: never;

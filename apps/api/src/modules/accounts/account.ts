@@ -21,4 +21,7 @@ export interface Account {
 
 export type AccountProfile = Partial<Pick<Account, 'username' | 'timeZone' | 'nativeLanguage' | 'interfaceLanguage'>>;
 
+/** What an administrator decides about an account. */
+export type AccountStanding = Partial<Pick<Account, 'role' | 'isActive'>>;
+
 export type NewAccount = Pick<Account, 'username' | 'email' | 'passwordHash' | 'role' | 'timeZone'> & AccountProfile;

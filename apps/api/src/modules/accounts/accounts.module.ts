@@ -4,6 +4,7 @@ import { BearerStrategy } from '../../platform/access/bearer.strategy.js';
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
 import { AccessTokens } from './access-tokens.js';
 import { AccountsRepository } from './accounts.repository.js';
+import { AdministratorsRepository } from './administrators.repository.js';
 import { AuthController } from './auth.controller.js';
 import { CreateAccountService } from './create-account.service.js';
 import { FirstAdministratorService } from './first-administrator.service.js';
@@ -24,6 +25,7 @@ import { UpdateProfileService } from './update-profile.service.js';
   providers: [
     AccessTokens,
     AccountsRepository,
+    AdministratorsRepository,
     BearerStrategy,
     CreateAccountService,
     FirstAdministratorService,
@@ -36,6 +38,6 @@ import { UpdateProfileService } from './update-profile.service.js';
     TimeZonesRepository,
     UpdateProfileService,
   ],
-  exports: [FirstAdministratorService],
+  exports: [AccountsRepository, AdministratorsRepository, FirstAdministratorService, OneTimeLinksRepository],
 })
 export class AccountsModule {}

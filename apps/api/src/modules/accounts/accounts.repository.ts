@@ -2,16 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type AccountScope, accountScope } from '../../platform/access/account-scope.js';
 import { isUniqueViolation } from '../../platform/database/connection-loss.js';
-import { Database, statement } from '../../platform/database/database.js';
+import { Database, type Sql, statement } from '../../platform/database/database.js';
 import { RecallSettingsEntity } from '../recall-settings/recall-settings.entity.js';
 import { AccountEntity } from './account.entity.js';
-import type { Account, AccountProfile, NewAccount } from './account.js';
+import type { Account, AccountProfile, AccountStanding, NewAccount } from './account.js';
 import { AccountTakenError } from './accounts.errors.js';
 
 const FIRST_ACCOUNT_LOCK = 7_241_164;
 
 /** Holds first starts of several instances apart until the transaction ends. */
 const LOCK_FIRST_ACCOUNT = statement<never>('lock-first-account', `select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`);
+
+/** States stand between words and groups: of what goes with an account, groups would go first, and find that they are still needed. */
+const REMOVE_STATES = statement<never>('remove-states', `delete from review_states where account_id = $1`);
+
+/** Everything else of an account goes with it. */
+const REMOVE = statement<never>('remove-account', `delete from accounts where id = $1`);
 
 @Injectable()
 export class AccountsRepository {
@@ -70,6 +76,16 @@ export class AccountsRepository {
 
   async setPasswordHash(scope: AccountScope, passwordHash: string, manager: EntityManager): Promise<void> {
     await manager.update(AccountEntity, { id: scope }, { passwordHash });
+  }
+
+  async setStanding(scope: AccountScope, standing: AccountStanding, manager: EntityManager): Promise<void> {
+    await manager.update(AccountEntity, { id: scope }, standing);
+  }
+
+  /** Removes the account and all that it owns. */
+  async remove(scope: AccountScope, sql: Sql): Promise<void> {
+    await sql.rows(REMOVE_STATES, [scope]);
+    await sql.rows(REMOVE, [scope]);
   }
 }
 

@@ -25,7 +25,8 @@ export class FirstAdministratorService implements OnApplicationBootstrap {
   /** The path of a link that makes its opener the administrator, as long as there is none. */
   async setupPath(): Promise<string | null> {
     if (await this.accounts.hasAdministrator()) return null;
-    return `/sign-up?setup=${await this.links.createForFirstAdmin()}`;
+    const { token } = await this.links.createForFirstAdmin();
+    return `/sign-up?setup=${token}`;
   }
 
   private async create(email: string, password: string): Promise<void> {

@@ -9,18 +9,24 @@ import { OneTimeLinkEntity } from './one-time-link.entity.js';
 
 const HOUR_MS = 3_600_000;
 
+/** The secret of a link; it is nowhere else. */
+export interface OneTimeToken {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
 /** Keeps hashes of the tokens only. */
 @Injectable()
 export class OneTimeLinksRepository {
   constructor(private readonly database: Database) {}
 
   /** For the first administrator. Valid for a day. */
-  async createForFirstAdmin(): Promise<string> {
+  async createForFirstAdmin(): Promise<OneTimeToken> {
     return this.create({ purpose: 'first_admin', accountId: null, expiresAt: new Date(Date.now() + 24 * HOUR_MS) });
   }
 
   /** For a forgotten password. Valid for an hour. */
-  async createForReset(scope: AccountScope): Promise<string> {
+  async createForReset(scope: AccountScope): Promise<OneTimeToken> {
     return this.create({ purpose: 'reset', accountId: scope, expiresAt: new Date(Date.now() + HOUR_MS) });
   }
 
@@ -42,11 +48,11 @@ export class OneTimeLinksRepository {
     return accountScope(link.account_id);
   }
 
-  private create(link: Omit<OneTimeLinkEntity, 'tokenHash'>): Promise<string> {
+  private create(link: Omit<OneTimeLinkEntity, 'tokenHash'>): Promise<OneTimeToken> {
     return this.database.orm(async (manager) => {
       const token = randomBytes(32).toString('base64url');
       await manager.insert(OneTimeLinkEntity, { ...link, tokenHash: tokenHash(token) });
-      return token;
+      return { token, expiresAt: link.expiresAt };
     });
   }
 }

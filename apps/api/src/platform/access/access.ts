@@ -23,6 +23,14 @@ export function Elevated(): MethodDecorator & ClassDecorator {
   return rule({ who: 'signed-in', elevated: true });
 }
 
+export function Administrator(): MethodDecorator & ClassDecorator {
+  return rule({ who: 'administrator', elevated: false });
+}
+
+export function ElevatedAdministrator(): MethodDecorator & ClassDecorator {
+  return rule({ who: 'administrator', elevated: true });
+}
+
 function rule(access: AccessRule): MethodDecorator & ClassDecorator {
   return applyDecorators(SetMetadata(ACCESS, access), ApiBearerAuth());
 }

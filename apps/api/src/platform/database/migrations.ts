@@ -9,6 +9,7 @@ import { CreateWordRevisions1790000700000 } from '../../../migrations/1790000700
 import { CreateLanguageProfiles1790000800000 } from '../../../migrations/1790000800000-create-language-profiles.js';
 import { IndexSessionCandidates1790000900000 } from '../../../migrations/1790000900000-index-session-candidates.js';
 import { VersionDays1790001000000 } from '../../../migrations/1790001000000-version-days.js';
+import { IndexAdministration1790001200000 } from '../../../migrations/1790001200000-index-administration.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   CreateLanguageProfiles1790000800000,
   IndexSessionCandidates1790000900000,
   VersionDays1790001000000,
+  IndexAdministration1790001200000,
 ] as const;

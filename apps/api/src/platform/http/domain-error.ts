@@ -38,6 +38,7 @@ const CODE_OF = {
   Word: 'VOCABULARY.NOT_FOUND',
   'Review session': 'REVIEW.NOT_FOUND',
   'Sign-in': 'REQUEST.NOT_FOUND',
+  User: 'REQUEST.NOT_FOUND',
   Job: 'REQUEST.NOT_FOUND',
   'Parameter set': 'REQUEST.NOT_FOUND',
 } as const satisfies Record<string, ErrorCode>;

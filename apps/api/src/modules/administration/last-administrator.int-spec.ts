@@ -1,0 +1,47 @@
+import { deleteUser, setUserRole, suspendUser } from '@wordhoard/api-client/sdk';
+import { signUpAdministrator } from '../../../test/administrator.js';
+import { useApi } from '../../../test/api-suite.js';
+import { failure } from '../../../test/failure.js';
+import type { Learner } from '../../../test/learner.js';
+
+const suite = useApi();
+
+/** What takes somebody's administration away. */
+const changes: Record<string, (by: Learner, target: Learner) => Promise<unknown>> = {
+  'suspended by': (by, { user }) => suspendUser({ client: by.client, path: { user_id: user.id } }),
+  'made a user by': (by, { user }) => setUserRole({ client: by.client, path: { user_id: user.id }, body: { role: 'user' } }),
+  'deleted by': (by, { user }) => deleteUser({ client: by.client, path: { user_id: user.id } }),
+};
+
+async function activeAdministrators(): Promise<number[]> {
+  const rows = await suite.observer.rows<{ id: number }>(`select id from accounts where role = 'admin' and is_active order by id`);
+  return rows.map(({ id }) => id);
+}
+
+beforeEach(async () => {
+  await suite.observer.rows(`update accounts set role = 'user'`);
+});
+
+describe.each(Object.entries(changes))('an administrator is not %s', (_name, change) => {
+  it('themselves while they are the last active one', async () => {
+    const last = await signUpAdministrator(suite);
+    const suspended = await signUpAdministrator(suite);
+    await suspendUser({ client: last.client, path: { user_id: suspended.user.id } });
+    expect(await failure(change(last, last))).toMatchObject({ status: 409, code: 'ADMINISTRATION.LAST_ADMINISTRATOR' });
+    expect(await activeAdministrators()).toEqual([last.user.id]);
+  });
+
+  it('themselves while there is another, who could do it', async () => {
+    const [administrator, other] = [await signUpAdministrator(suite), await signUpAdministrator(suite)];
+    expect(await failure(change(administrator, administrator))).toMatchObject({ status: 409, code: 'ADMINISTRATION.OWN_ACCOUNT' });
+    await change(other, administrator);
+    expect(await activeAdministrators()).toEqual([other.user.id]);
+  });
+
+  it('another while that one does the same: one stays', async () => {
+    const [one, other] = [await signUpAdministrator(suite), await signUpAdministrator(suite)];
+    const outcomes = await Promise.allSettled([change(one, other), change(other, one)]);
+    expect(outcomes.map(({ status }) => status)).toContain('fulfilled');
+    expect(await activeAdministrators()).toHaveLength(1);
+  });
+});

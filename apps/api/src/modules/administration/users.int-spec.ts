@@ -1,0 +1,209 @@
+import {
+  createResetLink,
+  deleteUser,
+  elevate,
+  getServiceStats,
+  listUsers,
+  login,
+  reactivateUser,
+  resetPassword,
+  setUserRole,
+  suspendUser,
+} from '@wordhoard/api-client/sdk';
+import type { ManagedUserDto } from '@wordhoard/api-client/types';
+import { signUpAdministrator } from '../../../test/administrator.js';
+import { useApi } from '../../../test/api-suite.js';
+import { failure } from '../../../test/failure.js';
+import { clientFor, Learner } from '../../../test/learner.js';
+
+const suite = useApi();
+let administrator: Learner;
+
+beforeAll(async () => {
+  administrator = await signUpAdministrator(suite);
+});
+
+async function found(q: string): Promise<string[]> {
+  const { data } = await listUsers({ client: administrator.client, query: { q } });
+  return data.items.map(({ username }) => username);
+}
+
+async function entryOf({ user }: Learner): Promise<ManagedUserDto> {
+  const { data } = await listUsers({ client: administrator.client, query: { q: user.email } });
+  return data.items.find(({ id }) => id === user.id) as ManagedUserDto;
+}
+
+describe('the list of users', () => {
+  it('tells of each who they are, since when, when they came last and how many words they have', async () => {
+    const learner = await Learner.signUp(suite.url);
+    await learner.createWords((await learner.createGroup()).id, 2);
+    await learner.createWords((await learner.createGroup()).id, 1);
+    const { id, username, email, created_at } = learner.user;
+    const entry = await entryOf(learner);
+    expect(entry).toEqual({
+      id,
+      username,
+      email,
+      created_at,
+      role: 'user',
+      is_active: true,
+      last_used_at: expect.any(String),
+      word_count: 3,
+    });
+    expect(Date.now() - Date.parse(entry.last_used_at ?? '')).toBeLessThan(60_000);
+  });
+
+  it('knows somebody who never signed in', async () => {
+    const learner = await Learner.signUp(suite.url);
+    await suite.observer.rows('delete from sign_ins where account_id = $1', [learner.user.id]);
+    expect(await entryOf(learner)).toMatchObject({ last_used_at: null, word_count: 0 });
+  });
+
+  it('comes in pages, the newest first, each user once', async () => {
+    for (let i = 0; i < 3; i++) await Learner.signUp(suite.url);
+    const ids: number[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const { data } = await listUsers({ client: administrator.client, query: { limit: 2, ...(cursor && { cursor }) } });
+      ids.push(...data.items.map(({ id }) => id));
+      cursor = data.next_cursor;
+    } while (cursor !== null);
+    const all = await suite.observer.rows<{ id: number }>('select id from accounts order by id desc');
+    expect(ids).toEqual(all.map(({ id }) => id));
+  });
+
+  it('refuses a cursor that it did not give', async () => {
+    const refusal = await failure(listUsers({ client: administrator.client, query: { cursor: 'nonsense' } }));
+    expect(refusal).toMatchObject({ status: 422, code: 'REQUEST.INVALID' });
+  });
+
+  it('finds by the beginning of a username or e-mail address, in either case, and each once', async () => {
+    await Learner.signUp(suite.url, { username: 'Søren', email: 'kierkegaard@example.com' });
+    await Learner.signUp(suite.url, { username: 'soren', email: 'soren@example.com' });
+    expect(await found('SØR')).toEqual(['Søren']);
+    expect(await found('Kierke')).toEqual(['Søren']);
+    expect(await found('soren')).toEqual(['soren']);
+    expect(await found('gaard')).toEqual([]);
+  });
+
+  it.each(['%', '_', '\\', "'"])('takes %s as what it is', async (sign) => {
+    await Learner.signUp(suite.url, { username: `${sign}sign`.padEnd(3, '-') });
+    expect(await found(sign)).toEqual([`${sign}sign`]);
+  });
+
+  it('goes on where a search by pages left off', async () => {
+    for (let i = 0; i < 3; i++) await Learner.signUp(suite.url, { username: `paged-${i}` });
+    const first = (await listUsers({ client: administrator.client, query: { q: 'paged', limit: 2 } })).data;
+    expect(first.items.map(({ username }) => username)).toEqual(['paged-2', 'paged-1']);
+    const second = (await listUsers({ client: administrator.client, query: { q: 'paged', limit: 2, cursor: first.next_cursor ?? '' } }))
+      .data;
+    expect([second.items.map(({ username }) => username), second.next_cursor]).toEqual([['paged-0'], null]);
+  });
+});
+
+describe('a suspended user', () => {
+  it('is out at once, and back with the same sign-in when reactivated', async () => {
+    const learner = await Learner.signUp(suite.url);
+    const path = { user_id: learner.user.id };
+    expect((await suspendUser({ client: administrator.client, path })).data).toMatchObject({ id: learner.user.id, is_active: false });
+    expect(await failure(learner.me())).toMatchObject({ status: 403, code: 'ACCESS.SUSPENDED' });
+    expect(await failure(learner.signInAgain())).toMatchObject({ status: 403, code: 'ACCESS.SUSPENDED' });
+    expect(await entryOf(learner)).toMatchObject({ is_active: false });
+    expect((await reactivateUser({ client: administrator.client, path })).data).toMatchObject({ is_active: true });
+    expect((await learner.me()).id).toBe(learner.user.id);
+  });
+
+  it('may be suspended again, which changes nothing', async () => {
+    const path = { user_id: (await Learner.signUp(suite.url)).user.id };
+    await suspendUser({ client: administrator.client, path });
+    expect((await suspendUser({ client: administrator.client, path })).data.is_active).toBe(false);
+  });
+});
+
+describe('a role', () => {
+  it('gives and takes the administration, with the sign-ins that there are', async () => {
+    const learner = await Learner.signUp(suite.url);
+    const path = { user_id: learner.user.id };
+    expect(await failure(getServiceStats({ client: learner.client }))).toMatchObject({ status: 403, code: 'ACCESS.NOT_ALLOWED' });
+    expect((await setUserRole({ client: administrator.client, path, body: { role: 'admin' } })).data.role).toBe('admin');
+    expect((await getServiceStats({ client: learner.client })).data.accounts).toBeGreaterThan(1);
+    await setUserRole({ client: administrator.client, path, body: { role: 'user' } });
+    expect(await failure(getServiceStats({ client: learner.client }))).toMatchObject({ status: 403, code: 'ACCESS.NOT_ALLOWED' });
+  });
+});
+
+describe('a reset link', () => {
+  const NEW_PASSWORD = 'a wholly new horse';
+
+  it('leads its user to a new password, once, and is kept nowhere', async () => {
+    const learner = await Learner.signUp(suite.url);
+    const { data } = await createResetLink({ client: administrator.client, path: { user_id: learner.user.id } });
+    expect((Date.parse(data.expires_at) - Date.now()) / 60_000).toBeCloseTo(60, 0);
+    const url = new URL(data.url);
+    expect([url.origin, url.pathname]).toEqual([suite.url, '/reset']);
+    const token = url.searchParams.get('token') ?? '';
+    const reset = () => resetPassword({ client: clientFor(suite.url, null), body: { token, new_password: NEW_PASSWORD } });
+    await reset();
+    await login({ client: clientFor(suite.url, null), body: { email: learner.user.email, password: NEW_PASSWORD } });
+    expect(await failure(reset())).toMatchObject({ status: 422, code: 'ACCOUNT.LINK_SPENT' });
+  });
+
+  it('leads to the public address where there is one', async () => {
+    const { url } = await suite.startAnother({ PUBLIC_URL: 'https://words.example.org/' });
+    const there = await administrator.signInAgain(url);
+    await elevate({ client: there.client, body: { password: administrator.registration.password } });
+    const { data } = await createResetLink({ client: there.client, path: { user_id: administrator.user.id } });
+    expect(data.url).toMatch(/^https:\/\/words\.example\.org\/reset\?token=[\w-]{43}$/);
+  });
+});
+
+describe('a deleted user', () => {
+  it('is gone with everything that was theirs, and nobody else loses anything', async () => {
+    const [learner, other] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
+    for (const one of [learner, other]) await study(one);
+    const kept = await belongings(other);
+    await deleteUser({ client: administrator.client, path: { user_id: learner.user.id } });
+
+    expect(await belongings(learner)).toEqual([]);
+    expect(await belongings(other)).toEqual(kept);
+    expect(await failure(learner.me())).toMatchObject({ status: 401 });
+    expect(await failure(learner.signInAgain())).toMatchObject({ status: 401 });
+    await Learner.signUp(suite.url, { username: learner.user.username, email: learner.user.email });
+  });
+
+  /** Words in two groups, one of them answered, one of them deleted. */
+  async function study(learner: Learner): Promise<void> {
+    const words = await learner.createWords((await learner.createGroup()).id, 2);
+    await learner.createWord((await learner.createGroup()).id);
+    const { session_id } = await learner.startSession();
+    await learner.answer(session_id, { word_id: words[0]?.id as number, outcome: 'correct' });
+    await createResetLink({ client: administrator.client, path: { user_id: learner.user.id } });
+  }
+
+  /** By table: how many rows are of this account. */
+  async function belongings({ user }: Learner): Promise<unknown[]> {
+    const tables = await suite.observer.rows<{ name: string }>(
+      `select table_name as name from information_schema.columns where column_name = 'account_id' and table_schema = 'public' order by 1`,
+    );
+    const counts = tables.map(({ name }) => `select '${name}' as name, count(*)::int as rows from ${name} where account_id = ${user.id}`);
+    return suite.observer.rows(
+      `select * from (${counts.join(' union all ')} union all select 'accounts', count(*)::int from accounts where id = ${user.id}) t where rows > 0`,
+    );
+  }
+});
+
+describe('whoever is not there', () => {
+  const path = { user_id: 987_654_321 };
+  const calls: Record<string, () => Promise<unknown>> = {
+    suspendUser: () => suspendUser({ client: administrator.client, path }),
+    reactivateUser: () => reactivateUser({ client: administrator.client, path }),
+    setUserRole: () => setUserRole({ client: administrator.client, path, body: { role: 'admin' } }),
+    createResetLink: () => createResetLink({ client: administrator.client, path }),
+    deleteUser: () => deleteUser({ client: administrator.client, path }),
+  };
+
+  it.each(Object.keys(calls))('is not found by %s', async (name) => {
+    const refusal = await failure(calls[name]?.() as Promise<unknown>);
+    expect(refusal).toMatchObject({ status: 404, code: 'REQUEST.NOT_FOUND', message: `User '987654321' was not found` });
+  });
+});
