@@ -54,6 +54,8 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
       password: [password],
       current_password: [password],
       token: [RESET_TOKEN],
+      // None: there is no link of a first start that could be spent here, and any other text would be refused.
+      setup_token: [undefined],
       time_zone: ['UTC', 'Europe/Madrid'],
       native_language: ['en', 'pt-BR'],
       interface_language: ['de'],

@@ -197,15 +197,11 @@ describe('the administration', () => {
   it('asks administrators for their password before what is dangerous, and only then', async () => {
     const administrator = await Learner.signUp(suite.url);
     await suite.observer.rows(`update accounts set role = 'admin' where id = $1`, [administrator.user.id]);
-    const refused: string[] = [];
     for (const operation of ofAdministration) {
       const response = await call(operation, { user_id: 987_654_321 }, { role: 'user' }, administrator.token);
-      if (response.status === 403) {
-        expect(refusalOf(response)).toEqual({ status: 403, code: 'ACCESS.ELEVATION_REQUIRED' });
-        refused.push(operation.operationId);
-      }
+      const isRefused = response.body.includes('ACCESS.ELEVATION_REQUIRED');
+      expect([operation.operationId, isRefused]).toEqual([operation.operationId, DANGEROUS.includes(operation.operationId)]);
     }
-    expect(refused.sort()).toEqual(DANGEROUS.sort());
   });
 });
 
