@@ -39,7 +39,9 @@ const COLUMNS = `id, mode, jsonb_array_length(queue) as word_count, words_review
 
 const QUEUED = `rows from (jsonb_to_recordset(r.queue) as (word_id bigint, facet smallint)) with ordinality q(word_id, facet, position)`;
 
-const WORD_OF_QUEUE = `words w on w.account_id = r.account_id and w.id = q.word_id and w.deleted_at is null and not w.suspended`;
+/** Each by its primary key: a plain join may read all words of the account instead. */
+const WORD_OF_QUEUE = `lateral (
+  select * from words where account_id = r.account_id and id = q.word_id and deleted_at is null and not suspended limit 1) w on true`;
 
 /** And the words in order, by primary keys. A word that has gone since it was chosen is not there. */
 const CREATE = statement<CreatedRow>(

@@ -13,7 +13,8 @@ const COLUMNS = `w.id as "wordId", w.target_language as "targetLanguage", w.term
 
 /**
  * The words of its language that were added shortly before and after each word of the session's queue, as they were when it began: they
- * are likely of the same lesson, and a session that is resumed finds the same. By words_by_language.
+ * are likely of the same lesson, and a session that is resumed finds the same. By the primary key of words and words_by_language; each
+ * asked word by itself, for a plain join may read all words of the account.
  */
 const POOL = statement<PoolRow>(
   'option-pool',
@@ -21,7 +22,8 @@ const POOL = statement<PoolRow>(
      select w.id, w.target_language, r.started_at, ${NEIGHBOURS} as neighbours
        from review_sessions r
        cross join lateral jsonb_to_recordset(r.queue) as q(word_id bigint)
-       join words w on w.account_id = r.account_id and w.id = q.word_id and w.deleted_at is null
+       cross join lateral (
+         select id, target_language from words where account_id = $1 and id = q.word_id and deleted_at is null limit 1) w
       where r.account_id = $1 and r.id = $2
    )
    select distinct on (near."wordId") near.*
