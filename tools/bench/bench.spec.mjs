@@ -12,17 +12,20 @@ function bench(...parameters) {
 }
 
 describe('the bench', () => {
-  it('measures the API against ref, finds two statements for an answer and explains them', () => {
-    const { status, lines, stderr } = bench('answer', 'explain', ...SMALL);
+  it('measures the API against ref, finds as many statements as there may be and explains them', () => {
+    const { status, lines, stderr } = bench('answer', 'start', 'explain', ...SMALL);
 
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const rounds = lines.filter((line) => line.includes('"round"')).map((line) => JSON.parse(line));
     expect(rounds).toEqual(
-      ['ref', 'product'].map((contestant) => expect.objectContaining({ bench: 'answer', round: 1, contestant, non2xx: 0 })),
+      ['answer', 'start'].flatMap((path) =>
+        ['ref', 'product'].map((contestant) => expect.objectContaining({ bench: path, round: 1, contestant, non2xx: 0 })),
+      ),
     );
     expect(rounds.every(({ rps, p50, p99 }) => rps > 0 && p50 > 0 && p99 >= p50)).toBe(true);
     expect(lines).toContainEqual(expect.stringMatching(/^(met {3}|missed) answer +answer a review: \d\.\d\d of ref/));
-    expect(lines).toContainEqual(expect.stringMatching(/^(met {3}|missed) explain +record-review: /));
+    expect(lines).toContainEqual(expect.stringMatching(/^(met {3}|missed) start +start a session of the large account: \d\.\d\d of ref/));
+    expect(lines).toContainEqual(expect.stringMatching(/^(met {3}|missed) explain +record-review, large: /));
   });
 
   it('refuses what it does not know, and says what there is', () => {

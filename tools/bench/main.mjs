@@ -3,6 +3,7 @@ import { pages, sizes } from './benches/against-itself.mjs';
 import { coldStart } from './benches/cold-start.mjs';
 import { explain } from './benches/explain.mjs';
 import { refold } from './benches/refold.mjs';
+import { scale } from './benches/scale.mjs';
 import { signIn } from './benches/sign-in.mjs';
 import { AGAINST_REF, readOptions, USAGE } from './options.mjs';
 import { summary, writeResults } from './results.mjs';
@@ -14,7 +15,7 @@ import { openStage } from './stage/stage.mjs';
  *
  * usage: npm run bench -- --help
  */
-const OTHERS = { sizes, pages, 'sign-in': signIn, 'cold-start': coldStart, explain, refold };
+const OTHERS = { sizes, pages, 'sign-in': signIn, 'cold-start': coldStart, scale, explain, refold };
 
 try {
   const options = readOptions(process.argv.slice(2));

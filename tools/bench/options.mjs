@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 
-export const AGAINST_REF = ['answer', 'start', 'groups', 'add', 'search-prefix', 'search-part'];
+export const AGAINST_REF = ['answer', 'start', 'queue', 'groups', 'search-prefix', 'search-part', 'add'];
 const AGAINST_ITSELF = ['sizes', 'pages'];
-const ON_REQUEST = ['explain', 'refold'];
+/** Which take their time, or say much, and run when they are named. */
+const ON_REQUEST = ['scale', 'explain', 'refold'];
 const NAMES = [...AGAINST_REF, ...AGAINST_ITSELF, 'sign-in', 'cold-start', ...ON_REQUEST];
 
 /**
@@ -19,6 +20,7 @@ export const USAGE = `usage: npm run bench -- [bench]... [options]
   ${AGAINST_REF.join(', ')}   the API against ref
   ${AGAINST_ITSELF.join(', ')}          the API against itself: a large account, a deep page
   sign-in, cold-start   event loop delay, time to the first 200
+  scale                 the paths at 10,000, 100,000 and a million words (on request only)
   explain               the plans of the hot statements (on request only)
   refold                another algorithm for the large account, killed in the middle, and back (on request only)
 
@@ -29,7 +31,7 @@ Without a bench all that need no request; the beginning of a name will do.
   --connections 32
   --small 1000        accounts of 100 words
   --large 100000      words of the large account; the medium one has a tenth
-  --million           an account of a million words as well
+  --million           an account of ten times the large one's words as well; scale has it always
   --profile <folder>  write a CPU profile of the API for each path
   --write             add the results to tools/bench/results.md`;
 
@@ -47,15 +49,18 @@ export function readOptions(parameters) {
   const large = Number(values.large);
   const small = Number(values.small);
   if (![...Object.values(pace), large / 100, small].every((value) => value > 0)) throw new Error(USAGE);
+  const isAsked = (name) =>
+    positionals.length === 0 ? !ON_REQUEST.includes(name) : positionals.some((beginning) => name.startsWith(beginning));
   return {
-    isAsked: (name) =>
-      positionals.length === 0 ? !ON_REQUEST.includes(name) : positionals.some((beginning) => name.startsWith(beginning)),
+    isAsked,
     pace,
     plans: [
       { kind: 'large', accounts: 1, words: large, groups: 20 },
       { kind: 'medium', accounts: 1, words: large / 10, groups: 10 },
       { kind: 'small', accounts: small, words: 100, groups: 2 },
-      ...(values.million ? [/** @type {const} */ ({ kind: 'million', accounts: 1, words: 1_000_000, groups: 20 })] : []),
+      ...(values.million || isAsked('scale')
+        ? [/** @type {const} */ ({ kind: 'million', accounts: 1, words: 10 * large, groups: 20 })]
+        : []),
     ],
     profile: values.profile,
     write: values.write,

@@ -18,8 +18,8 @@ const PAGE = 100;
  */
 export async function sizes(stage, options) {
   const { medium, large, million = large } = stage.fixtures;
-  const small = { label: `${words(options, medium)} words`, next: () => startFor(medium) };
-  const big = { label: `${words(options, million)} words`, next: () => startFor(million) };
+  const small = { label: `${wordsOf(options, medium)} words`, next: () => startFor(medium) };
+  const big = { label: `${wordsOf(options, million)} words`, next: () => startFor(million) };
   const title = `start a session, ${big.label}`;
   return [await onOneServer({ name: 'sizes', title, target: { of: small.label, atLeast: 0.5 } }, [small, big], stage, options)];
 }
@@ -35,7 +35,7 @@ export async function pages(stage, options) {
   const results = [];
   for (const sort of ['added_at', 'term']) {
     const first = `/api/v1/words?sort=${sort}&limit=${PAGE}`;
-    const deep = await deepPage(stage, first, large.headers, Math.floor((words(options, large) * DEPTH) / PAGE));
+    const deep = await deepPage(stage, first, large.headers, Math.floor((wordsOf(options, large) * DEPTH) / PAGE));
     const ask = (label, path) => ({ label, next: () => ({ method: 'GET', path, headers: large.headers }) });
     const bench = { name: 'pages', title: `a deep page by ${sort}`, target: DEEP_TARGET };
     results.push(await onOneServer(bench, [ask('first', first), ask('deep', deep)], stage, options));
@@ -69,6 +69,7 @@ async function deepPage(stage, first, headers, pagesBefore) {
   }
 }
 
-function words({ plans }, { kind }) {
+/** How many words the account was seeded with. */
+export function wordsOf({ plans }, { kind }) {
   return plans.find((plan) => plan.kind === kind)?.words ?? 0;
 }

@@ -18,14 +18,24 @@ const TARGET = { of: 'ref', atLeast: 0.75 };
  * @param {readonly string[]} names of the paths to run
  * @returns {Promise<import('../results.mjs').Result[]>}
  */
-export async function againstRef(stage, options, names) {
-  const all = paths(stage.fixtures);
-  const recordings = await recordStatements(stage, all);
+export function againstRef(stage, options, names) {
+  const asked = paths(stage.fixtures).filter(({ name }) => names.includes(name));
+  return measureAgainstRef(stage, options, asked);
+}
+
+/**
+ * @param {import('../stage/stage.mjs').Stage} stage
+ * @param {import('../options.mjs').Options} options
+ * @param {readonly import('./paths.mjs').Path[]} measured of which several may have one name
+ * @returns {Promise<import('../results.mjs').Result[]>}
+ */
+export async function measureAgainstRef(stage, options, measured) {
+  const recordings = await recordStatements(stage, paths(stage.fixtures));
   const ref = await stage.startRef(statementsByName(recordings));
   const product = await stage.startProduct(options.profile === undefined ? [] : PROFILER);
   const results = [];
   try {
-    for (const path of all.filter(({ name }) => names.includes(name))) {
+    for (const path of measured) {
       requireSameResponse(recordings.get(path.name)?.response, await responseTo(ref, path.next()), path);
       const statementFaults = await checkStatements(stage, product, path);
       const side = (label, server) => ({ label, server, next: path.next });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordStatements } from '../measure/statements.mjs';
-import { paths } from './paths.mjs';
+import { furtherRequests, paths } from './paths.mjs';
 
 /** After the fifth execution PostgreSQL may settle for one plan for all values. */
 const EXECUTIONS = 6;
@@ -10,6 +10,9 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Where the version stands among the values of `record-review`. */
 const VERSION = 3;
 
+/** Statements that are to read review_states from its indexes alone. */
+const INDEX_ONLY = /^(candidates|queue)-/;
+
 /**
  * Prints the plans of the statements of the hot paths, as they run after a while, with the values of a request.
  *
@@ -17,18 +20,23 @@ const VERSION = 3;
  * @returns {Promise<import('../results.mjs').Result[]>}
  */
 export async function explain(stage) {
-  const all = paths(stage.fixtures);
-  const recordings = await recordStatements(stage, all);
+  const { large, million } = stage.fixtures;
+  const results = await explainRequests(stage, [...paths(stage.fixtures), ...furtherRequests(large)], 'large');
+  return million ? [...results, ...(await explainRequests(stage, furtherRequests(million), 'million'))] : results;
+}
+
+async function explainRequests(stage, requests, whose) {
+  const recordings = await recordStatements(stage, requests);
   const results = [];
   const done = new Set();
-  for (const { name: path } of all) {
-    for (const statement of recordings.get(path)?.statements ?? []) {
-      const title = statement.name || path;
-      if (done.has(title)) continue;
-      done.add(title);
+  for (const [request, { statements }] of recordings) {
+    for (const statement of statements) {
+      const name = statement.name || request;
+      if (done.has(name)) continue;
+      done.add(name);
       const plan = await planOf(stage.client, statement);
-      console.log(`\n-- ${title}\n${plan.join('\n')}`);
-      results.push(verdict(title, plan));
+      console.log(`\n-- ${name}, ${whose}\n${plan.join('\n')}`);
+      results.push(verdict(name, `${name}, ${whose}`, plan));
     }
   }
   return results;
@@ -64,12 +72,18 @@ function again(name, text, values) {
   });
 }
 
-function verdict(title, plan) {
-  const indexes = new Set(plan.flatMap((line) => /(?:using|Bitmap Index Scan on) (\w+)/.exec(line)?.[1] ?? []));
+function verdict(name, title, plan) {
+  const found = plan.flatMap((line) => {
+    const [, kind, index, bitmap] = /(Index(?: Only)? Scan)(?: Backward)? using (\w+)|Bitmap Index Scan on (\w+)/.exec(line) ?? [];
+    return index || bitmap ? [{ index: index ?? bitmap, isAlone: kind === 'Index Only Scan' }] : [];
+  });
   const whole = new Set(plan.flatMap((line) => /Seq Scan on (\w+)/.exec(line)?.[1] ?? []));
-  const measured = whole.size > 0 ? `reads all of ${[...whole].join(', ')}` : `by ${[...indexes].join(', ') || 'no table'}`;
+  const named = new Set(found.map(({ index, isAlone }) => (isAlone ? `${index} alone` : index)));
+  const measured = whole.size > 0 ? `reads all of ${[...whole].join(', ')}` : `by ${[...named].join(', ') || 'no table'}`;
   const time = plan.find((line) => line.startsWith('Execution Time')) ?? '';
-  return { name: 'explain', title, measured: `${measured}; ${time}`, isMet: whole.size === 0, faults: [] };
+  const isMet =
+    whole.size === 0 && (!INDEX_ONLY.test(name) || found.every(({ index, isAlone }) => isAlone || !index.startsWith('review_states')));
+  return { name: 'explain', title, measured: `${measured}; ${time}`, isMet, faults: [] };
 }
 
 /** A value as the driver would send it, written out. */

@@ -19,34 +19,81 @@ const PREFIXES = ['ba', 'do', 'fe', 'gi', 'ha', 'jo', 'ka', 'lu'];
  */
 export function paths({ large, small, asked }) {
   const askedWords = cycle(asked);
-  const homes = cycle(small.flatMap(({ groups, headers }) => groups.map((group) => ({ group, headers }))));
-  const prefixes = cycle(PREFIXES);
-  const parts = cycle([RARE_PART, RARE_PART.slice(1), RARE_PART.slice(0, -1)]);
-  let added = 0;
-  const search = (q) => ({ method: 'GET', path: `${API}/words?q=${q}`, headers: large.headers });
   return [
     { name: 'answer', title: 'answer a review', statements: 2, next: () => answerTo(askedWords()) },
-    {
-      name: 'start',
-      title: 'start a session of the large account',
-      statements: 3,
-      next: () => startFor(large),
-    },
-    {
-      name: 'groups',
-      title: 'list the groups of the large account',
-      statements: 1,
-      next: () => ({ method: 'GET', path: `${API}/groups`, headers: large.headers }),
-    },
-    { name: 'add', title: 'add a word', statements: 1, next: () => additionTo(homes(), ++added) },
-    { name: 'search-prefix', title: 'search by the first two characters', statements: 2, next: () => search(prefixes()) },
-    { name: 'search-part', title: 'search by a rare part', statements: 2, next: () => search(parts()) },
+    ...readingPaths(large, 'the large account'),
+    addingPath(small, 'a small account'),
   ];
 }
 
-/** A session of the account's longest due words. */
-export function startFor({ headers }) {
-  return { method: 'POST', path: `${API}/review/sessions`, headers, body: '{"mode":"standard","limit":20}' };
+/**
+ * What an account of any size asks for, but for words that it adds.
+ *
+ * @param {import('../stage/fixtures.mjs').SeededAccount} account
+ * @param {string} whose in words
+ * @returns {Path[]}
+ */
+export function readingPaths(account, whose) {
+  const { headers } = account;
+  const prefixes = cycle(PREFIXES);
+  const parts = cycle([RARE_PART, RARE_PART.slice(1), RARE_PART.slice(0, -1)]);
+  const get = (path) => () => ({ method: 'GET', path: `${API}${path()}`, headers });
+  return [
+    { name: 'start', title: `start a session of ${whose}`, statements: 2, next: () => startFor(account) },
+    { name: 'queue', title: `ask what waits in ${whose}`, statements: 1, next: get(() => '/review/queue') },
+    { name: 'groups', title: `list the groups of ${whose}`, statements: 1, next: get(() => '/groups') },
+    {
+      name: 'search-prefix',
+      title: `search ${whose} by the first two characters`,
+      statements: 2,
+      next: get(() => `/words?q=${prefixes()}`),
+    },
+    { name: 'search-part', title: `search ${whose} by a rare part`, statements: 2, next: get(() => `/words?q=${parts()}`) },
+  ];
+}
+
+/**
+ * What is asked for less often and has statements of its own: sessions of other kinds, and what a client reads beside them.
+ *
+ * @param {import('../stage/fixtures.mjs').SeededAccount} account
+ * @returns {Pick<Path, 'name' | 'next'>[]}
+ */
+export function furtherRequests(account) {
+  const { headers, groups } = account;
+  const group = { group_id: groups[0] };
+  const start = (name, asked) => ({ name, next: () => startFor(account, asked) });
+  const get = (name, path) => ({ name, next: () => ({ method: 'GET', path: `${API}${path}`, headers }) });
+  return [
+    start('start', {}),
+    start('start-in-group', group),
+    start('start-ahead', { ahead: true }),
+    start('start-ahead-in-group', { ahead: true, ...group }),
+    start('start-mistakes', { mode: 'mistakes' }),
+    start('start-mistakes-in-group', { mode: 'mistakes', ...group }),
+    start('start-break', { mode: 'break' }),
+    get('queue', '/review/queue'),
+    get('queue-in-group', `/review/queue?group_id=${group.group_id}`),
+    get('offline-pack', '/review/offline-pack?limit=500'),
+    get('weekly-progress', '/review/weekly-progress'),
+  ];
+}
+
+let added = 0;
+
+/**
+ * @param {readonly import('../stage/fixtures.mjs').SeededAccount[]} accounts in turn
+ * @param {string} where in words
+ * @returns {Path}
+ */
+export function addingPath(accounts, where) {
+  const homes = cycle(accounts.flatMap(({ groups, headers }) => groups.map((group) => ({ group, headers }))));
+  return { name: 'add', title: `add a word to ${where}`, statements: 1, next: () => additionTo(homes(), ++added) };
+}
+
+/** A session of what is most urgent in the account, or of what `asked` says. */
+export function startFor({ headers }, asked = {}) {
+  const body = JSON.stringify({ mode: 'standard', limit: 20, ...asked });
+  return { method: 'POST', path: `${API}/review/sessions`, headers, body };
 }
 
 function answerTo({ session, word, headers }) {

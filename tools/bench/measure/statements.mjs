@@ -70,7 +70,7 @@ const COUNTS = `
          left(regexp_replace(s.query, '\\s+', ' ', 'g'), 60) as statement
     from pg_stat_statements s join pg_database d on d.oid = s.dbid
    where d.datname = current_database() and s.toplevel
-     and s.query !~* 'pg_stat_statements|^select \\$1$|pgboss|pg_advisory_xact_lock|^set local'
+     and s.query !~* 'pg_stat_statements|^select \\$1$|pgboss|pg_advisory_xact_lock|^set local|^select version'
      and not (s.query ~* '^(begin|commit)$' and s.calls < ${SAMPLE})
    order by authenticates desc, s.query`;
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fastify from 'fastify';
 import { signedIn } from './access.mjs';
 import { answerRoute } from './answer.mjs';
-import { sessionRoute } from './session.mjs';
+import { queueRoute, sessionRoute } from './session.mjs';
 import { openSql } from './sql.mjs';
 import { vocabularyRoutes } from './vocabulary.mjs';
 
@@ -29,6 +29,7 @@ app.register(
     routes.decorateRequest('account', 0);
     routes.addHook('onRequest', signedIn(sql, SECRET_KEY));
     routes.post('/review/sessions', sessionRoute(sql));
+    routes.get('/review/queue', queueRoute(sql));
     routes.post('/review/sessions/:session/answers', answerRoute(sql));
     vocabularyRoutes(routes, sql);
   },

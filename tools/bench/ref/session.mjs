@@ -1,12 +1,15 @@
 import { hash, randomUUID } from 'node:crypto';
-import { preview } from '@wordhoard/scheduling';
-import { memoryOf, settingsOf, toWord } from './word.mjs';
+import { chooseQueue, Phase, preview, sessionSize } from '@wordhoard/scheduling';
+import { memoryOf, moment, settingsOf, toWord } from './word.mjs';
 
 const body = {
   type: 'object',
   additionalProperties: false,
   properties: { mode: { enum: ['standard'] }, limit: { type: 'integer', minimum: 1, maximum: 100 } },
 };
+
+/** Candidates of each kind are read for twice as many words as are asked. */
+const MOST_FACETS = 2;
 
 /** Starts a session of what is due. */
 export function sessionRoute(sql) {
@@ -15,23 +18,53 @@ export function sessionRoute(sql) {
     handler: async (request, reply) => {
       const { account, url } = request;
       const { mode = 'standard', limit = 20 } = request.body;
-      const words = await sql.rows('queue-due', [account, limit, null]);
-      const queue = JSON.stringify(words.map(({ id, facet }) => ({ word_id: id, facet })));
+      const now = new Date();
+      const size = MOST_FACETS * limit;
+      const [found] = await sql.rows('candidates-due', [account, now, size, size, false]);
+      const asked = chosen(found, mode, limit, now);
+      const queue = JSON.stringify(asked.map(({ wordId, facet }) => ({ word_id: wordId, facet })));
       const requestHash = hash('sha256', url + JSON.stringify(request.body), 'buffer');
-      const values = [account, mode, null, null, queue, randomUUID(), requestHash];
-      const [session] = await sql.rows('create-review-session', values);
-      const [scheduler] = await sql.rows('find-scheduler', [account]);
+      const rows = await sql.rows('create-review-session', [account, mode, null, null, queue, randomUUID(), requestHash]);
       reply.code(201);
-      return toSession(session, words, settingsOf(scheduler), new Date());
+      return toSession(rows, { mode, word_count: asked.length }, settingsOf(found), now);
     },
   };
 }
 
-function toSession({ id, mode, word_count, started_at, ended_at }, words, settings, now) {
-  return { session_id: id, mode, word_count, started_at, ended_at, words: words.map((word) => toSessionWord(word, settings, now)) };
+/** Tells what waits today. */
+export function queueRoute(sql) {
+  return {
+    handler: async (request) => {
+      const [row] = await sql.rows('queue-counts', [request.account, new Date()]);
+      const { due, fresh, learning, next_due_at, new_left, reviews_left } = row;
+      return { due, new: fresh, learning, next_due_at, daily: { new_left, reviews_left } };
+    },
+  };
 }
 
-function toSessionWord({ facet, ...row }, settings, now) {
+function chosen(found, mode, limit, now) {
+  const candidates = [
+    ...found.steps.map((step) => candidate(step, Phase.learning)),
+    ...found.reviews.map((review) => candidate(review, Phase.review)),
+    ...found.fresh.map((word) => candidate(word, Phase.new)),
+  ];
+  const bounds = { newLeft: found.new_left, reviewsLeft: found.reviews_left, reviewsDue: found.reviews_due };
+  const size = sessionSize(mode, limit, found.answer_ms);
+  return chooseQueue(candidates, { mode, algorithm: found.scheduler, size, ahead: false, ...bounds }, now);
+}
+
+function candidate({ word_id, facet, due_at = null, stability = null, interval_days = 0, last_reviewed_at = null }, phase) {
+  const memory = { phase, stability, intervalDays: interval_days, repetitions: 0, lastReviewedAt: moment(last_reviewed_at) };
+  return { wordId: word_id, facet, dueAt: moment(due_at), memory };
+}
+
+function toSession(rows, { mode, word_count }, settings, now) {
+  const [{ session_id, started_at }] = rows;
+  const words = rows.filter(({ is_there }) => is_there).map((row) => toSessionWord(row, settings, now));
+  return { session_id, mode, word_count, started_at, ended_at: null, words };
+}
+
+function toSessionWord({ session_id: _id, started_at: _at, is_there: _is, facet, ...row }, settings, now) {
   const state = row.states.find((one) => one.facet === facet);
   const { again, hard, good, easy } = preview(memoryOf(state), now, settings);
   const intervals = { again: again.seconds, hard: hard.seconds, good: good.seconds, easy: easy.seconds };
