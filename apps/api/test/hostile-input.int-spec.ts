@@ -48,6 +48,7 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
       role: ['user', 'admin'],
       group_id: [...Array<number>(6).fill(group.id), (await stranger.createGroup()).id, nobodys],
       word_id: [...words, ...words, nobodys],
+      word_ids: [words, words.slice(1), [...words, nobodys]],
       session_id: [...Array<number>(6).fill(session_id), nobodys],
       email: operationId === 'register' ? Array.from({ length: RUNS }, () => buildRegistration().email) : [email],
       username: Array.from({ length: RUNS }, () => buildRegistration().username),

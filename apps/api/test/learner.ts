@@ -88,6 +88,18 @@ export class Learner {
     return (await api.getJob({ client: this.client, path: { job_id: id } })).data;
   }
 
+  async editWords(body: dto.EditWordsDto): Promise<dto.EditedWordsDto> {
+    return (await api.editWords({ client: this.client, body })).data;
+  }
+
+  async deleteWords(body: dto.ChooseWordsDto): Promise<dto.DeletedWordsDto> {
+    return (await api.deleteWords({ client: this.client, body })).data;
+  }
+
+  async restoreWords(body: dto.ChooseWordsDto): Promise<dto.RestoredWordsDto> {
+    return (await api.restoreWords({ client: this.client, body })).data;
+  }
+
   async startSession(body: dto.StartSessionDto = {}): Promise<dto.ReviewSessionDto> {
     return (await api.startReviewSession({ client: this.client, body })).data;
   }

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.js';
-import type { ActivateParameterSetData, ActivateParameterSetErrors, ActivateParameterSetResponses, AnswerReviewData, AnswerReviewErrors, AnswerReviewResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeWordAssociationsData, ChangeWordAssociationsErrors, ChangeWordAssociationsResponses, CompleteReviewSessionData, CompleteReviewSessionErrors, CompleteReviewSessionResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateResetLinkData, CreateResetLinkErrors, CreateResetLinkResponses, CreateWordData, CreateWordErrors, CreateWordResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DeleteWordData, DeleteWordErrors, DeleteWordResponses, ElevateData, ElevateErrors, ElevateResponses, GetGroupData, GetGroupErrors, GetGroupResponses, GetJobData, GetJobErrors, GetJobResponses, GetLanguageProfileData, GetLanguageProfileErrors, GetLanguageProfileResponses, GetMeData, GetMeErrors, GetMeResponses, GetOfflinePackData, GetOfflinePackErrors, GetOfflinePackResponses, GetRecallSettingsData, GetRecallSettingsErrors, GetRecallSettingsResponses, GetReviewQueueData, GetReviewQueueErrors, GetReviewQueueResponses, GetReviewSessionData, GetReviewSessionErrors, GetReviewSessionResponses, GetServiceStatsData, GetServiceStatsErrors, GetServiceStatsResponses, GetWeeklyProgressData, GetWeeklyProgressErrors, GetWeeklyProgressResponses, GetWordData, GetWordErrors, GetWordResponses, HealthData, HealthErrors, HealthResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListGroupWordsData, ListGroupWordsErrors, ListGroupWordsResponses, ListParameterSetsData, ListParameterSetsErrors, ListParameterSetsResponses, ListSignInsData, ListSignInsErrors, ListSignInsResponses, ListUsersData, ListUsersErrors, ListUsersResponses, ListWordHistoryData, ListWordHistoryErrors, ListWordHistoryResponses, ListWordReviewsData, ListWordReviewsErrors, ListWordReviewsResponses, ListWordsData, ListWordsErrors, ListWordsResponses, LoginData, LoginErrors, LoginResponses, LogoutAllData, LogoutAllErrors, LogoutAllResponses, LogoutData, LogoutErrors, LogoutResponses, PreviewRecallSettingsData, PreviewRecallSettingsErrors, PreviewRecallSettingsResponses, ReactivateUserData, ReactivateUserErrors, ReactivateUserResponses, RegisterData, RegisterErrors, RegisterResponses, RenewData, RenewErrors, RenewResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetWordData, ResetWordErrors, ResetWordResponses, RevokeSignInData, RevokeSignInErrors, RevokeSignInResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SetWordDueData, SetWordDueErrors, SetWordDueResponses, StartReviewSessionData, StartReviewSessionErrors, StartReviewSessionResponses, SuspendUserData, SuspendUserErrors, SuspendUserResponses, SyncReviewsData, SyncReviewsErrors, SyncReviewsResponses, UndoReviewData, UndoReviewErrors, UndoReviewResponses, UpdateGroupData, UpdateGroupErrors, UpdateGroupResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateRecallSettingsData, UpdateRecallSettingsErrors, UpdateRecallSettingsResponses, UpdateWordData, UpdateWordErrors, UpdateWordResponses, VerifyWordData, VerifyWordErrors, VerifyWordResponses, WithdrawVerificationData, WithdrawVerificationErrors, WithdrawVerificationResponses } from './types.gen.js';
+import type { ActivateParameterSetData, ActivateParameterSetErrors, ActivateParameterSetResponses, AnswerReviewData, AnswerReviewErrors, AnswerReviewResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeWordAssociationsData, ChangeWordAssociationsErrors, ChangeWordAssociationsResponses, CompleteReviewSessionData, CompleteReviewSessionErrors, CompleteReviewSessionResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateResetLinkData, CreateResetLinkErrors, CreateResetLinkResponses, CreateWordData, CreateWordErrors, CreateWordResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DeleteWordData, DeleteWordErrors, DeleteWordResponses, DeleteWordsData, DeleteWordsErrors, DeleteWordsResponses, EditWordsData, EditWordsErrors, EditWordsResponses, ElevateData, ElevateErrors, ElevateResponses, GetGroupData, GetGroupErrors, GetGroupResponses, GetJobData, GetJobErrors, GetJobResponses, GetLanguageProfileData, GetLanguageProfileErrors, GetLanguageProfileResponses, GetMeData, GetMeErrors, GetMeResponses, GetOfflinePackData, GetOfflinePackErrors, GetOfflinePackResponses, GetRecallSettingsData, GetRecallSettingsErrors, GetRecallSettingsResponses, GetReviewQueueData, GetReviewQueueErrors, GetReviewQueueResponses, GetReviewSessionData, GetReviewSessionErrors, GetReviewSessionResponses, GetServiceStatsData, GetServiceStatsErrors, GetServiceStatsResponses, GetWeeklyProgressData, GetWeeklyProgressErrors, GetWeeklyProgressResponses, GetWordData, GetWordErrors, GetWordResponses, HealthData, HealthErrors, HealthResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListGroupWordsData, ListGroupWordsErrors, ListGroupWordsResponses, ListParameterSetsData, ListParameterSetsErrors, ListParameterSetsResponses, ListSignInsData, ListSignInsErrors, ListSignInsResponses, ListUsersData, ListUsersErrors, ListUsersResponses, ListWordHistoryData, ListWordHistoryErrors, ListWordHistoryResponses, ListWordReviewsData, ListWordReviewsErrors, ListWordReviewsResponses, ListWordsData, ListWordsErrors, ListWordsResponses, LoginData, LoginErrors, LoginResponses, LogoutAllData, LogoutAllErrors, LogoutAllResponses, LogoutData, LogoutErrors, LogoutResponses, PreviewRecallSettingsData, PreviewRecallSettingsErrors, PreviewRecallSettingsResponses, ReactivateUserData, ReactivateUserErrors, ReactivateUserResponses, RegisterData, RegisterErrors, RegisterResponses, RenewData, RenewErrors, RenewResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetWordData, ResetWordErrors, ResetWordResponses, RestoreWordsData, RestoreWordsErrors, RestoreWordsResponses, RevokeSignInData, RevokeSignInErrors, RevokeSignInResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SetWordDueData, SetWordDueErrors, SetWordDueResponses, StartReviewSessionData, StartReviewSessionErrors, StartReviewSessionResponses, SuspendUserData, SuspendUserErrors, SuspendUserResponses, SyncReviewsData, SyncReviewsErrors, SyncReviewsResponses, UndoReviewData, UndoReviewErrors, UndoReviewResponses, UpdateGroupData, UpdateGroupErrors, UpdateGroupResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateRecallSettingsData, UpdateRecallSettingsErrors, UpdateRecallSettingsResponses, UpdateWordData, UpdateWordErrors, UpdateWordResponses, VerifyWordData, VerifyWordErrors, VerifyWordResponses, WithdrawVerificationData, WithdrawVerificationErrors, WithdrawVerificationResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -260,6 +260,39 @@ export const resetWord = <ThrowOnError extends boolean = true>(options: Options<
 export const setWordDue = <ThrowOnError extends boolean = true>(options: Options<SetWordDueData, ThrowOnError>): RequestResult<SetWordDueResponses, SetWordDueErrors, ThrowOnError> => (options.client ?? client).post<SetWordDueResponses, SetWordDueErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/words/{word_id}/due',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const editWords = <ThrowOnError extends boolean = true>(options: Options<EditWordsData, ThrowOnError>): RequestResult<EditWordsResponses, EditWordsErrors, ThrowOnError> => (options.client ?? client).patch<EditWordsResponses, EditWordsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/words/bulk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const deleteWords = <ThrowOnError extends boolean = true>(options: Options<DeleteWordsData, ThrowOnError>): RequestResult<DeleteWordsResponses, DeleteWordsErrors, ThrowOnError> => (options.client ?? client).post<DeleteWordsResponses, DeleteWordsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/words/delete',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * What was deleted in the last 30 days. A filter on a deleted group brings it back with the words that went with it.
+ */
+export const restoreWords = <ThrowOnError extends boolean = true>(options: Options<RestoreWordsData, ThrowOnError>): RequestResult<RestoreWordsResponses, RestoreWordsErrors, ThrowOnError> => (options.client ?? client).post<RestoreWordsResponses, RestoreWordsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/words/restore',
     ...options,
     headers: {
         'Content-Type': 'application/json',

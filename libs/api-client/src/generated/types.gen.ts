@@ -614,6 +614,65 @@ export type SetDueDto = {
     operation_id?: string;
 };
 
+export type BulkFilterDto = {
+    /**
+     * Part of a term or translation; fewer than three characters find beginnings of terms.
+     */
+    q?: string;
+    status?: 'new' | 'learning' | 'review' | 'mastered' | 'needs_review';
+    tag?: string;
+    group_id?: number;
+};
+
+export type EditWordsDto = {
+    word_ids?: Array<number>;
+    filter?: BulkFilterDto;
+    cefr_level?: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
+    part_of_speech?: string | null;
+    category?: string | null;
+    /**
+     * In place of all tags that the words have.
+     */
+    tags?: Array<string>;
+    /**
+     * Moves the words.
+     */
+    group_id?: number;
+    suspended?: boolean;
+};
+
+export type EditedWordsDto = {
+    /**
+     * How many words are as the edit says now, those included that were so before.
+     */
+    updated: number;
+    /**
+     * The ids under which no word was found; a filter has none.
+     */
+    skipped: Array<number>;
+};
+
+export type ChooseWordsDto = {
+    word_ids?: Array<number>;
+    filter?: BulkFilterDto;
+};
+
+export type DeletedWordsDto = {
+    deleted: number;
+    /**
+     * The ids under which no word was found, or one that was deleted before; a filter has none.
+     */
+    skipped: Array<number>;
+};
+
+export type RestoredWordsDto = {
+    restored: number;
+    /**
+     * The ids under which no deleted word was found; a filter has none.
+     */
+    skipped: Array<number>;
+};
+
 export type GroupDto = {
     directions: 'recognition' | 'both';
     created_at: string;
@@ -1746,6 +1805,72 @@ export type SetWordDueResponses = {
 
 export type SetWordDueResponse = SetWordDueResponses[keyof SetWordDueResponses];
 
+export type EditWordsData = {
+    body: EditWordsDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/words/bulk';
+};
+
+export type EditWordsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type EditWordsError = EditWordsErrors[keyof EditWordsErrors];
+
+export type EditWordsResponses = {
+    200: EditedWordsDto;
+};
+
+export type EditWordsResponse = EditWordsResponses[keyof EditWordsResponses];
+
+export type DeleteWordsData = {
+    body: ChooseWordsDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/words/delete';
+};
+
+export type DeleteWordsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type DeleteWordsError = DeleteWordsErrors[keyof DeleteWordsErrors];
+
+export type DeleteWordsResponses = {
+    200: DeletedWordsDto;
+};
+
+export type DeleteWordsResponse = DeleteWordsResponses[keyof DeleteWordsResponses];
+
+export type RestoreWordsData = {
+    body: ChooseWordsDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/words/restore';
+};
+
+export type RestoreWordsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type RestoreWordsError = RestoreWordsErrors[keyof RestoreWordsErrors];
+
+export type RestoreWordsResponses = {
+    200: RestoredWordsDto;
+};
+
+export type RestoreWordsResponse = RestoreWordsResponses[keyof RestoreWordsResponses];
+
 export type ListGroupsData = {
     body?: never;
     path?: never;
@@ -1967,6 +2092,9 @@ export type ListGroupWordsData = {
         group_id: number;
     };
     query?: {
+        /**
+         * Part of a term or translation; fewer than three characters find beginnings of terms.
+         */
         q?: string;
         status?: 'new' | 'learning' | 'review' | 'mastered' | 'needs_review';
         tag?: string;
@@ -2020,6 +2148,9 @@ export type ListWordsData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * Part of a term or translation; fewer than three characters find beginnings of terms.
+         */
         q?: string;
         status?: 'new' | 'learning' | 'review' | 'mastered' | 'needs_review';
         tag?: string;

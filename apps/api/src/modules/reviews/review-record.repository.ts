@@ -78,8 +78,8 @@ const LAST_OF_SESSION = statement<LastRow>(
      left join lateral (
        select l.word_id, l.facet, l.operation_id
          from review_logs l join words w on w.account_id = l.account_id and w.id = l.word_id and w.deleted_at is null
-        where l.account_id = rs.account_id and l.session_id = rs.id and l.kind in ('answer', 'skip')
-          and not exists (select from review_logs v where v.account_id = l.account_id and v.voids = l.operation_id)
+        where l.account_id = $1 and l.session_id = rs.id and l.kind in ('answer', 'skip')
+          and not exists (select from review_logs v where v.account_id = $1 and v.voids = l.operation_id)
         order by l.id desc limit 1) l on true
     where rs.account_id = $1 and rs.id = $2`,
 );

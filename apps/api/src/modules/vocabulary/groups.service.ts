@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { toSupportedLanguage } from '@wordhoard/language';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Sql } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import { InvalidRequestError, NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../platform/http/operation.js';
@@ -27,8 +27,8 @@ export class GroupsService {
   }
 
   /** @throws NotFoundError */
-  async get(scope: AccountScope, id: number): Promise<GroupRow> {
-    const group = await this.groups.find(scope, id);
+  async get(scope: AccountScope, id: number, sql?: Sql): Promise<GroupRow> {
+    const group = await this.groups.find(scope, id, sql);
     if (!group) throw new NotFoundError('Group', id);
     return group;
   }

@@ -4,7 +4,7 @@ import { RecallSettingsRepository } from '../recall-settings/recall-settings.rep
 import type { ListGroupWordsDto, ListWordsDto } from './dto/list-words.dto.js';
 import type { WordPageDto } from './dto/word-response.dto.js';
 import { GroupsService } from './groups.service.js';
-import { type WordFilter, WordListRepository } from './word-list.repository.js';
+import { WordListRepository, type WordQuery } from './word-list.repository.js';
 import { toWord } from './word.mapper.js';
 
 @Injectable()
@@ -26,8 +26,8 @@ export class ListWordsService {
     return this.page(scope, query);
   }
 
-  private async page(scope: AccountScope, filter: WordFilter): Promise<WordPageDto> {
-    const { items, next_cursor } = await this.lists.list(scope, filter);
+  private async page(scope: AccountScope, query: WordQuery): Promise<WordPageDto> {
+    const { items, next_cursor } = await this.lists.list(scope, query);
     const settings = await this.settings.scheduler(scope);
     const now = new Date();
     return { items: items.map((row) => toWord(row, settings, now)), next_cursor };

@@ -6,6 +6,14 @@ import { GroupsController } from './groups.controller.js';
 import { GroupsRepository } from './groups.repository.js';
 import { GroupsService } from './groups.service.js';
 import { ListWordsService } from './list-words.service.js';
+import { BulkWordsController } from './bulk/bulk-words.controller.js';
+import { EditWordsRepository } from './bulk/edit-words.repository.js';
+import { EditWordsService } from './bulk/edit-words.service.js';
+import { WordChoiceRepository } from './bulk/word-choice.repository.js';
+import { DeletedGroupsRepository } from './deletion/deleted-groups.repository.js';
+import { DeleteWordsService } from './deletion/delete-words.service.js';
+import { PurgeDeletedService } from './deletion/purge-deleted.service.js';
+import { PurgeRepository } from './deletion/purge.repository.js';
 import { AssociateWordService } from './details/associate-word.service.js';
 import { VerifyWordService } from './details/verify-word.service.js';
 import { WordDetailsController } from './details/word-details.controller.js';
@@ -17,10 +25,24 @@ import { WordsController } from './words.controller.js';
 import { WordsRepository } from './words.repository.js';
 import { WordsService } from './words.service.js';
 
-const services = [AssociateWordService, GroupsService, ListWordsService, VerifyWordService, WordHistoryService, WordsService];
+const services = [
+  AssociateWordService,
+  DeleteWordsService,
+  EditWordsService,
+  GroupsService,
+  ListWordsService,
+  PurgeDeletedService,
+  VerifyWordService,
+  WordHistoryService,
+  WordsService,
+];
 const repositories = [
+  DeletedGroupsRepository,
+  EditWordsRepository,
   GroupDirectionsRepository,
   GroupsRepository,
+  PurgeRepository,
+  WordChoiceRepository,
   WordListRepository,
   WordPlacesRepository,
   WordRevisionsRepository,
@@ -29,7 +51,7 @@ const repositories = [
 
 @Module({
   imports: [LanguageProfileModule, RecallSettingsModule],
-  controllers: [GroupsController, WordDetailsController, WordsController],
+  controllers: [BulkWordsController, GroupsController, WordDetailsController, WordsController],
   providers: [...services, ...repositories],
   exports: [GroupsService, WordsService],
 })

@@ -1,20 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { searchForm } from '@wordhoard/language';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 import { type KeyKind, type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
 import type { WordSort } from './dto/list-words.dto.js';
+import { type Bind, matching, type WordFilter } from './word-filter.js';
 import { type StateRow, WORD_COLUMNS, WORD_STATES, type WordRow } from './word.row.js';
 
 const DEFAULT_LIMIT = 50;
-/** Below this length a trigram index finds nothing to hold on to. */
-const SHORTEST_PART = 3;
-
-export interface WordFilter {
-  readonly groupId?: number | undefined;
-  readonly q?: string | undefined;
-  readonly status?: string | undefined;
-  readonly tag?: string | undefined;
+export interface WordQuery extends WordFilter {
   readonly sort?: WordSort | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
@@ -54,12 +47,12 @@ const ORDERS: Readonly<Record<WordSort, Order>> = {
 export class WordListRepository {
   constructor(private readonly database: Database) {}
 
-  async list(scope: AccountScope, filter: WordFilter): Promise<Page<WordRow>> {
-    const order = ORDERS[filter.sort ?? 'added_at'];
-    const limit = filter.limit ?? DEFAULT_LIMIT;
+  async list(scope: AccountScope, query: WordQuery): Promise<Page<WordRow>> {
+    const order = ORDERS[query.sort ?? 'added_at'];
+    const limit = query.limit ?? DEFAULT_LIMIT;
     const values: unknown[] = [scope];
     const bind = (value: unknown) => `$${values.push(value)}`;
-    const conditions = [...matching(filter, bind), ...beyond(filter.cursor, order, bind)];
+    const conditions = [...matching(query, bind), ...beyond(query.cursor, order, bind)];
     const text = `select ${WORD_COLUMNS}, ${WORD_STATES}
       from words w join review_states s on s.account_id = w.account_id and s.word_id = w.id and s.facet = 0
      where w.account_id = $1 and s.account_id = $1 and w.deleted_at is null and not s.deleted ${conditions.map((one) => `and ${one}`).join(' ')}
@@ -71,27 +64,6 @@ export class WordListRepository {
 /** In UTC: the database writes moments in the zone of its server. */
 function dueKey(state: StateRow | undefined): string {
   return state?.due_at ? new Date(state.due_at).toISOString() : 'infinity';
-}
-
-type Bind = (value: unknown) => string;
-
-function matching({ groupId, q, status, tag }: WordFilter, bind: Bind): string[] {
-  const conditions: string[] = [];
-  if (groupId !== undefined) {
-    const group = bind(groupId);
-    conditions.push(`w.group_id = ${group}`, `s.group_id = ${group}`);
-  }
-  if (status !== undefined) conditions.push(`s.status = ${bind(status)}`);
-  if (tag !== undefined) conditions.push(`w.tags @> array[${bind(tag)}::text]`);
-  if (q !== undefined) conditions.push(found(searchForm(q), bind));
-  return conditions;
-}
-
-/** A prefix is an explicit range: a prepared LIKE cannot use the index. */
-function found(form: string, bind: Bind): string {
-  if ([...form].length >= SHORTEST_PART) return `w.term_search like ${bind(`%${form.replace(/[\\%_]/g, '\\$&')}%`)}`;
-  const prefix = `left(w.term_search, 64)`;
-  return `${prefix} ~>=~ ${bind(form)} and ${prefix} ~<~ ${bind(`${form}\u{10ffff}`)}`;
 }
 
 function beyond(cursor: string | undefined, order: Order, bind: Bind): string[] {

@@ -5,6 +5,12 @@ import { moveDueDays } from '../recall-settings/due-days.repository.js';
 import { FACETS_OF_WORD } from './word.row.js';
 import type { WordIds } from './word-ids.js';
 
+/** Null leaves as it is. */
+export interface WordPlace {
+  readonly groupId: number | null;
+  readonly suspended: boolean | null;
+}
+
 const MOVE = statement<never>(
   'move-words',
   `update words set group_id = coalesce($3, group_id), suspended = coalesce($4, suspended), updated_at = now()
@@ -65,8 +71,8 @@ const COUNT = statement<never>(
  */
 @Injectable()
 export class WordPlacesRepository {
-  /** Null leaves as it is. The group is there. */
-  async move(scope: AccountScope, words: WordIds, to: { groupId: number | null; suspended: boolean | null }, sql: Sql): Promise<void> {
+  /** The group is there. */
+  async move(scope: AccountScope, words: WordIds, to: WordPlace, sql: Sql): Promise<void> {
     await this.uncounted(scope, words, sql, () => sql.rows(MOVE, [scope, words, to.groupId, to.suspended]));
   }
 

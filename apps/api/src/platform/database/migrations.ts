@@ -10,6 +10,8 @@ import { CreateLanguageProfiles1790000800000 } from '../../../migrations/1790000
 import { IndexSessionCandidates1790000900000 } from '../../../migrations/1790000900000-index-session-candidates.js';
 import { VersionDays1790001000000 } from '../../../migrations/1790001000000-version-days.js';
 import { IndexAdministration1790001200000 } from '../../../migrations/1790001200000-index-administration.js';
+import { IndexDeletedWords1790001300000 } from '../../../migrations/1790001300000-index-deleted-words.js';
+import { KeepLogOfPurgedWords1790001400000 } from '../../../migrations/1790001400000-keep-log-of-purged-words.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -25,4 +27,6 @@ export const migrations = [
   IndexSessionCandidates1790000900000,
   VersionDays1790001000000,
   IndexAdministration1790001200000,
+  IndexDeletedWords1790001300000,
+  KeepLogOfPurgedWords1790001400000,
 ] as const;

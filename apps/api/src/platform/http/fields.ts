@@ -63,6 +63,16 @@ export function ObjectList(item: new () => object, most: number, presence: Prese
   );
 }
 
+/** An object that is checked as its own class says. */
+export function OneObject(item: new () => object, presence: Presence = {}): PropertyDecorator {
+  return applyDecorators(
+    ...when(presence, { type: () => item }),
+    IsObject(),
+    ValidateNested(),
+    Type(() => item),
+  );
+}
+
 /** Text that is taken byte for byte: passwords, secrets, operation ids. */
 export function Verbatim(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
@@ -132,6 +142,21 @@ export function Nested(type: new () => object): PropertyDecorator {
 /** An id that the server gave. */
 export function Id(presence: Presence = {}): PropertyDecorator {
   return Integer(1, Number.MAX_SAFE_INTEGER, presence);
+}
+
+/** Ids that the server gave. */
+export function IdList(least: number, most: number, presence: Presence = {}): PropertyDecorator {
+  const each = { each: true } as const;
+  const items = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+  return applyDecorators(
+    ...when(presence, { type: 'array', minItems: least, maxItems: most, items }),
+    IsArray(),
+    ArrayMinSize(least),
+    ArrayMaxSize(most),
+    IsInt(each),
+    Min(1, each),
+    Max(Number.MAX_SAFE_INTEGER, each),
+  );
 }
 
 /** An integer in a query string. */

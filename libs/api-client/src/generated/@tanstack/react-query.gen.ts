@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.js';
-import { activateParameterSet, answerReview, changePassword, changeWordAssociations, completeReviewSession, createGroup, createResetLink, createWord, deleteGroup, deleteUser, deleteWord, elevate, getGroup, getJob, getLanguageProfile, getMe, getOfflinePack, getRecallSettings, getReviewQueue, getReviewSession, getServiceStats, getWeeklyProgress, getWord, health, listGroups, listGroupWords, listParameterSets, listSignIns, listUsers, listWordHistory, listWordReviews, listWords, login, logout, logoutAll, type Options, previewRecallSettings, reactivateUser, register, renew, resetPassword, resetWord, revokeSignIn, setUserRole, setWordDue, startReviewSession, suspendUser, syncReviews, undoReview, updateGroup, updateMe, updateRecallSettings, updateWord, verifyWord, withdrawVerification } from '../sdk.gen.js';
-import type { ActivateParameterSetData, ActivateParameterSetError, ActivateParameterSetResponse, AnswerReviewData, AnswerReviewError, AnswerReviewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeWordAssociationsData, ChangeWordAssociationsError, ChangeWordAssociationsResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateResetLinkData, CreateResetLinkError, CreateResetLinkResponse, CreateWordData, CreateWordError, CreateWordResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DeleteWordData, DeleteWordError, DeleteWordResponse, ElevateData, ElevateError, ElevateResponse, GetGroupData, GetGroupError, GetGroupResponse, GetJobData, GetJobError, GetJobResponse, GetLanguageProfileData, GetLanguageProfileError, GetLanguageProfileResponse, GetMeData, GetMeError, GetMeResponse, GetOfflinePackData, GetOfflinePackError, GetOfflinePackResponse, GetRecallSettingsData, GetRecallSettingsError, GetRecallSettingsResponse, GetReviewQueueData, GetReviewQueueError, GetReviewQueueResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, GetServiceStatsData, GetServiceStatsError, GetServiceStatsResponse, GetWeeklyProgressData, GetWeeklyProgressError, GetWeeklyProgressResponse, GetWordData, GetWordError, GetWordResponse, HealthData, HealthError, HealthResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListParameterSetsData, ListParameterSetsError, ListParameterSetsResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, ListUsersData, ListUsersError, ListUsersResponse, ListWordHistoryData, ListWordHistoryError, ListWordHistoryResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, LoginData, LoginError, LoginResponse, LogoutAllData, LogoutAllError, LogoutAllResponse, LogoutData, LogoutError, LogoutResponse, PreviewRecallSettingsData, PreviewRecallSettingsError, PreviewRecallSettingsResponse, ReactivateUserData, ReactivateUserError, ReactivateUserResponse, RegisterData, RegisterError, RegisterResponse, RenewData, RenewError, RenewResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetWordData, ResetWordError, ResetWordResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse, SetUserRoleData, SetUserRoleError, SetUserRoleResponse, SetWordDueData, SetWordDueError, SetWordDueResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, SuspendUserData, SuspendUserError, SuspendUserResponse, SyncReviewsData, SyncReviewsError, SyncReviewsResponse, UndoReviewData, UndoReviewError, UndoReviewResponse, UpdateGroupData, UpdateGroupError, UpdateGroupResponse, UpdateMeData, UpdateMeError, UpdateMeResponse, UpdateRecallSettingsData, UpdateRecallSettingsError, UpdateRecallSettingsResponse, UpdateWordData, UpdateWordError, UpdateWordResponse, VerifyWordData, VerifyWordError, VerifyWordResponse, WithdrawVerificationData, WithdrawVerificationError, WithdrawVerificationResponse } from '../types.gen.js';
+import { activateParameterSet, answerReview, changePassword, changeWordAssociations, completeReviewSession, createGroup, createResetLink, createWord, deleteGroup, deleteUser, deleteWord, deleteWords, editWords, elevate, getGroup, getJob, getLanguageProfile, getMe, getOfflinePack, getRecallSettings, getReviewQueue, getReviewSession, getServiceStats, getWeeklyProgress, getWord, health, listGroups, listGroupWords, listParameterSets, listSignIns, listUsers, listWordHistory, listWordReviews, listWords, login, logout, logoutAll, type Options, previewRecallSettings, reactivateUser, register, renew, resetPassword, resetWord, restoreWords, revokeSignIn, setUserRole, setWordDue, startReviewSession, suspendUser, syncReviews, undoReview, updateGroup, updateMe, updateRecallSettings, updateWord, verifyWord, withdrawVerification } from '../sdk.gen.js';
+import type { ActivateParameterSetData, ActivateParameterSetError, ActivateParameterSetResponse, AnswerReviewData, AnswerReviewError, AnswerReviewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeWordAssociationsData, ChangeWordAssociationsError, ChangeWordAssociationsResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateResetLinkData, CreateResetLinkError, CreateResetLinkResponse, CreateWordData, CreateWordError, CreateWordResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DeleteWordData, DeleteWordError, DeleteWordResponse, DeleteWordsData, DeleteWordsError, DeleteWordsResponse, EditWordsData, EditWordsError, EditWordsResponse, ElevateData, ElevateError, ElevateResponse, GetGroupData, GetGroupError, GetGroupResponse, GetJobData, GetJobError, GetJobResponse, GetLanguageProfileData, GetLanguageProfileError, GetLanguageProfileResponse, GetMeData, GetMeError, GetMeResponse, GetOfflinePackData, GetOfflinePackError, GetOfflinePackResponse, GetRecallSettingsData, GetRecallSettingsError, GetRecallSettingsResponse, GetReviewQueueData, GetReviewQueueError, GetReviewQueueResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, GetServiceStatsData, GetServiceStatsError, GetServiceStatsResponse, GetWeeklyProgressData, GetWeeklyProgressError, GetWeeklyProgressResponse, GetWordData, GetWordError, GetWordResponse, HealthData, HealthError, HealthResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListParameterSetsData, ListParameterSetsError, ListParameterSetsResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, ListUsersData, ListUsersError, ListUsersResponse, ListWordHistoryData, ListWordHistoryError, ListWordHistoryResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, LoginData, LoginError, LoginResponse, LogoutAllData, LogoutAllError, LogoutAllResponse, LogoutData, LogoutError, LogoutResponse, PreviewRecallSettingsData, PreviewRecallSettingsError, PreviewRecallSettingsResponse, ReactivateUserData, ReactivateUserError, ReactivateUserResponse, RegisterData, RegisterError, RegisterResponse, RenewData, RenewError, RenewResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetWordData, ResetWordError, ResetWordResponse, RestoreWordsData, RestoreWordsError, RestoreWordsResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse, SetUserRoleData, SetUserRoleError, SetUserRoleResponse, SetWordDueData, SetWordDueError, SetWordDueResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, SuspendUserData, SuspendUserError, SuspendUserResponse, SyncReviewsData, SyncReviewsError, SyncReviewsResponse, UndoReviewData, UndoReviewError, UndoReviewResponse, UpdateGroupData, UpdateGroupError, UpdateGroupResponse, UpdateMeData, UpdateMeError, UpdateMeResponse, UpdateRecallSettingsData, UpdateRecallSettingsError, UpdateRecallSettingsResponse, UpdateWordData, UpdateWordError, UpdateWordResponse, VerifyWordData, VerifyWordError, VerifyWordResponse, WithdrawVerificationData, WithdrawVerificationError, WithdrawVerificationResponse } from '../types.gen.js';
 
 export const registerMutation = (options?: Partial<Options<RegisterData>>): UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> => {
     const mutationOptions: UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> = {
@@ -600,6 +600,51 @@ export const setWordDueMutation = (options?: Partial<Options<SetWordDueData>>): 
     const mutationOptions: UseMutationOptions<SetWordDueResponse, SetWordDueError, Options<SetWordDueData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await setWordDue({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const editWordsMutation = (options?: Partial<Options<EditWordsData>>): UseMutationOptions<EditWordsResponse, EditWordsError, Options<EditWordsData>> => {
+    const mutationOptions: UseMutationOptions<EditWordsResponse, EditWordsError, Options<EditWordsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await editWords({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const deleteWordsMutation = (options?: Partial<Options<DeleteWordsData>>): UseMutationOptions<DeleteWordsResponse, DeleteWordsError, Options<DeleteWordsData>> => {
+    const mutationOptions: UseMutationOptions<DeleteWordsResponse, DeleteWordsError, Options<DeleteWordsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await deleteWords({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * What was deleted in the last 30 days. A filter on a deleted group brings it back with the words that went with it.
+ */
+export const restoreWordsMutation = (options?: Partial<Options<RestoreWordsData>>): UseMutationOptions<RestoreWordsResponse, RestoreWordsError, Options<RestoreWordsData>> => {
+    const mutationOptions: UseMutationOptions<RestoreWordsResponse, RestoreWordsError, Options<RestoreWordsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await restoreWords({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

@@ -9,7 +9,8 @@ export const ACCOUNT_WORD_SORTS = ['added_at', 'term'] as const;
 
 const OPTIONAL = { optional: true } as const;
 
-class WordFilterDto {
+/** What words of a list have in common. */
+export class WordFilterDto {
   /** Part of a term or translation; fewer than three characters find beginnings of terms. */
   @Prose(1, 100, OPTIONAL)
   q?: string;
@@ -19,7 +20,9 @@ class WordFilterDto {
 
   @Prose(1, 255, OPTIONAL)
   tag?: string;
+}
 
+class WordQueryDto extends WordFilterDto {
   @QueryInteger(1, 100, OPTIONAL)
   limit?: number;
 
@@ -27,12 +30,12 @@ class WordFilterDto {
   cursor?: string;
 }
 
-export class ListGroupWordsDto extends WordFilterDto {
+export class ListGroupWordsDto extends WordQueryDto {
   @OneOf(WORD_SORTS, OPTIONAL)
   sort?: WordSort;
 }
 
-export class ListWordsDto extends WordFilterDto {
+export class ListWordsDto extends WordQueryDto {
   @OneOf(ACCOUNT_WORD_SORTS, OPTIONAL)
   sort?: (typeof ACCOUNT_WORD_SORTS)[number];
 }

@@ -1,0 +1,15 @@
+import { InvalidRequestError } from '../../../platform/http/domain-error.js';
+import type { ChooseWordsDto } from '../dto/bulk-words.dto.js';
+import type { WordFilter } from '../word-filter.js';
+
+/** Some words by their ids, or all that match. */
+export type Choice = { readonly ids: readonly number[] } | { readonly filter: WordFilter };
+
+/** @throws InvalidRequestError unless the words are named in exactly one of the two ways */
+export function choiceOf({ word_ids, filter }: ChooseWordsDto): Choice {
+  if (word_ids && filter) throw new InvalidRequestError([{ field: 'filter', message: 'Send word_ids or a filter, not both' }]);
+  if (word_ids) return { ids: word_ids };
+  if (!filter) throw new InvalidRequestError([{ field: 'word_ids', message: 'Send word_ids or a filter' }]);
+  const { group_id, ...rest } = filter;
+  return { filter: { ...rest, groupId: group_id } };
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { type Sql, statement } from '../../../platform/database/database.js';
+import type { WordIds } from '../word-ids.js';
+
+/** What a bulk edit writes into words: null clears, what is left out stays. */
+export interface ContentEdit {
+  readonly cefr_level?: string | null;
+  readonly part_of_speech?: string | null;
+  readonly category?: string | null;
+  readonly tags?: readonly string[];
+}
+
+function edited(column: string): string {
+  return `${column} = case when $3::jsonb ? '${column}' then $3::jsonb ->> '${column}' else ${column} end`;
+}
+
+/** By the primary key of words. Only what really changes is written to the history, and only words of which something does are touched. */
+const EDIT = statement<never>(
+  'edit-words',
+  `with changed as (
+     insert into word_revisions (account_id, word_id, field, before_value, after_value, source)
+     select $1, w.id, edit.key, nullif(w.before -> edit.key, 'null'), nullif(edit.value, 'null'), 'bulk'
+       from (
+         select id, jsonb_build_object('cefr_level', cefr_level, 'part_of_speech', part_of_speech, 'category', category, 'tags', tags) as before
+           from words where account_id = $1 and id = any($2::bigint[])
+       ) w
+       cross join jsonb_each($3::jsonb) as edit
+      where w.before -> edit.key <> edit.value
+     returning word_id
+   )
+   update words set ${edited('cefr_level')}, ${edited('part_of_speech')}, ${edited('category')},
+     tags = case when $3::jsonb ? 'tags' then array(select jsonb_array_elements_text($3::jsonb -> 'tags')) else tags end,
+     revision = revision + 1, updated_at = now()
+    where account_id = $1 and id in (select word_id from changed)`,
+);
+
+@Injectable()
+export class EditWordsRepository {
+  /** With the words' history, in one statement for any number of words. */
+  async editContent(scope: AccountScope, words: WordIds, edit: ContentEdit, sql: Sql): Promise<void> {
+    await sql.rows(EDIT, [scope, words, JSON.stringify(edit)]);
+  }
+}

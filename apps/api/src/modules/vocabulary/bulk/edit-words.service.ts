@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, type Sql } from '../../../platform/database/database.js';
+import { lockAccount } from '../../../platform/database/lock-account.js';
+import { InvalidRequestError } from '../../../platform/http/domain-error.js';
+import type { EditedWordsDto, EditWordsDto } from '../dto/bulk-words.dto.js';
+import { GroupsService } from '../groups.service.js';
+import type { WordIds } from '../word-ids.js';
+import { WordPlacesRepository } from '../word-places.repository.js';
+import { choiceOf } from './choice.js';
+import { type ContentEdit, EditWordsRepository } from './edit-words.repository.js';
+import { WordChoiceRepository } from './word-choice.repository.js';
+
+const EDITS = ['cefr_level', 'part_of_speech', 'category', 'tags', 'group_id', 'suspended'] as const;
+type Edit = Pick<EditWordsDto, (typeof EDITS)[number]>;
+
+@Injectable()
+export class EditWordsService {
+  constructor(
+    private readonly database: Database,
+    private readonly choices: WordChoiceRepository,
+    private readonly contents: EditWordsRepository,
+    private readonly places: WordPlacesRepository,
+    private readonly groups: GroupsService,
+  ) {}
+
+  /**
+   * Sets the same for many words. It takes no operation id: whatever a repeat finds is as it was to be, so it changes nothing.
+   *
+   * @throws InvalidRequestError, and NotFoundError for a group
+   */
+  async edit(scope: AccountScope, { word_ids, filter, ...edit }: EditWordsDto): Promise<EditedWordsDto> {
+    const choice = choiceOf({ ...(word_ids && { word_ids }), ...(filter && { filter }) });
+    if (EDITS.every((field) => edit[field] === undefined)) {
+      throw new InvalidRequestError([{ field: EDITS[0], message: `Send at least one of ${EDITS.join(', ')}` }]);
+    }
+    return this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      for (const id of [filter?.group_id, edit.group_id]) if (id !== undefined) await this.groups.get(scope, id, sql);
+      const { ids, count, skipped } = await this.choices.choose(scope, choice, 'there', sql);
+      if (count > 0) await this.apply(scope, ids, edit, sql);
+      return { updated: count, skipped };
+    });
+  }
+
+  private async apply(scope: AccountScope, words: WordIds, { group_id, suspended, ...content }: Edit, sql: Sql): Promise<void> {
+    const written: ContentEdit = Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
+    if (Object.keys(written).length > 0) await this.contents.editContent(scope, words, written, sql);
+    if (group_id === undefined && suspended === undefined) return;
+    const place = { groupId: group_id ?? null, suspended: suspended ?? null };
+    const elsewhere = await this.choices.elsewhere(scope, words, place, sql);
+    if (elsewhere.count > 0) await this.places.move(scope, elsewhere.ids, place, sql);
+  }
+}

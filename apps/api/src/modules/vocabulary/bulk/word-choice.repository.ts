@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { type Sql, statement } from '../../../platform/database/database.js';
+import { matching, type WordFilter } from '../word-filter.js';
+import type { Choice } from './choice.js';
+import type { WordIds } from '../word-ids.js';
+import type { WordPlace } from '../word-places.repository.js';
+import { RESTORABLE } from '../deletion/retention.js';
+
+/** Words that are there, or words that are deleted and can be brought back. */
+export type Standing = 'there' | 'deleted';
+
+export interface ChosenWords {
+  readonly ids: WordIds;
+  readonly count: number;
+  /** What was named and is not among them. */
+  readonly skipped: number[];
+}
+
+const IS: Readonly<Record<Standing, string>> = {
+  there: 'w.deleted_at is null',
+  deleted: `w.deleted_at > ${RESTORABLE}`,
+};
+
+/** By the primary key of words. */
+function namedStatement(name: string, standing: Standing) {
+  return statement<ChosenWords>(
+    name,
+    `with w as (select w.id from words w where w.account_id = $1 and w.id = any($2::bigint[]) and ${IS[standing]})
+     select count(*)::int as count, coalesce(array_agg(id), '{}')::text as ids,
+       (select coalesce(json_agg(distinct named.id), '[]') from unnest($2::bigint[]) as named (id) where named.id not in (select id from w))
+         as skipped
+       from w`,
+  );
+}
+
+const BY_IDS = { there: namedStatement('choose-words', 'there'), deleted: namedStatement('choose-deleted-words', 'deleted') };
+
+const JOINED: Readonly<Record<Standing, string>> = {
+  there: 'not s.deleted',
+  // A filter means those words of a deleted group that went with it: so it comes back as it was.
+  deleted: `s.deleted and exists (select from groups g where g.account_id = w.account_id and g.id = w.group_id
+    and (g.deleted_at is null or g.deleted_at = w.deleted_at))`,
+};
+
+const ELSEWHERE = statement<{ ids: WordIds; count: number }>(
+  'choose-words-elsewhere',
+  `select count(*)::int as count, coalesce(array_agg(id), '{}')::text as ids from words
+    where account_id = $1 and id = any($2::bigint[]) and (group_id <> $3 or suspended <> $4)`,
+);
+
+/** Finds the words that something is to be done with. A filter is read once, since what is done may change what matches it. */
+@Injectable()
+export class WordChoiceRepository {
+  async choose(scope: AccountScope, choice: Choice, standing: Standing, sql: Sql): Promise<ChosenWords> {
+    const byIds = 'ids' in choice;
+    const [chosen] = byIds
+      ? await sql.rows(BY_IDS[standing], [scope, choice.ids])
+      : await this.filtered(scope, choice.filter, standing, sql);
+    return chosen as ChosenWords;
+  }
+
+  /** Those of the words that are not in the group or not so suspended; null asks nothing. */
+  async elsewhere(scope: AccountScope, words: WordIds, at: WordPlace, sql: Sql): Promise<{ ids: WordIds; count: number }> {
+    const [found] = await sql.rows(ELSEWHERE, [scope, words, at.groupId, at.suspended]);
+    return found as { ids: WordIds; count: number };
+  }
+
+  /** By the indexes of the lists, or by words_deleted_of_account. */
+  private filtered(scope: AccountScope, filter: WordFilter, standing: Standing, sql: Sql): Promise<ChosenWords[]> {
+    const values: unknown[] = [scope];
+    const conditions = [IS[standing], JOINED[standing], ...matching(filter, (value) => `$${values.push(value)}`)];
+    const text = `select count(*)::int as count, coalesce(array_agg(w.id), '{}')::text as ids, array[]::integer[] as skipped
+      from words w join review_states s on s.account_id = w.account_id and s.word_id = w.id and s.facet = 0
+     where w.account_id = $1 and s.account_id = $1 and ${conditions.join(' and ')}`;
+    return sql.rows(statement<ChosenWords>('', text), values);
+  }
+}

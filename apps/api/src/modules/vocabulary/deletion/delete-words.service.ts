@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, type Sql } from '../../../platform/database/database.js';
+import { lockAccount } from '../../../platform/database/lock-account.js';
+import { NotFoundError } from '../../../platform/http/domain-error.js';
+import { type Choice, choiceOf } from '../bulk/choice.js';
+import { type ChosenWords, WordChoiceRepository } from '../bulk/word-choice.repository.js';
+import type { ChooseWordsDto, DeletedWordsDto, RestoredWordsDto } from '../dto/bulk-words.dto.js';
+import { MOST_GROUPS } from '../groups.repository.js';
+import { GroupsService } from '../groups.service.js';
+import { TooManyGroupsError } from '../vocabulary.errors.js';
+import { WordPlacesRepository } from '../word-places.repository.js';
+import { DeletedGroupsRepository } from './deleted-groups.repository.js';
+
+/** Deletes words and brings them back. A repeat finds nothing left to do, so neither takes an operation id. */
+@Injectable()
+export class DeleteWordsService {
+  constructor(
+    private readonly database: Database,
+    private readonly choices: WordChoiceRepository,
+    private readonly places: WordPlacesRepository,
+    private readonly groups: GroupsService,
+    private readonly deletedGroups: DeletedGroupsRepository,
+  ) {}
+
+  /** @throws InvalidRequestError, and NotFoundError for the group of a filter */
+  async delete(scope: AccountScope, body: ChooseWordsDto): Promise<DeletedWordsDto> {
+    const choice = choiceOf(body);
+    const { count, skipped } = await this.alone(scope, async (sql) => {
+      if (body.filter?.group_id !== undefined) await this.groups.get(scope, body.filter.group_id, sql);
+      const words = await this.choices.choose(scope, choice, 'there', sql);
+      if (words.count > 0) await this.places.delete(scope, words.ids, sql);
+      return words;
+    });
+    return { deleted: count, skipped };
+  }
+
+  /**
+   * A word of a deleted group brings the group back, and a filter that names a group alone does so too, also without words.
+   *
+   * @throws InvalidRequestError, NotFoundError for the group of a filter, and TooManyGroupsError
+   */
+  async restore(scope: AccountScope, body: ChooseWordsDto): Promise<RestoredWordsDto> {
+    const choice = choiceOf(body);
+    const group = body.filter?.group_id;
+    const { count, skipped } = await this.alone(scope, async (sql) => {
+      if (group !== undefined && !(await this.deletedGroups.isRestorable(scope, group, sql))) throw new NotFoundError('Group', group);
+      const words = await this.choices.choose(scope, choice, 'deleted', sql);
+      await this.restoreGroups(scope, words, onlyGroupOf(choice), sql);
+      if (words.count > 0) await this.places.restore(scope, words.ids, sql);
+      return words;
+    });
+    return { restored: count, skipped };
+  }
+
+  private async restoreGroups(scope: AccountScope, words: ChosenWords, alone: number | null, sql: Sql): Promise<void> {
+    const { restored, groups } = await this.deletedGroups.restore(scope, words.ids, alone, sql);
+    if (restored > 0 && groups > MOST_GROUPS) throw new TooManyGroupsError(MOST_GROUPS);
+  }
+
+  private alone<T>(scope: AccountScope, work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      return work(sql);
+    });
+  }
+}
+
+/** The group of a filter that says nothing else. */
+function onlyGroupOf(choice: Choice): number | null {
+  if ('ids' in choice) return null;
+  const { groupId, ...others } = choice.filter;
+  return groupId !== undefined && Object.values(others).every((value) => value === undefined) ? groupId : null;
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { type Sql, statement } from '../../../platform/database/database.js';
+import type { WordIds } from '../word-ids.js';
+import { RESTORABLE } from './retention.js';
+
+const FIND = statement<{ id: number }>(
+  'find-restorable-group',
+  `select id from groups where account_id = $1 and id = $2 and (deleted_at is null or deleted_at > ${RESTORABLE})`,
+);
+
+const RESTORE = statement<{ restored: number; groups: number }>(
+  'restore-groups',
+  `with restored as (
+     update groups set deleted_at = null
+      where account_id = $1 and deleted_at > ${RESTORABLE}
+        and (id = $3 or id in (select group_id from words where account_id = $1 and id = any($2::bigint[])))
+     returning id
+   )
+   select r.restored, r.restored + (select count(*)::int from groups where account_id = $1 and deleted_at is null) as groups
+     from (select count(*)::int as restored from restored) r`,
+);
+
+/** Groups on their way back. */
+@Injectable()
+export class DeletedGroupsRepository {
+  /** Whether there is such a group, or was until some days ago. */
+  async isRestorable(scope: AccountScope, id: number, sql: Sql): Promise<boolean> {
+    return (await sql.rows(FIND, [scope, id])).length === 1;
+  }
+
+  /** Brings back the groups of words, and one more where it is named, all of them empty. Returns how many, and how many groups there are then. */
+  async restore(scope: AccountScope, words: WordIds, group: number | null, sql: Sql): Promise<{ restored: number; groups: number }> {
+    const [counts] = await sql.rows(RESTORE, [scope, words, group]);
+    return counts as { restored: number; groups: number };
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { PurgeRepository } from './purge.repository.js';
+
+@Injectable()
+export class PurgeDeletedService {
+  constructor(
+    private readonly purges: PurgeRepository,
+    jobs: Jobs,
+  ) {
+    jobs.recur('purge-deleted-words', '17 3 * * *', (signal) => this.run(signal));
+  }
+
+  /** In batches, each of them kept: whoever continues finds what is left. */
+  private async run(signal: AbortSignal): Promise<void> {
+    for (const scope of await this.purges.accounts()) {
+      while (await this.purges.purgeWords(scope)) signal.throwIfAborted();
+      while (await this.purges.purgeGroup(scope)) signal.throwIfAborted();
+      signal.throwIfAborted();
+    }
+  }
+}

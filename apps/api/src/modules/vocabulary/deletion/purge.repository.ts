@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { type AccountScope, accountScope } from '../../../platform/access/account-scope.js';
+import { Database, type Sql, statement } from '../../../platform/database/database.js';
+import { lockAccount } from '../../../platform/database/lock-account.js';
+import { RESTORABLE } from './retention.js';
+
+/** So many words go at once, with their schedules and their histories, while the account waits. */
+const BATCH = 1_000;
+
+/** By words_deleted and groups_deleted. */
+const ACCOUNTS = statement<{ account_id: number }>(
+  'accounts-to-purge',
+  `select account_id from words where deleted_at <= ${RESTORABLE}
+   union
+   select account_id from groups where deleted_at <= ${RESTORABLE}`,
+);
+
+/** By words_deleted_of_account. What was learned of them is learned no longer; what was studied stays in the log. */
+const PURGE_WORDS = statement<{ purged: number }>(
+  'purge-words',
+  `with gone as (
+     select id from words where account_id = $1 and deleted_at <= ${RESTORABLE} limit ${BATCH}
+   ), learned as (
+     select count(*)::int as facets from review_states
+      where account_id = $1 and status <> 'new' and word_id in (select id from gone)
+   ), account as (
+     update accounts set total_words_learned = total_words_learned - learned.facets from learned where id = $1
+   ), purged as (
+     delete from words where account_id = $1 and id in (select id from gone) returning id
+   )
+   select count(*)::int as purged from purged`,
+);
+
+/** Its words went with it or before it, so none is left. One at once: no index tells PostgreSQL that no row refers to a group. */
+const PURGE_GROUP = statement<{ id: number }>(
+  'purge-group',
+  `with gone as (
+     select g.id from groups g
+      where g.account_id = $1 and g.deleted_at <= ${RESTORABLE}
+        and not exists (select from words w where w.account_id = $1 and w.group_id = g.id)
+      limit 1
+   ), sessions as (
+     update review_sessions set group_id = null where account_id = $1 and group_id in (select id from gone)
+   )
+   delete from groups where account_id = $1 and id in (select id from gone) returning id`,
+);
+
+/** Ends what was deleted too long ago to be brought back. */
+@Injectable()
+export class PurgeRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The accounts that have something to purge. */
+  async accounts(): Promise<AccountScope[]> {
+    return (await this.database.rows(ACCOUNTS, [])).map(({ account_id }) => accountScope(account_id));
+  }
+
+  /** Returns whether there may be more. */
+  async purgeWords(scope: AccountScope): Promise<boolean> {
+    return this.alone(scope, async (sql) => (await sql.rows(PURGE_WORDS, [scope]))[0]?.purged === BATCH);
+  }
+
+  /** To be called when there are no more words to purge. Returns whether there may be more groups. */
+  async purgeGroup(scope: AccountScope): Promise<boolean> {
+    return this.alone(scope, async (sql) => (await sql.rows(PURGE_GROUP, [scope])).length === 1);
+  }
+
+  private alone<T>(scope: AccountScope, work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      return work(sql);
+    });
+  }
+}

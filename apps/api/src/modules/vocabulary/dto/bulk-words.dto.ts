@@ -1,0 +1,64 @@
+import { Flag, Id, IdList, OneObject, OneOf, Prose, ProseList } from '../../../platform/http/fields.js';
+import { WordFilterDto } from './list-words.dto.js';
+import { CEFR_LEVELS } from './word-request.dto.js';
+
+const LINE = 255;
+const OPTIONAL = { optional: true } as const;
+const CLEARABLE = { optional: true, nullable: true } as const;
+
+/** All words where nothing is said. */
+export class BulkFilterDto extends WordFilterDto {
+  @Id(OPTIONAL)
+  group_id?: number;
+}
+
+/** Either some words by their ids, or all that match a filter. */
+export class ChooseWordsDto {
+  @IdList(1, 200, OPTIONAL)
+  word_ids?: number[];
+
+  @OneObject(BulkFilterDto, OPTIONAL)
+  filter?: BulkFilterDto;
+}
+
+/** At least one change. */
+export class EditWordsDto extends ChooseWordsDto {
+  @OneOf(CEFR_LEVELS, CLEARABLE)
+  cefr_level?: string | null;
+
+  @Prose(1, LINE, CLEARABLE)
+  part_of_speech?: string | null;
+
+  @Prose(1, LINE, CLEARABLE)
+  category?: string | null;
+
+  /** In place of all tags that the words have. */
+  @ProseList(50, LINE, OPTIONAL)
+  tags?: string[];
+
+  /** Moves the words. */
+  @Id(OPTIONAL)
+  group_id?: number;
+
+  @Flag(OPTIONAL)
+  suspended?: boolean;
+}
+
+export class EditedWordsDto {
+  /** How many words are as the edit says now, those included that were so before. */
+  updated!: number;
+  /** The ids under which no word was found; a filter has none. */
+  skipped!: number[];
+}
+
+export class DeletedWordsDto {
+  deleted!: number;
+  /** The ids under which no word was found, or one that was deleted before; a filter has none. */
+  skipped!: number[];
+}
+
+export class RestoredWordsDto {
+  restored!: number;
+  /** The ids under which no deleted word was found; a filter has none. */
+  skipped!: number[];
+}

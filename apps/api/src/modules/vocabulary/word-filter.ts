@@ -1,0 +1,35 @@
+import { searchForm } from '@wordhoard/language';
+
+/** Below this length a trigram index finds nothing to hold on to. */
+const SHORTEST_PART = 3;
+
+/** Which words are meant; all of them where nothing is said. */
+export interface WordFilter {
+  readonly groupId?: number | undefined;
+  readonly q?: string | undefined;
+  readonly status?: string | undefined;
+  readonly tag?: string | undefined;
+}
+
+/** Adds a value to a statement and names it. */
+export type Bind = (value: unknown) => string;
+
+/** The conditions of a statement in which `w` is a word and `s` its facet 0. The lists' indexes serve them. */
+export function matching({ groupId, q, status, tag }: WordFilter, bind: Bind): string[] {
+  const conditions: string[] = [];
+  if (groupId !== undefined) {
+    const group = bind(groupId);
+    conditions.push(`w.group_id = ${group}`, `s.group_id = ${group}`);
+  }
+  if (status !== undefined) conditions.push(`s.status = ${bind(status)}`);
+  if (tag !== undefined) conditions.push(`w.tags @> array[${bind(tag)}::text]`);
+  if (q !== undefined) conditions.push(found(searchForm(q), bind));
+  return conditions;
+}
+
+/** A prefix is an explicit range: a prepared LIKE cannot use the index. */
+function found(form: string, bind: Bind): string {
+  if ([...form].length >= SHORTEST_PART) return `w.term_search like ${bind(`%${form.replace(/[\\%_]/g, '\\$&')}%`)}`;
+  const prefix = `left(w.term_search, 64)`;
+  return `${prefix} ~>=~ ${bind(form)} and ${prefix} ~<~ ${bind(`${form}\u{10ffff}`)}`;
+}
