@@ -5,7 +5,16 @@ import { firstLoadBudget } from './checks/first-load-budget.js';
 const apiUrl = process.env['WORDHOARD_API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), firstLoadBudget({ limitKilobytes: 160, pages: ['src/app/routes/sign-in.tsx', 'src/app/routes/dashboard.tsx'] })],
+  plugins: [
+    react(),
+    firstLoadBudget({
+      limitKilobytes: 160,
+      visits: [
+        ['src/app/routes/signed-out-layout.tsx', 'src/app/routes/sign-in.tsx'],
+        ['src/app/routes/signed-in-layout.tsx', 'src/app/routes/dashboard.tsx'],
+      ],
+    }),
+  ],
   resolve: { conditions: ['@wordhoard/source', ...defaultClientConditions] },
   build: {
     target: 'baseline-widely-available',

@@ -100,9 +100,22 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
     await learner.open(page, '/review');
     await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
   },
-  settings: async ({ page, learner }) => {
-    await learner.signInAgain('extension');
+  groups: async ({ page, learner }) => {
+    await learner.createGroup({ name: 'Verbs of motion' });
+    await learner.open(page, '/groups');
+    await expect(page.getByRole('link', { name: /Verbs of motion/ })).toBeVisible();
+  },
+  'settings of the account': async ({ page, learner }) => {
     await learner.open(page, '/settings/account');
+    await expect(page.getByText(learner.user.email)).toBeVisible();
+  },
+  'settings of the appearance': async ({ page, learner }) => {
+    await learner.open(page, '/settings/appearance');
+    await expect(page.getByText('As the system')).toBeVisible();
+  },
+  'sign-ins': async ({ page, learner }) => {
+    await learner.signInAgain('extension');
+    await learner.open(page, '/settings/sign-ins');
     await expect(page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(2);
   },
   'an answer that waits for the network': async ({ page, learner, complaints }) => {

@@ -6,7 +6,7 @@ test.describe('the theme', () => {
   test('is kept on this device, and is there before anything is drawn', { tag: '@phone' }, async ({ page, learner, complaints }) => {
     complaints.expect(/ERR_FAILED.*assets/);
     const root = page.locator('html');
-    await learner.open(page, '/settings/account');
+    await learner.open(page, '/settings/appearance');
     await page.getByText('Dark', { exact: true }).click();
     await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
@@ -31,9 +31,24 @@ test.describe('the theme', () => {
   });
 });
 
+test('settings are a page for each thing that they are about', { tag: '@phone' }, async ({ page, learner }) => {
+  await learner.open(page);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL('/settings/account');
+  await expect(page).toHaveTitle('Account · Wordhoard');
+
+  const pages = page.getByRole('navigation', { name: 'Settings' });
+  await expect(pages.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page');
+  await pages.getByRole('link', { name: 'Appearance' }).click();
+  await expect(page.getByRole('group', { name: 'Theme' }).or(page.getByRole('radiogroup', { name: 'Theme' }))).toBeVisible();
+  await pages.getByRole('link', { name: 'Sign-ins' }).click();
+  await expect(page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+});
+
 test('a sign-in on another device is listed and ended', { tag: '@phone' }, async ({ page, learner }) => {
   const terminal = await learner.signInAgain('cli');
-  await learner.open(page, '/settings/account');
+  await learner.open(page, '/settings/sign-ins');
   const signIns = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
   await expect(signIns).toHaveCount(2);
   await expect(signIns.filter({ hasText: 'Web browser' })).toContainText('This device');

@@ -23,14 +23,15 @@ describe('firstLoadBytes', () => {
   const vendor = chunk('vendor.js', { imports: ['shared.js'] });
   const entry = chunk('main.js', { isEntry: true, imports: ['vendor.js'], dynamicImports: ['home.js', 'far.js'] });
   const home = chunk('home.js', { facadeModuleId: '/app/src/routes/home.tsx', imports: ['shared.js', 'main.js'] });
+  const layout = chunk('layout.js', { facadeModuleId: '/app/src/routes/layout.tsx', imports: ['vendor.js'] });
   const far = chunk('far.js', { facadeModuleId: '/app/src/routes/far.tsx' });
-  const bundle = Object.fromEntries([shared, vendor, entry, home, far].map((output) => [output.fileName, output]));
+  const bundle = Object.fromEntries([shared, vendor, entry, layout, home, far].map((output) => [output.fileName, output]));
 
-  it('counts entry, page and what both import, each once, and no other page', () => {
-    expect(firstLoadBytes(bundle, 'routes/home.tsx')).toBe(size(entry, vendor, shared, home));
+  it('counts entry, layout, page and what they import, each once, and no other page', () => {
+    expect(firstLoadBytes(bundle, ['routes/layout.tsx', 'routes/home.tsx'])).toBe(size(entry, vendor, shared, layout, home));
   });
 
-  it('refuses to measure a page that is not cut off', () => {
-    expect(() => firstLoadBytes(bundle, 'routes/gone.tsx')).toThrow('routes/gone.tsx');
+  it('refuses to measure a part that is not cut off', () => {
+    expect(() => firstLoadBytes(bundle, ['routes/gone.tsx'])).toThrow('routes/gone.tsx');
   });
 });

@@ -1,25 +1,25 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What a first visit may load, and through which pages it is measured. */
+/** What a first visit may load, and on which visits it is measured. */
 export interface FirstLoadBudget {
   /** JavaScript in kilobytes (1,000 bytes) after gzip; the build fails above it. */
   limitKilobytes: number;
-  /** Source files of the lazily loaded pages on which visits begin. */
-  pages: readonly string[];
+  /** For each visit: the source files of what is loaded lazily for it, the page and the layout around it. */
+  visits: readonly (readonly string[])[];
 }
 
-/** Adds up, for each page, the entry, the page and all that both import at once; prints the sums and fails the build above the limit. */
-export function firstLoadBudget({ limitKilobytes, pages }: FirstLoadBudget): Plugin {
+/** Adds up, for each visit, the entry, its parts and all that these import at once; prints the sums and fails the build above the limit. */
+export function firstLoadBudget({ limitKilobytes, visits }: FirstLoadBudget): Plugin {
   return {
     name: 'first-load-budget',
     apply: 'build',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        for (const page of pages) {
-          const kilobytes = firstLoadBytes(bundle, page) / 1000;
-          const told = `First load of ${page}: ${kilobytes.toFixed(1)} kB of JavaScript after gzip; the limit is ${limitKilobytes} kB.`;
+        for (const visit of visits) {
+          const kilobytes = firstLoadBytes(bundle, visit) / 1000;
+          const told = `First load of ${visit.at(-1)}: ${kilobytes.toFixed(1)} kB of JavaScript after gzip; the limit is ${limitKilobytes} kB.`;
           if (kilobytes > limitKilobytes) this.error(told);
           this.info(told);
         }
@@ -29,16 +29,19 @@ export function firstLoadBudget({ limitKilobytes, pages }: FirstLoadBudget): Plu
 }
 
 /**
- * Bytes after gzip of all JavaScript that a visit beginning at the page loads before it is shown.
+ * Bytes after gzip of all JavaScript that a visit loads before its page is shown.
  *
- * @throws when the page is in no chunk of its own, so that its size could not be told.
+ * @throws when a part of it is in no chunk of its own, so that its size could not be told.
  */
-export function firstLoadBytes(bundle: Rolldown.OutputBundle, page: string): number {
+export function firstLoadBytes(bundle: Rolldown.OutputBundle, visit: readonly string[]): number {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const pageChunk = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(page));
-  if (!pageChunk) throw new Error(`The page ${page} is in no chunk of its own.`);
+  const partChunks = visit.map((part) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(part));
+    if (!chunk) throw new Error(`${part} is in no chunk of its own.`);
+    return chunk;
+  });
   const loaded = new Set<Rolldown.OutputChunk>();
-  const queue = [pageChunk, ...chunks.filter((chunk) => chunk.isEntry)];
+  const queue = [...partChunks, ...chunks.filter((chunk) => chunk.isEntry)];
   for (let chunk = queue.pop(); chunk; chunk = queue.pop()) {
     if (loaded.has(chunk)) continue;
     loaded.add(chunk);

@@ -5,8 +5,6 @@ import { tokens } from './providers/tokens.js';
 import { Crash } from './routes/crash.js';
 import { NotFound } from './routes/not-found.js';
 import { Root } from './routes/root.js';
-import { SignedInLayout } from './routes/signed-in-layout.js';
-import { SignedOutLayout } from './routes/signed-out-layout.js';
 import { parseSearch, stringifySearch } from './search.js';
 
 type Search = Record<string, unknown>;
@@ -16,7 +14,7 @@ const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFound
 const signedOut = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-out',
-  component: SignedOutLayout,
+  component: lazyRouteComponent(() => import('./routes/signed-out-layout.js'), 'SignedOutLayout'),
   loader: () => loadTextsOf('accounts'),
 });
 
@@ -51,7 +49,7 @@ const reset = createRoute({
 const signedIn = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  component: SignedInLayout,
+  component: lazyRouteComponent(() => import('./routes/signed-in-layout.js'), 'SignedInLayout'),
   beforeLoad: ({ location }) => {
     if (!tokens.get()) throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { next: location.href } });
   },
@@ -62,6 +60,13 @@ const dashboard = createRoute({
   path: '/',
   loader: () => loadTextsOf('vocabulary', 'reviews'),
   component: lazyRouteComponent(() => import('./routes/dashboard.js'), 'DashboardPage'),
+});
+
+const groups = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/groups',
+  loader: () => loadTextsOf('vocabulary'),
+  component: lazyRouteComponent(() => import('./routes/groups.js'), 'GroupsPage'),
 });
 
 const group = createRoute({
@@ -98,15 +103,40 @@ const review = createRoute({
 
 const settings = createRoute({
   getParentRoute: () => signedIn,
-  path: '/settings/account',
+  path: '/settings',
   loader: () => loadTextsOf('accounts'),
-  component: lazyRouteComponent(() => import('./routes/settings-account.js'), 'AccountSettingsPage'),
+  component: lazyRouteComponent(() => import('./routes/settings-layout.js'), 'SettingsLayout'),
 });
+
+const settingsPages = [
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/settings/account', replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/account',
+    component: lazyRouteComponent(() => import('./routes/settings-account.js'), 'AccountSettingsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/appearance',
+    component: lazyRouteComponent(() => import('./routes/settings-appearance.js'), 'AppearanceSettingsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/sign-ins',
+    component: lazyRouteComponent(() => import('./routes/settings-sign-ins.js'), 'SignInsSettingsPage'),
+  }),
+] as const;
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     signedOut.addChildren([signUp, signIn, reset]),
-    signedIn.addChildren([dashboard, group, startReview, review, settings]),
+    signedIn.addChildren([dashboard, groups, group, startReview, review, settings.addChildren(settingsPages)]),
   ]),
   parseSearch,
   stringifySearch,

@@ -1,41 +1,29 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Page } from '../../components/page.js';
-import { ThemeChoice } from '../../components/theme-choice.js';
+import { usePageTitle } from '../../components/use-page-title.js';
 import { useMe } from '../../features/accounts/api/get-me.js';
 import { ChangePasswordForm } from '../../features/accounts/components/change-password-form.js';
-import { LanguageSetting } from '../../features/accounts/components/language-setting.js';
 import { SettingsSection } from '../../features/accounts/components/settings-section.js';
-import { SignIns } from '../../features/accounts/components/sign-ins.js';
 import { useLeave } from '../use-leave.js';
 
 export function AccountSettingsPage() {
   const { t } = useTranslation('accounts');
-  const me = useMe();
+  const { data: me } = useMe();
   const leave = useLeave();
+  usePageTitle(t('account.title'));
   return (
-    <Page title={t('settings.title')}>
-      <Stack gap="xl" maw={640}>
-        <Group justify="space-between" align="flex-start" gap="md">
-          <Stack gap={4} flex="1 1 16rem">
-            <Title order={1}>{t('settings.title')}</Title>
-            {me.data && <Text c="dimmed">{t('settings.signedInAs', { username: me.data.username, email: me.data.email })}</Text>}
-          </Stack>
-          <Button variant="default" onClick={leave}>
-            {t('settings.signOut')}
-          </Button>
-        </Group>
-        <SettingsSection heading={t('appearance.heading')}>
-          <ThemeChoice />
-          <LanguageSetting />
-        </SettingsSection>
-        <SettingsSection heading={t('password.heading')} body={t('password.body')}>
-          <ChangePasswordForm />
-        </SettingsSection>
-        <SettingsSection heading={t('signIns.heading')} body={t('signIns.body')}>
-          <SignIns />
-        </SettingsSection>
-      </Stack>
-    </Page>
+    <>
+      <SettingsSection
+        heading={t('account.title')}
+        {...(me && { body: t('account.signedInAs', { username: me.username, email: me.email }) })}
+      >
+        <Button variant="default" w="fit-content" onClick={leave}>
+          {t('account.signOut')}
+        </Button>
+      </SettingsSection>
+      <SettingsSection heading={t('password.heading')} body={t('password.body')}>
+        <ChangePasswordForm />
+      </SettingsSection>
+    </>
   );
 }

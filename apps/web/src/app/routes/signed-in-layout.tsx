@@ -1,14 +1,18 @@
 import '@mantine/core/styles/Container.css';
 import { Container } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { MainArea } from '../../components/main-area.js';
 import { Wordmark } from '../../components/wordmark.js';
+import { useMe } from '../../features/accounts/api/get-me.js';
+import { hasCode } from '../../lib/faults.js';
+import { Navigation } from '../shell/navigation.js';
+import { Suspended } from '../shell/suspended.js';
 import classes from './signed-in-layout.module.css';
 
 /** Header and content of everything that needs an account. */
 export function SignedInLayout() {
-  const { t } = useTranslation();
+  const me = useMe();
+  const isSuspended = hasCode(me.error, 'ACCESS.SUSPENDED');
   return (
     <>
       <header className={classes['header']}>
@@ -16,19 +20,12 @@ export function SignedInLayout() {
           <Link to="/" className={classes['home']}>
             <Wordmark />
           </Link>
-          <nav aria-label={t('navigation.label')} className={classes['nav']}>
-            <Link to="/" className={classes['link']} activeOptions={{ exact: true }}>
-              {t('navigation.dashboard')}
-            </Link>
-            <Link to="/settings/account" className={classes['link']}>
-              {t('navigation.settings')}
-            </Link>
-          </nav>
+          {!isSuspended && <Navigation />}
         </Container>
       </header>
-      <MainArea>
-        <Outlet />
-      </MainArea>
+      <div className={classes['content']}>
+        <MainArea>{isSuspended ? <Suspended /> : <Outlet />}</MainArea>
+      </div>
     </>
   );
 }

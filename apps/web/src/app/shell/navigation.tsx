@@ -1,0 +1,32 @@
+import { IconCards, IconFolders, IconHome, IconSettings } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './navigation.module.css';
+
+interface Destination {
+  to: NonNullable<LinkProps['to']>;
+  label: string;
+  Icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>;
+}
+
+/** The way to every part: in the header where there is room, along the lower edge, in reach of a thumb, where there is not. */
+export function Navigation() {
+  const { t } = useTranslation();
+  const destinations: Destination[] = [
+    { to: '/', label: t('navigation.dashboard'), Icon: IconHome },
+    { to: '/groups', label: t('navigation.groups'), Icon: IconFolders },
+    { to: '/review', label: t('navigation.review'), Icon: IconCards },
+    { to: '/settings', label: t('navigation.settings'), Icon: IconSettings },
+  ];
+  return (
+    <nav aria-label={t('navigation.label')} className={classes['nav']}>
+      {destinations.map(({ to, label, Icon }) => (
+        <Link key={to} to={to} className={classes['link']} activeOptions={{ exact: to === '/' }}>
+          <Icon size={20} stroke={1.75} aria-hidden />
+          <span className={classes['label']}>{label}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

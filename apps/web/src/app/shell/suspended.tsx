@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { EmptyNotice } from '../../components/empty-notice.js';
+import { Page } from '../../components/page.js';
+import { useLeave } from '../use-leave.js';
+
+/** All that somebody sees whose account was suspended while they were signed in. */
+export function Suspended() {
+  const { t } = useTranslation();
+  const leave = useLeave();
+  return (
+    <Page title={t('suspended.heading')}>
+      <EmptyNotice heading={t('suspended.heading')} body={t('suspended.body')}>
+        <Button variant="default" onClick={leave}>
+          {t('suspended.signOut')}
+        </Button>
+      </EmptyNotice>
+    </Page>
+  );
+}
