@@ -1,5 +1,5 @@
 import { ApiError } from '@wordhoard/api-client';
-import { deleteWord } from '@wordhoard/api-client/sdk';
+import { deleteWord, resetWord, setWordDue } from '@wordhoard/api-client/sdk';
 import { createDatabase, publishedServer, type RunningApi, startApi, type TestDatabase } from '@wordhoard/testing';
 import { eventually } from '../../../../test/eventually.js';
 import { ended } from '../../../../test/jobs.js';
@@ -50,6 +50,13 @@ async function expectTrue(): Promise<void> {
 /** All that is known of each facet, but for how often it was written. */
 async function states(): Promise<object[]> {
   return observer.rows(`select to_jsonb(s) - '{version,schedule_version}'::text[] as state from review_states s order by word_id, facet`);
+}
+
+/** The same without its place among the days, which was balanced where the answer came online. */
+async function memories(): Promise<object[]> {
+  return observer.rows(
+    `select to_jsonb(s) - '{version,schedule_version,due_at}'::text[] as memory from review_states s order by word_id, facet`,
+  );
 }
 
 /** How often each facet was written, without repeats. */
@@ -144,6 +151,36 @@ describe('a switch to another algorithm and back', () => {
     expect((await ended(learner, (await second) as string)).state).toBe('done');
     expect(await learner.job(first)).toMatchObject({ state: 'superseded', result: null, finished_at: expect.any(String) });
     await expectTrue();
+  });
+});
+
+describe('words of every kind', () => {
+  it('keep what is theirs through a switch: a given time, suspension, their second direction, and being new', async () => {
+    const { id: groupId } = await learner.createGroup({ directions: 'both' });
+    const ids = (await learner.createWords(groupId, 6)).map(({ id }) => id);
+    const [placed, suspended, deleted, started, over] = ids as [number, number, number, number, number];
+    const { session_id, words } = await learner.startSession({ limit: 100 });
+    for (const grade of ['good', 'easy', 'easy'] as const) {
+      for (const { id, facet } of words)
+        if (id !== ids[5]) await learner.answer(session_id, { word_id: id, facet, outcome: 'correct', grade });
+    }
+    await learner.answer(session_id, { word_id: started, outcome: 'incorrect' });
+    const client = learner.client;
+    await setWordDue({ client, path: { word_id: placed }, body: { due_at: '2031-05-05T05:05:05Z' } });
+    await resetWord({ client, path: { word_id: over }, body: {} });
+    await learner.updateWord(suspended, { suspended: true });
+    await deleteWord({ client, path: { word_id: deleted } });
+    await expectTrue();
+    const before = await memories();
+
+    await change({ scheduler: 'sm2' });
+    await expectTrue();
+    expect((await learner.word(placed)).review_states.map(({ due_at }) => due_at)).toContain('2031-05-05T05:05:05.000Z');
+    expect((await learner.word(over)).review_state).toMatchObject({ algorithm: 'sm2', status: 'new', due_at: null });
+    await change({ scheduler: 'fsrs' });
+    await expectTrue();
+    expect(await memories()).toEqual(before);
+    expect(await versions()).not.toContain(1);
   });
 });
 

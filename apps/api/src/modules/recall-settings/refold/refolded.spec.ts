@@ -1,0 +1,129 @@
+import {
+  Algorithm,
+  DEFAULT_SETTINGS,
+  fold,
+  Grade,
+  LogKind,
+  type LogRow,
+  newMemory,
+  NO_EASY_DAYS,
+  place,
+  seedOf,
+} from '@wordhoard/scheduling';
+import { foldAll, keyOf, movesOf, refolded, type RefoldedFacet, type StaleFacet } from './refolded.js';
+
+const rules = {
+  scheduler: { ...DEFAULT_SETTINGS, algorithm: Algorithm.sm2 },
+  placement: {
+    fuzz: true,
+    balanceLoad: true,
+    easyDays: NO_EASY_DAYS,
+    maximumIntervalDays: 36_500,
+    timeZone: 'Europe/Madrid',
+    dayStartHour: 4,
+  },
+};
+
+function answers(count: number): LogRow[] {
+  return Array.from({ length: count }, (_, i) => ({
+    operationId: `answer ${i}`,
+    kind: LogKind.answer,
+    answeredAt: new Date(Date.UTC(2026, 0, 1 + i * i)),
+    grade: Grade.good,
+    voids: null,
+  }));
+}
+
+describe('foldAll', () => {
+  it('folds each log by itself, and places what comes of it by the facet’s own chance', async () => {
+    const facets = [
+      { word_id: 1, facet: 0 },
+      { word_id: 1, facet: 1 },
+      { word_id: 2, facet: 0 },
+    ];
+    const all = await foldAll(facets, ({ word_id, facet }) => answers(4 * word_id + facet), rules);
+    for (const [i, { word_id, facet }] of facets.entries()) {
+      const { memory, dueAt } = fold(answers(4 * word_id + facet), rules.scheduler);
+      const seed = seedOf(word_id, facet, memory.repetitions);
+      expect(all[i]).toMatchObject({ word_id, facet, memory, dueAt: place({ memory, dueAt }, seed, rules.placement, null) });
+    }
+  });
+
+  it('leaves a time that the learner gave', async () => {
+    const dueAt = new Date('2027-05-05T05:05:05Z');
+    const given: LogRow = {
+      operationId: 'x',
+      kind: LogKind.reschedule,
+      answeredAt: new Date('2026-12-01'),
+      grade: null,
+      voids: null,
+      dueAt,
+    };
+    const [folded] = await foldAll([{ word_id: 1, facet: 0 }], () => [...answers(5), given], rules);
+    expect(folded?.dueAt).toEqual(dueAt);
+  });
+
+  it('lets others have their turn before it has folded many', async () => {
+    let turns = 0;
+    const turn = setInterval(() => turns++, 0);
+    const facets = Array.from({ length: 200 }, (_, i) => ({ word_id: i + 1, facet: 0 }));
+    await foldAll(facets, () => answers(200), rules);
+    clearInterval(turn);
+    expect(turns).toBeGreaterThan(5);
+  });
+});
+
+describe('movesOf', () => {
+  const day = (on: string) => new Date(`${on}T12:00:00Z`);
+  const was = (facet: Partial<StaleFacet>): StaleFacet => ({
+    ...{ word_id: 1, facet: 0, group_id: 7, status: 'review', due_at: day('2026-03-01'), hidden: false, deleted: false },
+    ...facet,
+  });
+  const is = (facet: Partial<RefoldedFacet>): RefoldedFacet => ({
+    ...refolded({ word_id: 1, facet: 0, memory: newMemory(Algorithm.sm2), dueAt: day('2026-03-01') }, Algorithm.sm2),
+    ...{ status: 'review', ...facet },
+  });
+  const moves = (before: StaleFacet, after: RefoldedFacet) => {
+    const { placed, mastered } = movesOf([before], [after], rules.placement);
+    return { placed: Object.fromEntries(placed), mastered: Object.fromEntries(mastered) };
+  };
+  const NOTHING = { placed: {}, mastered: {} };
+
+  it('takes a review off one day and puts it on another', () => {
+    expect(moves(was({}), is({ dueAt: day('2026-03-09') }))).toEqual({ placed: { '2026-03-01': -1, '2026-03-09': 1 }, mastered: {} });
+    expect(moves(was({}), is({ dueAt: null }))).toEqual({ placed: { '2026-03-01': -1 }, mastered: {} });
+  });
+
+  it('knows days by the wall clock of the account', () => {
+    expect(moves(was({}), is({ dueAt: new Date('2026-03-02T02:59:00Z') }))).toEqual(NOTHING);
+    expect(moves(was({}), is({ dueAt: new Date('2026-03-02T03:01:00Z') })).placed).toEqual({ '2026-03-01': -1, '2026-03-02': 1 });
+  });
+
+  it('has no days for what nobody is asked', () => {
+    expect(moves(was({ hidden: true }), is({ dueAt: day('2026-03-09') }))).toEqual(NOTHING);
+  });
+
+  it('counts mastered words in both directions, by their first facet, unless they are deleted', () => {
+    expect(moves(was({}), is({ status: 'mastered' })).mastered).toEqual({ 7: 1 });
+    expect(moves(was({ status: 'mastered', hidden: true }), is({})).mastered).toEqual({ 7: -1 });
+    expect(moves(was({ status: 'mastered' }), is({ status: 'mastered' }))).toEqual(NOTHING);
+    expect(moves(was({ facet: 1 }), is({ facet: 1, status: 'mastered' }))).toEqual(NOTHING);
+    expect(moves(was({ deleted: true, hidden: true }), is({ status: 'mastered' }))).toEqual(NOTHING);
+  });
+
+  it('adds up what several facets move', () => {
+    const many = Array.from({ length: 3 }, () => was({}));
+    const after = ['2026-03-09', '2026-03-09', '2026-03-01'].map((on) => is({ dueAt: day(on), status: 'mastered' }));
+    expect(movesOf(many, after, rules.placement)).toEqual({
+      placed: new Map([
+        ['2026-03-01', -2],
+        ['2026-03-09', 2],
+      ]),
+      mastered: new Map([[7, 3]]),
+    });
+  });
+});
+
+it('names a facet', () => {
+  expect(keyOf({ word_id: 12, facet: 3 })).toBe('12 3');
+});
