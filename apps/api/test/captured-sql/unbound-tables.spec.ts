@@ -23,6 +23,10 @@ describe('a statement binds the account', () => {
       'in a query of the select list',
       'select (select count(*) from (select from words w where w.account_id = g.account_id) x) from groups g where g.account_id = $1',
     ],
+    [
+      'in a lateral query, by what the condition behind it binds',
+      'select 1 from groups g join lateral (select * from words where account_id = g.account_id limit 1) w on true where g.account_id = $1',
+    ],
     ['in EXISTS', 'select from words w where w.account_id = $1 and not exists (select from groups g where g.account_id = w.account_id)'],
     [
       'in WITH',
@@ -70,6 +74,11 @@ describe('a statement does not bind the account', () => {
       'in a query of the select list',
       'select (select count(*) from words w where w.group_id = g.id) from groups g where g.account_id = $1',
       ['words'],
+    ],
+    [
+      'in a lateral query beside a table that is bound by its id alone',
+      'select 1 from groups g join lateral (select * from words where account_id = g.account_id limit 1) w on true where g.id = $1',
+      ['groups', 'words'],
     ],
     ['in EXISTS', 'select from words w where w.account_id = $1 and exists (select from groups g where g.id = w.group_id)', ['groups']],
     ['in a change', 'update words set term = $2 where id = $1', ['words']],

@@ -46,7 +46,7 @@ class Reader {
       return both(this.select(statement.larg, outer, queries), this.select(statement.rarg, outer, queries));
     }
     const scope = new Scope(this.keys, outer);
-    this.from(statement.fromClause ?? [], scope, queries);
+    this.from(statement.fromClause ?? [], scope, queries, statement.whereClause);
     this.where(statement.whereClause, scope);
     this.finish(scope, queries, [
       statement.targetList,
@@ -82,7 +82,7 @@ class Reader {
     const queries = this.withQueries(statement.withClause, outer, given);
     const scope = new Scope(this.keys, outer);
     if (statement.relation) this.from([{ RangeVar: statement.relation }], scope, new Map());
-    this.from(others ?? [], scope, queries);
+    this.from(others ?? [], scope, queries, statement.whereClause);
     this.where(statement.whereClause, scope);
     const values = 'targetList' in statement ? statement.targetList : [];
     const returned = statement.returningClause?.exprs ?? [];
@@ -99,7 +99,8 @@ class Reader {
     return queries;
   }
 
-  private from(items: readonly Node[], scope: Scope, queries: Queries): void {
+  /** A lateral query sees what is bound beside it, also by the condition that comes after. */
+  private from(items: readonly Node[], scope: Scope, queries: Queries, condition?: Node): void {
     for (const item of items) {
       if ('RangeVar' in item) {
         const { relname = '', alias } = item.RangeVar;
@@ -107,16 +108,18 @@ class Reader {
         if (query) scope.addQuery(query, alias?.aliasname ?? relname);
         else scope.addTable(relname, alias?.aliasname ?? relname);
       } else if ('RangeSubselect' in item && item.RangeSubselect.subquery) {
+        if (item.RangeSubselect.lateral) this.where(condition, scope);
+        scope.settle();
         scope.addQuery(this.read(item.RangeSubselect.subquery, scope, queries), item.RangeSubselect.alias?.aliasname ?? '');
-      } else if ('JoinExpr' in item) this.join(item.JoinExpr, scope, queries);
+      } else if ('JoinExpr' in item) this.join(item.JoinExpr, scope, queries, condition);
     }
   }
 
   /** The condition of an outer join limits only the side that may be missing. */
-  private join({ jointype, larg, rarg, quals }: JoinExpr, scope: Scope, queries: Queries): void {
-    this.from(larg ? [larg] : [], scope, queries);
+  private join({ jointype, larg, rarg, quals }: JoinExpr, scope: Scope, queries: Queries, condition?: Node): void {
+    this.from(larg ? [larg] : [], scope, queries, condition);
     const before = new Set(aliasesIn(larg));
-    this.from(rarg ? [rarg] : [], scope, queries);
+    this.from(rarg ? [rarg] : [], scope, queries, condition);
     const isLimited = (column: Node): boolean => {
       const isLeft = before.has(scope.aliasOf(column) ?? '');
       return jointype === 'JOIN_INNER' || (jointype === 'JOIN_LEFT' && !isLeft) || (jointype === 'JOIN_RIGHT' && isLeft);
