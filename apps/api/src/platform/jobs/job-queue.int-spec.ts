@@ -66,4 +66,23 @@ describe('the job queue', () => {
     await runRecurringJob(observer, 'purge-finished-jobs');
     expect(await observer.rows('select kind from jobs order by kind')).toEqual([{ kind: 'open' }, { kind: 'recent' }]);
   });
+
+  it('makes up for what was to be done while no instance was running', async () => {
+    const first = await start();
+    await runRecurringJob(observer, 'purge-finished-jobs');
+    const { user } = await Learner.signUp(first.url);
+    await first.stop();
+    await observer.rows(`update pgboss.version set cron_on = now() - interval '2 days'`);
+    await observer.rows(`update pgboss.schedule set created_on = now() - interval '3 days'`);
+    await observer.rows(
+      `insert into jobs (account_id, id, kind, state, finished_at) values ($1, gen_random_uuid(), 'old', 'done', now() - interval '31 days')`,
+      [user.id],
+    );
+    await start();
+    await eventually(
+      () => observer.rows('select kind from jobs'),
+      (left) => left.length === 0,
+      30_000,
+    );
+  });
 });

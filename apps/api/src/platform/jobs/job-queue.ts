@@ -73,7 +73,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
   async beforeApplicationShutdown(): Promise<void> {
     clearTimeout(this.startTimer);
     this.stopping.abort();
-    await Promise.race([this.stop(), pause(STOP_WITHIN_MS, null, { ref: false })]);
+    await Promise.race([this.stop().catch(() => undefined), pause(STOP_WITHIN_MS, null, { ref: false })]);
   }
 
   private start(): Promise<PgBoss> {
@@ -103,7 +103,8 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     const { name, options, cron, concurrency } = worker;
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
-    if (cron !== undefined) await boss.schedule(name, cron);
+    // A computer that sleeps at night would never come to what is done at night.
+    if (cron !== undefined) await boss.schedule(name, cron, null, { missed: 'once' });
     const how = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: concurrency, includeMetadata: true } as const;
     await boss.work<unknown>(name, how, async ([job]) => {
       if (job) await this.run(worker, job as JobWithMetadata<unknown>);
