@@ -79,10 +79,11 @@ describe('the job queue', () => {
       [user.id],
     );
     await start();
-    await eventually(
+    const left = await eventually(
       () => observer.rows('select kind from jobs'),
-      (left) => left.length === 0,
+      (jobs) => jobs.length === 0,
       30_000,
     );
+    expect(left).toEqual([]);
   });
 });
