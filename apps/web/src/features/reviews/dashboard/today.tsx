@@ -1,0 +1,57 @@
+import { Group, Paper, Stack, Text } from '@mantine/core';
+import type { QueueDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { Figures } from '../../../components/figures.js';
+import { LinkButton } from '../../../components/link-button.js';
+import { isAnythingAhead, isAnythingAsked, newToday } from '../queue.js';
+import { useWaiting } from '../start/use-waiting.js';
+
+/** The server counts due and new words up to here; this many means this many or more. */
+const MOST_COUNTED = 1000;
+
+export interface TodayProps {
+  queue: QueueDto;
+  /** Undefined while it is not known. */
+  streakDays: number | undefined;
+}
+
+/** What waits today, and the ways in. */
+export function Today({ queue, streakDays }: TodayProps) {
+  const { t, i18n } = useTranslation('reviews');
+  const waiting = useWaiting(queue);
+  const counted = (count: number) => {
+    const number = new Intl.NumberFormat(i18n.language).format(count);
+    return count >= MOST_COUNTED ? t('today.orMore', { number }) : number;
+  };
+  const isAsked = isAnythingAsked(queue);
+  return (
+    <Paper withBorder p="lg">
+      <Stack gap="lg">
+        <Figures
+          figures={[
+            { label: t('today.due'), value: counted(queue.due) },
+            { label: t('today.new'), value: counted(newToday(queue)) },
+            { label: t('today.learning'), value: counted(queue.learning) },
+            { label: t('today.streak'), value: streakDays === undefined ? '–' : t('today.days', { count: streakDays }) },
+          ]}
+        />
+        {!isAsked && <Text>{waiting}</Text>}
+        <Group gap="sm">
+          {isAsked && (
+            <LinkButton to="/review/start" search={{}}>
+              {t('today.start')}
+            </LinkButton>
+          )}
+          {!isAsked && isAnythingAhead(queue) && (
+            <LinkButton to="/review/start" search={{ ahead: '1' }} variant="default">
+              {t('ahead')}
+            </LinkButton>
+          )}
+          <LinkButton to="/review" search={{}} variant={isAsked ? 'default' : 'subtle'}>
+            {t('today.choose')}
+          </LinkButton>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,35 @@
+import { Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { EmptyNotice } from '../../../components/empty-notice.js';
+import { LinkButton } from '../../../components/link-button.js';
+import { useQueue } from '../api/get-queue.js';
+import { isAnythingAhead } from '../queue.js';
+import { useNextDue } from '../use-next-due.js';
+import { type StartWish, toStartSearch } from './start-wish.js';
+
+/** The best of states: everything is answered. Says when the next word comes, and how to go on all the same. */
+export function NothingDue({ wish }: { wish: StartWish }) {
+  const { t } = useTranslation('reviews');
+  const queue = useQueue(wish.groupId).data;
+  const nextDue = useNextDue(queue?.next_due_at ?? null);
+  if (wish.mode === 'mistakes') {
+    return (
+      <EmptyNotice heading={t('nothingDue.mistakesHeading')} body={t('nothingDue.mistakesBody')}>
+        <LinkButton to="/">{t('nothingDue.home')}</LinkButton>
+      </EmptyNotice>
+    );
+  }
+  const reason = wish.mode === 'night' ? t('nothingDue.nightBody') : t('nothingDue.body');
+  return (
+    <EmptyNotice heading={t('nothingDue.heading')} body={nextDue ? `${reason} ${nextDue}` : reason}>
+      <Group gap="sm">
+        <LinkButton to="/">{t('nothingDue.home')}</LinkButton>
+        {!wish.ahead && queue && isAnythingAhead(queue) && (
+          <LinkButton to="/review/start" search={toStartSearch({ ...wish, ahead: true })} variant="default">
+            {t('ahead')}
+          </LinkButton>
+        )}
+      </Group>
+    </EmptyNotice>
+  );
+}

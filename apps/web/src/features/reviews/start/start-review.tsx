@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { LoadFailure } from '../../../components/load-failure.js';
+import { hasCode } from '../../../lib/faults.js';
+import { uuidV7 } from '../../../lib/uuid-v7.js';
+import { useStartSession } from '../api/start-session.js';
+import { SessionLoading } from '../components/with-session.js';
+import { preferences } from '../preferences.js';
+import { NothingDue } from './nothing-due.js';
+import { type StartWish, toStartBody } from './start-wish.js';
+
+export interface StartReviewProps {
+  wish: StartWish;
+  onStarted: (sessionId: number) => void;
+}
+
+/** Starts a session as soon as it appears. One operation id for its whole life, so that it never starts two. */
+export function StartReview({ wish, onStarted }: StartReviewProps) {
+  const [operationId] = useState(uuidV7);
+  const startSession = useStartSession();
+  const start = () => {
+    const asked = { limit: Number(preferences().limit), ...wish };
+    startSession.mutate(
+      { ...toStartBody(asked), operation_id: operationId },
+      {
+        onSuccess: (session) => {
+          onStarted(session.session_id);
+        },
+      },
+    );
+  };
+  const startAtOnce = useEffectEvent(start);
+  useEffect(() => {
+    startAtOnce();
+  }, []);
+
+  if (hasCode(startSession.error, 'REVIEW.NOTHING_DUE')) return <NothingDue wish={wish} />;
+  if (startSession.error) return <LoadFailure error={startSession.error} onRetry={start} />;
+  return <SessionLoading />;
+}

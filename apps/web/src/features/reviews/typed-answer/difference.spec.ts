@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { difference, distance, type Stretch } from './difference.js';
+
+/** `=` same, `~` changed, `+` extra, `-` missing. */
+function told(typed: string, expected: string): string[] {
+  const signs: Record<Stretch['kind'], (stretch: Stretch) => string> = {
+    same: (stretch) => `=${stretch.typed}`,
+    changed: (stretch) => `~${stretch.typed}>${stretch.expected}`,
+    extra: (stretch) => `+${stretch.typed}`,
+    missing: (stretch) => `-${stretch.expected}`,
+  };
+  return difference(typed, expected).map((stretch) => signs[stretch.kind](stretch));
+}
+
+describe('difference', () => {
+  it.each<[typed: string, expected: string, told: string[]]>([
+    ['perro', 'perro', ['=perro']],
+    ['Perro', 'perro', ['=Perro']],
+    ['pero', 'perro', ['=per', '-r', '=o']],
+    ['perrro', 'perro', ['=perr', '+r', '=o']],
+    ['ano', 'año', ['=a', '~n>ñ', '=o']],
+    ['cat', 'dog', ['~cat>dog']],
+    ['', 'dog', ['-dog']],
+    ['dog', '', ['+dog']],
+    ['', '', []],
+    ['perro', 'el perro', ['-el ', '=perro']],
+    ['gato negro', 'gato', ['=gato', '+ negro']],
+    ['strasse', 'Straße', ['=stra', '~s>ß', '+s', '=e']],
+  ])('of %j and %j', (typed, expected, expectedTold) => {
+    expect(told(typed, expected)).toEqual(expectedTold);
+  });
+
+  it('counts a letter with its marks as one, however it is encoded', () => {
+    expect(told('an\u0303o', 'a\u00f1o')).toEqual(['=año']);
+    expect(told('नमसते', 'नमस्ते')).toEqual(['=नम', '~स>स्ते', '+ते']);
+    expect(told('👩‍👩‍👧', '👩‍👧')).toEqual(['~👩‍👩‍👧>👩‍👧']);
+  });
+
+  it('keeps kana, kanji and hangul apart by character', () => {
+    expect(told('かっこう', 'がっこう')).toEqual(['~か>が', '=っこう']);
+    expect(told('日木語', '日本語')).toEqual(['=日', '~木>本', '=語']);
+    expect(told('한국', '한국어')).toEqual(['=한국', '-어']);
+  });
+
+  it('reads Hebrew and Arabic in the order in which they are typed', () => {
+    expect(told('שלם', 'שלום')).toEqual(['=של', '-ו', '=ם']);
+    expect(told('كتب', 'كتاب')).toEqual(['=كت', '-ا', '=ب']);
+  });
+
+  it('loses nothing of either text', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 12 });
+    fc.assert(
+      fc.property(text, text, (typed, expected) => {
+        const stretches = difference(typed, expected);
+        expect(stretches.map((stretch) => stretch.typed).join('')).toBe(typed.normalize('NFC'));
+        expect(stretches.map((stretch) => stretch.expected).join('')).toBe(expected.normalize('NFC'));
+        expect(stretches.some(({ kind }, index) => kind === stretches[index - 1]?.kind)).toBe(false);
+      }),
+    );
+  });
+
+  it('finds nothing between a text and itself, and as much one way as the other', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'abñéß か日'), maxLength: 8 });
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        expect(distance(difference(one, one))).toBe(0);
+        expect(distance(difference(one, other)) === 0).toBe(distance(difference(other, one)) === 0);
+      }),
+    );
+  });
+});
+
+describe('distance', () => {
+  it.each([
+    ['perro', 'perro', 0],
+    ['pero', 'perro', 1],
+    ['ano', 'año', 1],
+    ['cat', 'dog', 3],
+    ['', '日本', 2],
+  ])('of %j and %j is %i', (typed, expected, count) => {
+    expect(distance(difference(typed, expected))).toBe(count);
+  });
+});

@@ -1,0 +1,95 @@
+import { judgeAnswer, type Judgement, suggestedGrade } from './judge-answer.js';
+
+type Case = [typed: string, expected: string, verdict: Judgement['verdict']];
+
+function verdict(typed: string, answers: string | string[], language: string | null = null): Judgement['verdict'] {
+  return judgeAnswer(typed, { answers: [answers].flat(), language }).verdict;
+}
+
+describe('judgeAnswer', () => {
+  it.each<[...Case, language: string]>([
+    ['el perro', 'el perro', 'right', 'Spanish'],
+    ['El  Perro ', 'el perro', 'right', 'Spanish'],
+    ['perro', 'el perro', 'lenient', 'Spanish'],
+    ['la perro', 'el perro', 'lenient', 'Spanish'],
+    ['ano', 'año', 'lenient', 'Spanish'],
+    ['que', '¿qué?', 'lenient', 'Spanish'],
+    ['strasse', 'die Straße', 'lenient', 'German'],
+    ['schoen', 'schön', 'lenient', 'German'],
+    ['schon', 'schön', 'lenient', 'German'],
+    ['eau', 'l’eau', 'lenient', 'French'],
+    ["l'eau", 'l’eau', 'lenient', 'French'],
+    ['oeuf', 'un œuf', 'lenient', 'French'],
+    ['isik', 'ışık', 'lenient', 'Turkish'],
+    ['がっこう', 'がっこう', 'right', 'Japanese'],
+    ['お 茶', 'お茶', 'lenient', 'Japanese'],
+    ['かっこう', 'がっこう', 'near', 'Japanese'],
+    ['日木', '日本', 'wrong', 'Japanese'],
+    ['شكرا', 'شُكْرًا', 'lenient', 'Other'],
+    ['שלום', 'שָׁלוֹם', 'lenient', 'Other'],
+    ['pero', 'perro', 'near', 'Spanish'],
+    ['pan', 'pon', 'wrong', 'Spanish'],
+    ['gato', 'perro', 'wrong', 'Spanish'],
+  ])('takes %j for %j as %s in %s', (typed, expected, expectedVerdict, language) => {
+    expect(verdict(typed, expected, language)).toBe(expectedVerdict);
+  });
+
+  it('takes any article where the language is not known, and none away that is all there is', () => {
+    expect(verdict('dog', 'the dog')).toBe('lenient');
+    expect(verdict('to eat', 'eat')).toBe('lenient');
+    expect(verdict('Hund', 'der Hund')).toBe('lenient');
+    expect(verdict('the', 'a')).toBe('wrong');
+    expect(verdict('die', 'to die')).toBe('lenient');
+    expect(verdict('!', '?')).toBe('wrong');
+  });
+
+  it('leaves words alone that look like articles of another language', () => {
+    expect(verdict('die Katze', 'Katze', 'Spanish')).toBe('wrong');
+    expect(verdict('の本', '本', 'Japanese')).toBe('wrong');
+  });
+
+  it('is content with one of several answers, and with several at once', () => {
+    expect(verdict('hound', ['dog', 'hound'])).toBe('right');
+    expect(verdict('hound', 'dog, hound')).toBe('right');
+    expect(verdict('the hound, dog', ['dog', 'hound'])).toBe('lenient');
+    expect(verdict('hound / dog', ['dog', 'hound'])).toBe('right');
+    expect(verdict('dog, cat', ['dog', 'hound'])).not.toBe('right');
+    expect(verdict('dog, cat', ['dog', 'hound'])).not.toBe('lenient');
+  });
+
+  it('does not ask for remarks in brackets', () => {
+    expect(verdict('bank', 'bank (of a river)')).toBe('lenient');
+    expect(verdict('銀行', '銀行（ぎんこう）', 'Japanese')).toBe('lenient');
+    expect(verdict('(x)', '(y)')).not.toBe('right');
+  });
+
+  it('measures by the answer that comes nearest', () => {
+    const judgement = judgeAnswer('hond', { answers: ['dog', 'hound'], language: null });
+    expect(judgement).toMatchObject({ verdict: 'near', nearest: 'hound' });
+    expect(judgement.stretches).toContainEqual({ kind: 'missing', typed: '', expected: 'u' });
+  });
+
+  it('has nothing to compare where nothing was typed', () => {
+    expect(judgeAnswer(' \n', { answers: ['dog', 'hound'], language: null })).toEqual({
+      verdict: 'blank',
+      nearest: 'dog, hound',
+      stretches: [],
+    });
+  });
+
+  it('finds everything wrong where nothing is right', () => {
+    expect(verdict('dog', [])).toBe('wrong');
+  });
+});
+
+describe('suggestedGrade', () => {
+  it.each([
+    ['right', 'good'],
+    ['lenient', 'good'],
+    ['near', 'hard'],
+    ['wrong', 'again'],
+    ['blank', 'again'],
+  ] as const)('for %s is %s', (given, grade) => {
+    expect(suggestedGrade({ verdict: given, nearest: '', stretches: [] })).toBe(grade);
+  });
+});
