@@ -73,7 +73,7 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
   },
   'a card': async ({ page, learner }) => {
     await learner.createWords('el perro', 'el gato');
-    await learner.open(page, '/review');
+    await learner.open(page, '/review/start');
     await expect(new ReviewPage(page).reveal).toBeVisible();
   },
   'a card with its answer': async ({ page, learner }) => {
@@ -85,19 +85,19 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
       definition: 'Animal que ladra.',
       example_sentence: sentence,
     });
-    await learner.open(page, '/review');
+    await learner.open(page, '/review/start');
     await new ReviewPage(page).reveal.click();
     await expect(page.getByText(sentence)).toBeVisible();
   },
   'the summary': async ({ page, learner }) => {
     await learner.createWords('el perro');
-    await learner.open(page, '/review');
+    await learner.open(page, '/review/start');
     await new ReviewPage(page).answer('Good');
     await expect(new ReviewPage(page).summary).toBeVisible();
   },
   'nothing due': async ({ page, learner, complaints }) => {
     complaints.expect(/status of 409/);
-    await learner.open(page, '/review');
+    await learner.open(page, '/review/start');
     await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
   },
   groups: async ({ page, learner }) => {
@@ -121,7 +121,7 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
   'an answer that waits for the network': async ({ page, learner, complaints }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
     await learner.createWords('el perro', 'el gato');
-    await learner.open(page, '/review');
+    await learner.open(page, '/review/start');
     await expect(new ReviewPage(page).reveal).toBeVisible();
     await page.context().setOffline(true);
     await new ReviewPage(page).answer('Good');

@@ -9,7 +9,7 @@ test.describe('when the network goes away during a review', () => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
-    await learner.open(page, '/review');
+    await learner.open(page, '/review/start');
     await expect(review.card('uno')).toBeVisible();
 
     await context.setOffline(true);
@@ -39,7 +39,7 @@ test.describe('when the network goes away during a review', () => {
       await route.fetch();
       await route.abort('connectionreset');
     });
-    await learner.open(page, '/review');
+    await learner.open(page, '/review/start');
     await review.answer('Good');
     await page.getByRole('button', { name: 'Try now' }).click();
 
@@ -53,7 +53,7 @@ test.describe('when the network goes away during a review', () => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
     const review = new ReviewPage(page);
     await learner.createWords('uno');
-    await learner.open(page, '/review');
+    await learner.open(page, '/review/start');
     await expect(review.card('uno')).toBeVisible();
     await context.setOffline(true);
     await review.answer('Good');
@@ -78,7 +78,7 @@ test('an answer is still sent after the learner has left the page', async ({ pag
     await held;
     await route.continue();
   });
-  await learner.open(page, '/review');
+  await learner.open(page, '/review/start');
   await review.answer('Good');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(figure(page, 'new')).toHaveText('2');

@@ -9,7 +9,7 @@ test.describe('a session', () => {
   test('goes on after a reload where it was left', { tag: '@phone' }, async ({ page, learner }) => {
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos', 'tres');
-    await learner.open(page, '/review');
+    await learner.open(page, '/review/start');
     const saved = page.waitForResponse('**/answers');
     await review.answer('Good');
     await expect(review.card('dos')).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('a session', () => {
 
   test('is not started when nothing is due', { tag: '@phone' }, async ({ page, learner, complaints }) => {
     complaints.expect(/status of 409.*review\/sessions/);
-    await learner.open(page, '/review');
+    await learner.open(page, '/review/start');
     await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to the dashboard' }).click();
 
@@ -47,7 +47,7 @@ test.describe('a session', () => {
   test('shows what each grade would mean', async ({ page, learner }) => {
     const review = new ReviewPage(page);
     await learner.createWords('uno');
-    await learner.open(page, '/review');
+    await learner.open(page, '/review/start');
     await review.reveal.click();
 
     await expect(page.getByRole('group', { name: 'How well did you know it?' }).getByRole('button')).toHaveText([
@@ -62,7 +62,7 @@ test.describe('a session', () => {
   test('finished in another tab says so, and leads to its summary', async ({ page, context, learner, complaints }) => {
     complaints.expect(/status of 409.*answers/);
     await learner.createWords('uno');
-    await learner.open(page, '/review');
+    await learner.open(page, '/review/start');
     await expect(page).toHaveURL(/\/review\/\d+$/);
     const other = await context.newPage();
     await other.goto(page.url());
@@ -83,7 +83,7 @@ test.describe('an answer is taken back', () => {
   test('from the next card', { tag: '@phone' }, async ({ page, learner, instance }) => {
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
-    await learner.open(page, '/review');
+    await learner.open(page, '/review/start');
     await expect(review.undo).toBeHidden();
     await review.answer('Again');
     await expect(review.card('dos')).toBeVisible();
@@ -100,7 +100,7 @@ test.describe('an answer is taken back', () => {
   test('from the summary, which opens the session again', { tag: '@phone' }, async ({ page, learner, instance }) => {
     const review = new ReviewPage(page);
     const [word] = await learner.createWords('uno');
-    await learner.open(page, '/review');
+    await learner.open(page, '/review/start');
     await review.answer('Good');
     await expect(review.summary).toBeVisible();
 
@@ -116,7 +116,7 @@ test.describe('an answer is taken back', () => {
   test('of an earlier visit', async ({ page, learner, instance }) => {
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
-    await learner.open(page, '/review');
+    await learner.open(page, '/review/start');
     const saved = page.waitForResponse('**/answers');
     await review.answer('Good');
     await expect(review.card('dos')).toBeVisible();

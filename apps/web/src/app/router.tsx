@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import type { StartSearch } from '../features/reviews/start/start-wish.js';
 import { sameOriginPath } from '../lib/next-path.js';
 import { loadTextsOf } from './providers/texts.js';
 import { tokens } from './providers/tokens.js';
@@ -74,18 +75,29 @@ const group = createRoute({
   path: '/groups/$groupId',
   validateSearch: (search: Search): { q?: string } => pick(search, 'q'),
   beforeLoad: ({ params }) => {
-    requireId(params.groupId);
+    requireIds(params.groupId);
   },
   loader: () => loadTextsOf('vocabulary', 'reviews'),
   component: lazyRouteComponent(() => import('./routes/group.js'), 'GroupPage'),
 });
 
-const startReview = createRoute({
+const chooseReview = createRoute({
   getParentRoute: () => signedIn,
   path: '/review',
   validateSearch: (search: Search): { group?: string } => pick(search, 'group'),
   beforeLoad: ({ search }) => {
-    if (search.group !== undefined) requireId(search.group);
+    requireIds(search.group);
+  },
+  loader: () => loadTextsOf('reviews'),
+  component: lazyRouteComponent(() => import('./routes/choose-review.js'), 'ChooseReviewPage'),
+});
+
+const startReview = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/review/start',
+  validateSearch: (search: Search): StartSearch => pick(search, 'mode', 'limit', 'group', 'ahead'),
+  beforeLoad: ({ search }) => {
+    requireIds(search.group);
   },
   loader: () => loadTextsOf('reviews'),
   component: lazyRouteComponent(() => import('./routes/start-review.js'), 'StartReviewPage'),
@@ -95,10 +107,21 @@ const review = createRoute({
   getParentRoute: () => signedIn,
   path: '/review/$sessionId',
   beforeLoad: ({ params }) => {
-    requireId(params.sessionId);
+    requireIds(params.sessionId);
   },
   loader: () => loadTextsOf('reviews'),
   component: lazyRouteComponent(() => import('./routes/review.js'), 'ReviewPage'),
+});
+
+const flashcards = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/flashcards',
+  validateSearch: (search: Search): { group?: string; session?: string } => pick(search, 'group', 'session'),
+  beforeLoad: ({ search }) => {
+    requireIds(search.group, search.session);
+  },
+  loader: () => loadTextsOf('reviews'),
+  component: lazyRouteComponent(() => import('./routes/flashcards.js'), 'FlashcardsPage'),
 });
 
 const settings = createRoute({
@@ -136,7 +159,7 @@ const settingsPages = [
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     signedOut.addChildren([signUp, signIn, reset]),
-    signedIn.addChildren([dashboard, groups, group, startReview, review, settings.addChildren(settingsPages)]),
+    signedIn.addChildren([dashboard, groups, group, chooseReview, startReview, review, flashcards, settings.addChildren(settingsPages)]),
   ]),
   parseSearch,
   stringifySearch,
@@ -161,6 +184,7 @@ function leaveWhenSignedIn(next: string | undefined): void {
   if (tokens.get()) throw redirect({ href: sameOriginPath(next) ?? '/' });
 }
 
-function requireId(text: string): void {
-  if (!/^[1-9]\d{0,15}$/.test(text)) throw notFound();
+/** Of those that are given. */
+function requireIds(...texts: (string | undefined)[]): void {
+  if (texts.some((text) => text !== undefined && !/^[1-9]\d{0,15}$/.test(text))) throw notFound();
 }

@@ -7,7 +7,10 @@ import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
 import { useMe } from '../../features/accounts/api/get-me.js';
 import { useQueue } from '../../features/reviews/api/get-queue.js';
-import { Today } from '../../features/reviews/components/today.js';
+import { ContinueReview } from '../../features/reviews/dashboard/continue-review.js';
+import { NoWords } from '../../features/reviews/dashboard/no-words.js';
+import { Today } from '../../features/reviews/dashboard/today.js';
+import { Week } from '../../features/reviews/dashboard/week.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { GroupsSection } from '../../features/vocabulary/components/groups-section.js';
 
@@ -36,12 +39,15 @@ export function DashboardPage() {
 function Dashboard({ groups, queue }: { groups: readonly GroupDto[]; queue: QueueDto }) {
   const { t } = useTranslation();
   const me = useMe();
+  const hasWords = groups.some(({ word_count }) => word_count > 0);
   return (
     <Stack gap="xl">
       <VisuallyHidden>
         <Title order={1}>{t('navigation.dashboard')}</Title>
       </VisuallyHidden>
-      <Today queue={queue} streakDays={me.data?.streak_days} />
+      <ContinueReview />
+      {hasWords ? <Today queue={queue} streakDays={me.data?.streak_days} /> : <NoWords groupId={groups[0]?.id} />}
+      {hasWords && <Week />}
       <GroupsSection groups={groups} />
     </Stack>
   );

@@ -41,7 +41,7 @@ function GroupContent({ group }: { group: GroupDto }) {
         group={group}
         action={
           isAnythingDue && (
-            <LinkButton to="/review" search={{ group: String(group.id) }}>
+            <LinkButton to="/review/start" search={{ group: String(group.id) }}>
               {reviews('today.start')}
             </LinkButton>
           )

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Container.css';
 import { Container } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
 import { MainArea } from '../../components/main-area.js';
+import { useIsQuiet } from '../../components/quiet-page.js';
 import { Wordmark } from '../../components/wordmark.js';
 import { useMe } from '../../features/accounts/api/get-me.js';
 import { hasCode } from '../../lib/faults.js';
@@ -13,9 +14,10 @@ import classes from './signed-in-layout.module.css';
 export function SignedInLayout() {
   const me = useMe();
   const isSuspended = hasCode(me.error, 'ACCESS.SUSPENDED');
+  const isQuiet = useIsQuiet();
   return (
     <>
-      <header className={classes['header']}>
+      <header className={classes['header']} hidden={isQuiet}>
         <Container size="md" px="md" className={classes['bar']}>
           <Link to="/" className={classes['home']}>
             <Wordmark />

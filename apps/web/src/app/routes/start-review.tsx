@@ -1,18 +1,20 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/page.js';
-import { StartReview } from '../../features/reviews/components/start-review.js';
+import { StartReview } from '../../features/reviews/start/start-review.js';
+import { fromStartSearch } from '../../features/reviews/start/start-wish.js';
 
-const route = getRouteApi('/signed-in/review');
+const route = getRouteApi('/signed-in/review/start');
 
 export function StartReviewPage() {
   const { t } = useTranslation('reviews');
-  const { group } = route.useSearch();
+  const search = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <Page title={t('title')} width="sm">
       <StartReview
-        groupId={group === undefined ? undefined : Number(group)}
+        key={JSON.stringify(search)}
+        wish={fromStartSearch(search)}
         onStarted={(id) => void navigate({ to: '/review/$sessionId', params: { sessionId: String(id) }, replace: true })}
       />
     </Page>

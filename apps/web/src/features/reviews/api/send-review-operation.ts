@@ -1,6 +1,5 @@
 import { answerReview, completeReviewSession, undoReview } from '@wordhoard/api-client/sdk';
-import type { SessionSummaryDto } from '@wordhoard/api-client/types';
-import type { Grade } from '../grades.js';
+import type { AnswerDto, AnswerResultDto, SessionSummaryDto } from '@wordhoard/api-client/types';
 import { Outbox } from '../outbox.js';
 import { guardTab } from '../tab-guard.js';
 
@@ -10,35 +9,27 @@ interface InSession {
 
 /** What a review sends. Each can be sent again without harm: by its operation id, or by nature. */
 export type ReviewOperation =
-  | (InSession & { kind: 'answer'; operationId: string; wordId: number; facet: number; grade: Grade; responseTimeMs: number })
+  | (InSession & { kind: 'answer'; answer: AnswerDto & { operation_id: string } })
   | (InSession & { kind: 'undo'; operationId: string })
   | (InSession & { kind: 'complete' });
+
+/** What the server had to say to it. */
+export type ReviewOutcome =
+  { kind: 'answer'; result: AnswerResultDto } | { kind: 'undo' } | { kind: 'complete'; summary: SessionSummaryDto };
 
 /** The one outbox of the app, so that answers still arrive, and in order, after the learner has left the page. */
 export const outbox = new Outbox(sendReviewOperation);
 guardTab(outbox);
 
-async function sendReviewOperation(operation: ReviewOperation): Promise<SessionSummaryDto | null> {
+async function sendReviewOperation(operation: ReviewOperation): Promise<ReviewOutcome> {
   const path = { session_id: operation.sessionId };
   switch (operation.kind) {
     case 'answer':
-      await answerReview({ path, body: answerBody(operation), throwOnError: true });
-      return null;
+      return { kind: 'answer', result: (await answerReview({ path, body: operation.answer, throwOnError: true })).data };
     case 'undo':
       await undoReview({ path, body: { operation_id: operation.operationId }, throwOnError: true });
-      return null;
+      return { kind: 'undo' };
     case 'complete':
-      return (await completeReviewSession({ path, throwOnError: true })).data;
+      return { kind: 'complete', summary: (await completeReviewSession({ path, throwOnError: true })).data };
   }
-}
-
-function answerBody(operation: Extract<ReviewOperation, { kind: 'answer' }>) {
-  return {
-    word_id: operation.wordId,
-    facet: operation.facet,
-    outcome: operation.grade === 'again' ? ('incorrect' as const) : ('correct' as const),
-    grade: operation.grade,
-    response_time_ms: operation.responseTimeMs,
-    operation_id: operation.operationId,
-  };
 }

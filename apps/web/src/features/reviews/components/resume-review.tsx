@@ -1,24 +1,23 @@
-import { LoadFailure } from '../../../components/load-failure.js';
-import { Loading } from '../../../components/loading.js';
-import { NothingHere } from '../../../components/nothing-here.js';
-import { isMissing } from '../../../lib/faults.js';
-import { useSession } from '../api/get-session.js';
+import { useRecallSettings } from '../api/get-recall-settings.js';
+import type { WordEditor } from '../use-editing.js';
 import { ReviewPlayer } from './review-player.js';
-import { UnsavedNotice } from './unsaved-notice.js';
+import { SessionLoading, WithSession } from './with-session.js';
 
-/** Takes a session up where it stands on the server. */
-export function ResumeReview({ sessionId }: { sessionId: number }) {
-  const session = useSession(sessionId);
-  const reload = () => void session.refetch();
-  if (session.isPending || session.isRefetching) {
-    return (
-      <>
-        <UnsavedNotice />
-        <Loading heights={[304]} />
-      </>
-    );
-  }
-  if (isMissing(session.error)) return <NothingHere />;
-  if (session.isError) return <LoadFailure error={session.error} onRetry={reload} />;
-  return <ReviewPlayer key={session.dataUpdatedAt} loaded={session.data} onReload={reload} />;
+export interface ResumeReviewProps {
+  sessionId: number;
+  loadEditor: () => Promise<WordEditor>;
+}
+
+/** A session on its page, with the learner's settings. */
+export function ResumeReview({ sessionId, loadEditor }: ResumeReviewProps) {
+  const settings = useRecallSettings();
+  // Where they cannot be had, a session goes on with the four grades; where they can, it should not change under the learner's hands.
+  if (settings.isPending) return <SessionLoading />;
+  return (
+    <WithSession id={sessionId}>
+      {(loaded, onReload) => (
+        <ReviewPlayer loaded={loaded} hasTwoGrades={settings.data?.two_button_mode ?? false} loadEditor={loadEditor} onReload={onReload} />
+      )}
+    </WithSession>
+  );
 }

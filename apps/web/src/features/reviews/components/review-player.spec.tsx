@@ -1,43 +1,25 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@wordhoard/api-client';
-import { answerReview, completeReviewSession, undoReview } from '@wordhoard/api-client/sdk';
-import type { ReviewSessionDto, SessionSummaryDto, SessionWordDto } from '@wordhoard/api-client/types';
-import { renderInApp } from '../../../testing/render-in-app.js';
+import { answerReview, completeReviewSession, getReviewQueue, getWord, undoReview } from '@wordhoard/api-client/sdk';
+import type { SessionSummaryDto, WordDto } from '@wordhoard/api-client/types';
 import { outbox } from '../api/send-review-operation.js';
-import reviews from '../locales/en.json';
-import { ReviewPlayer } from './review-player.js';
+import { openSession } from '../open-session.js';
+import { buildCard, buildSession, play } from '../testing/play.js';
+import type { ReviewPlayerProps } from './review-player.js';
 
 jest.mock('@wordhoard/api-client/sdk');
 const answer = jest.mocked(answerReview);
 const complete = jest.mocked(completeReviewSession);
 const undo = jest.mocked(undoReview);
 
-const word = (id: number, term: string, meaning: string) =>
-  ({
-    id,
-    term,
-    target_language: 'Spanish',
-    translations: [meaning],
-    definition: null,
-    example_sentence: null,
-    facet: 0,
-    intervals: { again: 60, hard: 360, good: 600, easy: 691_200 },
-  }) as SessionWordDto;
-
-const loaded = (words: SessionWordDto[], wordCount = words.length) => ({ session_id: 7, word_count: wordCount, words }) as ReviewSessionDto;
-const two = () => loaded([word(1, 'perro', 'dog'), word(2, 'gato', 'cat')]);
-
-async function show(session: ReviewSessionDto, onReload: () => void = () => undefined) {
-  await renderInApp(<ReviewPlayer loaded={session} onReload={onReload} />, { reviews });
-  await act(() => outbox.whenEmpty());
-  return userEvent.setup();
-}
+const button = (name: string | RegExp) => screen.queryByRole('button', { name });
+const sent = (call: number) => answer.mock.calls[call]?.[0].body;
 
 describe('ReviewPlayer', () => {
   beforeEach(() => {
     answer.mockResolvedValue({ data: {} } as never);
     undo.mockResolvedValue({ data: {} } as never);
+    jest.mocked(getReviewQueue).mockResolvedValue({ data: { due: 0, new: 0, learning: 0, daily: {} } } as never);
     const summary: Partial<SessionSummaryDto> = { words_reviewed: 2, accuracy_percent: 50, new_words_learned: 1 };
     complete.mockResolvedValue({ data: summary } as never);
   });
@@ -45,19 +27,20 @@ describe('ReviewPlayer', () => {
   afterEach(() => {
     cleanup();
     outbox.clear();
+    localStorage.clear();
     jest.resetAllMocks();
   });
 
   it('keeps the answer back until it is asked for', async () => {
-    const user = await show(two());
+    const user = await play(buildSession());
     expect(screen.queryByText('dog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show answer' }));
     expect(screen.getByText('dog')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Easy 8 days' })).toBeTruthy();
+    expect(button('Easy 8 days')).toBeTruthy();
   });
 
   it('asks for the term where that is the facet', async () => {
-    const user = await show(loaded([{ ...word(1, 'perro', 'dog'), facet: 1 }]));
+    const user = await play(buildSession({ words: [buildCard(1, 'perro', 'dog', { facet: 1 })] }));
     expect(screen.getByText('dog')).toBeTruthy();
     expect(screen.queryByText('perro')).toBeNull();
     await user.keyboard(' ');
@@ -71,7 +54,7 @@ describe('ReviewPlayer', () => {
     ['4', 'easy', 'correct'],
     [' ', 'good', 'correct'],
   ])('takes key %j for %s, and sends it as %s', async (key, grade, outcome) => {
-    const user = await show(two());
+    const user = await play(buildSession());
     await user.keyboard(' ');
     await user.keyboard(key);
     expect(screen.getByText('gato')).toBeTruthy();
@@ -82,8 +65,17 @@ describe('ReviewPlayer', () => {
     });
   });
 
+  it('asks for two grades where the learner wants no more', async () => {
+    const user = await play(buildSession(), { hasTwoGrades: true });
+    await user.keyboard(' 3');
+    expect(answer).not.toHaveBeenCalled();
+    expect(button(/Hard|Easy/)).toBeNull();
+    await user.keyboard('1 2');
+    expect([sent(0)?.grade, sent(1)?.grade]).toEqual(['again', 'good']);
+  });
+
   it('grades nothing before the answer was shown', async () => {
-    const user = await show(two());
+    const user = await play(buildSession());
     await user.keyboard('1234u');
     expect(screen.getByText('perro')).toBeTruthy();
     expect(answer).not.toHaveBeenCalled();
@@ -91,43 +83,65 @@ describe('ReviewPlayer', () => {
   });
 
   it('answers one card while a key is held down', async () => {
-    await show(two());
+    await play(buildSession());
     const space = { key: ' ', code: 'Space' };
     fireEvent.keyDown(document.body, space);
     for (let times = 0; times < 5; times++) fireEvent.keyDown(document.body, { ...space, repeat: true });
-    expect(screen.getByRole('button', { name: /Good/ })).toBeTruthy();
+    expect(button(/Good/)).toBeTruthy();
     expect(answer).not.toHaveBeenCalled();
   });
 
   it('leaves keys with a modifier to the browser', async () => {
-    const user = await show(two());
+    const user = await play(buildSession());
     await user.keyboard(' {Control>}3{/Control}');
     expect(screen.getByText('dog')).toBeTruthy();
     expect(answer).not.toHaveBeenCalled();
   });
 
   it('takes the last answer back', async () => {
-    const user = await show(two());
+    const user = await play(buildSession());
     await user.keyboard(' 3u');
     expect(screen.getByText('perro')).toBeTruthy();
     expect(screen.queryByText('dog')).toBeNull();
     expect(undo).toHaveBeenCalledTimes(1);
   });
 
+  it('speaks of undo only when there is something to undo', async () => {
+    const user = await play(buildSession());
+    expect(screen.queryByText('Undo')).toBeNull();
+    await user.keyboard(' 3');
+    expect(screen.getAllByText('Undo')).toHaveLength(2);
+  });
+
+  it('puts a word off to the end, and takes that back like an answer', async () => {
+    const user = await play(buildSession());
+    await user.keyboard('s');
+    expect(screen.getByText('gato')).toBeTruthy();
+    expect(screen.getByText(/1 of 2 · 2 left/)).toBeTruthy();
+    expect(sent(0)).toMatchObject({ word_id: 1, outcome: 'skipped' });
+    await user.keyboard('u');
+    expect(screen.getByText('perro')).toBeTruthy();
+    expect(undo).toHaveBeenCalledTimes(1);
+    await user.keyboard('s 3s');
+    expect(answer).toHaveBeenCalledTimes(3);
+    expect(button('Skip')).toBeNull();
+  });
+
   it('has the server put back what an earlier visit answered', async () => {
     const onReload = jest.fn();
-    const user = await show(loaded([word(2, 'gato', 'cat')], 2), onReload);
-    expect(screen.getByText('2 of 2')).toBeTruthy();
+    const user = await play(buildSession({ words: [buildCard(2, 'gato', 'cat')], word_count: 2 }), { onReload });
+    expect(screen.getByText(/2 of 2/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledTimes(1);
     expect(onReload).toHaveBeenCalledTimes(1);
   });
 
-  it('ends with what it came to, and can still take the last answer back', async () => {
-    const user = await show(two());
-    await user.keyboard(' 3 1');
+  it('ends with what it came to and what was learned, and can still take the last answer back', async () => {
+    const user = await play(buildSession({ words: [buildCard(1, 'perro', 'dog', { review_states: [] }), buildCard(2, 'gato', 'cat')] }));
+    await user.keyboard(' 1 3');
     expect(await screen.findByRole('heading', { name: 'Session complete' })).toBeTruthy();
     expect(screen.getByText('50%')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['gatocat', 'perrodog']);
     await user.keyboard('u');
     expect(screen.getByText('gato')).toBeTruthy();
     await user.keyboard(' 3');
@@ -135,14 +149,36 @@ describe('ReviewPlayer', () => {
     expect(complete).toHaveBeenCalledTimes(2);
   });
 
-  it('closes a session that was answered to its end but never closed', async () => {
-    await show(loaded([], 2));
+  it('can be finished before its last card', async () => {
+    const user = await play(buildSession());
+    expect(button('Finish')).toBeNull();
+    await user.keyboard(' 3');
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    expect(await screen.findByRole('heading', { name: 'Session complete' })).toBeTruthy();
+    await user.keyboard('u');
+    expect(screen.getByText('perro')).toBeTruthy();
+  });
+
+  it('is remembered until it is complete', async () => {
+    const user = await play(buildSession());
+    expect(openSession()).toEqual({ id: 7, page: 'review', endsAt: null });
+    await user.keyboard(' 3 3');
+    expect(openSession()).toBeNull();
+    await user.keyboard('u');
+    expect(openSession()).not.toBeNull();
+  });
+
+  it.each([
+    ['answered to its end but never closed', buildSession({ words: [], word_count: 2 })],
+    ['finished before its last card', buildSession({ ended_at: '2026-03-28T12:00:00Z' })],
+  ])('shows the summary of a session that was %s', async (_what, session) => {
+    await play(session);
     expect(await screen.findByRole('heading', { name: 'Session complete' })).toBeTruthy();
   });
 
   it('goes on without the network, tells what is not saved, and sends the same again', async () => {
     answer.mockRejectedValueOnce(new ApiError(0, {}, null));
-    const user = await show(two());
+    const user = await play(buildSession());
     await user.keyboard(' 3');
     expect(screen.getByText('gato')).toBeTruthy();
     expect(screen.getByText(/1 answer is not saved yet/)).toBeTruthy();
@@ -155,7 +191,7 @@ describe('ReviewPlayer', () => {
   it('tells when the server will not take an answer, and leads back to what it knows', async () => {
     answer.mockRejectedValueOnce(new ApiError(409, { detail: "Review session '7' has already been completed" }, null));
     const onReload = jest.fn();
-    const user = await show(two(), onReload);
+    const user = await play(buildSession(), { onReload });
     await user.keyboard(' 3');
     expect(screen.getByRole('alert').textContent).toContain('already been completed');
     await user.click(screen.getByRole('button', { name: 'Load the session again' }));
@@ -164,7 +200,7 @@ describe('ReviewPlayer', () => {
 
   it('measures how long an answer took', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
-    await show(two());
+    await play(buildSession());
     fireEvent.keyDown(document.body, { key: ' ' });
     clock.mockReturnValue(4200.4);
     await act(async () => {
@@ -172,6 +208,66 @@ describe('ReviewPlayer', () => {
       await outbox.whenEmpty();
     });
     clock.mockRestore();
-    expect(answer.mock.calls[0]?.[0].body.response_time_ms).toBe(3200);
+    expect(sent(0)?.response_time_ms).toBe(3200);
+  });
+
+  it.each([
+    [false, /marked as a leech/],
+    [true, /put aside as a leech/],
+  ])('says so when a word has become a leech, put aside: %s', async (suspended, notice) => {
+    answer.mockResolvedValueOnce({ data: { became_leech: true, word: { ...buildCard(1, 'perro', 'dog'), suspended } } } as never);
+    const user = await play(buildSession());
+    await user.keyboard(' 1');
+    expect(screen.getByText(notice).textContent).toContain('perro');
+    await user.keyboard(' 3');
+    expect(screen.queryByText(notice)).toBeNull();
+  });
+});
+
+describe('ReviewPlayer, editing', () => {
+  const fresh = (changed: Partial<WordDto>) =>
+    jest.mocked(getWord).mockResolvedValue({ data: { ...buildCard(1, 'el perro', 'hound'), ...changed } } as never);
+  const loadEditor: ReviewPlayerProps['loadEditor'] = () =>
+    Promise.resolve(({ word: { term }, onClose }) => (
+      <div role="dialog">
+        Editing {term}
+        <button onClick={onClose}>Save</button>
+      </div>
+    ));
+
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+    jest.resetAllMocks();
+  });
+
+  it('opens on the card at hand, takes no keys meanwhile, and shows what came of it', async () => {
+    fresh({});
+    const user = await play(buildSession(), { loadEditor });
+    await user.keyboard('e');
+    expect((await screen.findByRole('dialog')).textContent).toContain('Editing perro');
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Save' }), { key: 's' });
+    expect(answer).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('el perro')).toBeTruthy();
+    await user.keyboard(' ');
+    expect(screen.getByText('hound')).toBeTruthy();
+  });
+
+  it('loads the session again when the word is not to be asked any more', async () => {
+    fresh({ suspended: true });
+    const onReload = jest.fn();
+    const user = await play(buildSession(), { loadEditor, onReload });
+    await user.keyboard('e');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(onReload).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so when the dialog cannot be fetched, and goes on', async () => {
+    const user = await play(buildSession());
+    await user.keyboard('e');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await user.keyboard(' ');
+    expect(screen.getByText('dog')).toBeTruthy();
   });
 });

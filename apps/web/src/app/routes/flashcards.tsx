@@ -1,0 +1,27 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../components/page.js';
+import { ResumeFlashcards } from '../../features/reviews/flashcards/resume-flashcards.js';
+import { StartFlashcards } from '../../features/reviews/flashcards/start-flashcards.js';
+
+const route = getRouteApi('/signed-in/flashcards');
+
+export function FlashcardsPage() {
+  const { t } = useTranslation('reviews');
+  const { group, session } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <Page title={t('flashcards.title')} width="sm">
+      {session === undefined ? (
+        <StartFlashcards
+          key={group}
+          groupId={group === undefined ? undefined : Number(group)}
+          // In the address, so that a reload goes on with the same cards.
+          onStarted={(id) => void navigate({ search: { ...(group && { group }), session: String(id) }, replace: true })}
+        />
+      ) : (
+        <ResumeFlashcards key={session} sessionId={Number(session)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { answerBody } from './answer-body.js';
+import type { Card } from './api/get-session.js';
+
+const card = { id: 3, facet: 0 } as Card;
+const given = { attempt: null, responseTimeMs: 3200.4 };
+
+describe('answerBody', () => {
+  it.each([
+    ['again', { outcome: 'incorrect', grade: 'again' }],
+    ['hard', { outcome: 'correct', grade: 'hard' }],
+    ['good', { outcome: 'correct', grade: 'good' }],
+    ['easy', { outcome: 'correct', grade: 'easy' }],
+  ] as const)('sends %s with the outcome that it is', (grade, outcome) => {
+    expect(answerBody(card, { ...given, grade })).toMatchObject({ word_id: 3, facet: 0, response_time_ms: 3200, ...outcome });
+  });
+
+  it.each([
+    ['known', 'correct'],
+    ['unknown', 'incorrect'],
+    [null, 'skipped'],
+  ] as const)('sends %s as %s, without a grade', (grade, outcome) => {
+    const body = answerBody(card, { ...given, grade });
+    expect(body.outcome).toBe(outcome);
+    expect(body).not.toHaveProperty('grade');
+  });
+
+  it('tells how it was asked and what was answered', () => {
+    expect(answerBody(card, { ...given, grade: 'good' })).toMatchObject({ prompt_direction: 'to_native', answer_format: 'recall' });
+    const attempt = { format: 'typed', text: 'perro' } as const;
+    expect(answerBody({ ...card, facet: 1 }, { ...given, grade: 'good', attempt })).toMatchObject({
+      prompt_direction: 'to_target',
+      answer_format: 'typed',
+      attempted_answer: 'perro',
+    });
+    expect(answerBody(card, { ...given, grade: 'again', attempt: { format: 'typed', text: '' } })).not.toHaveProperty('attempted_answer');
+  });
+
+  it('gives every answer an id of its own, and none a time beyond a day', () => {
+    const bodies = [1, 2].map(() => answerBody(card, { ...given, grade: 'good', responseTimeMs: 9e9 }));
+    expect(new Set(bodies.map(({ operation_id }) => operation_id)).size).toBe(2);
+    expect(bodies[0]?.response_time_ms).toBe(86_400_000);
+  });
+});

@@ -1,0 +1,36 @@
+import type { AnswerDto } from '@wordhoard/api-client/types';
+import { uuidV7 } from '../../lib/uuid-v7.js';
+import type { Card } from './api/get-session.js';
+import type { Grade } from './grades.js';
+import type { Attempt } from './review-session.js';
+
+/** The API takes no longer time; a card that lay open for days was not thought about for days. */
+const LONGEST_RESPONSE_MS = 86_400_000;
+
+export interface Given {
+  /** `null` puts the card off. Known and not known come without a grade from flashcards, which have but these two. */
+  grade: Grade | 'known' | 'unknown' | null;
+  attempt: Attempt | null;
+  responseTimeMs: number;
+}
+
+/** What is sent of an answer; its operation id makes sending it twice harmless. */
+export function answerBody({ id, facet }: Card, { grade, attempt, responseTimeMs }: Given): AnswerDto & { operation_id: string } {
+  return {
+    word_id: id,
+    facet,
+    ...outcomeOf(grade),
+    response_time_ms: Math.min(Math.round(responseTimeMs), LONGEST_RESPONSE_MS),
+    prompt_direction: facet === 1 ? 'to_target' : 'to_native',
+    answer_format: attempt?.format ?? 'recall',
+    ...(attempt && attempt.text !== '' && { attempted_answer: attempt.text }),
+    operation_id: uuidV7(),
+  };
+}
+
+function outcomeOf(grade: Given['grade']): Pick<AnswerDto, 'outcome' | 'grade'> {
+  if (grade === null) return { outcome: 'skipped' };
+  if (grade === 'known') return { outcome: 'correct' };
+  if (grade === 'unknown') return { outcome: 'incorrect' };
+  return { outcome: grade === 'again' ? 'incorrect' : 'correct', grade };
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { getReviewSession } from '@wordhoard/api-client/sdk';
+import type { ReviewSessionDto } from '@wordhoard/api-client/types';
+import { isMissing } from '../../../lib/faults.js';
+import { forgetOpenSession, openSession, type SessionPage } from '../open-session.js';
+
+/** A session with cards left in it, and where it was taken. */
+export type OpenReview = ReviewSessionDto & { page: SessionPage };
+
+/** The session that this browser's learner left before its end; null where there is none, or no card left in it. */
+export function useOpenSession() {
+  return useQuery({
+    queryKey: ['open-session'],
+    queryFn: async ({ signal }): Promise<OpenReview | null> => {
+      const open = openSession();
+      if (!open) return null;
+      try {
+        const { data } = await getReviewSession({ path: { session_id: open.id }, signal, throwOnError: true });
+        if (data.ended_at === null && data.words.length > 0) return { ...data, page: open.page };
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+      forgetOpenSession(open.id);
+      return null;
+    },
+    // It is one of this device, and may have been begun a moment ago.
+    staleTime: 0,
+  });
+}

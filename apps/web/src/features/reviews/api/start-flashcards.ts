@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import { startReviewSession } from '@wordhoard/api-client/sdk';
+import { outbox } from './send-review-operation.js';
+
+/** As many as the specification of flashcards names. */
+const WORDS = 20;
+
+/** Draws the cards: a standard session, of one group or of all. Not sent again by itself, for it carries no operation id. */
+export function useStartFlashcards() {
+  return useMutation({
+    mutationFn: async (groupId: number | undefined) => {
+      await outbox.whenEmpty();
+      const body = { mode: 'standard' as const, limit: WORDS, ...(groupId !== undefined && { group_id: groupId }) };
+      return (await startReviewSession({ body, throwOnError: true })).data;
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import type { Asked } from './asked.js';
+import type { Grade } from './grades.js';
+import type { KeyActions } from './use-keys.js';
+import type { Review } from './use-review.js';
+
+export interface CardKeysOptions {
+  asked: Asked;
+  grades: readonly Grade[];
+  onEdit: () => void;
+  onListKeys: () => void;
+}
+
+/** The keys of Anki: space shows the answer, then gives the grade that fits; digits choose, then grade; u takes back, e edits. */
+export function cardKeys(review: Review, { asked, grades, onEdit, onListKeys }: CardKeysOptions): KeyActions {
+  const always = { u: review.undo, s: review.skip, e: onEdit, '?': onListKeys };
+  const { attempt, choices, suggested } = asked;
+  if (!review.session.isRevealed) {
+    const choose = (text: string) => () => {
+      review.reveal({ format: 'choice', text });
+    };
+    const reveal = () => {
+      review.reveal();
+    };
+    return { ...always, ...(!asked.isTyped && { ' ': reveal }), ...digits((choices ?? []).map(choose)) };
+  }
+  const give = (grade: Grade) => () => {
+    review.grade(grade);
+  };
+  // A choice says by itself how well the word was known.
+  return { ...always, ' ': give(suggested), ...(attempt?.format !== 'choice' && digits(grades.map(give))) };
+}
+
+function digits(actions: readonly (() => void)[]): KeyActions {
+  return Object.fromEntries(actions.map((action, index) => [String(index + 1), action]));
+}

@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isolated } from '../typed-answer/isolated.js';
+import classes from './choice-verdict.module.css';
+
+/** Whether the choice was the right one; a wrong one is named, for its button is gone. */
+export function ChoiceVerdict({ choice, isRight }: { choice: string; isRight: boolean }) {
+  const { t } = useTranslation('reviews');
+  const Sign = isRight ? IconCheck : IconX;
+  return (
+    <Text className={classes['verdict']} data-right={isRight || undefined}>
+      <Sign size={20} aria-hidden className={classes['sign']} />
+      {isRight ? t('verdict.right') : t('verdict.choice', { choice: isolated(choice) })}
+    </Text>
+  );
+}

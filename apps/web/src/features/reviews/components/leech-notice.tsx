@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import type { WordDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../components/notice.js';
+import { isolated } from '../typed-answer/isolated.js';
+
+/** Tells that a word does not stick, and what can be done about it. */
+export function LeechNotice({ word, onEdit }: { word: WordDto; onEdit: () => void }) {
+  const { t } = useTranslation('reviews');
+  const term = isolated(word.term);
+  return (
+    <Notice>
+      <span>{word.suspended ? t('leech.suspended', { term }) : t('leech.tagged', { term })}</span>
+      <Button variant="default" size="xs" onClick={onEdit}>
+        {t('leech.edit')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,185 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { answerReview, completeReviewSession, getReviewQueue } from '@wordhoard/api-client/sdk';
+import type { SessionWordDto } from '@wordhoard/api-client/types';
+import { outbox } from '../api/send-review-operation.js';
+import { rememberPreferences } from '../preferences.js';
+import { buildCard, buildSession, play } from '../testing/play.js';
+
+jest.mock('@wordhoard/api-client/sdk');
+const answer = jest.mocked(answerReview);
+const complete = jest.mocked(completeReviewSession);
+
+const button = (name: string | RegExp) => screen.queryByRole('button', { name });
+const sent = (call: number) => answer.mock.calls[call]?.[0].body;
+
+describe('ReviewPlayer, answers that are typed', () => {
+  beforeEach(() => {
+    answer.mockResolvedValue({ data: {} } as never);
+    rememberPreferences({ mode: 'standard', limit: '20', isTyped: true });
+  });
+
+  afterEach(() => {
+    cleanup();
+    outbox.clear();
+    localStorage.clear();
+    jest.resetAllMocks();
+  });
+
+  it.each([
+    ['dog', 'Right', 'Good'],
+    ['Dog!', 'Right, with small differences', 'Good'],
+    ['cat', 'Not this time', 'Again'],
+    ['', 'Nothing typed', 'Again'],
+  ])('compares %j with the answer: %s; the grade is confirmed by the learner', async (typed, verdict, grade) => {
+    const user = await play(buildSession());
+    await user.keyboard(`${typed}{Enter}`);
+    expect(screen.getByText(verdict)).toBeTruthy();
+    expect(answer).not.toHaveBeenCalled();
+    expect(document.activeElement?.textContent).toContain(grade);
+    await user.keyboard(' ');
+    expect(sent(0)).toMatchObject({ grade: grade.toLowerCase(), answer_format: 'typed' });
+    expect(sent(0)?.attempted_answer).toBe(typed || undefined);
+  });
+
+  it('takes digits and letters for what they are while one types', async () => {
+    const user = await play(buildSession());
+    await user.keyboard('1use?');
+    expect(screen.getByLabelText<HTMLInputElement>('Your answer').value).toBe('1use?');
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('leaves the last word to the learner', async () => {
+    const user = await play(buildSession());
+    await user.keyboard('hound{Enter}4');
+    expect(sent(0)).toMatchObject({ grade: 'easy', attempted_answer: 'hound' });
+  });
+
+  it('tells those who listen what differs', async () => {
+    const user = await play(buildSession({ words: [buildCard(1, 'año', 'year', { facet: 1 })] }));
+    await user.keyboard('ano{Enter}');
+    const heard = document.querySelector('[aria-live]')?.textContent?.replace(/[\u2068\u2069]/g, '');
+    expect(heard).toContain('You typed ano. n instead of ñ.');
+  });
+
+  it('suggests a grade that is on offer', async () => {
+    const user = await play(buildSession({ words: [buildCard(1, 'perro', 'hound')] }), { hasTwoGrades: true });
+    await user.keyboard('hond{Enter}');
+    expect(screen.getByText('Almost')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('Good');
+  });
+
+  it('asks for no typing where there is nothing but a definition', async () => {
+    await play(buildSession({ words: [buildCard(1, 'perro', 'dog', { translations: [], definition: 'An animal that barks' })] }));
+    expect(screen.queryByLabelText('Your answer')).toBeNull();
+    expect(button('Show answer')).toBeTruthy();
+  });
+});
+
+describe('ReviewPlayer, answers to choose from', () => {
+  const walking = (overrides: Partial<SessionWordDto> = {}) =>
+    buildSession({
+      mode: 'walking',
+      words: [buildCard(1, 'perro', 'dog', { options: ['cat', 'dog', 'bird'], ...overrides }), buildCard(2, 'gato', 'cat')],
+    });
+
+  beforeEach(() => {
+    answer.mockResolvedValue({ data: {} } as never);
+    rememberPreferences({ mode: 'standard', limit: '20', isTyped: true });
+  });
+
+  afterEach(() => {
+    cleanup();
+    outbox.clear();
+    localStorage.clear();
+    jest.resetAllMocks();
+  });
+
+  it.each([
+    ['2', 'Right', 'good', 'dog'],
+    ['1', /^Not .cat.$/, 'again', 'cat'],
+  ])('takes key %s for a choice, says what it was, and goes on', async (key, verdict, grade, choice) => {
+    const user = await play(walking());
+    await user.keyboard(key);
+    expect(screen.getByText(verdict)).toBeTruthy();
+    expect(answer).not.toHaveBeenCalled();
+    await user.keyboard('4');
+    expect(answer).not.toHaveBeenCalled();
+    await user.keyboard(' ');
+    expect(sent(0)).toMatchObject({ grade, attempted_answer: choice, answer_format: 'choice' });
+  });
+
+  it('lets the learner look and grade instead', async () => {
+    const user = await play(walking());
+    await user.keyboard(' 2');
+    expect(sent(0)).toMatchObject({ grade: 'hard', answer_format: 'recall' });
+  });
+
+  it.each([
+    ['there are none', { options: undefined as never }],
+    ['the word was edited and none is right any more', { translations: ['hound'] }],
+  ])('falls back on showing and grading where %s', async (_why, overrides) => {
+    const user = await play(walking(overrides));
+    expect(button('cat')).toBeNull();
+    await user.keyboard(' 3');
+    expect(sent(0)).toMatchObject({ grade: 'good' });
+  });
+});
+
+describe('ReviewPlayer, in a break', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    answer.mockResolvedValue({ data: {} } as never);
+    complete.mockResolvedValue({ data: { words_reviewed: 1 } } as never);
+    jest.mocked(getReviewQueue).mockResolvedValue({ data: { due: 0, new: 0, learning: 0, daily: {} } } as never);
+  });
+
+  afterEach(() => {
+    cleanup();
+    outbox.clear();
+    localStorage.clear();
+    jest.useRealTimers();
+    jest.resetAllMocks();
+  });
+
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      fireEvent.keyDown(document.body, { key });
+      await act(() => outbox.whenEmpty());
+    }
+  };
+  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+  it('counts five minutes down, and ends with the answer during which they are over', async () => {
+    await play(buildSession({ mode: 'break' }));
+    expect(screen.getByRole('timer').textContent).toBe('About 5 minutes left');
+    await wait(200_000);
+    expect(screen.getByRole('timer').textContent).toBe('About 2 minutes left');
+    await wait(60_000);
+    expect(screen.getByRole('timer').textContent).toBe('The last minute');
+    await wait(41_000);
+    expect(screen.getByText(/Your five minutes are over/)).toBeTruthy();
+    expect(screen.getByText('perro')).toBeTruthy();
+    await press(' ');
+    expect(screen.getByText('dog')).toBeTruthy();
+    await press('3');
+    expect(answer).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('heading', { name: 'Session complete' })).toBeTruthy();
+  });
+
+  it('can be ended without that answer', async () => {
+    await play(buildSession({ mode: 'break' }));
+    await wait(301_000);
+    fireEvent.click(screen.getByRole('button', { name: 'End here' }));
+    await act(() => outbox.whenEmpty());
+    expect(answer).not.toHaveBeenCalled();
+    expect(complete).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on with the same time after a reload', async () => {
+    await play(buildSession({ mode: 'break' }));
+    await wait(130_000);
+    cleanup();
+    await play(buildSession({ mode: 'break' }));
+    expect(screen.getByRole('timer').textContent).toBe('About 3 minutes left');
+  });
+});

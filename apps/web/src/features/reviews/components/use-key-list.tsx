@@ -1,0 +1,23 @@
+import { type ReactNode, useState } from 'react';
+import { useOnDemand } from '../use-on-demand.js';
+import type { KeyHint } from './key-hints.js';
+
+/** A dialog that lists the keys, fetched when it is first asked for. */
+export function useKeyList(keys: readonly KeyHint[]): { dialog: ReactNode; open: () => void } {
+  const [isOpen, setIsOpen] = useState(false);
+  const { part: KeyList, fetch } = useOnDemand(async () => (await import('./key-list.js')).KeyList);
+  return {
+    dialog: isOpen && KeyList && (
+      <KeyList
+        keys={keys}
+        onClose={() => {
+          setIsOpen(false);
+        }}
+      />
+    ),
+    open: () => {
+      setIsOpen(true);
+      void fetch();
+    },
+  };
+}

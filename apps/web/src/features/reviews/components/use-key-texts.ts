@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Asked } from '../asked.js';
+import type { Grade } from '../grades.js';
+import { canUndo, type ReviewSession } from '../review-session.js';
+import type { KeyHint } from './key-hints.js';
+
+export interface KeyTextsOptions {
+  session: ReviewSession;
+  asked: Asked;
+  grades: readonly Grade[];
+}
+
+/** What the keys do: those that matter at this moment, and all of them. */
+export function useKeyTexts({ session, asked, grades }: KeyTextsOptions): { hints: KeyHint[]; all: KeyHint[] } {
+  const { t } = useTranslation('reviews');
+  const labels = { again: t('grades.again'), hard: t('grades.hard'), good: t('grades.good'), easy: t('grades.easy') };
+  const digits = (count: number) => t('keys.digits', { last: count });
+  const undo = { keys: t('keys.u'), does: t('undo') };
+  const now = () => {
+    if (!session.isRevealed) {
+      if (asked.isTyped) return [{ keys: t('keys.enter'), does: t('reveal') }];
+      const choose = asked.choices ? [{ keys: digits(asked.choices.length), does: t('keys.choose') }] : [];
+      return [...choose, { keys: t('keys.space'), does: t('reveal') }];
+    }
+    if (asked.attempt?.format === 'choice') return [{ keys: t('keys.space'), does: t('continue') }];
+    return [
+      { keys: digits(grades.length), does: t('keys.grade') },
+      { keys: t('keys.space'), does: labels[asked.suggested] },
+    ];
+  };
+  return {
+    hints: [...now(), ...(canUndo(session) ? [undo] : [])],
+    all: [
+      { keys: t('keys.space'), does: t('keys.spaceDoes') },
+      { keys: digits(grades.length), does: asked.choices ? t('keys.digitsChoose') : t('keys.digitsGrade') },
+      { keys: t('keys.u'), does: t('keys.uDoes') },
+      { keys: t('keys.s'), does: t('keys.sDoes') },
+      { keys: t('keys.e'), does: t('keys.eDoes') },
+      { keys: t('keys.question'), does: t('keys.questionDoes') },
+    ],
+  };
+}

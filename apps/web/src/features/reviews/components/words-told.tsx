@@ -1,0 +1,24 @@
+import { Stack, Title } from '@mantine/core';
+import { ForeignText } from '../../../components/foreign-text.js';
+import type { Card } from '../api/get-session.js';
+import classes from './words-told.module.css';
+
+/** Words with their meanings under a heading; nothing where there are none. */
+export function WordsTold({ heading, cards }: { heading: string; cards: readonly Card[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Title order={2}>{heading}</Title>
+      <ul className={classes['words']}>
+        {cards.map((card) => (
+          <li key={`${card.id} ${card.facet}`} className={classes['word']}>
+            <ForeignText language={card.target_language} className={classes['term']}>
+              {card.term}
+            </ForeignText>
+            <bdi className={classes['meaning']}>{card.translations.join(', ') || card.definition}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../components/link-button.js';
+import { Notice } from '../../../components/notice.js';
+import { type OpenReview, useOpenSession } from '../api/get-open-session.js';
+
+/** Leads back to a session that was left before its end; nothing where there is none. */
+export function ContinueReview() {
+  const { t } = useTranslation('reviews');
+  const { data: session } = useOpenSession();
+  if (!session) return null;
+  return (
+    <Notice>
+      {t('open.body', { count: session.words.length, total: session.word_count })}
+      <WayBack session={session} />
+    </Notice>
+  );
+}
+
+function WayBack({ session: { session_id: id, page } }: { session: OpenReview }) {
+  const { t } = useTranslation('reviews');
+  const look = { variant: 'default', size: 'xs' } as const;
+  const to =
+    page === 'flashcards'
+      ? ({ to: '/flashcards', search: { session: String(id) } } as const)
+      : ({ to: '/review/$sessionId', params: { sessionId: String(id) } } as const);
+  return (
+    <LinkButton {...look} {...to}>
+      {t('open.continue')}
+    </LinkButton>
+  );
+}

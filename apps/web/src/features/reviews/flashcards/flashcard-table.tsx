@@ -1,0 +1,105 @@
+import '@mantine/core/styles/Progress.css';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Card } from '../api/get-session.js';
+import { KeyHints } from '../components/key-hints.js';
+import { UnsavedNotice } from '../components/unsaved-notice.js';
+import { useKeyList } from '../components/use-key-list.js';
+import { answeredCount, canUndo, type ReviewSession } from '../review-session.js';
+import { type KeyActions, useKeys } from '../use-keys.js';
+import type { Review } from '../use-review.js';
+import classes from './flashcard-table.module.css';
+import { Flashcard } from './flashcard.js';
+import { type Side, type Throw, ThrownCard } from './thrown-card.js';
+import { TellButtons } from './tell-buttons.js';
+import { useFlashcardKeyTexts } from './use-flashcard-key-texts.js';
+
+/** The card that is asked, and its two answers once it is turned over: by buttons, by keys, or thrown to their sides. */
+export function FlashcardTable({ card, review }: { card: Card; review: Review }) {
+  const { session, undo } = review;
+  const isStill = useReducedMotion();
+  const [thrown, setThrown] = useState<Throw | null>(null);
+  const texts = useFlashcardKeyTexts(session);
+  const keyList = useKeyList(texts.all);
+  const tell = (isKnown: boolean, distance = 0) => {
+    if (!session.isRevealed) return;
+    if (!isStill) setThrown({ card, side: isKnown ? sideOfKnown() : otherSide(sideOfKnown()), distance, at: session.shownAt });
+    review.tell(isKnown);
+  };
+  const flip = () => {
+    review.reveal();
+  };
+  useKeys({ ...(session.isRevealed ? tellKeys(tell) : { ' ': flip }), u: undo, '?': keyList.open });
+  return (
+    <Stack gap="md">
+      <Progressed session={session} onUndo={undo} />
+      <UnsavedNotice />
+      <div className={classes['table']}>
+        <Flashcard
+          key={`${card.id} ${card.facet} ${session.shownAt}`}
+          card={card}
+          isFlipped={session.isRevealed}
+          onFlip={flip}
+          onThrow={(side, distance) => {
+            tell(side === sideOfKnown(), distance);
+          }}
+        />
+        {thrown && (
+          <ThrownCard
+            key={thrown.at}
+            {...thrown}
+            onGone={() => {
+              setThrown(null);
+            }}
+          />
+        )}
+      </div>
+      <TellButtons key={`${card.id} ${session.shownAt}`} isFlipped={session.isRevealed} onFlip={flip} onTell={tell} />
+      <KeyHints hints={texts.hints} onList={keyList.open} />
+      {keyList.dialog}
+    </Stack>
+  );
+}
+
+function Progressed({ session, onUndo }: { session: ReviewSession; onUndo: () => void }) {
+  const { t } = useTranslation('reviews');
+  const done = answeredCount(session);
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between" gap="xs" mih={26}>
+        <Text size="sm" c="dimmed">
+          {t('progress', { number: done + 1, total: session.total })}
+        </Text>
+        {canUndo(session) && (
+          <Button variant="subtle" size="compact-sm" me={-7} aria-keyshortcuts="u" onClick={onUndo}>
+            {t('undo')}
+          </Button>
+        )}
+      </Group>
+      <Progress size="sm" value={(done / session.total) * 100} aria-label={t('progressLabel')} />
+    </Stack>
+  );
+}
+
+/** Space and the digits as in a review with two grades, and the arrows that point where the cards are thrown. */
+function tellKeys(tell: (isKnown: boolean) => void): KeyActions {
+  const known = () => {
+    tell(true);
+  };
+  const unknown = () => {
+    tell(false);
+  };
+  const isRight = sideOfKnown() === 'right';
+  return { ' ': known, 1: unknown, 2: known, ArrowRight: isRight ? known : unknown, ArrowLeft: isRight ? unknown : known };
+}
+
+/** Where its button stands: at the end of a line, which is on the left where people read from the right. */
+function sideOfKnown(): Side {
+  return document.documentElement.dir === 'rtl' ? 'left' : 'right';
+}
+
+function otherSide(side: Side): Side {
+  return side === 'right' ? 'left' : 'right';
+}

@@ -1,0 +1,60 @@
+import { Paper, Text } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Card } from '../api/get-session.js';
+import { asksForTerm } from '../card-answers.js';
+import { Answer, Prompt, PROMPT_ID } from '../components/review-card.js';
+import classes from './flashcard.module.css';
+import { useSwipe } from './use-swipe.js';
+
+export interface FlashcardProps {
+  card: Card;
+  isFlipped: boolean;
+  onFlip: () => void;
+  /** Thrown aside; only a card that is flipped can be. */
+  onThrow: (side: 'right' | 'left', distance: number) => void;
+}
+
+/** A card that turns over when it is pressed, and can then be thrown to either side. */
+export function Flashcard({ card, isFlipped, onFlip, onThrow }: FlashcardProps) {
+  const { t } = useTranslation('reviews');
+  const pulled = useRef<HTMLDivElement>(null);
+  const swipe = useSwipe({ card: pulled, isEnabled: isFlipped, onThrow });
+  return (
+    <div ref={pulled} className={classes['pulled']} data-flipped={isFlipped || undefined} {...swipe}>
+      <div className={classes['turned']} onClick={isFlipped ? undefined : onFlip}>
+        <Paper withBorder className={classes['face']} aria-hidden={isFlipped}>
+          <Text size="sm" c="dimmed">
+            {asksForTerm(card) ? t('card.askTerm') : t('card.askMeaning')}
+          </Text>
+          <div id={PROMPT_ID} className={classes['side']}>
+            <Prompt card={card} />
+          </div>
+        </Paper>
+        <div className={classes['back']} aria-live="polite">
+          {isFlipped && <FlashcardBack card={card} />}
+        </div>
+      </div>
+      <span aria-hidden className={classes['stamp']} data-side="right">
+        {t('flashcards.known')}
+      </span>
+      <span aria-hidden className={classes['stamp']} data-side="left">
+        {t('flashcards.unknown')}
+      </span>
+    </div>
+  );
+}
+
+/** The side that answers, with the question in small above it. */
+export function FlashcardBack({ card }: { card: Card }) {
+  return (
+    <Paper withBorder className={classes['face']}>
+      <div className={classes['asked']}>
+        <Prompt card={card} />
+      </div>
+      <div className={classes['side']}>
+        <Answer card={card} />
+      </div>
+    </Paper>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { KeyHint } from '../components/key-hints.js';
+import { canUndo, type ReviewSession } from '../review-session.js';
+
+/** What the keys do: those that matter at this moment, and all of them. */
+export function useFlashcardKeyTexts(session: ReviewSession): { hints: KeyHint[]; all: KeyHint[] } {
+  const { t } = useTranslation('reviews');
+  const now = session.isRevealed
+    ? [
+        { keys: '1', does: t('flashcards.unknown') },
+        { keys: '2', does: t('flashcards.known') },
+      ]
+    : [{ keys: t('keys.space'), does: t('flashcards.flip') }];
+  return {
+    hints: [...now, ...(canUndo(session) ? [{ keys: t('keys.u'), does: t('undo') }] : [])],
+    all: [
+      { keys: t('keys.space'), does: t('flashcards.spaceDoes') },
+      { keys: '1', does: t('flashcards.unknown') },
+      { keys: '2', does: t('flashcards.known') },
+      { keys: '← →', does: t('flashcards.arrowsDo') },
+      { keys: t('keys.u'), does: t('keys.uDoes') },
+      { keys: '?', does: t('keys.questionDoes') },
+    ],
+  };
+}

@@ -1,0 +1,64 @@
+import { type PointerEvent as ReactPointerEvent, type RefObject, useRef } from 'react';
+import { throwOf } from './swipe.js';
+
+/** A finger that rests is never quite still. */
+const STILL_PX = 6;
+
+interface Course {
+  pointerId: number;
+  startX: number;
+  lastX: number;
+  lastAt: number;
+  speed: number;
+  isDragging: boolean;
+}
+
+export interface SwipeOptions {
+  /** What is moved: `--drag` on it is the distance in pixels, without a unit. */
+  card: RefObject<HTMLElement | null>;
+  isEnabled: boolean;
+  onThrow: (side: 'right' | 'left', distance: number) => void;
+}
+
+/** Lets a card be pulled aside and thrown. The distance goes to the style sheet past React, for it changes with every frame. */
+export function useSwipe({ card, isEnabled, onThrow }: SwipeOptions) {
+  const course = useRef<Course | null>(null);
+
+  const release = () => {
+    card.current?.style.removeProperty('--drag');
+    card.current?.removeAttribute('data-dragging');
+    course.current = null;
+  };
+  const move = (event: ReactPointerEvent) => {
+    const drag = course.current;
+    if (drag?.pointerId !== event.pointerId || !card.current) return;
+    const distance = event.clientX - drag.startX;
+    if (!drag.isDragging && Math.abs(distance) < STILL_PX) return;
+    if (!drag.isDragging) {
+      drag.isDragging = true;
+      card.current.setPointerCapture(event.pointerId);
+      card.current.setAttribute('data-dragging', '');
+    }
+    const elapsed = event.timeStamp - drag.lastAt;
+    if (elapsed > 0) drag.speed = (event.clientX - drag.lastX) / elapsed;
+    Object.assign(drag, { lastX: event.clientX, lastAt: event.timeStamp });
+    card.current.style.setProperty('--drag', String(Math.round(distance)));
+  };
+  return {
+    onPointerDown: (event: ReactPointerEvent) => {
+      if (!isEnabled || !event.isPrimary || event.button !== 0) return;
+      const { pointerId, clientX: startX, timeStamp: lastAt } = event;
+      course.current = { pointerId, startX, lastX: startX, lastAt, speed: 0, isDragging: false };
+    },
+    onPointerMove: move,
+    onPointerUp: (event: ReactPointerEvent) => {
+      const drag = course.current;
+      if (drag?.pointerId !== event.pointerId) return;
+      const distance = event.clientX - drag.startX;
+      const side = drag.isDragging ? throwOf({ distance, speed: drag.speed }) : null;
+      release();
+      if (side) onThrow(side, distance);
+    },
+    onPointerCancel: release,
+  };
+}

@@ -1,0 +1,81 @@
+import '@mantine/core/styles/Checkbox.css';
+import { Checkbox, Group, NativeSelect, Stack } from '@mantine/core';
+import type { GroupDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { isLimit, type Limit, limitsOf, mayStudyAhead, offersChoices } from '../modes.js';
+import type { Preferences } from '../preferences.js';
+
+/** What is remembered, and what is chosen for one session. */
+export interface Choice extends Preferences {
+  groupId: number | undefined;
+  isAhead: boolean;
+}
+
+export interface ChoiceFieldsProps {
+  choice: Choice;
+  onChange: (changed: Partial<Choice>) => void;
+}
+
+/** Which words, and how many of them. */
+export function WhatFields({ groups, choice, onChange }: ChoiceFieldsProps & { groups: readonly GroupDto[] }) {
+  const { t } = useTranslation('reviews');
+  const limit = limitFor(choice);
+  return (
+    <Group gap="md" grow preventGrowOverflow={false} align="flex-start">
+      <NativeSelect
+        label={t('choose.group')}
+        value={choice.groupId ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          onChange({ groupId: value === '' ? undefined : Number(value) });
+        }}
+        data={[{ value: '', label: t('choose.allGroups') }, ...groups.map(({ id, name }) => ({ value: String(id), label: name }))]}
+      />
+      {limit !== null && (
+        <NativeSelect
+          label={t('choose.limit')}
+          value={limit}
+          onChange={({ currentTarget: { value } }) => {
+            if (isLimit(value)) onChange({ limit: value });
+          }}
+          data={[...limitsOf(choice.mode)]}
+        />
+      )}
+    </Group>
+  );
+}
+
+/** How they are asked, as far as the mode leaves that open. */
+export function HowFields({ choice, onChange }: ChoiceFieldsProps) {
+  const { t } = useTranslation('reviews');
+  const { mode, isTyped, isAhead } = choice;
+  return (
+    <Stack gap="sm">
+      {!offersChoices(mode) && (
+        <Checkbox
+          label={t('choose.typed')}
+          description={t('choose.typedIs')}
+          checked={isTyped}
+          onChange={({ currentTarget: { checked } }) => {
+            onChange({ isTyped: checked });
+          }}
+        />
+      )}
+      {mayStudyAhead(mode) && (
+        <Checkbox
+          label={t('ahead')}
+          description={t('choose.aheadIs')}
+          checked={isAhead}
+          onChange={({ currentTarget: { checked } }) => {
+            onChange({ isAhead: checked });
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The number that was chosen last, or the nearest that means something in the mode; null where none does. */
+export function limitFor({ mode, limit }: Preferences): Limit | null {
+  const limits = limitsOf(mode);
+  return limits.includes(limit) ? limit : (limits.at(-1) ?? null);
+}

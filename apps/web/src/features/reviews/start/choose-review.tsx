@@ -1,0 +1,72 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { GroupDto } from '@wordhoard/api-client/types';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQueue } from '../api/get-queue.js';
+import { mayStudyAhead } from '../modes.js';
+import { preferences, rememberPreferences } from '../preferences.js';
+import { type Choice, HowFields, limitFor, WhatFields } from './choice-fields.js';
+import { ModeChoice } from './mode-choice.js';
+import type { StartWish } from './start-wish.js';
+import { useWaiting } from './use-waiting.js';
+
+export interface ChooseReviewProps {
+  groups: readonly GroupDto[];
+  /** Chosen at first. */
+  groupId: number | undefined;
+  onStart: (wish: StartWish) => void;
+}
+
+/** How the next session is to be. What was chosen last is chosen already, so that starting again is one press. */
+export function ChooseReview({ groups, groupId, onStart }: ChooseReviewProps) {
+  const { t } = useTranslation('reviews');
+  const [choice, setChoice] = useState((): Choice => ({ ...preferences(), groupId, isAhead: false }));
+  const change = (changed: Partial<Choice>) => {
+    setChoice({ ...choice, ...changed });
+  };
+  const start = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { mode, limit, isTyped } = choice;
+    rememberPreferences({ mode, limit, isTyped });
+    onStart(toWish(choice));
+  };
+  return (
+    <form onSubmit={start}>
+      <Stack gap="lg">
+        <ModeChoice
+          mode={choice.mode}
+          onChange={(mode) => {
+            change({ mode });
+          }}
+        />
+        <WhatFields groups={groups} choice={choice} onChange={change} />
+        <HowFields choice={choice} onChange={change} />
+        <Group justify="space-between" gap="sm">
+          <Waiting groupId={choice.groupId} />
+          <Button type="submit">{t('choose.start')}</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function toWish(choice: Choice): StartWish {
+  const { mode, groupId, isAhead } = choice;
+  const limit = limitFor(choice);
+  return {
+    mode,
+    ...(limit !== null && { limit: Number(limit) }),
+    ...(groupId !== undefined && { groupId }),
+    ahead: isAhead && mayStudyAhead(mode),
+  };
+}
+
+function Waiting({ groupId }: { groupId: number | undefined }) {
+  const { data: queue } = useQueue(groupId);
+  const waiting = useWaiting(queue);
+  return (
+    <Text c="dimmed" role="status">
+      {waiting}
+    </Text>
+  );
+}

@@ -1,0 +1,23 @@
+import { fromStartSearch, type StartSearch, toStartBody, toStartSearch } from './start-wish.js';
+
+describe('the wish for a session', () => {
+  it('is a standard one where the address says nothing', () => {
+    expect(fromStartSearch({})).toEqual({ mode: 'standard', ahead: false });
+    expect(toStartSearch({ mode: 'standard', ahead: false })).toEqual({});
+    expect(toStartBody({ mode: 'standard', ahead: false })).toEqual({ mode: 'standard' });
+  });
+
+  it('is read from the address as it was written there', () => {
+    const wish = { mode: 'night', limit: 5, groupId: 7, ahead: true } as const;
+    expect(toStartSearch(wish)).toEqual({ mode: 'night', limit: '5', group: '7', ahead: '1' });
+    expect(fromStartSearch(toStartSearch(wish))).toEqual(wish);
+    expect(toStartBody(wish)).toEqual({ mode: 'night', limit: 5, group_id: 7, ahead: true });
+  });
+
+  it.each<StartSearch>([{ mode: 'swimming' }, { limit: '0' }, { limit: '101' }, { limit: '2.5' }, { limit: 'many' }, { ahead: 'yes' }])(
+    'leaves out what makes no sense: %j',
+    (search) => {
+      expect(fromStartSearch(search)).toEqual({ mode: 'standard', ahead: false });
+    },
+  );
+});

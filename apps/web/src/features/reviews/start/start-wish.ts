@@ -1,0 +1,52 @@
+import type { StartSessionDto } from '@wordhoard/api-client/types';
+import { isMode, type Mode } from '../modes.js';
+
+/** What a session is to be, as it stands in the address of the page that starts it. */
+export interface StartWish {
+  mode: Mode;
+  /** How many words at most; left to what was chosen last, or to the server. */
+  limit?: number;
+  /** Only words of this group. */
+  groupId?: number;
+  /** Also what is not due yet. */
+  ahead: boolean;
+}
+
+/** The names and values in the address; whatever makes no sense is left out. */
+export interface StartSearch {
+  mode?: string;
+  limit?: string;
+  group?: string;
+  ahead?: string;
+}
+
+const MOST_WORDS = 100;
+
+export function fromStartSearch({ mode, limit, group, ahead }: StartSearch): StartWish {
+  const words = Number(limit);
+  return {
+    mode: isMode(mode) ? mode : 'standard',
+    ...(Number.isInteger(words) && words >= 1 && words <= MOST_WORDS && { limit: words }),
+    ...(group !== undefined && { groupId: Number(group) }),
+    ahead: ahead === '1',
+  };
+}
+
+export function toStartSearch({ mode, limit, groupId, ahead }: StartWish): StartSearch {
+  return {
+    ...(mode !== 'standard' && { mode }),
+    ...(limit !== undefined && { limit: String(limit) }),
+    ...(groupId !== undefined && { group: String(groupId) }),
+    ...(ahead && { ahead: '1' }),
+  };
+}
+
+/** What the server is asked for. */
+export function toStartBody({ mode, limit, groupId, ahead }: StartWish): StartSessionDto {
+  return {
+    mode,
+    ...(limit !== undefined && { limit }),
+    ...(groupId !== undefined && { group_id: groupId }),
+    ...(ahead && { ahead }),
+  };
+}

@@ -1,0 +1,38 @@
+import { act } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReviewSessionDto, SessionWordDto } from '@wordhoard/api-client/types';
+import { renderInApp } from '../../../testing/render-in-app.js';
+import { outbox } from '../api/send-review-operation.js';
+import { ReviewPlayer, type ReviewPlayerProps } from '../components/review-player.js';
+import reviews from '../locales/en.json';
+
+/** A word as a session asks it. */
+export function buildCard(id: number, term: string, meaning: string, overrides: Partial<SessionWordDto> = {}): SessionWordDto {
+  const card: Partial<SessionWordDto> = {
+    id,
+    term,
+    target_language: 'Spanish',
+    translations: [meaning],
+    definition: null,
+    example_sentence: null,
+    facet: 0,
+    intervals: { again: 60, hard: 360, good: 600, easy: 691_200 },
+    review_states: [{ facet: 0, status: 'new' } as SessionWordDto['review_state']],
+  };
+  return { ...card, ...overrides } as SessionWordDto;
+}
+
+/** A session as the server gives it; of a dog and a cat, unless told otherwise. */
+export function buildSession(overrides: Partial<ReviewSessionDto> = {}): ReviewSessionDto {
+  const words = overrides.words ?? [buildCard(1, 'perro', 'dog'), buildCard(2, 'gato', 'cat')];
+  const started_at = '2026-03-28T12:00:00Z';
+  return { session_id: 7, mode: 'standard', started_at, word_count: words.length, words, ended_at: null, ...overrides };
+}
+
+/** Puts a session on the screen, and waits until all that it sends at once is answered. */
+export async function play(session: ReviewSessionDto, props: Partial<ReviewPlayerProps> = {}) {
+  const loadEditor = () => Promise.reject(new Error('offline'));
+  await renderInApp(<ReviewPlayer loaded={session} loadEditor={loadEditor} onReload={() => undefined} {...props} />, { reviews });
+  await act(() => outbox.whenEmpty());
+  return userEvent.setup();
+}

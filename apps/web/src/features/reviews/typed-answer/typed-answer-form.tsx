@@ -1,0 +1,54 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textAttributes } from '../../../components/foreign-text.js';
+import type { Card } from '../api/get-session.js';
+import { asksForTerm } from '../card-answers.js';
+import classes from './typed-answer-form.module.css';
+
+/** As the contract limits it, in characters. */
+const LONGEST = 255;
+
+export interface TypedAnswerFormProps {
+  card: Card;
+  /** Of the element that holds the question. */
+  describedBy: string;
+  onAnswer: (answer: string) => void;
+}
+
+/** Takes the answer in the learner's own letters; an empty one just shows the right one. */
+export function TypedAnswerForm({ card, describedBy, onAnswer }: TypedAnswerFormProps) {
+  const { t } = useTranslation('reviews');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+  }, []);
+  const answer = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onAnswer(field.current?.value.trim() ?? '');
+  };
+  return (
+    <form onSubmit={answer}>
+      <Group align="flex-end" gap="xs" wrap="nowrap">
+        <TextInput
+          ref={field}
+          size="lg"
+          className={classes['field']}
+          label={t('typed.label')}
+          aria-describedby={describedBy}
+          maxLength={LONGEST}
+          {...(asksForTerm(card) && { lang: textAttributes(card.term, card.target_language).lang })}
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+        />
+        <Button type="submit" size="lg" px="md">
+          {t('reveal')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { textAttributes } from '../../../components/foreign-text.js';
+import type { Stretch } from './difference.js';
+import { isolated } from './isolated.js';
+import type { Judgement } from './judge-answer.js';
+import classes from './typed-verdict.module.css';
+
+export interface TypedVerdictProps {
+  judgement: Judgement;
+  /** Name of the answer's language, or null where it is not known. */
+  language: string | null;
+}
+
+/** How what was typed differs from what is right: to be seen letter by letter, and to be heard in words. */
+export function TypedVerdict({ judgement, language }: TypedVerdictProps) {
+  const { t } = useTranslation('reviews');
+  const { verdict, stretches, nearest } = judgement;
+  const verdicts = {
+    right: t('verdict.right'),
+    lenient: t('verdict.lenient'),
+    near: t('verdict.near'),
+    wrong: t('verdict.wrong'),
+    blank: t('verdict.blank'),
+  };
+  return (
+    <Stack gap={4} align="center" maw="100%">
+      <Text className={classes['verdict']} data-verdict={verdict}>
+        {verdicts[verdict]}
+      </Text>
+      {verdict !== 'right' && verdict !== 'blank' && (
+        <>
+          <VisuallyHidden>
+            <InWords stretches={stretches} />
+          </VisuallyHidden>
+          <div aria-hidden className={classes['lines']}>
+            <Line stretches={stretches} side="typed" {...attributesOf(stretches.map(({ typed }) => typed).join(''), language)} />
+            <Line stretches={stretches} side="expected" {...attributesOf(nearest, language)} />
+          </div>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+type Side = 'typed' | 'expected';
+
+interface LineProps {
+  stretches: readonly Stretch[];
+  side: Side;
+  lang?: string;
+  dir: 'ltr' | 'rtl';
+}
+
+/** One of the two texts with what differs marked in it: struck out where it was typed, underlined where it is right. */
+function Line({ stretches, side, lang, dir }: LineProps) {
+  return (
+    <bdi className={classes['line']} lang={lang} dir={dir}>
+      {stretches.map((stretch, index) => {
+        const text = stretch[side];
+        if (stretch.kind === 'same' || text === '') return text;
+        return side === 'typed' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>;
+      })}
+    </bdi>
+  );
+}
+
+/** More than this many differences are no help to the ear. */
+const MOST_HEARD = 4;
+
+function InWords({ stretches }: { stretches: readonly Stretch[] }) {
+  const { t } = useTranslation('reviews');
+  const typed = stretches.map((stretch) => stretch.typed).join('');
+  const differences = stretches.filter(({ kind }) => kind !== 'same');
+  const inWords = (stretch: Stretch) => {
+    const letters = { typed: isolated(stretch.typed), expected: isolated(stretch.expected) };
+    if (stretch.kind === 'extra') return t('difference.extra', letters);
+    return stretch.kind === 'missing' ? t('difference.missing', letters) : t('difference.changed', letters);
+  };
+  return (
+    <>
+      {t('difference.typed', { typed: isolated(typed) })}
+      {differences.slice(0, MOST_HEARD).map((stretch, index) => (
+        <span key={index}> {inWords(stretch)}</span>
+      ))}
+    </>
+  );
+}
+
+function attributesOf(text: string, language: string | null) {
+  return textAttributes(text, language ?? '');
+}
