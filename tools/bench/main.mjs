@@ -1,5 +1,6 @@
 import { againstRef } from './benches/against-ref.mjs';
 import { pages, sizes } from './benches/against-itself.mjs';
+import { bulk } from './benches/bulk.mjs';
 import { coldStart } from './benches/cold-start.mjs';
 import { explain } from './benches/explain.mjs';
 import { refold } from './benches/refold.mjs';
@@ -15,7 +16,7 @@ import { openStage } from './stage/stage.mjs';
  *
  * usage: npm run bench -- --help
  */
-const OTHERS = { sizes, pages, 'sign-in': signIn, 'cold-start': coldStart, scale, explain, refold };
+const OTHERS = { sizes, pages, 'sign-in': signIn, 'cold-start': coldStart, scale, explain, bulk, refold };
 
 try {
   const options = readOptions(process.argv.slice(2));

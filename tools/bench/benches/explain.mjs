@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordStatements } from '../measure/statements.mjs';
+import { bulkRequests } from './bulk.mjs';
 import { furtherRequests, paths } from './paths.mjs';
 
 /** After the fifth execution PostgreSQL may settle for one plan for all values. */
@@ -21,7 +22,7 @@ const INDEX_ONLY = /^(candidates|queue)-/;
  */
 export async function explain(stage) {
   const { large, million } = stage.fixtures;
-  const results = await explainRequests(stage, [...paths(stage.fixtures), ...furtherRequests(large)], 'large');
+  const results = await explainRequests(stage, [...paths(stage.fixtures), ...furtherRequests(large), ...bulkRequests(large)], 'large');
   return million ? [...results, ...(await explainRequests(stage, furtherRequests(million), 'million'))] : results;
 }
 

@@ -232,6 +232,8 @@ describe('a search', () => {
       ['snakeXcase', 'another style'],
       ['back\\slash', 'a sign'],
       ['日本語', 'Japanese'],
+      ['かがみ', 'mirror'],
+      ['ががみ', 'no word'],
     ];
     for (const [term, ...translations] of holds) await learner.createWord(id, { term, translations });
   });
@@ -247,14 +249,17 @@ describe('a search', () => {
     ['child', ['el niño']],
     ['日本語', ['日本語']],
     ['本語', []],
+    ['かがみ', ['かがみ']],
+    ['ががみ', ['ががみ']],
+    ['か\u3099がみ', ['ががみ']],
     ['style', ['snake_case', 'snakeXcase']],
   ])('for %s finds what people mean by it', async (q, found) => {
     expect((await terms(q)).sort()).toEqual([...found].sort());
   });
 
   it.each([
-    ['か', ['か']],
-    ['が', ['が']],
+    ['か', ['か', 'かがみ']],
+    ['が', ['が', 'ががみ']],
     ['el', ['el niño']],
     ['ch', []],
     ['日', ['日本語']],

@@ -14,12 +14,18 @@ export interface WordPlace {
 const MOVE = statement<never>(
   'move-words',
   `update words set group_id = coalesce($3, group_id), suspended = coalesce($4, suspended), updated_at = now()
-    where account_id = $1 and id = any($2::bigint[])`,
+    where account_id = $1 and id in (select unnest($2::bigint[]))`,
 );
 
-const DELETE = statement<never>('delete-words', `update words set deleted_at = now() where account_id = $1 and id = any($2::bigint[])`);
+const DELETE = statement<never>(
+  'delete-words',
+  `update words set deleted_at = now() where account_id = $1 and id in (select unnest($2::bigint[]))`,
+);
 
-const RESTORE = statement<never>('restore-words', `update words set deleted_at = null where account_id = $1 and id = any($2::bigint[])`);
+const RESTORE = statement<never>(
+  'restore-words',
+  `update words set deleted_at = null where account_id = $1 and id in (select unnest($2::bigint[]))`,
+);
 
 /** What words count for in their groups: each is one, and a new or mastered one by its first facet. `s` are their schedules. */
 const SHARES = `select group_id, count(*) as words, count(*) filter (where status = 'new') as new,
@@ -30,7 +36,7 @@ const SHARES = `select group_id, count(*) as words, count(*) filter (where statu
 const DISCOUNT = statement<never>(
   'discount-words',
   `with s as (
-     select group_id, facet, status, due_at, hidden, deleted from review_states where account_id = $1 and word_id = any($2::bigint[])
+     select group_id, facet, status, due_at, hidden, deleted from review_states where account_id = $1 and word_id in (select unnest($2::bigint[]))
    ), home as (
      update groups g set word_count = g.word_count - share.words, new_count = g.new_count - share.new,
        mastered_count = g.mastered_count - share.mastered
@@ -45,7 +51,7 @@ const COUNT = statement<never>(
   `with w as (
      select w.id, w.group_id, w.suspended, w.deleted_at is not null as deleted, g.directions
        from words w join groups g on g.account_id = w.account_id and g.id = w.group_id
-      where w.account_id = $1 and w.id = any($2::bigint[])
+      where w.account_id = $1 and w.id in (select unnest($2::bigint[]))
    ), s as (
      update review_states s set group_id = w.group_id, deleted = w.deleted, version = version + 1,
        hidden = w.suspended or w.deleted or (s.facet = 1 and w.directions <> 'both')

@@ -1,4 +1,4 @@
-import { isConnectionLoss, isUniqueViolation, retryLostWork } from './connection-loss.js';
+import { isConnectionLoss, isLockTimeout, isUniqueViolation, retryLostWork } from './connection-loss.js';
 
 function fault(code: string, more: object = {}): Error {
   return Object.assign(new Error(`failed with ${code}`), { code, ...more });
@@ -52,5 +52,15 @@ describe('isUniqueViolation', () => {
     const error = fault('23505', { constraint: 'accounts_email' });
     expect([isUniqueViolation(error), isUniqueViolation(error, 'accounts_email')]).toEqual([true, true]);
     expect([isUniqueViolation(error, 'accounts_username'), isUniqueViolation(fault('23503'))]).toEqual([false, false]);
+  });
+});
+
+describe('isLockTimeout', () => {
+  it.each([
+    ['55P03', true],
+    ['57014', false],
+    ['40P01', false],
+  ])('takes %s for one: %s', (code, expected) => {
+    expect(isLockTimeout(fault(code))).toBe(expected);
   });
 });

@@ -1,5 +1,6 @@
 const ATTEMPTS = 6;
 const LOST = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
+const LOCK_NOT_AVAILABLE = '55P03';
 const SERIALISATION = new Set(['40001', '40P01']);
 
 /**
@@ -19,6 +20,11 @@ export async function retryLostWork<T>(work: () => Promise<T>): Promise<T> {
 
 export function isConnectionLoss(error: unknown): boolean {
   return LOST.has(codeOf(error)) || (error instanceof Error && /^Connection terminated|not queryable/.test(error.message));
+}
+
+/** True when somebody else held a lock for too long, such as an edit of all words of the account. */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === LOCK_NOT_AVAILABLE;
 }
 
 /** True when a row with the same unique key exists already; `constraint` narrows it to one key. */

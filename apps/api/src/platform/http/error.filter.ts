@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isConnectionLoss } from '../database/connection-loss.js';
+import { isConnectionLoss, isLockTimeout } from '../database/connection-loss.js';
 import { DomainError } from './domain-error.js';
 import { type ErrorCode, STATUS_OF } from './error-status.js';
 
@@ -33,6 +33,12 @@ function answerTo(error: unknown, request: FastifyRequest): Answer {
   if (error instanceof DomainError) return { code: error.code, detail: error.message, extra: error.extra, headers: error.headers };
   if (isConnectionLoss(error))
     return { code: 'SERVICE.UNAVAILABLE', detail: 'The database is away; try again in a moment', headers: { 'Retry-After': '5' } };
+  if (isLockTimeout(error))
+    return {
+      code: 'SERVICE.UNAVAILABLE',
+      detail: 'The account is busy with a large change; try again in a moment',
+      headers: { 'Retry-After': '5' },
+    };
   switch (statusOf(error)) {
     case 400:
       return { code: 'REQUEST.MALFORMED', detail: 'The request could not be read; send well-formed JSON' };

@@ -23,7 +23,7 @@ const EDIT = statement<never>(
      select $1, w.id, edit.key, nullif(w.before -> edit.key, 'null'), nullif(edit.value, 'null'), 'bulk'
        from (
          select id, jsonb_build_object('cefr_level', cefr_level, 'part_of_speech', part_of_speech, 'category', category, 'tags', tags) as before
-           from words where account_id = $1 and id = any($2::bigint[])
+           from words where account_id = $1 and id in (select unnest($2::bigint[]))
        ) w
        cross join jsonb_each($3::jsonb) as edit
       where w.before -> edit.key <> edit.value

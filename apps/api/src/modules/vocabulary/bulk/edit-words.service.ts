@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
+import { takeTime } from '../../../platform/database/take-time.js';
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import type { EditedWordsDto, EditWordsDto } from '../dto/bulk-words.dto.js';
 import { GroupsService } from '../groups.service.js';
@@ -36,6 +37,7 @@ export class EditWordsService {
     }
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
+      await takeTime(sql);
       for (const id of [filter?.group_id, edit.group_id]) if (id !== undefined) await this.groups.get(scope, id, sql);
       const { ids, count, skipped } = await this.choices.choose(scope, choice, 'there', sql);
       if (count > 0) await this.apply(scope, ids, edit, sql);

@@ -26,7 +26,7 @@ const IS: Readonly<Record<Standing, string>> = {
 function namedStatement(name: string, standing: Standing) {
   return statement<ChosenWords>(
     name,
-    `with w as (select w.id from words w where w.account_id = $1 and w.id = any($2::bigint[]) and ${IS[standing]})
+    `with w as (select w.id from words w where w.account_id = $1 and w.id in (select unnest($2::bigint[])) and ${IS[standing]})
      select count(*)::int as count, coalesce(array_agg(id), '{}')::text as ids,
        (select coalesce(json_agg(distinct named.id), '[]') from unnest($2::bigint[]) as named (id) where named.id not in (select id from w))
          as skipped
@@ -46,7 +46,7 @@ const JOINED: Readonly<Record<Standing, string>> = {
 const ELSEWHERE = statement<{ ids: WordIds; count: number }>(
   'choose-words-elsewhere',
   `select count(*)::int as count, coalesce(array_agg(id), '{}')::text as ids from words
-    where account_id = $1 and id = any($2::bigint[]) and (group_id <> $3 or suspended <> $4)`,
+    where account_id = $1 and id in (select unnest($2::bigint[])) and (group_id <> $3 or suspended <> $4)`,
 );
 
 /** Finds the words that something is to be done with. A filter is read once, since what is done may change what matches it. */

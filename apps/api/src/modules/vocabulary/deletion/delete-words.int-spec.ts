@@ -2,6 +2,7 @@ import { deleteGroup, deleteWord, getGroup, listGroups, listGroupWords, listWord
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
+import { Observer } from '../../../../test/observer.js';
 import { sendJson } from '../../../../test/raw-request.js';
 import { miscounts } from '../../../../test/recount.js';
 import { unfolded } from '../../../../test/refold.js';
@@ -83,6 +84,19 @@ describe('deleting many words', () => {
     const word_ids = await idsOf(20);
     const answers = await Promise.all(Array.from({ length: 8 }, () => learner.deleteWords({ word_ids })));
     expect(answers.map(({ deleted }) => deleted).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 20]);
+  });
+});
+
+describe('a change to an account that is busy with a larger one', () => {
+  it('is put off when it has waited for long, and says so', async () => {
+    const word_ids = await idsOf(1);
+    const busy = await Observer.of(suite.databaseUrl);
+    await busy.rows('begin');
+    await busy.rows('select from accounts where id = $1 for update', [learner.user.id]);
+    const refusal = await failure(learner.deleteWords({ word_ids }));
+    await busy.close();
+    expect(refusal).toMatchObject({ status: 503, code: 'SERVICE.UNAVAILABLE', message: expect.stringContaining('busy') });
+    expect(await learner.deleteWords({ word_ids })).toEqual({ deleted: 1, skipped: [] });
   });
 });
 

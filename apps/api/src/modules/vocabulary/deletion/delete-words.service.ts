@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
+import { takeTime } from '../../../platform/database/take-time.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
 import { type Choice, choiceOf } from '../bulk/choice.js';
 import { type ChosenWords, WordChoiceRepository } from '../bulk/word-choice.repository.js';
@@ -61,6 +62,7 @@ export class DeleteWordsService {
   private alone<T>(scope: AccountScope, work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
+      await takeTime(sql);
       return work(sql);
     });
   }

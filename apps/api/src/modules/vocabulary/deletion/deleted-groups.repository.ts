@@ -14,7 +14,7 @@ const RESTORE = statement<{ restored: number; groups: number }>(
   `with restored as (
      update groups set deleted_at = null
       where account_id = $1 and deleted_at > ${RESTORABLE}
-        and (id = $3 or id in (select group_id from words where account_id = $1 and id = any($2::bigint[])))
+        and (id = $3 or id in (select group_id from words where account_id = $1 and id in (select unnest($2::bigint[]))))
      returning id
    )
    select r.restored, r.restored + (select count(*)::int from groups where account_id = $1 and deleted_at is null) as groups
