@@ -6,7 +6,7 @@ import { type Operation, RequestedOperation } from '../../platform/http/operatio
 import { ListGroupWordsDto, ListWordsDto } from './dto/list-words.dto.js';
 import { CreateWordDto, UpdateWordDto } from './dto/word-request.dto.js';
 import { CreatedWordDto, WordDto, WordPageDto } from './dto/word-response.dto.js';
-import { ListWordsService } from './list-words.service.js';
+import { ListWordsService } from './lists/list-words.service.js';
 import { WordsService } from './words.service.js';
 
 @Controller()

@@ -8,7 +8,7 @@ import { createOnce, type Operation } from '../../platform/http/operation.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
 import type { CreateWordDto, UpdateWordDto } from './dto/word-request.dto.js';
 import type { CreatedWordDto, WordDto } from './dto/word-response.dto.js';
-import { GroupsRepository } from './groups.repository.js';
+import { GroupsRepository } from './groups/groups.repository.js';
 import { WordRevisionsRepository } from './details/word-revisions.repository.js';
 import { StaleRevisionError } from './vocabulary.errors.js';
 import { changedContent, newWord } from './word-content.js';

@@ -1,6 +1,6 @@
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import type { ChooseWordsDto } from '../dto/bulk-words.dto.js';
-import type { WordFilter } from '../word-filter.js';
+import type { WordFilter } from '../lists/word-filter.js';
 
 /** Some words by their ids, or all that match. */
 export type Choice = { readonly ids: readonly number[] } | { readonly filter: WordFilter };

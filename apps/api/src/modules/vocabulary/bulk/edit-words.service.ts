@@ -5,7 +5,7 @@ import { lockAccount } from '../../../platform/database/lock-account.js';
 import { takeTime } from '../../../platform/database/take-time.js';
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import type { EditedWordsDto, EditWordsDto } from '../dto/bulk-words.dto.js';
-import { GroupsService } from '../groups.service.js';
+import { GroupsService } from '../groups/groups.service.js';
 import type { WordIds } from '../word-ids.js';
 import { WordPlacesRepository } from '../word-places.repository.js';
 import { choiceOf } from './choice.js';

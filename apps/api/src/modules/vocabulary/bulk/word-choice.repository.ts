@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
-import { matching, type WordFilter } from '../word-filter.js';
+import { matching, type WordFilter } from '../lists/word-filter.js';
 import type { Choice } from './choice.js';
 import type { WordIds } from '../word-ids.js';
 import type { WordPlace } from '../word-places.repository.js';

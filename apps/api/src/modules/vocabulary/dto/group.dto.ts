@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OneOf, OperationKey, Prose } from '../../../platform/http/fields.js';
-import { DIRECTIONS, type Directions } from '../group-directions.repository.js';
+import { DIRECTIONS, type Directions } from '../groups/group-directions.repository.js';
 
 const NAME = 128;
 const LANGUAGE = 255;

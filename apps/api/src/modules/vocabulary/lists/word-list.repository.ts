@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database, statement } from '../../platform/database/database.js';
-import { type KeyKind, type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
-import type { WordSort } from './dto/list-words.dto.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, statement } from '../../../platform/database/database.js';
+import { type KeyKind, type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
+import type { WordSort } from '../dto/list-words.dto.js';
 import { type Bind, matching, type WordFilter } from './word-filter.js';
-import { type StateRow, WORD_COLUMNS, WORD_STATES, type WordRow } from './word.row.js';
+import { type StateRow, WORD_COLUMNS, WORD_STATES, type WordRow } from '../word.row.js';
 
 const DEFAULT_LIMIT = 50;
 export interface WordQuery extends WordFilter {

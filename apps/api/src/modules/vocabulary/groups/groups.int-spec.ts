@@ -1,11 +1,11 @@
 import { createGroup, deleteGroup, getGroup, listGroups, listWords, updateGroup } from '@wordhoard/api-client/sdk';
 import { buildGroup } from '@wordhoard/testing';
-import { useApi } from '../../../test/api-suite.js';
-import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
-import { type FieldCase, prose, verbatim } from '../../../test/limits.js';
-import { sendJson } from '../../../test/raw-request.js';
-import { miscounts } from '../../../test/recount.js';
+import { useApi } from '../../../../test/api-suite.js';
+import { failure } from '../../../../test/failure.js';
+import { Learner } from '../../../../test/learner.js';
+import { type FieldCase, prose, verbatim } from '../../../../test/limits.js';
+import { sendJson } from '../../../../test/raw-request.js';
+import { miscounts } from '../../../../test/recount.js';
 
 const suite = useApi();
 let learner: Learner;

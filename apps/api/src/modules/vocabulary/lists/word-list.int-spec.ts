@@ -1,10 +1,10 @@
 import { deleteWord, listGroupWords, listWords } from '@wordhoard/api-client/sdk';
 import type { ListGroupWordsData, ListWordsData, WordDto } from '@wordhoard/api-client/types';
 import { termKey } from '@wordhoard/language';
-import { useApi } from '../../../test/api-suite.js';
-import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
-import { send } from '../../../test/raw-request.js';
+import { useApi } from '../../../../test/api-suite.js';
+import { failure } from '../../../../test/failure.js';
+import { Learner } from '../../../../test/learner.js';
+import { send } from '../../../../test/raw-request.js';
 
 type GroupQuery = NonNullable<ListGroupWordsData['query']>;
 type AccountQuery = NonNullable<ListWordsData['query']>;

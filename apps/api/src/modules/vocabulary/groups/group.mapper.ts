@@ -1,4 +1,4 @@
-import type { GroupDto } from './dto/group.dto.js';
+import type { GroupDto } from '../dto/group.dto.js';
 import type { GroupRow } from './groups.repository.js';
 
 export function toGroup(row: GroupRow): GroupDto {

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import { Account, SignedIn } from '../../platform/access/access.js';
-import type { AccountScope } from '../../platform/access/account-scope.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
-import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
-import { CreateGroupDto, GroupDto, UpdateGroupDto } from './dto/group.dto.js';
+import { Account, SignedIn } from '../../../platform/access/access.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
+import { CreateGroupDto, GroupDto, UpdateGroupDto } from '../dto/group.dto.js';
 import { toGroup } from './group.mapper.js';
 import { GroupsService } from './groups.service.js';
 

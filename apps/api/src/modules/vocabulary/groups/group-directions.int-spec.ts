@@ -1,11 +1,11 @@
 import { updateGroup } from '@wordhoard/api-client/sdk';
 import type { UpdateGroupDto, WordDto } from '@wordhoard/api-client/types';
-import { useApi } from '../../../test/api-suite.js';
-import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
-import { sendJson } from '../../../test/raw-request.js';
-import { miscounts } from '../../../test/recount.js';
-import { unfolded } from '../../../test/refold.js';
+import { useApi } from '../../../../test/api-suite.js';
+import { failure } from '../../../../test/failure.js';
+import { Learner } from '../../../../test/learner.js';
+import { sendJson } from '../../../../test/raw-request.js';
+import { miscounts } from '../../../../test/recount.js';
+import { unfolded } from '../../../../test/refold.js';
 
 const suite = useApi();
 let learner: Learner;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountScope } from '../../platform/access/account-scope.js';
-import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
-import type { ListGroupWordsDto, ListWordsDto } from './dto/list-words.dto.js';
-import type { WordPageDto } from './dto/word-response.dto.js';
-import { GroupsService } from './groups.service.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { RecallSettingsRepository } from '../../recall-settings/recall-settings.repository.js';
+import type { ListGroupWordsDto, ListWordsDto } from '../dto/list-words.dto.js';
+import type { WordPageDto } from '../dto/word-response.dto.js';
+import { GroupsService } from '../groups/groups.service.js';
 import { WordListRepository, type WordQuery } from './word-list.repository.js';
-import { toWord } from './word.mapper.js';
+import { toWord } from '../word.mapper.js';
 
 @Injectable()
 export class ListWordsService {

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { toSupportedLanguage } from '@wordhoard/language';
-import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database, type Sql } from '../../platform/database/database.js';
-import { lockAccount } from '../../platform/database/lock-account.js';
-import { takeTime } from '../../platform/database/take-time.js';
-import { InvalidRequestError, NotFoundError } from '../../platform/http/domain-error.js';
-import { createOnce, type Operation } from '../../platform/http/operation.js';
-import { LanguageProfilesRepository } from '../language-profile/language-profiles.repository.js';
-import { DueDaysRepository } from '../recall-settings/due-days.repository.js';
-import type { CreateGroupDto, UpdateGroupDto } from './dto/group.dto.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, type Sql } from '../../../platform/database/database.js';
+import { lockAccount } from '../../../platform/database/lock-account.js';
+import { takeTime } from '../../../platform/database/take-time.js';
+import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
+import { createOnce, type Operation } from '../../../platform/http/operation.js';
+import { LanguageProfilesRepository } from '../../language-profile/language-profiles.repository.js';
+import { DueDaysRepository } from '../../recall-settings/due-days.repository.js';
+import type { CreateGroupDto, UpdateGroupDto } from '../dto/group.dto.js';
 import { GroupDirectionsRepository } from './group-directions.repository.js';
 import { type GroupRow, GroupsRepository, MOST_GROUPS } from './groups.repository.js';
-import { TooManyGroupsError } from './vocabulary.errors.js';
+import { TooManyGroupsError } from '../vocabulary.errors.js';
 
 @Injectable()
 export class GroupsService {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountScope } from '../../platform/access/account-scope.js';
-import { type Sql, statement } from '../../platform/database/database.js';
-import { moveDueDays } from '../recall-settings/due-days.repository.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { type Sql, statement } from '../../../platform/database/database.js';
+import { moveDueDays } from '../../recall-settings/due-days.repository.js';
 
 export const DIRECTIONS = ['recognition', 'both'] as const;
 export type Directions = (typeof DIRECTIONS)[number];
