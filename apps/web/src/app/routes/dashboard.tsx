@@ -8,14 +8,19 @@ import { Page } from '../../components/page.js';
 import { useMe } from '../../features/accounts/api/get-me.js';
 import { useQueue } from '../../features/reviews/api/get-queue.js';
 import { ContinueReview } from '../../features/reviews/dashboard/continue-review.js';
-import { NoWords } from '../../features/reviews/dashboard/no-words.js';
 import { Today } from '../../features/reviews/dashboard/today.js';
-import { Week } from '../../features/reviews/dashboard/week.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { GroupsSection } from '../../features/vocabulary/components/groups-section.js';
 
-// Only a new account begins with a form.
+// Drawn from data of its own, which comes a moment after the rest anyhow.
+const Week = lazy(async () => ({ default: (await import('../../features/reviews/dashboard/week.js')).Week }));
+
+// Only a new account begins with these.
+const NoWords = lazy(async () => ({ default: (await import('../../features/reviews/dashboard/no-words.js')).NoWords }));
 const FirstGroup = lazy(async () => ({ default: (await import('../../features/vocabulary/components/first-group.js')).FirstGroup }));
+
+/** In pixels. */
+const WEEK_HEIGHT = 234;
 
 export function DashboardPage() {
   const { t } = useTranslation();
@@ -47,7 +52,11 @@ function Dashboard({ groups, queue }: { groups: readonly GroupDto[]; queue: Queu
       </VisuallyHidden>
       <ContinueReview />
       {hasWords ? <Today queue={queue} streakDays={me.data?.streak_days} /> : <NoWords groupId={groups[0]?.id} />}
-      {hasWords && <Week />}
+      {hasWords && (
+        <Suspense fallback={<Loading heights={[WEEK_HEIGHT]} />}>
+          <Week />
+        </Suspense>
+      )}
       <GroupsSection groups={groups} />
     </Stack>
   );

@@ -62,16 +62,18 @@ export function CardOnTable({ card, review, asking, endsAt, loadEditor, onReload
           }}
         />
       )}
-      <Stack gap="md" key={`${card.id} ${card.facet} ${session.shownAt}`}>
+      <Stack gap="md" key={`${card.id} ${card.facet} ${session.shownAt}`} className={classes['asked']}>
         <ReviewCard card={card} isRevealed={session.isRevealed} verdict={<Verdict card={card} asked={asked} />} />
-        <AnswerArea
-          card={card}
-          asked={asked}
-          grades={grades}
-          isRevealed={session.isRevealed}
-          onReveal={review.reveal}
-          onGrade={review.grade}
-        />
+        <div className={classes['answers']}>
+          <AnswerArea
+            card={card}
+            asked={asked}
+            grades={grades}
+            isRevealed={session.isRevealed}
+            onReveal={review.reveal}
+            onGrade={review.grade}
+          />
+        </div>
       </Stack>
       {!isFocus && <KeyHints hints={texts.hints} onList={keyList.open} />}
       {keyList.dialog}

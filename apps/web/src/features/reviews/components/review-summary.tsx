@@ -41,8 +41,6 @@ export function ReviewSummary({ summary, session, page, onUndo }: ReviewSummaryP
           { label: t('summary.learned'), value: String(summary.new_words_learned) },
         ]}
       />
-      <WordsTold heading={t('summary.newWords')} cards={learnedCards(session)} />
-      <WordsTold heading={t('summary.missedWords')} cards={missedCards(session)} />
       <Group gap="sm">
         <WayOn page={page} />
         {onUndo && (
@@ -51,6 +49,8 @@ export function ReviewSummary({ summary, session, page, onUndo }: ReviewSummaryP
           </Button>
         )}
       </Group>
+      <WordsTold heading={t('summary.newWords')} cards={learnedCards(session)} />
+      <WordsTold heading={t('summary.missedWords')} cards={missedCards(session)} />
     </Stack>
   );
 }

@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../components/link-button.js';
+import { Loading } from '../../../components/loading.js';
 import { Notice } from '../../../components/notice.js';
 import { type OpenReview, useOpenSession } from '../api/get-open-session.js';
+import { openSession } from '../open-session.js';
+
+/** In pixels. */
+const HEIGHT = 54;
 
 /** Leads back to a session that was left before its end; nothing where there is none. */
 export function ContinueReview() {
   const { t } = useTranslation('reviews');
-  const { data: session } = useOpenSession();
+  const { data: session, isPending } = useOpenSession();
+  if (isPending && openSession()) return <Loading heights={[HEIGHT]} />;
   if (!session) return null;
   return (
     <Notice>

@@ -1,14 +1,23 @@
 import { Paper, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../components/load-failure.js';
+import { Loading } from '../../../components/loading.js';
 import { useWeeklyProgress } from '../api/get-weekly-progress.js';
 import classes from './week.module.css';
 import { type Day, daysOf } from './week-days.js';
 
+/** All of it, in pixels. */
+const HEIGHT = 234;
+
+/** The bar of the fullest day. */
+const HIGHEST_REM = 5;
+
 /** How often the learner answered on each of the last seven days: bars to be seen, and the same in words. */
 export function Week() {
   const { t, i18n } = useTranslation('reviews');
-  const { data } = useWeeklyProgress();
-  if (!data) return null;
+  const { data, error, refetch } = useWeeklyProgress();
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading heights={[HEIGHT]} />;
   const days = daysOf(data.counts_by_day, i18n.language);
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="week-heading">
@@ -31,8 +40,10 @@ function Bar({ day }: { day: Day }) {
   return (
     <li className={classes['day']} data-today={day.isToday || undefined}>
       <VisuallyHidden>{t('week.day', { day: day.name, count: day.count })}</VisuallyHidden>
-      <span aria-hidden>{day.count}</span>
-      <span className={classes['bar']} style={{ blockSize: `${day.share * 100}%` }} aria-hidden />
+      <span className={classes['column']} aria-hidden>
+        {day.count}
+        <span className={classes['bar']} style={{ blockSize: `${day.share * HIGHEST_REM}rem` }} />
+      </span>
       <span aria-hidden>{day.shortName}</span>
     </li>
   );

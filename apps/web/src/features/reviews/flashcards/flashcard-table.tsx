@@ -33,10 +33,10 @@ export function FlashcardTable({ card, review }: { card: Card; review: Review })
   };
   useKeys({ ...(session.isRevealed ? tellKeys(tell) : { ' ': flip }), u: undo, '?': keyList.open });
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={classes['table']}>
       <Progressed session={session} onUndo={undo} />
       <UnsavedNotice />
-      <div className={classes['table']}>
+      <div className={classes['cards']}>
         <Flashcard
           key={`${card.id} ${card.facet} ${session.shownAt}`}
           card={card}
@@ -56,7 +56,9 @@ export function FlashcardTable({ card, review }: { card: Card; review: Review })
           />
         )}
       </div>
-      <TellButtons key={`${card.id} ${session.shownAt}`} isFlipped={session.isRevealed} onFlip={flip} onTell={tell} />
+      <div className={classes['answers']}>
+        <TellButtons key={`${card.id} ${session.shownAt}`} isFlipped={session.isRevealed} onFlip={flip} onTell={tell} />
+      </div>
       <KeyHints hints={texts.hints} onList={keyList.open} />
       {keyList.dialog}
     </Stack>

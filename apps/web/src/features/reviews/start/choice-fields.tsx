@@ -1,3 +1,4 @@
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, Group, NativeSelect, Stack } from '@mantine/core';
 import type { GroupDto } from '@wordhoard/api-client/types';

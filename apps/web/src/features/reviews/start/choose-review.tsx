@@ -2,9 +2,11 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { GroupDto } from '@wordhoard/api-client/types';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../../components/link-button.js';
 import { useQueue } from '../api/get-queue.js';
 import { mayStudyAhead } from '../modes.js';
 import { preferences, rememberPreferences } from '../preferences.js';
+import classes from './choose-review.module.css';
 import { type Choice, HowFields, limitFor, WhatFields } from './choice-fields.js';
 import { ModeChoice } from './mode-choice.js';
 import type { StartWish } from './start-wish.js';
@@ -41,10 +43,13 @@ export function ChooseReview({ groups, groupId, onStart }: ChooseReviewProps) {
         />
         <WhatFields groups={groups} choice={choice} onChange={change} />
         <HowFields choice={choice} onChange={change} />
-        <Group justify="space-between" gap="sm">
+        <Group justify="space-between" gap="sm" className={classes['foot']}>
           <Waiting groupId={choice.groupId} />
           <Button type="submit">{t('choose.start')}</Button>
         </Group>
+        <TextLink to="/flashcards" search={choice.groupId === undefined ? {} : { group: String(choice.groupId) }} size="sm">
+          {t('choose.flashcards')}
+        </TextLink>
       </Stack>
     </form>
   );

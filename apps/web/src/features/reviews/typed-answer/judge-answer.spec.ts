@@ -69,6 +69,15 @@ describe('judgeAnswer', () => {
     expect(judgement.stretches).toContainEqual({ kind: 'missing', typed: '', expected: 'u' });
   });
 
+  it('sets another word against the right one as a whole, and does not pick letters that both happen to have', () => {
+    const { stretches } = judgeAnswer('elephant', { answers: ['hound'], language: null });
+    expect(stretches).toEqual([{ kind: 'changed', typed: 'elephant', expected: 'hound' }]);
+    expect(judgeAnswer('gatitos', { answers: ['gatas'], language: null })).toMatchObject({
+      verdict: 'wrong',
+      stretches: [{ kind: 'same', typed: 'gat' }, {}, {}, {}],
+    });
+  });
+
   it('has nothing to compare where nothing was typed', () => {
     expect(judgeAnswer(' \n', { answers: ['dog', 'hound'], language: null })).toEqual({
       verdict: 'blank',

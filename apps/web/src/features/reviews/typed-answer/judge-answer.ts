@@ -47,7 +47,18 @@ function best(given: string, choices: readonly string[], language: string | null
 
 function judge(given: string, choice: string, language: string | null): Judgement {
   const stretches = difference(given, choice);
-  return { verdict: verdictOn(given, choice, { stretches, language }), nearest: choice, stretches };
+  const verdict = verdictOn(given, choice, { stretches, language });
+  return { verdict, nearest: choice, stretches: verdict === 'wrong' && isAnother(stretches, choice) ? another(given, choice) : stretches };
+}
+
+/** Letters that two different words share by chance tell nothing. */
+function isAnother(stretches: readonly Stretch[], choice: string): boolean {
+  const shared = stretches.filter(({ kind }) => kind === 'same').reduce((sum, { expected }) => sum + graphemes(expected).length, 0);
+  return shared * 2 < graphemes(choice).length;
+}
+
+function another(typed: string, expected: string): Stretch[] {
+  return [{ kind: 'changed', typed, expected }];
 }
 
 interface Compared {

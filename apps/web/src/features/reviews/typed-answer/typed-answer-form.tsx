@@ -29,7 +29,7 @@ export function TypedAnswerForm({ card, describedBy, onAnswer }: TypedAnswerForm
   };
   return (
     <form onSubmit={answer}>
-      <Group align="flex-end" gap="xs" wrap="nowrap">
+      <Group align="flex-end" gap="xs">
         <TextInput
           ref={field}
           size="lg"
@@ -45,7 +45,7 @@ export function TypedAnswerForm({ card, describedBy, onAnswer }: TypedAnswerForm
           spellCheck={false}
           enterKeyHint="done"
         />
-        <Button type="submit" size="lg" px="md">
+        <Button type="submit" size="lg" className={classes['button']}>
           {t('reveal')}
         </Button>
       </Group>

@@ -1,0 +1,95 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answerReview, completeReviewSession, getReviewQueue, undoReview } from '@wordhoard/api-client/sdk';
+import { renderInApp } from '../../../testing/render-in-app.js';
+import { outbox } from '../api/send-review-operation.js';
+import reviews from '../locales/en.json';
+import { openSession } from '../open-session.js';
+import { buildSession } from '../testing/play.js';
+import { Flashcards } from './flashcards.js';
+
+jest.mock('@wordhoard/api-client/sdk');
+const answer = jest.mocked(answerReview);
+
+async function show() {
+  await renderInApp(<Flashcards loaded={buildSession()} onReload={() => undefined} />, { reviews });
+  await act(() => outbox.whenEmpty());
+  return userEvent.setup();
+}
+
+const sent = (call: number) => answer.mock.calls[call]?.[0].body;
+
+describe('Flashcards', () => {
+  beforeEach(() => {
+    answer.mockResolvedValue({ data: {} } as never);
+    jest.mocked(undoReview).mockResolvedValue({ data: {} } as never);
+    jest.mocked(completeReviewSession).mockResolvedValue({ data: { words_reviewed: 2 } } as never);
+    jest.mocked(getReviewQueue).mockResolvedValue({ data: { due: 0, new: 0, learning: 0, daily: {} } } as never);
+  });
+
+  afterEach(() => {
+    cleanup();
+    outbox.clear();
+    localStorage.clear();
+    jest.resetAllMocks();
+  });
+
+  it('keeps the other side back until the card is turned', async () => {
+    const user = await show();
+    expect(screen.queryByText('dog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Turn the card' }));
+    expect(screen.getByText('dog')).toBeTruthy();
+  });
+
+  it('turns a card that is pressed', async () => {
+    const user = await show();
+    await user.click(screen.getByText('perro'));
+    expect(screen.getByText('dog')).toBeTruthy();
+  });
+
+  it.each(['1', '2', '3', '4', '{ArrowLeft}', '{ArrowRight}', 's', 'u'])('records nothing by %s before that', async (key) => {
+    const user = await show();
+    expect(screen.queryByRole('button', { name: /^(Known|Not known)$/ })).toBeNull();
+    await user.keyboard(key);
+    expect(answer).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Turn the card' })).toBeTruthy();
+  });
+
+  it.each([
+    ['2', 'correct'],
+    [' ', 'correct'],
+    ['{ArrowRight}', 'correct'],
+    ['1', 'incorrect'],
+    ['{ArrowLeft}', 'incorrect'],
+  ])('records %j after it as %s, and nothing finer', async (key, outcome) => {
+    const user = await show();
+    await user.keyboard(` ${key}`);
+    expect(answer).toHaveBeenCalledTimes(1);
+    expect(sent(0)).toMatchObject({ word_id: 1, outcome });
+    expect(sent(0)).not.toHaveProperty('grade');
+    expect(screen.getByRole('button', { name: 'Turn the card' })).toBeTruthy();
+  });
+
+  it('has a button for each', async () => {
+    const user = await show();
+    await user.keyboard(' ');
+    await user.click(screen.getByRole('button', { name: 'Not known' }));
+    await user.keyboard(' ');
+    await user.click(screen.getByRole('button', { name: 'Known' }));
+    expect([sent(0)?.outcome, sent(1)?.outcome]).toEqual(['incorrect', 'correct']);
+    expect(await screen.findByRole('heading', { name: 'Session complete' })).toBeTruthy();
+  });
+
+  it('takes an answer back, and lays the card down again', async () => {
+    const user = await show();
+    await user.keyboard(' 1u');
+    expect(undoReview).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Turn the card' })).toBeTruthy();
+    expect(screen.getAllByText('perro')).not.toHaveLength(0);
+  });
+
+  it('is gone on with as flashcards', async () => {
+    await show();
+    expect(openSession()).toMatchObject({ id: 7, page: 'flashcards' });
+  });
+});
