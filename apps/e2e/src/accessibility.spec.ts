@@ -128,6 +128,24 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
     await expect(new ReviewPage(page).unsaved).toBeVisible();
     await expect(page.getByText('You are offline.')).toBeVisible();
   },
+  'the commands': async ({ page, learner }) => {
+    await learner.createGroup({ name: 'Verbs of motion' });
+    await learner.open(page);
+    await page.getByRole('button', { name: /^Commands/ }).click();
+    await expect(page.getByRole('option', { name: 'Verbs of motion' })).toBeVisible();
+  },
+  'adding a word from anywhere': async ({ page, learner }) => {
+    await learner.createGroup({ name: 'Verbs of motion' });
+    await learner.open(page);
+    await page.getByRole('button', { name: /^Commands/ }).click();
+    await page.getByRole('option', { name: 'Add a word' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add a word' })).toBeVisible();
+  },
+  'the keys': async ({ page, learner }) => {
+    await learner.open(page, '/settings/account');
+    await page.getByRole('button', { name: 'Sign out' }).press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  },
   'nothing here': async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();

@@ -47,3 +47,98 @@ test(
     await expect(page).toHaveURL('/sign-in');
   },
 );
+
+test.describe('the commands', () => {
+  test('lead to a page by the keyboard alone', async ({ page, learner }) => {
+    await learner.createGroup({ name: 'Verbs of motion' });
+    await learner.open(page);
+    await expect(page.getByRole('heading', { name: 'Your groups' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('combobox', { name: 'Search commands' });
+    await expect(search).toBeFocused();
+    await page.keyboard.type('motion');
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('option', { selected: true })).toHaveText('Review Verbs of motion');
+    const option = await page.getByRole('option', { selected: true }).getAttribute('id');
+    await expect(search).toHaveAttribute('aria-activedescendant', option!);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { name: 'Verbs of motion' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  test('open by their button, and give the focus back when they are closed', { tag: '@phone' }, async ({ page, learner }) => {
+    await learner.open(page);
+    const opener = page.getByRole('button', { name: /^Commands/ });
+    await opener.click();
+    await page.getByRole('combobox', { name: 'Search commands' }).fill('no such thing');
+    await expect(page.getByText('Nothing by that name.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  test('start a review, switch the theme and sign out', { tag: '@phone' }, async ({ page, learner }) => {
+    await learner.createWords('el perro');
+    await learner.open(page);
+    const run = async (words: string) => {
+      await page.getByRole('button', { name: /^Commands/ }).click();
+      await page.getByRole('combobox').fill(words);
+      await page.getByRole('option').first().click();
+    };
+    await run('start review');
+    await expect(page).toHaveURL(/\/review\/\d+$/);
+    await run('dark');
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await run('sign out');
+    await expect(page).toHaveURL('/sign-in');
+  });
+
+  test('add a word to any group from anywhere', { tag: '@phone' }, async ({ page, learner }) => {
+    const [verbs, nouns] = [await learner.createGroup({ name: 'Verbs' }), await learner.createGroup({ name: 'Nouns' })];
+    await learner.open(page, '/settings/account');
+    await page.getByRole('button', { name: /^Commands/ }).click();
+    await page.getByRole('combobox').fill('add nouns');
+    await page.getByRole('option', { name: 'Add a word to Nouns' }).click();
+
+    const dialog = page.getByRole('dialog', { name: 'Add a word' });
+    await expect(dialog.getByLabel('Group')).toHaveValue(String(nouns.id));
+    await dialog.getByLabel('Word or phrase').fill('el perro');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Word or phrase')).toHaveValue('');
+    await dialog.getByLabel('Group').selectOption('Verbs');
+    await dialog.getByLabel('Word or phrase').fill('correr');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Word or phrase')).toHaveValue('');
+
+    const counts = (await learner.groups()).map(({ id, word_count }) => [id, word_count]);
+    expect(counts).toEqual([
+      [verbs.id, 1],
+      [nouns.id, 1],
+    ]);
+  });
+});
+
+test('the question mark lists the keys of the page, except where it is written', async ({ page, learner }) => {
+  await learner.createWords('el perro');
+  const dialog = page.getByRole('dialog', { name: 'Keys' });
+  await learner.open(page, '/settings/account');
+  await page.getByLabel('Current password').press('?');
+  await expect(page.getByLabel('Current password')).toHaveValue('?');
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Account' }).press('?');
+  await expect(dialog.getByText('Open the commands')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Account' })).toBeFocused();
+
+  await page.goto('/review/start');
+  await expect(page.getByRole('button', { name: 'Show answer' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(dialog.getByText('Take the last answer back')).toBeVisible();
+  await expect(dialog).toHaveCount(1);
+});

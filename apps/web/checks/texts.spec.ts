@@ -79,7 +79,7 @@ describe('textsInCode', () => {
 /** The texts of one file, keyed `namespace:path.to.text`. */
 function textsOf(name: string): Record<string, string> {
   const room = basename(dirname(dirname(name)));
-  const namespace = room === 'components' ? 'common' : room;
+  const namespace = { components: 'common', app: 'shell' }[room] ?? room;
   return Object.fromEntries(flat(namespace, ':', JSON.parse(readFileSync(join(source, name), 'utf8'))));
 }
 

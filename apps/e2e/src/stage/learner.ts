@@ -60,6 +60,10 @@ export class Learner {
     return (await api.createGroup({ client: this.client, body: buildGroup(overrides) })).data;
   }
 
+  async groups(): Promise<dto.GroupDto[]> {
+    return (await api.listGroups({ client: this.client })).data;
+  }
+
   async createWord(group: dto.GroupDto, overrides: Partial<dto.CreateWordDto> = {}): Promise<dto.CreatedWordDto> {
     return (await api.createWord({ client: this.client, path: { group_id: group.id }, body: buildWord(overrides) })).data;
   }

@@ -2,11 +2,18 @@ import type common from '../components/locales/en.json';
 import type accounts from '../features/accounts/locales/en.json';
 import type reviews from '../features/reviews/locales/en.json';
 import type vocabulary from '../features/vocabulary/locales/en.json';
+import type shell from './locales/en.json';
 
 // A key that is in no file does not compile.
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: { common: typeof common; accounts: typeof accounts; reviews: typeof reviews; vocabulary: typeof vocabulary };
+    resources: {
+      common: typeof common;
+      accounts: typeof accounts;
+      reviews: typeof reviews;
+      shell: typeof shell;
+      vocabulary: typeof vocabulary;
+    };
   }
 }

@@ -12,6 +12,7 @@ export function useProblemText(): (error: unknown) => string {
       const wait = error.retryAfterSeconds;
       return wait === null ? t('problem.tooManyUnknown') : t('problem.tooMany', { wait: formatWait(wait, i18n.language) });
     }
+    if (error.code === 'ACCESS.ELEVATION_REQUIRED') return t('problem.elevation');
     if (error.status >= 500) return t('problem.server');
     return error.body.detail ?? t('problem.unknown');
   };

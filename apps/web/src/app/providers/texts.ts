@@ -3,7 +3,7 @@ import common from '../../components/locales/en.json';
 import { startI18n } from '../../lib/i18n.js';
 
 const files = import.meta.glob<ResourceKey>(
-  ['../../components/locales/*.json', '../../features/*/locales/*.json', '!../../components/locales/en.json'],
+  ['../../components/locales/*.json', '../../features/*/locales/*.json', '../locales/*.json', '!../../components/locales/en.json'],
   { import: 'default' },
 );
 
@@ -12,14 +12,14 @@ export async function startTexts(): Promise<void> {
   await startI18n({ wished: navigator.languages, common, loadTexts });
 }
 
-/** Loads the texts of features before their page is shown. */
+/** Loads the texts of features, or of the shell around them, before they are shown. */
 export async function loadTextsOf(...features: string[]): Promise<void> {
   await i18next.loadNamespaces(features);
 }
 
 async function loadTexts(language: string, namespace: string): Promise<ResourceKey> {
-  const room = namespace === 'common' ? 'components' : `features/${namespace}`;
-  const load = files[`../../${room}/locales/${language}.json`];
+  const rooms: Record<string, string> = { common: '../../components', shell: '..' };
+  const load = files[`${rooms[namespace] ?? `../../features/${namespace}`}/locales/${language}.json`];
   if (!load) throw new Error(`There are no texts of ${namespace} in ${language}.`);
   return load();
 }

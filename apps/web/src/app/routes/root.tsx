@@ -2,6 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Announcer } from '../../components/announcer.js';
 import { MAIN_ID } from '../../components/main-area.js';
+import { Notifications } from '../../components/notifications.js';
 import { OfflineBanner } from '../../components/offline-banner.js';
 import { SkipLink } from '../../components/skip-link.js';
 
@@ -12,7 +13,9 @@ export function Root() {
     <Announcer>
       <SkipLink />
       <OfflineBanner />
-      <Outlet />
+      <Notifications>
+        <Outlet />
+      </Notifications>
     </Announcer>
   );
 }

@@ -1,14 +1,19 @@
 import '@mantine/core/styles/Container.css';
 import { Container } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { Elevation } from '../../components/elevation.js';
 import { MainArea } from '../../components/main-area.js';
 import { useIsQuiet } from '../../components/quiet-page.js';
 import { Wordmark } from '../../components/wordmark.js';
 import { useMe } from '../../features/accounts/api/get-me.js';
 import { hasCode } from '../../lib/faults.js';
+import { Commands } from '../shell/commands.js';
 import { Navigation } from '../shell/navigation.js';
-import { Suspended } from '../shell/suspended.js';
 import classes from './signed-in-layout.module.css';
+
+// Seldom seen, and it brings what signs out along.
+const Suspended = lazy(async () => ({ default: (await import('../shell/suspended.js')).Suspended }));
 
 /** Header and content of everything that needs an account. */
 export function SignedInLayout() {
@@ -23,10 +28,15 @@ export function SignedInLayout() {
             <Wordmark />
           </Link>
           {!isSuspended && <Navigation />}
+          {!isSuspended && <Commands />}
         </Container>
       </header>
       <div className={classes['content']}>
-        <MainArea>{isSuspended ? <Suspended /> : <Outlet />}</MainArea>
+        <MainArea>
+          <Elevation>
+            <Suspense>{isSuspended ? <Suspended /> : <Outlet />}</Suspense>
+          </Elevation>
+        </MainArea>
       </div>
     </>
   );

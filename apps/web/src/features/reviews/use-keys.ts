@@ -15,9 +15,10 @@ export function useKeys(actions: KeyActions): void {
     }
     // On a button, these keys press that button already.
     if (isPress && event.target instanceof Element && event.target.closest('a, button')) return;
-    // Otherwise space would scroll the page as well.
-    if (event.key === ' ') event.preventDefault();
-    actions[nameOf(event)]?.();
+    const action = actions[nameOf(event)];
+    // Space would scroll the page as well, and what is taken here is not for the keys of the whole app.
+    if (action || event.key === ' ') event.preventDefault();
+    action?.();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKey);

@@ -1,0 +1,36 @@
+import { NativeSelect, Stack } from '@mantine/core';
+import type { GroupDto } from '@wordhoard/api-client/types';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../components/dialog.js';
+import { useGroups } from '../../features/vocabulary/api/get-groups.js';
+import { AddWordForm } from '../../features/vocabulary/components/add-word-form.js';
+
+export interface AddWordDialogProps {
+  /** The group that the words go to, unless another is chosen. */
+  group: GroupDto;
+  onClose: () => void;
+}
+
+/** Adds words from wherever one is. */
+export function AddWordDialog({ group, onClose }: AddWordDialogProps) {
+  const { t } = useTranslation('shell');
+  const groups = useGroups().data ?? [group];
+  const [chosenId, setChosenId] = useState(group.id);
+  const chosen = groups.find(({ id }) => id === chosenId) ?? group;
+  return (
+    <Dialog isOpen title={t('addWord.title')} onClose={onClose}>
+      <Stack>
+        <NativeSelect
+          label={t('addWord.group')}
+          value={String(chosen.id)}
+          data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(event) => {
+            setChosenId(Number(event.currentTarget.value));
+          }}
+        />
+        <AddWordForm key={chosen.id} group={chosen} />
+      </Stack>
+    </Dialog>
+  );
+}

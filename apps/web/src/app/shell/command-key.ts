@@ -1,0 +1,4 @@
+/** The key that stands for commands on this machine: ⌘ on a Mac, elsewhere what the interface calls the control key. */
+export function commandKey(control: string): string {
+  return /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : control;
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import classes from './command-list.module.css';
+import type { Command } from './match-commands.js';
+
+export interface CommandListProps {
+  id: string;
+  commands: readonly Command[];
+  picked: number;
+  onPick: (index: number) => void;
+  onRun: (command: Command) => void;
+}
+
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+/** What a search found, by section. The focus stays in the search: an option is only pointed out to those who listen. */
+export function CommandList({ id, commands, picked, onPick, onRun }: CommandListProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <div role="listbox" id={id} aria-label={t('commands.title')} className={classes['list']}>
+      {sectionsOf(commands).map(({ section, placed }) => (
+        <div key={section} role="group" aria-labelledby={`${id}-${section}`}>
+          <div role="presentation" id={`${id}-${section}`} className={classes['section']}>
+            {section}
+          </div>
+          {placed.map(({ command, index }) => (
+            <div
+              key={command.id}
+              role="option"
+              id={optionId(id, index)}
+              aria-selected={index === picked}
+              className={classes['option']}
+              dir="auto"
+              onPointerMove={() => {
+                onPick(index);
+              }}
+              onClick={() => {
+                onRun(command);
+              }}
+            >
+              {command.label}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface Section {
+  section: string;
+  placed: { command: Command; index: number }[];
+}
+
+/** Each command with its place among all of them, which the arrows go through. */
+function sectionsOf(commands: readonly Command[]): Section[] {
+  const placed = commands.map((command, index) => ({ command, index }));
+  const sections = [...new Set(commands.map(({ section }) => section))];
+  return sections.map((section) => ({ section, placed: placed.filter(({ command }) => command.section === section) }));
+}

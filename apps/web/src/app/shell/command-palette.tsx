@@ -1,0 +1,64 @@
+import { Text, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../components/dialog.js';
+import { CommandList, optionId } from './command-list.js';
+import { type Command, matchCommands } from './match-commands.js';
+import { type CommandHandlers, useCommands } from './use-commands.js';
+
+export interface CommandPaletteProps extends CommandHandlers {
+  onClose: () => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Everything that can be done from anywhere: typed, picked with the arrows, done with Enter. */
+export function CommandPalette({ onClose, ...handlers }: CommandPaletteProps) {
+  const { t } = useTranslation('shell');
+  const [query, setQuery] = useState('');
+  const [picked, setPicked] = useState(0);
+  const found = matchCommands(useCommands(handlers), query);
+  const listId = useId();
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    onClose();
+    command.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = STEPS[event.key];
+    if (step !== undefined && found.length > 0) {
+      const next = (picked + step + found.length) % found.length;
+      setPicked(next);
+      document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') run(found[picked]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog isOpen title={t('commands.title')} onClose={onClose}>
+      <TextInput
+        role="combobox"
+        aria-label={t('commands.search')}
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        {...(found.length > 0 && { 'aria-activedescendant': optionId(listId, picked) })}
+        placeholder={t('commands.search')}
+        autoComplete="off"
+        dir="auto"
+        data-autofocus
+        value={query}
+        onChange={(event) => {
+          setQuery(event.currentTarget.value);
+          setPicked(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Text role="status" c="dimmed" mt={found.length === 0 ? 'sm' : 0}>
+        {found.length === 0 && t('commands.none')}
+      </Text>
+      <CommandList id={listId} commands={found} picked={picked} onPick={setPicked} onRun={run} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import type { GroupDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { useGroups } from '../../features/vocabulary/api/get-groups.js';
+import { useLeave } from '../use-leave.js';
+import type { Command } from './match-commands.js';
+
+export interface CommandHandlers {
+  onAddWord: (group: GroupDto) => void;
+  onShowKeys: () => void;
+}
+
+/** All that can be done from anywhere, in the order in which it is offered. */
+export function useCommands({ onAddWord, onShowKeys }: CommandHandlers): Command[] {
+  const { t } = useTranslation('shell');
+  const groups = useGroups().data ?? [];
+  const leave = useLeave();
+  return [
+    ...useReviewCommands(),
+    ...useAddCommands(groups, onAddWord),
+    ...usePages(),
+    ...useGroupCommands(groups),
+    ...useThemeCommands(),
+    { id: 'keys', section: t('commands.more'), label: t('commands.keys'), run: onShowKeys },
+    { id: 'leave', section: t('commands.more'), label: t('commands.signOut'), keywords: t('commands.signOutKeywords'), run: leave },
+  ];
+}
+
+function useReviewCommands(): Command[] {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  return [
+    {
+      id: 'review',
+      section: t('commands.actions'),
+      label: t('commands.startReview'),
+      keywords: t('commands.startReviewKeywords'),
+      run: () => void navigate({ to: '/review/start', search: {} }),
+    },
+    {
+      id: 'flashcards',
+      section: t('commands.actions'),
+      label: t('commands.flashcards'),
+      keywords: t('commands.startReviewKeywords'),
+      run: () => void navigate({ to: '/flashcards', search: {} }),
+    },
+  ];
+}
+
+function useAddCommands(groups: readonly GroupDto[], onAddWord: CommandHandlers['onAddWord']): Command[] {
+  const { t } = useTranslation('shell');
+  const here = Number(useParams({ strict: false }).groupId);
+  const current = groups.find(({ id }) => id === here) ?? groups[0];
+  const command = (id: string, label: string, group: GroupDto) => ({
+    id,
+    section: t('commands.actions'),
+    label,
+    run: () => {
+      onAddWord(group);
+    },
+  });
+  return [
+    ...(current ? [command('add', t('commands.addWord'), current)] : []),
+    ...groups.map((group) => ({ ...command(`add-${group.id}`, t('commands.addWordTo', { group: group.name }), group), isHidden: true })),
+  ];
+}
+
+function usePages(): Command[] {
+  const { t } = useTranslation('shell');
+  const { t: common } = useTranslation();
+  const navigate = useNavigate();
+  const pages = [
+    { to: '/', label: common('navigation.dashboard'), keywords: t('commands.dashboardKeywords') },
+    { to: '/groups', label: common('navigation.groups') },
+    { to: '/review', label: common('navigation.review'), keywords: t('commands.startReviewKeywords') },
+    { to: '/settings/account', label: t('commands.account'), keywords: t('commands.accountKeywords') },
+    { to: '/settings/appearance', label: t('commands.appearance'), keywords: t('commands.appearanceKeywords') },
+    { to: '/settings/sign-ins', label: t('commands.signIns'), keywords: t('commands.signInsKeywords') },
+  ] as const;
+  return pages.map(({ to, ...page }) => ({ id: to, section: t('commands.pages'), ...page, run: () => void navigate({ to }) }));
+}
+
+function useGroupCommands(groups: readonly GroupDto[]): Command[] {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  return groups.flatMap((group, index) => [
+    {
+      id: `open-${group.id}`,
+      section: t('commands.groups'),
+      label: group.name,
+      isHidden: index >= GROUPS_AT_ONCE,
+      run: () => void navigate({ to: '/groups/$groupId', params: { groupId: String(group.id) } }),
+    },
+    {
+      id: `review-${group.id}`,
+      section: t('commands.groups'),
+      label: t('commands.reviewGroup', { group: group.name }),
+      isHidden: true,
+      run: () => void navigate({ to: '/review/start', search: { group: String(group.id) } }),
+    },
+  ]);
+}
+
+const GROUPS_AT_ONCE = 5;
+
+function useThemeCommands(): Command[] {
+  const { t } = useTranslation('shell');
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const themes = { light: t('commands.light'), dark: t('commands.dark'), auto: t('commands.auto') };
+  return (['light', 'dark', 'auto'] as const)
+    .filter((theme) => theme !== colorScheme)
+    .map((theme) => ({
+      id: `theme-${theme}`,
+      section: t('commands.more'),
+      label: themes[theme],
+      keywords: t('commands.themeKeywords'),
+      run: () => {
+        setColorScheme(theme);
+      },
+    }));
+}

@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '@wordhoard/api-client';
+import { elevate } from '@wordhoard/api-client/sdk';
+import { useState } from 'react';
+import { renderInApp } from '../testing/render-in-app.js';
+import { Elevation, useElevation } from './elevation.js';
+import { ProblemAlert } from './problem-alert.js';
+
+jest.mock('@wordhoard/api-client/sdk', () => ({ elevate: jest.fn() }));
+
+const elevating = jest.mocked(elevate);
+const REFUSED = new ApiError(403, { detail: 'elevation_required', code: 'ACCESS.ELEVATION_REQUIRED' }, null);
+
+/** Does its work when its button is pressed, and says how that ended. */
+function Task({ work }: { work: () => Promise<string> }) {
+  const elevated = useElevation();
+  const [outcome, setOutcome] = useState('');
+  const [error, setError] = useState<unknown>(null);
+  return (
+    <>
+      <button onClick={() => void elevated(work).then(setOutcome, setError)}>Work</button>
+      <p>{outcome}</p>
+      {error !== null && <ProblemAlert error={error} />}
+    </>
+  );
+}
+
+async function start(...works: (() => Promise<string>)[]) {
+  await renderInApp(
+    <Elevation>
+      {works.map((work, index) => (
+        <Task key={index} work={work} />
+      ))}
+    </Elevation>,
+  );
+  const user = userEvent.setup();
+  for (const button of screen.getAllByRole('button', { name: 'Work' })) await user.click(button);
+  return user;
+}
+
+function refusedOnce(result: string) {
+  return jest.fn<Promise<string>, []>().mockRejectedValueOnce(REFUSED).mockResolvedValue(result);
+}
+
+beforeEach(() => {
+  elevating.mockReset().mockResolvedValue({} as never);
+});
+
+describe('useElevation', () => {
+  it('asks for nothing when the server does not', async () => {
+    await start(() => Promise.resolve('done'));
+    expect(await screen.findByText('done')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks for the password once, then goes on', async () => {
+    const work = refusedOnce('done');
+    const user = await start(work);
+    await user.type(await screen.findByLabelText(/^Your password/), 'my password{Enter}');
+    expect(await screen.findByText('done')).toBeTruthy();
+    expect(elevating).toHaveBeenCalledWith(expect.objectContaining({ body: { password: 'my password' } }));
+    expect(work).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks once for several at the same time', async () => {
+    const user = await start(refusedOnce('one'), refusedOnce('other'));
+    await user.type(await screen.findByLabelText(/^Your password/), 'my password{Enter}');
+    expect(await screen.findByText('one')).toBeTruthy();
+    expect(await screen.findByText('other')).toBeTruthy();
+    expect(elevating).toHaveBeenCalledTimes(1);
+  });
+
+  it('says at the field that a password is wrong, and takes another', async () => {
+    elevating.mockRejectedValueOnce(new ApiError(401, { detail: 'Incorrect password', code: 'ACCOUNT.WRONG_PASSWORD' }, null));
+    const user = await start(refusedOnce('done'));
+    await user.type(await screen.findByLabelText(/^Your password/), 'a guess{Enter}');
+    expect(await screen.findByText('This is not your password.')).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Your password/), '{Enter}');
+    expect(await screen.findByText('done')).toBeTruthy();
+  });
+
+  it('changes nothing when the dialog is closed, and says so', async () => {
+    const work = refusedOnce('done');
+    const user = await start(work);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Nothing was changed: this needs your password.');
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves every other failure to the caller', async () => {
+    await start(() => Promise.reject(new ApiError(409, { detail: 'There is another one' }, null)));
+    expect((await screen.findByRole('alert')).textContent).toBe('There is another one');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useRef, useState } from 'react';
+import { hasCode } from '../lib/faults.js';
+
+const ElevationDialog = lazy(async () => ({ default: (await import('./elevation-dialog.js')).ElevationDialog }));
+
+type Elevated = <T>(work: () => Promise<T>) => Promise<T>;
+
+const ElevationContext = createContext<Elevated>((work) => work());
+
+/**
+ * Does what the server allows only within ten minutes after the password: where it asks for it, so does a dialog, and then the work is
+ * done again. It must change nothing when it is refused. Whoever closes the dialog instead leaves the refusal to the caller.
+ */
+export function useElevation(): Elevated {
+  return useContext(ElevationContext);
+}
+
+export function Elevation({ children }: { children: ReactNode }) {
+  const waiting = useRef<((isElevated: boolean) => void)[]>([]);
+  const [isAsking, setIsAsking] = useState(false);
+  const elevated = useCallback<Elevated>(async (work) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!hasCode(error, 'ACCESS.ELEVATION_REQUIRED')) throw error;
+      const isElevated = await new Promise<boolean>((resolve) => {
+        waiting.current.push(resolve);
+        setIsAsking(true);
+      });
+      if (!isElevated) throw error;
+      return work();
+    }
+  }, []);
+  const end = (isElevated: boolean) => {
+    setIsAsking(false);
+    for (const resolve of waiting.current.splice(0)) resolve(isElevated);
+  };
+  return (
+    <ElevationContext value={elevated}>
+      {children}
+      {isAsking && (
+        <Suspense>
+          <ElevationDialog
+            onElevated={() => {
+              end(true);
+            }}
+            onClose={() => {
+              end(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </ElevationContext>
+  );
+}

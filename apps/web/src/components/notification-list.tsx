@@ -1,0 +1,82 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './notification-list.module.css';
+import type { Notification } from './notifications.js';
+
+const READ_MS = 6_000;
+const ACT_MS = 20_000;
+
+export interface Shown extends Notification {
+  id: number;
+}
+
+export interface NotificationListProps {
+  shown: readonly Shown[];
+  onDismiss: (id: number) => void;
+}
+
+/** Over every page, and above the navigation of a phone. */
+export function NotificationList({ shown, onDismiss }: NotificationListProps) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t('notifications.label')} className={classes['region']}>
+      {shown.map((notification) => (
+        <NotificationCard key={notification.id} notification={notification} onDismiss={onDismiss} />
+      ))}
+    </section>
+  );
+}
+
+interface NotificationCardProps {
+  notification: Shown;
+  onDismiss: (id: number) => void;
+}
+
+function NotificationCard({ notification, onDismiss }: NotificationCardProps) {
+  const { t } = useTranslation();
+  const { id, message, tone = 'calm', action, stays = tone === 'problem' } = notification;
+  const [isHeld, setIsHeld] = useState(false);
+  const lifetime = action ? ACT_MS : READ_MS;
+  useEffect(() => {
+    if (stays || isHeld) return;
+    const timer = setTimeout(() => {
+      onDismiss(id);
+    }, lifetime);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [id, isHeld, lifetime, onDismiss, stays]);
+  const hold = () => {
+    setIsHeld(true);
+  };
+  const release = () => {
+    setIsHeld(false);
+  };
+  const dismiss = () => {
+    onDismiss(id);
+  };
+  const act = () => {
+    dismiss();
+    action?.onPress();
+  };
+  return (
+    <div
+      className={classes['notification']}
+      data-tone={tone}
+      {...(tone === 'problem' && { role: 'alert' })}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <span className={classes['message']}>{message}</span>
+      {action && (
+        <Button variant="subtle" size="compact-sm" onClick={act}>
+          {action.label}
+        </Button>
+      )}
+      <CloseButton aria-label={t('notifications.dismiss')} onClick={dismiss} />
+    </div>
+  );
+}

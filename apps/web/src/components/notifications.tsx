@@ -1,0 +1,71 @@
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from './announcer.js';
+import type { Shown } from './notification-list.js';
+import { useProblemText } from './use-problem-text.js';
+
+const MOST_SHOWN = 3;
+
+const loadList = async () => ({ default: (await import('./notification-list.js')).NotificationList });
+const NotificationList = lazy(loadList);
+
+export interface Notification {
+  message: string;
+  /** What went wrong is read out at once and stays until it is put away. */
+  tone?: 'calm' | 'problem';
+  /** A way on, such as to take something back. */
+  action?: { label: string; onPress: () => void };
+  /** Waits for an answer, however long that takes. */
+  stays?: boolean;
+}
+
+const NotifyContext = createContext<(notification: Notification) => void>(() => undefined);
+
+/** Tells something that has no place on the page: what it is about may be gone from there, or is not about one page. */
+export function useNotify(): (notification: Notification) => void {
+  return useContext(NotifyContext);
+}
+
+/** Tells what went wrong out of sight, and offers to try again where there is a way to. */
+export function useReportProblem(): (error: unknown, tryAgain?: () => void) => void {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const problemText = useProblemText();
+  return (error, tryAgain) => {
+    const action = tryAgain && { label: t('actions.tryAgain'), onPress: tryAgain };
+    notify({ message: problemText(error), tone: 'problem', ...(action && { action }) });
+  };
+}
+
+/** The one place of such messages. */
+export function Notifications({ children }: { children: ReactNode }) {
+  const announce = useAnnounce();
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const count = useRef(0);
+  useEffect(() => {
+    // A first load needs none of it, but what says that the network has gone must not come over the network.
+    void loadList();
+  }, []);
+  const notify = useCallback(
+    (notification: Notification) => {
+      const id = (count.current += 1);
+      setShown((before) => [...before, { ...notification, id }].slice(-MOST_SHOWN));
+      // A problem is an alert, which says itself.
+      if (notification.tone !== 'problem') announce(notification.message);
+    },
+    [announce],
+  );
+  const dismiss = useCallback((id: number) => {
+    setShown((before) => before.filter((one) => one.id !== id));
+  }, []);
+  return (
+    <NotifyContext value={notify}>
+      {children}
+      {shown.length > 0 && (
+        <Suspense>
+          <NotificationList shown={shown} onDismiss={dismiss} />
+        </Suspense>
+      )}
+    </NotifyContext>
+  );
+}
