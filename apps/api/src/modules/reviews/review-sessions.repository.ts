@@ -94,6 +94,7 @@ const REMAINING = statement<QueuedWordRow>(
      join ${WORD_OF_QUEUE}
      left join done d on d.word_id = q.word_id and d.facet = q.facet
     where r.account_id = $1 and r.id = $2 and d.answered is distinct from true
+      and not exists (select from review_states where account_id = $1 and word_id = q.word_id and facet = q.facet and hidden)
     order by d.answered is not null, q.position`,
 );
 

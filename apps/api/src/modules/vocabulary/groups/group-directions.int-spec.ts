@@ -89,6 +89,19 @@ describe('a group that asks both ways', () => {
     expect(await asked()).toHaveLength(5);
   });
 
+  it('asks it no longer in a session that began before, but takes an answer that was on its way', async () => {
+    await update({ directions: 'both' });
+    const { id } = await learner.createWord(groupId);
+    const { session_id, words } = await learner.startSession();
+    expect(words).toHaveLength(2);
+    await update({ directions: 'recognition' });
+    expect((await learner.session(session_id)).words.map(({ facet }) => facet)).toEqual([0]);
+    await learner.answer(session_id, { word_id: id, facet: 1, outcome: 'correct', grade: 'easy' });
+    expect(await placed()).toBe(0);
+    await update({ directions: 'both' });
+    expect(await placed()).toBe(1);
+  });
+
   it('asks so what is moved into it, and no longer what is moved out of it', async () => {
     const both = await learner.createGroup({ directions: 'both' });
     const { id } = await learner.createWord(groupId);
