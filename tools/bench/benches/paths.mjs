@@ -36,7 +36,6 @@ export function paths({ large, small, asked }) {
 export function readingPaths(account, whose) {
   const { headers } = account;
   const prefixes = cycle(PREFIXES);
-  const parts = cycle([RARE_PART, RARE_PART.slice(1), RARE_PART.slice(0, -1)]);
   const get = (path) => () => ({ method: 'GET', path: `${API}${path()}`, headers });
   return [
     { name: 'start', title: `start a session of ${whose}`, statements: 2, next: () => startFor(account) },
@@ -48,8 +47,15 @@ export function readingPaths(account, whose) {
       statements: 2,
       next: get(() => `/words?q=${prefixes()}`),
     },
-    { name: 'search-part', title: `search ${whose} by a rare part`, statements: 2, next: get(() => `/words?q=${parts()}`) },
+    searchByPart(account, whose),
   ];
+}
+
+/** @returns {Path} */
+export function searchByPart({ headers }, whose) {
+  const parts = cycle([RARE_PART, RARE_PART.slice(1), RARE_PART.slice(0, -1)]);
+  const next = () => ({ method: 'GET', path: `${API}/words?q=${parts()}`, headers });
+  return { name: 'search-part', title: `search ${whose} by a rare part`, statements: 2, next };
 }
 
 /**

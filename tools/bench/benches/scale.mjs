@@ -1,10 +1,11 @@
 import { countStatements } from '../measure/statements.mjs';
 import { sizes, wordsOf } from './against-itself.mjs';
 import { measureAgainstRef } from './against-ref.mjs';
-import { addingPath, readingPaths } from './paths.mjs';
+import { addingPath, readingPaths, searchByPart } from './paths.mjs';
 
 /** What a rare part of a word may take in the large account, in milliseconds of PostgreSQL. */
 const SEARCH_MS = 2;
+const SAMPLES = 5;
 
 /**
  * The paths of performance.md for accounts of three sizes against `ref`, a session of the largest account against one of the smallest, and
@@ -26,16 +27,20 @@ export async function scale(stage, options) {
   ];
 }
 
+/** The quickest of several samples: what else the machine does makes a time longer, and there is nothing here to hold it against. */
 async function searchTime(stage, account) {
+  const { title, next } = searchByPart(account, 'the large account');
   const product = await stage.startProduct();
+  const times = [];
   try {
-    const search = readingPaths(account, 'the large account').find(({ name }) => name === 'search-part');
-    if (!search) throw new Error('There is no path that searches by a part');
-    const counted = await countStatements(stage, product, search.next);
-    const ms = Math.max(...counted.filter(({ authenticates }) => !authenticates).map((statement) => statement.ms));
-    const measured = `${ms.toFixed(2)} ms in the database (at most ${SEARCH_MS})`;
-    return { name: 'search-part', title: search.title, measured, isMet: ms <= SEARCH_MS, faults: [] };
+    for (let i = 0; i < SAMPLES; i++) {
+      const counted = await countStatements(stage, product, next);
+      times.push(Math.max(...counted.filter(({ authenticates }) => !authenticates).map(({ ms }) => ms)));
+    }
   } finally {
     await product.stop();
   }
+  const ms = Math.min(...times);
+  const measured = `${ms.toFixed(2)} ms in the database (at most ${SEARCH_MS})`;
+  return { name: 'search-part', title, measured, isMet: ms <= SEARCH_MS, faults: [] };
 }

@@ -31,9 +31,12 @@ export function sessionRoute(sql) {
   };
 }
 
+const query = { type: 'object', additionalProperties: false, properties: { group_id: { type: 'integer', minimum: 1 } } };
+
 /** Tells what waits today. */
 export function queueRoute(sql) {
   return {
+    schema: { querystring: query },
     handler: async (request) => {
       const [row] = await sql.rows('queue-counts', [request.account, new Date()]);
       const { due, fresh, learning, next_due_at, new_left, reviews_left } = row;
