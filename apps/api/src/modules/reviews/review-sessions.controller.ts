@@ -3,13 +3,13 @@ import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
-import { AnswerReviewService } from './answer-review.service.js';
+import { AnswerReviewService } from './answers/answer-review.service.js';
 import { AnswerDto, AnswerResultDto, UndoDto, UndoResultDto } from './dto/answer.dto.js';
 import { StartSessionDto } from './dto/review-request.dto.js';
 import { ReviewSessionDto, SessionSummaryDto } from './dto/review-response.dto.js';
 import { StartSessionService } from './queue/start-session.service.js';
 import { ReviewSessionsService } from './review-sessions.service.js';
-import { UndoAnswerService } from './undo-answer.service.js';
+import { UndoAnswerService } from './answers/undo-answer.service.js';
 
 @Controller('review/sessions')
 @SignedIn()

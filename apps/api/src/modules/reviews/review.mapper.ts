@@ -4,7 +4,7 @@ import { memoryOf, type StateRow } from '../vocabulary/word.row.js';
 import type { ReviewSessionDto, SessionSummaryDto, SessionWordDto } from './dto/review-response.dto.js';
 import type { LoggedReviewDto } from './dto/word-schedule.dto.js';
 import type { OptionsOf } from './queue/session-options.js';
-import type { LoggedReviewRow } from './review-log.repository.js';
+import type { LoggedReviewRow } from './word-schedule/review-log.repository.js';
 import type { QueuedWordRow, SessionRow } from './review-sessions.repository.js';
 
 export function toSession(

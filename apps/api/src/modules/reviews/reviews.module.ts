@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
-import { AnswerReviewService } from './answer-review.service.js';
-import { ClientSessionsRepository } from './client-sessions.repository.js';
+import { AnswerReviewService } from './answers/answer-review.service.js';
+import { ClientSessionsRepository } from './sync/client-sessions.repository.js';
 import { LedgerRepository } from './ledger/ledger.repository.js';
 import { CandidatesRepository } from './queue/candidates.repository.js';
 import { OfflinePackService } from './queue/offline-pack.service.js';
@@ -11,16 +11,16 @@ import { ReviewQueueController } from './queue/review-queue.controller.js';
 import { StartSessionService } from './queue/start-session.service.js';
 import { StudyCountsRepository } from './queue/study-counts.repository.js';
 import { StudyCountsService } from './queue/study-counts.service.js';
-import { ReviewLogRepository } from './review-log.repository.js';
-import { ReviewRecordRepository } from './review-record.repository.js';
+import { ReviewLogRepository } from './word-schedule/review-log.repository.js';
+import { ReviewRecordRepository } from './answers/review-record.repository.js';
 import { ReviewSessionsController } from './review-sessions.controller.js';
 import { ReviewSessionsRepository } from './review-sessions.repository.js';
 import { ReviewSessionsService } from './review-sessions.service.js';
-import { ReviewSyncController } from './review-sync.controller.js';
-import { SyncReviewsService } from './sync-reviews.service.js';
-import { UndoAnswerService } from './undo-answer.service.js';
-import { WordScheduleController } from './word-schedule.controller.js';
-import { WordScheduleService } from './word-schedule.service.js';
+import { ReviewSyncController } from './sync/review-sync.controller.js';
+import { SyncReviewsService } from './sync/sync-reviews.service.js';
+import { UndoAnswerService } from './answers/undo-answer.service.js';
+import { WordScheduleController } from './word-schedule/word-schedule.controller.js';
+import { WordScheduleService } from './word-schedule/word-schedule.service.js';
 
 @Module({
   imports: [RecallSettingsModule, VocabularyModule],

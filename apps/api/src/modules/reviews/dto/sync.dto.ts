@@ -4,7 +4,7 @@ import { Flag, Id, Integer, Moment, ObjectList, OneOf, Prose, Uuid, Verbatim } f
 const OPTIONAL = { optional: true } as const;
 const { min: SHORTEST_ID, max: LONGEST_ID } = LIMITS.operationIdLength;
 
-export const MOST_OPERATIONS = 500;
+const MOST_OPERATIONS = 500;
 
 /** An answer that was given without the server, or that such an answer is taken back. */
 export class SyncOperationDto {

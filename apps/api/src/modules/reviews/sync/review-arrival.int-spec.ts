@@ -2,10 +2,10 @@ import { syncReviews } from '@wordhoard/api-client/sdk';
 import type { SyncOperationDto } from '@wordhoard/api-client/types';
 import { Grade } from '@wordhoard/scheduling';
 import fc from 'fast-check';
-import { useApi } from '../../../test/api-suite.js';
-import { Learner } from '../../../test/learner.js';
-import { miscounts } from '../../../test/recount.js';
-import { unfolded } from '../../../test/refold.js';
+import { useApi } from '../../../../test/api-suite.js';
+import { Learner } from '../../../../test/learner.js';
+import { miscounts } from '../../../../test/recount.js';
+import { unfolded } from '../../../../test/refold.js';
 
 const RUNS = 50;
 const HISTORIES_PER_RUN = 20;

@@ -1,10 +1,10 @@
 import { deleteWord, syncReviews, updateMe } from '@wordhoard/api-client/sdk';
 import type { SyncDto, SyncOperationDto, SyncResultDto } from '@wordhoard/api-client/types';
-import { useApi } from '../../../test/api-suite.js';
-import { Learner } from '../../../test/learner.js';
-import { ago } from '../../../test/moments.js';
-import { miscounts } from '../../../test/recount.js';
-import { unfolded } from '../../../test/refold.js';
+import { useApi } from '../../../../test/api-suite.js';
+import { Learner } from '../../../../test/learner.js';
+import { ago } from '../../../../test/moments.js';
+import { miscounts } from '../../../../test/recount.js';
+import { unfolded } from '../../../../test/refold.js';
 
 const SESSION = '019aa000-0000-7000-8000-000000000001';
 

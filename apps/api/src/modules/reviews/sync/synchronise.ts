@@ -1,11 +1,11 @@
 import { LogKind } from '@wordhoard/scheduling';
-import { DomainError } from '../../platform/http/domain-error.js';
-import { requestHash } from '../../platform/http/operation.js';
-import { answerEntry } from './answer-entry.js';
-import type { AnswerContentDto } from './dto/answer.dto.js';
-import type { SyncOperationDto } from './dto/sync.dto.js';
-import { type Entry, NOTHING_GIVEN } from './ledger/entry.js';
-import type { Ledger } from './ledger/ledger.js';
+import { DomainError } from '../../../platform/http/domain-error.js';
+import { requestHash } from '../../../platform/http/operation.js';
+import { answerEntry } from '../answers/answer-entry.js';
+import type { AnswerContentDto } from '../dto/answer.dto.js';
+import type { SyncOperationDto } from '../dto/sync.dto.js';
+import { type Entry, NOTHING_GIVEN } from '../ledger/entry.js';
+import type { Ledger } from '../ledger/ledger.js';
 
 /** A row of the log that an operation of the batch meets: its own, what it takes back, or what takes it back. */
 export interface KnownRow {

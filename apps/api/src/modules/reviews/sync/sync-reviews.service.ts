@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountScope } from '../../platform/access/account-scope.js';
-import type { Sql } from '../../platform/database/database.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import type { Sql } from '../../../platform/database/database.js';
 import { ClientSessionsRepository } from './client-sessions.repository.js';
 import { deviceClock } from './device-clock.js';
-import type { SyncDto, SyncOperationDto, SyncResultDto } from './dto/sync.dto.js';
-import { LedgerRepository } from './ledger/ledger.repository.js';
-import { ReviewRecordRepository } from './review-record.repository.js';
+import type { SyncDto, SyncOperationDto, SyncResultDto } from '../dto/sync.dto.js';
+import { LedgerRepository } from '../ledger/ledger.repository.js';
+import { ReviewRecordRepository } from '../answers/review-record.repository.js';
 import { sortOperations } from './synchronise.js';
 
 @Injectable()

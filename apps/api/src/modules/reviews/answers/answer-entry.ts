@@ -1,8 +1,8 @@
 import { DisagreeingGradeError, gradeOf, LogKind, Outcome } from '@wordhoard/scheduling';
-import { InvalidRequestError } from '../../platform/http/domain-error.js';
-import { requestHash } from '../../platform/http/operation.js';
-import type { AnswerContentDto } from './dto/answer.dto.js';
-import type { Entry } from './ledger/entry.js';
+import { InvalidRequestError } from '../../../platform/http/domain-error.js';
+import { requestHash } from '../../../platform/http/operation.js';
+import type { AnswerContentDto } from '../dto/answer.dto.js';
+import type { Entry } from '../ledger/entry.js';
 
 /** What a request adds to the answer itself. */
 type Circumstances = Pick<Entry, 'sessionId' | 'operationId' | 'answeredAt' | 'receivedAt'>;

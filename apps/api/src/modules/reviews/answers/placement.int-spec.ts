@@ -1,6 +1,6 @@
-import { useApi } from '../../../test/api-suite.js';
-import { Learner } from '../../../test/learner.js';
-import { miscounts } from '../../../test/recount.js';
+import { useApi } from '../../../../test/api-suite.js';
+import { Learner } from '../../../../test/learner.js';
+import { miscounts } from '../../../../test/recount.js';
 
 const suite = useApi();
 let learner: Learner;

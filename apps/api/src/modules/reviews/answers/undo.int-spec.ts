@@ -1,11 +1,11 @@
 import { deleteWord } from '@wordhoard/api-client/sdk';
 import type { WordDto } from '@wordhoard/api-client/types';
-import { useApi } from '../../../test/api-suite.js';
-import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
-import { ago } from '../../../test/moments.js';
-import { miscounts } from '../../../test/recount.js';
-import { unfolded } from '../../../test/refold.js';
+import { useApi } from '../../../../test/api-suite.js';
+import { failure } from '../../../../test/failure.js';
+import { Learner } from '../../../../test/learner.js';
+import { ago } from '../../../../test/moments.js';
+import { miscounts } from '../../../../test/recount.js';
+import { unfolded } from '../../../../test/refold.js';
 
 const NOTHING_TO_UNDO = { status: 409, code: 'REVIEW.NOTHING_TO_UNDO' };
 

@@ -1,9 +1,9 @@
 import { status, type Streak, strength } from '@wordhoard/scheduling';
-import type { AccountScope } from '../../platform/access/account-scope.js';
-import { statement } from '../../platform/database/database.js';
-import type { FacetStanding } from './ledger/effect.js';
-import type { LogEntry } from './ledger/entry.js';
-import type { DayMoves, GroupMoves, Ledger, SessionMoves } from './ledger/ledger.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { statement } from '../../../platform/database/database.js';
+import type { FacetStanding } from '../ledger/effect.js';
+import type { LogEntry } from '../ledger/entry.js';
+import type { DayMoves, GroupMoves, Ledger, SessionMoves } from '../ledger/ledger.js';
 
 /** What was read before one answer, and must still be so when it is recorded. */
 export interface Unchanged {

@@ -1,6 +1,6 @@
 import { status, strength } from '@wordhoard/scheduling';
-import { type StateRow, WORD_ROW_KEYS, type WordRow } from '../vocabulary/word.row.js';
-import type { FacetStanding } from './ledger/effect.js';
+import { type StateRow, WORD_ROW_KEYS, type WordRow } from '../../vocabulary/word.row.js';
+import type { FacetStanding } from '../ledger/effect.js';
 import type { AnswerContextRow } from './review-record.repository.js';
 
 /** The word as an answer leaves it, without the columns that were read beside it. */

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Account, SignedIn } from '../../platform/access/access.js';
-import type { AccountScope } from '../../platform/access/account-scope.js';
-import { SyncDto, SyncResultDto } from './dto/sync.dto.js';
+import { Account, SignedIn } from '../../../platform/access/access.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { SyncDto, SyncResultDto } from '../dto/sync.dto.js';
 import { SyncReviewsService } from './sync-reviews.service.js';
 
 @Controller('review/sync')

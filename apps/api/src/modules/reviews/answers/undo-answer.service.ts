@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { LogKind } from '@wordhoard/scheduling';
-import type { AccountScope } from '../../platform/access/account-scope.js';
-import { NotFoundError } from '../../platform/http/domain-error.js';
-import { type Operation, requireSameRequest } from '../../platform/http/operation.js';
-import type { WordDto } from '../vocabulary/dto/word-response.dto.js';
-import { WordsService } from '../vocabulary/words.service.js';
-import { NOTHING_GIVEN } from './ledger/entry.js';
-import { LedgerRepository } from './ledger/ledger.repository.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { NotFoundError } from '../../../platform/http/domain-error.js';
+import { type Operation, requireSameRequest } from '../../../platform/http/operation.js';
+import type { WordDto } from '../../vocabulary/dto/word-response.dto.js';
+import { WordsService } from '../../vocabulary/words.service.js';
+import { NOTHING_GIVEN } from '../ledger/entry.js';
+import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { ReviewRecordRepository } from './review-record.repository.js';
-import { NothingToUndoError } from './reviews.errors.js';
+import { NothingToUndoError } from '../reviews.errors.js';
 
 @Injectable()
 export class UndoAnswerService {

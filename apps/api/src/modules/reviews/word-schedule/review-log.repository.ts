@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Algorithm, Grade, LogKind, Outcome } from '@wordhoard/scheduling';
-import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database, statement } from '../../platform/database/database.js';
-import { type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, statement } from '../../../platform/database/database.js';
+import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
 
 export interface LoggedReviewRow {
   readonly id: number;

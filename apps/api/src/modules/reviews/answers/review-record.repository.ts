@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Streak } from '@wordhoard/scheduling';
-import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database, type Sql, statement } from '../../platform/database/database.js';
-import { SCHEDULER_COLUMNS } from '../recall-settings/scheduler-settings.js';
-import { WORD_COLUMNS, WORD_STATES, type WordRow } from '../vocabulary/word.row.js';
-import type { Ledger } from './ledger/ledger.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, type Sql, statement } from '../../../platform/database/database.js';
+import { SCHEDULER_COLUMNS } from '../../recall-settings/scheduler-settings.js';
+import { WORD_COLUMNS, WORD_STATES, type WordRow } from '../../vocabulary/word.row.js';
+import type { Ledger } from '../ledger/ledger.js';
 import { RECORD, type Unchanged, valuesOf } from './review-record.js';
-import { RULES_COLUMNS, type RulesRow } from './rules.row.js';
-import type { KnownRow } from './synchronise.js';
+import { RULES_COLUMNS, type RulesRow } from '../rules.row.js';
+import type { KnownRow } from '../sync/synchronise.js';
 
 /** What stands about a facet of a word while it is answered. */
 export type AnswerContextRow = WordRow &

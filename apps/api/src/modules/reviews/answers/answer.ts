@@ -1,10 +1,10 @@
 import { nextStreak, type Streak, studyDay } from '@wordhoard/scheduling';
-import { memoryOf, type StateRow } from '../vocabulary/word.row.js';
-import { type FacetStanding, isOnTime } from './ledger/effect.js';
-import type { Entry } from './ledger/entry.js';
-import { Ledger } from './ledger/ledger.js';
+import { memoryOf, type StateRow } from '../../vocabulary/word.row.js';
+import { type FacetStanding, isOnTime } from '../ledger/effect.js';
+import type { Entry } from '../ledger/entry.js';
+import { Ledger } from '../ledger/ledger.js';
 import type { AnswerContextRow } from './review-record.repository.js';
-import { toRules } from './rules.row.js';
+import { toRules } from '../rules.row.js';
 
 /** What a timely answer leads to, without the history of the word or of the account. */
 export interface TimelyAnswer {

@@ -2,10 +2,10 @@ import { deleteWord, updateMe } from '@wordhoard/api-client/sdk';
 import { ApiError } from '@wordhoard/api-client';
 import { Grade } from '@wordhoard/scheduling';
 import fc from 'fast-check';
-import { useApi } from '../../../test/api-suite.js';
-import { Learner } from '../../../test/learner.js';
-import { miscounts } from '../../../test/recount.js';
-import { unfolded } from '../../../test/refold.js';
+import { useApi } from '../../../../test/api-suite.js';
+import { Learner } from '../../../../test/learner.js';
+import { miscounts } from '../../../../test/recount.js';
+import { unfolded } from '../../../../test/refold.js';
 
 const WORDS = 3;
 const DAY_MS = 86_400_000;

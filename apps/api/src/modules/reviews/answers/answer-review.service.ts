@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountScope } from '../../platform/access/account-scope.js';
-import { isUniqueViolation } from '../../platform/database/connection-loss.js';
-import { NotFoundError, OperationReusedError } from '../../platform/http/domain-error.js';
-import { requireSameRequest } from '../../platform/http/operation.js';
-import { toSchedulerSettings } from '../recall-settings/scheduler-settings.js';
-import { toWord } from '../vocabulary/word.mapper.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { isUniqueViolation } from '../../../platform/database/connection-loss.js';
+import { NotFoundError, OperationReusedError } from '../../../platform/http/domain-error.js';
+import { requireSameRequest } from '../../../platform/http/operation.js';
+import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
+import { toWord } from '../../vocabulary/word.mapper.js';
 import { streakOf, timelyAnswer } from './answer.js';
 import { answerEntry } from './answer-entry.js';
-import type { AnswerDto, AnswerResultDto } from './dto/answer.dto.js';
-import type { FacetStanding } from './ledger/effect.js';
-import type { Entry, LogEntry } from './ledger/entry.js';
-import type { Ledger } from './ledger/ledger.js';
-import { LedgerRepository } from './ledger/ledger.repository.js';
+import type { AnswerDto, AnswerResultDto } from '../dto/answer.dto.js';
+import type { FacetStanding } from '../ledger/effect.js';
+import type { Entry, LogEntry } from '../ledger/entry.js';
+import type { Ledger } from '../ledger/ledger.js';
+import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { withFacet } from './recorded-word.js';
 import { type AnswerAddress, type AnswerContextRow, ReviewRecordRepository } from './review-record.repository.js';
-import { ReviewBusyError, SessionCompletedError } from './reviews.errors.js';
+import { ReviewBusyError, SessionCompletedError } from '../reviews.errors.js';
 
 /** How often an answer is tried again when the same operation was recorded meanwhile by another request. */
 const ATTEMPTS = 3;

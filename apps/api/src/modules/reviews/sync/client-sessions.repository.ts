@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LogKind, SessionMode } from '@wordhoard/scheduling';
-import type { AccountScope } from '../../platform/access/account-scope.js';
-import { type Sql, statement } from '../../platform/database/database.js';
-import { requestHash } from '../../platform/http/operation.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { type Sql, statement } from '../../../platform/database/database.js';
+import { requestHash } from '../../../platform/http/operation.js';
 import type { Accepted } from './synchronise.js';
 
 /** What was answered of one session without the server. */

@@ -1,10 +1,10 @@
 import { ApiError } from '@wordhoard/api-client';
 import { deleteGroup, deleteWord, updateMe } from '@wordhoard/api-client/sdk';
-import { useApi } from '../../../test/api-suite.js';
-import { Learner } from '../../../test/learner.js';
-import { ago } from '../../../test/moments.js';
-import { miscounts } from '../../../test/recount.js';
-import { unfolded } from '../../../test/refold.js';
+import { useApi } from '../../../../test/api-suite.js';
+import { Learner } from '../../../../test/learner.js';
+import { ago } from '../../../../test/moments.js';
+import { miscounts } from '../../../../test/recount.js';
+import { unfolded } from '../../../../test/refold.js';
 
 const suite = useApi();
 let elsewhere: string;

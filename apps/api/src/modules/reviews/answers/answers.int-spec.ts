@@ -14,14 +14,14 @@ import {
   status,
   strength,
 } from '@wordhoard/scheduling';
-import { useApi } from '../../../test/api-suite.js';
-import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
-import { type FieldCase, flag, integer, oneOf, prose, verbatim } from '../../../test/limits.js';
-import { ago } from '../../../test/moments.js';
-import { sendJson } from '../../../test/raw-request.js';
-import { miscounts } from '../../../test/recount.js';
-import { unfolded } from '../../../test/refold.js';
+import { useApi } from '../../../../test/api-suite.js';
+import { failure } from '../../../../test/failure.js';
+import { Learner } from '../../../../test/learner.js';
+import { type FieldCase, flag, integer, oneOf, prose, verbatim } from '../../../../test/limits.js';
+import { ago } from '../../../../test/moments.js';
+import { sendJson } from '../../../../test/raw-request.js';
+import { miscounts } from '../../../../test/recount.js';
+import { unfolded } from '../../../../test/refold.js';
 
 interface Reply {
   readonly grade: Grade;

@@ -1,12 +1,12 @@
 import { deleteWord, listWordReviews, resetWord, setWordDue } from '@wordhoard/api-client/sdk';
 import type { LoggedReviewDto, WordDto } from '@wordhoard/api-client/types';
-import { useApi } from '../../../test/api-suite.js';
-import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
-import { ago } from '../../../test/moments.js';
-import { send } from '../../../test/raw-request.js';
-import { miscounts } from '../../../test/recount.js';
-import { unfolded } from '../../../test/refold.js';
+import { useApi } from '../../../../test/api-suite.js';
+import { failure } from '../../../../test/failure.js';
+import { Learner } from '../../../../test/learner.js';
+import { ago } from '../../../../test/moments.js';
+import { send } from '../../../../test/raw-request.js';
+import { miscounts } from '../../../../test/recount.js';
+import { unfolded } from '../../../../test/refold.js';
 
 const REUSED = { status: 409, code: 'REQUEST.OPERATION_REUSED' };
 

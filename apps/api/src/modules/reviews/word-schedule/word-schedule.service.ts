@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { LogKind, Phase } from '@wordhoard/scheduling';
-import type { AccountScope } from '../../platform/access/account-scope.js';
-import { NotFoundError } from '../../platform/http/domain-error.js';
-import { type Operation, requireSameRequest } from '../../platform/http/operation.js';
-import type { WordDto } from '../vocabulary/dto/word-response.dto.js';
-import { WordsService } from '../vocabulary/words.service.js';
-import type { ListReviewsDto, LoggedReviewPageDto } from './dto/word-schedule.dto.js';
-import type { FacetStanding } from './ledger/effect.js';
-import { NOTHING_GIVEN } from './ledger/entry.js';
-import { LedgerRepository } from './ledger/ledger.repository.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { NotFoundError } from '../../../platform/http/domain-error.js';
+import { type Operation, requireSameRequest } from '../../../platform/http/operation.js';
+import type { WordDto } from '../../vocabulary/dto/word-response.dto.js';
+import { WordsService } from '../../vocabulary/words.service.js';
+import type { ListReviewsDto, LoggedReviewPageDto } from '../dto/word-schedule.dto.js';
+import type { FacetStanding } from '../ledger/effect.js';
+import { NOTHING_GIVEN } from '../ledger/entry.js';
+import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { ReviewLogRepository } from './review-log.repository.js';
-import { toLoggedReview } from './review.mapper.js';
-import { ReviewRecordRepository } from './review-record.repository.js';
-import { NotYetAnsweredError } from './reviews.errors.js';
+import { toLoggedReview } from '../review.mapper.js';
+import { ReviewRecordRepository } from '../answers/review-record.repository.js';
+import { NotYetAnsweredError } from '../reviews.errors.js';
 
 const DEFAULT_LIMIT = 50;
 

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { Account, SignedIn } from '../../platform/access/access.js';
-import type { AccountScope } from '../../platform/access/account-scope.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
-import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
-import { WordDto } from '../vocabulary/dto/word-response.dto.js';
-import { ListReviewsDto, LoggedReviewPageDto, ResetWordDto, SetDueDto } from './dto/word-schedule.dto.js';
+import { Account, SignedIn } from '../../../platform/access/access.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
+import { WordDto } from '../../vocabulary/dto/word-response.dto.js';
+import { ListReviewsDto, LoggedReviewPageDto, ResetWordDto, SetDueDto } from '../dto/word-schedule.dto.js';
 import { WordScheduleService } from './word-schedule.service.js';
 
 @Controller('words/:word_id')
