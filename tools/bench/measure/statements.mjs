@@ -64,14 +64,16 @@ export async function countStatements({ client }, server, next) {
   return rows.map(({ calls, ms, ...statement }) => ({ calls: Number(calls) / SAMPLE, ms: Math.round(ms * 1000) / 1000, ...statement }));
 }
 
-/** But for our own, the ping of a connection that was idle, and those of the job queue, which come when they like, with transactions. */
+/**
+ * But for our own, the ping of a connection that was idle, those of the job queue, and what comes with less than every other request: the
+ * API has some work of its own.
+ */
 const COUNTS = `
   select s.calls, s.mean_exec_time as ms, s.query ~ 'from sign_ins' as authenticates,
          left(regexp_replace(s.query, '\\s+', ' ', 'g'), 60) as statement
     from pg_stat_statements s join pg_database d on d.oid = s.dbid
-   where d.datname = current_database() and s.toplevel
-     and s.query !~* 'pg_stat_statements|^select \\$1$|pgboss|pg_advisory_xact_lock|^set local|^select version'
-     and not (s.query ~* '^(begin|commit)$' and s.calls < ${SAMPLE})
+   where d.datname = current_database() and s.toplevel and s.calls * 2 >= ${SAMPLE}
+     and s.query !~* 'pg_stat_statements|^select \\$1$|pgboss|pg_advisory_xact_lock'
    order by authenticates desc, s.query`;
 
 /**
