@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { GroupPage } from './pages/group-page.js';
 import { ReviewPage } from './pages/review-page.js';
 import type { Complaints } from './stage/complaints.js';
+import { faultsSeen } from './stage/faults-seen.js';
 import type { Learner } from './stage/learner.js';
 import { expect, test } from './stage/test.js';
 
@@ -11,9 +11,6 @@ interface Visit {
   learner: Learner;
   complaints: Complaints;
 }
-
-/** A window of 1280 CSS pixels at 400 %, which WCAG 2.2 wants read without scrolling sideways (1.4.10). */
-const NARROWEST = 320;
 
 /** Every page in every state that a person sees for longer than a moment, and how to get there. */
 const places: Record<string, (visit: Visit) => Promise<void>> = {
@@ -155,24 +152,6 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
 for (const [place, visit] of Object.entries(places)) {
   test(`axe finds nothing and nothing is cut off, in both themes, wide and narrow: ${place}`, async ({ page, learner, complaints }) => {
     await visit({ page, learner, complaints });
-
-    const faults: string[] = [];
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      for (const theme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: theme });
-        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
-        // A colour on its way to the other theme is not what a person reads.
-        await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        for (const { id, nodes } of violations) faults.push(`${id}, ${theme}, ${width} px: ${nodes.map(({ html }) => html).join(' ')}`);
-      }
-    }
-    for (const width of [390, NARROWEST]) {
-      await page.setViewportSize({ width, height: 844 });
-      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (needed > width) faults.push(`scrolls sideways at ${width} px: ${needed}`);
-    }
-    expect(faults).toEqual([]);
+    expect(await faultsSeen(page)).toEqual([]);
   });
 }

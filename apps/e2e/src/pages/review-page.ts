@@ -6,11 +6,15 @@ export class ReviewPage {
   readonly undo: Locator;
   readonly unsaved: Locator;
   readonly summary: Locator;
+  readonly field: Locator;
+  readonly choices: Locator;
 
   constructor(private readonly page: Page) {
     this.reveal = page.getByRole('button', { name: 'Show answer' });
     this.undo = page.getByRole('button', { name: 'Undo' });
     this.unsaved = page.getByText(/not saved yet/);
+    this.field = page.getByLabel('Your answer');
+    this.choices = page.getByRole('group', { name: /^What (does this mean|is the word)/ }).getByRole('button');
     this.summary = page.getByRole('heading', { name: 'Session complete' });
   }
 
@@ -21,6 +25,16 @@ export class ReviewPage {
 
   grade(name: 'Again' | 'Hard' | 'Good' | 'Easy'): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${name}`) });
+  }
+
+  /** One of the answers to choose from. */
+  choice(text: string): Locator {
+    return this.choices.filter({ hasText: new RegExp(`^${text}$`) });
+  }
+
+  /** One that is not the right one. */
+  wrongChoice(right: string): Locator {
+    return this.choices.filter({ hasNotText: new RegExp(`^(${right}|Show answer)$`) }).first();
   }
 
   async answer(name: 'Again' | 'Hard' | 'Good' | 'Easy'): Promise<void> {

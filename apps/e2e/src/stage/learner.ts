@@ -84,4 +84,25 @@ export class Learner {
   async startReview(): Promise<number> {
     return (await api.startReviewSession({ client: this.client, body: {} })).data.session_id;
   }
+
+  /** Answers all that a session asks, and returns its words. */
+  async study(grade: NonNullable<dto.AnswerDto['grade']>, wish: dto.StartSessionDto = {}): Promise<dto.SessionWordDto[]> {
+    const { session_id, words } = (await api.startReviewSession({ client: this.client, body: wish })).data;
+    const outcome = grade === 'again' ? 'incorrect' : 'correct';
+    for (const { id: word_id, facet } of words) {
+      await api.answerReview({ client: this.client, path: { session_id }, body: { word_id, facet, outcome, grade } });
+    }
+    return words;
+  }
+
+  /** Makes words due that were answered before. */
+  async makeDue(...words: { id: number }[]): Promise<void> {
+    for (const { id } of words) {
+      await api.setWordDue({ client: this.client, path: { word_id: id }, body: { due_at: new Date().toISOString() } });
+    }
+  }
+
+  async chooseSettings(settings: dto.UpdateRecallSettingsDto): Promise<void> {
+    await api.updateRecallSettings({ client: this.client, body: settings });
+  }
 }

@@ -40,6 +40,7 @@ describe('reviewSession', () => {
   it('keeps what was typed or chosen for as long as its card is on the table', () => {
     const attempt = { format: 'choice', text: 'dog' } as const;
     expect(after({ type: 'revealed', attempt }).attempt).toEqual(attempt);
+    expect(after({ type: 'revealed', attempt }, revealed).attempt).toEqual(attempt);
   });
 
   it('takes no grade before the answer was shown', () => {

@@ -49,7 +49,7 @@ export function newReviewSession(cards: readonly Card[], begun: { total: number;
 export function reviewSession(session: ReviewSession, event: ReviewEvent): ReviewSession {
   switch (event.type) {
     case 'revealed':
-      return session.cards.length === 0 ? session : { ...session, isRevealed: true, attempt: event.attempt ?? null };
+      return reveal(session, event.attempt ?? null);
     case 'graded':
       return grade(session, event.grade, event.at);
     case 'skipped':
@@ -86,6 +86,11 @@ export function currentCard({ cards, isStopped }: ReviewSession): Card | undefin
 /** A card as it is put on the table: hidden. */
 function onTable(at: number) {
   return { isRevealed: false, attempt: null, shownAt: at };
+}
+
+/** What was answered before the answer was seen stays what it was. */
+function reveal(session: ReviewSession, attempt: Attempt | null): ReviewSession {
+  return session.cards.length === 0 || session.isRevealed ? session : { ...session, isRevealed: true, attempt };
 }
 
 function grade(session: ReviewSession, given: Grade, at: number): ReviewSession {

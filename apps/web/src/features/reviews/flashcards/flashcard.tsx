@@ -19,10 +19,10 @@ export interface FlashcardProps {
 export function Flashcard({ card, isFlipped, onFlip, onThrow }: FlashcardProps) {
   const { t } = useTranslation('reviews');
   const pulled = useRef<HTMLDivElement>(null);
-  const swipe = useSwipe({ card: pulled, isEnabled: isFlipped, onThrow });
+  const swipe = useSwipe({ card: pulled, isEnabled: isFlipped, onPress: onFlip, onThrow });
   return (
     <div ref={pulled} className={classes['pulled']} data-flipped={isFlipped || undefined} {...swipe}>
-      <div className={classes['turned']} onClick={isFlipped ? undefined : onFlip}>
+      <div className={classes['turned']}>
         <Paper withBorder className={classes['face']} aria-hidden={isFlipped}>
           <Text size="sm" c="dimmed">
             {asksForTerm(card) ? t('card.askTerm') : t('card.askMeaning')}

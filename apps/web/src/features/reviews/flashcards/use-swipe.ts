@@ -11,17 +11,21 @@ interface Course {
   lastAt: number;
   speed: number;
   isDragging: boolean;
+  /** Decided when it began: what was begun on a card that could not be thrown yet throws nothing. */
+  mayThrow: boolean;
 }
 
 export interface SwipeOptions {
   /** What is moved: `--drag` on it is the distance in pixels, without a unit. */
   card: RefObject<HTMLElement | null>;
   isEnabled: boolean;
+  /** Pressed and let go in one place; a card that cannot be moved yet is not pressed by who tries to. */
+  onPress: () => void;
   onThrow: (side: 'right' | 'left', distance: number) => void;
 }
 
 /** Lets a card be pulled aside and thrown. The distance goes to the style sheet past React, for it changes with every frame. */
-export function useSwipe({ card, isEnabled, onThrow }: SwipeOptions) {
+export function useSwipe({ card, isEnabled, onPress, onThrow }: SwipeOptions) {
   const course = useRef<Course | null>(null);
 
   const release = () => {
@@ -34,8 +38,10 @@ export function useSwipe({ card, isEnabled, onThrow }: SwipeOptions) {
     if (drag?.pointerId !== event.pointerId || !card.current) return;
     const distance = event.clientX - drag.startX;
     if (!drag.isDragging && Math.abs(distance) < STILL_PX) return;
-    if (!drag.isDragging) {
-      drag.isDragging = true;
+    const isFirst = !drag.isDragging;
+    drag.isDragging = true;
+    if (!drag.mayThrow) return;
+    if (isFirst) {
       card.current.setPointerCapture(event.pointerId);
       card.current.setAttribute('data-dragging', '');
     }
@@ -46,17 +52,19 @@ export function useSwipe({ card, isEnabled, onThrow }: SwipeOptions) {
   };
   return {
     onPointerDown: (event: ReactPointerEvent) => {
-      if (!isEnabled || !event.isPrimary || event.button !== 0) return;
+      if (!event.isPrimary || event.button !== 0) return;
       const { pointerId, clientX: startX, timeStamp: lastAt } = event;
-      course.current = { pointerId, startX, lastX: startX, lastAt, speed: 0, isDragging: false };
+      course.current = { pointerId, startX, lastX: startX, lastAt, speed: 0, isDragging: false, mayThrow: isEnabled };
     },
     onPointerMove: move,
     onPointerUp: (event: ReactPointerEvent) => {
       const drag = course.current;
       if (drag?.pointerId !== event.pointerId) return;
       const distance = event.clientX - drag.startX;
-      const side = drag.isDragging ? throwOf({ distance, speed: drag.speed }) : null;
+      const { isDragging, mayThrow, speed } = drag;
       release();
+      if (!isDragging) return onPress();
+      const side = mayThrow ? throwOf({ distance, speed }) : null;
       if (side) onThrow(side, distance);
     },
     onPointerCancel: release,

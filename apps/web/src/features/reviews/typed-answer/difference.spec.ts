@@ -25,6 +25,7 @@ describe('difference', () => {
     ['', '', []],
     ['perro', 'el perro', ['-el ', '=perro']],
     ['gato negro', 'gato', ['=gato', '+ negro']],
+    ['the houmd', 'hound', ['+the ', '=hou', '~m>n', '=d']],
     ['strasse', 'Straße', ['=stra', '~s>ß', '+s', '=e']],
   ])('of %j and %j', (typed, expected, expectedTold) => {
     expect(told(typed, expected)).toEqual(expectedTold);
@@ -57,6 +58,13 @@ describe('difference', () => {
         expect(stretches.some(({ kind }, index) => kind === stretches[index - 1]?.kind)).toBe(false);
       }),
     );
+  });
+
+  it('is quick also over the longest texts that one may type', () => {
+    const [typed, expected] = ['abcde '.repeat(42), 'edcba '.repeat(42)];
+    const began = performance.now();
+    difference(typed, expected);
+    expect(performance.now() - began).toBeLessThan(1000);
   });
 
   it('finds nothing between a text and itself, and as much one way as the other', () => {

@@ -1,0 +1,87 @@
+import { figure } from './pages/figure.js';
+import { ReviewPage } from './pages/review-page.js';
+import { expect, test } from './stage/test.js';
+
+test.describe('the dashboard', () => {
+  test('tells what waits today and what was done this week', { tag: '@phone' }, async ({ page, learner }) => {
+    await learner.chooseSettings({ new_words_per_day: 3 });
+    await learner.createWords('uno', 'dos', 'tres', 'cuatro', 'cinco');
+    await learner.study('again', { limit: 1 });
+    const [known] = await learner.study('easy', { limit: 1 });
+    await learner.makeDue(known!);
+    await learner.open(page);
+
+    await expect(figure(page, 'due')).toHaveText('1');
+    await expect(figure(page, 'new')).toHaveText('1');
+    await expect(figure(page, 'learning')).toHaveText('1');
+    await expect(figure(page, 'streak')).toHaveText('1 day');
+    const week = page.getByRole('region', { name: 'The last seven days' });
+    await expect(week.getByRole('listitem')).toHaveCount(7);
+    await expect(week.getByRole('listitem').last()).toContainText(/^\w+day: 2 answers/);
+    await expect(week.getByRole('listitem').first()).toContainText(/^\w+day: 0 answers/);
+  });
+
+  test('leads back to a session that was left', { tag: '@phone' }, async ({ page, learner }) => {
+    const review = new ReviewPage(page);
+    await learner.createWords('uno', 'dos', 'tres');
+    await learner.open(page);
+    await expect(page.getByRole('link', { name: 'Start review' })).toBeVisible();
+    await expect(page.getByText(/You left a session/)).toBeHidden();
+    await page.getByRole('link', { name: 'Start review' }).click();
+    const saved = page.waitForResponse('**/answers');
+    await review.answer('Good');
+    await saved;
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByText('You left a session with 2 of 3 words to go.')).toBeVisible();
+    await page.getByRole('link', { name: 'Continue' }).click();
+
+    await expect(page.getByText('2 of 3')).toBeVisible();
+    await review.answer('Good');
+    await review.answer('Good');
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+    await expect(figure(page, 'streak')).toBeVisible();
+    await expect(page.getByText(/You left a session/)).toBeHidden();
+  });
+
+  test('forgets a session that is of somebody else, or gone', async ({ page, learner, complaints }) => {
+    complaints.expect(/status of 404/);
+    await learner.createWords('uno');
+    await learner.open(page, '/sign-in');
+    await page.evaluate(() => {
+      localStorage.setItem('wordhoard.review.open', '{"id":999999,"page":"review","endsAt":null}');
+    });
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Start review' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('wordhoard.review.open'))).toBeNull();
+    await expect(page.getByText(/You left a session/)).toBeHidden();
+  });
+
+  test('says when the next word comes where nothing is due, and lets one study ahead', { tag: '@phone' }, async ({ page, learner }) => {
+    await learner.createWords('uno');
+    await learner.study('easy');
+    await learner.open(page);
+    await expect(page.getByText(/^Nothing is due right now\. The next word comes back in \d+ days\.$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Start review' })).toBeHidden();
+    await page.getByRole('link', { name: 'Study ahead' }).click();
+    await expect(new ReviewPage(page).card('uno')).toBeVisible();
+  });
+
+  test('says so when the day has had enough', async ({ page, learner }) => {
+    await learner.chooseSettings({ reviews_per_day: 0, new_words_per_day: 1 });
+    const words = await learner.createWords('uno', 'dos');
+    await learner.study('easy');
+    await learner.makeDue(words[0]!);
+    await learner.open(page);
+    await expect(page.getByText('That was all for today; the rest waits for tomorrow.')).toBeVisible();
+    await expect(figure(page, 'new')).toHaveText('0');
+  });
+
+  test('leads who has no words to where they are added', { tag: '@phone' }, async ({ page, learner }) => {
+    const group = await learner.createGroup();
+    await learner.open(page);
+    await expect(page.getByRole('heading', { name: 'No words yet' })).toBeVisible();
+    await expect(page.getByText(/Nothing is due/)).toBeHidden();
+    await page.getByRole('link', { name: 'Add words' }).click();
+    await expect(page).toHaveURL(`/groups/${group.id}`);
+  });
+});

@@ -1,0 +1,220 @@
+import { figure } from './pages/figure.js';
+import { ReviewPage } from './pages/review-page.js';
+import type { Learner } from './stage/learner.js';
+import { expect, test } from './stage/test.js';
+
+const ANIMALS = { perro: 'dog', gato: 'cat', vaca: 'cow', oveja: 'sheep' };
+
+async function createAnimals(learner: Learner) {
+  const group = await learner.createGroup({ name: 'Animals' });
+  for (const [term, meaning] of Object.entries(ANIMALS)) await learner.createWord(group, { term, translations: [meaning] });
+  return group;
+}
+
+test.describe('choosing how to review', () => {
+  test('starts what was chosen, and has it chosen the next time', { tag: '@phone' }, async ({ page, learner }) => {
+    const group = await createAnimals(learner);
+    await learner.createWords('uno');
+    await learner.open(page);
+    await page.getByRole('link', { name: 'Choose how to review' }).click();
+    await expect(page.getByText('0 due · 5 new')).toBeVisible();
+    await page.getByLabel('Words from').selectOption('Animals');
+    await expect(page.getByText('0 due · 4 new')).toBeVisible();
+    await page.getByRole('radio', { name: 'Focus' }).check();
+    await page.getByLabel('How many words').selectOption('5');
+    const asked = page.waitForRequest('**/api/v1/review/sessions');
+    await page.getByRole('button', { name: 'Start' }).click();
+
+    expect((await asked).postDataJSON()).toMatchObject({ mode: 'focus', limit: 5, group_id: group.id });
+    await expect(new ReviewPage(page).reveal).toBeVisible();
+    await page.goto('/review');
+    await expect(page.getByRole('radio', { name: 'Focus' })).toBeChecked();
+    await expect(page.getByLabel('How many words')).toHaveValue('5');
+  });
+
+  test('works with the keyboard alone', async ({ page, learner }) => {
+    await createAnimals(learner);
+    await learner.open(page, '/review');
+    await page.getByRole('radio', { name: 'Standard' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+
+    await expect(page).toHaveURL(/\/review\/\d+$/);
+    await expect(new ReviewPage(page).choices.first()).toBeVisible();
+  });
+});
+
+test.describe('focus', () => {
+  test('leaves nothing on the screen but the card, and ends where everything is', { tag: '@phone' }, async ({ page, learner }) => {
+    const review = new ReviewPage(page);
+    await learner.createWords('uno', 'dos');
+    await learner.open(page, '/review/start?mode=focus');
+    await expect(review.card('uno')).toBeVisible();
+    await expect(page.getByRole('navigation')).toBeHidden();
+    await expect(page.getByRole('progressbar')).toBeHidden();
+    await expect(page.getByRole('main').getByRole('button')).toHaveText(['Show answer']);
+
+    await review.answer('Good');
+    await expect(review.undo).toBeVisible();
+    await review.answer('Good');
+    await expect(review.summary).toBeVisible();
+    await expect(page.getByRole('navigation')).toBeVisible();
+  });
+
+  test('is left by a link', async ({ page, learner }) => {
+    await learner.createWords('uno');
+    await learner.open(page, '/review/start?mode=focus');
+    await page.getByRole('link', { name: 'Leave' }).click();
+
+    await expect(page.getByRole('heading', { name: 'Your groups' })).toBeVisible();
+    await expect(page.getByRole('navigation')).toBeVisible();
+  });
+});
+
+test.describe('walking', () => {
+  test('is done with one thumb', { tag: '@phone' }, async ({ page, learner, instance, isMobile }) => {
+    const review = new ReviewPage(page);
+    await createAnimals(learner);
+    await learner.open(page, '/review/start?mode=walking&limit=2');
+    await expect(review.card('perro')).toBeVisible();
+    // Three or four answers, and a way to see the right one.
+    await expect(review.choices).toHaveCount(5);
+    for (const target of await review.choices.all()) {
+      const { height, width, y } = (await target.boundingBox())!;
+      expect(height).toBeGreaterThanOrEqual(64);
+      expect(width).toBeGreaterThanOrEqual(300);
+      expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height);
+      if (isMobile) expect(y).toBeGreaterThan(page.viewportSize()!.height / 4);
+    }
+
+    await review.choice('dog').click();
+    await expect(page.getByText('Right', { exact: true })).toBeVisible();
+    const next = page.getByRole('button', { name: 'Continue' });
+    expect((await next.boundingBox())!.height).toBeGreaterThanOrEqual(64);
+    await next.click();
+    await expect(review.card('gato')).toBeVisible();
+    await review.wrongChoice('cat').click();
+    await expect(page.getByText(/^Not/)).toBeVisible();
+    await expect(review.card('cat')).toBeVisible();
+    await next.click();
+
+    await expect(figure(page, 'known')).toHaveText('50%');
+    expect((await instance.reviewLog(learner.user.id)).map(({ grade }) => grade)).toEqual(['good', 'again']);
+  });
+
+  test('shows and grades where there are too few words to choose from', async ({ page, learner }) => {
+    const review = new ReviewPage(page);
+    await learner.createWords('uno', 'dos');
+    await learner.open(page, '/review/start?mode=walking');
+    await expect(review.choices).toHaveCount(0);
+    expect((await review.reveal.boundingBox())!.height).toBeGreaterThanOrEqual(64);
+    await review.reveal.click();
+    expect((await review.grade('Good').boundingBox())!.height).toBeGreaterThanOrEqual(64);
+    await review.grade('Good').click();
+    await expect(review.card('dos')).toBeVisible();
+  });
+});
+
+test.describe('night', () => {
+  test('is dark whatever the theme, short, and without new words', { tag: '@phone' }, async ({ page, learner }) => {
+    const review = new ReviewPage(page);
+    const html = page.locator('html');
+    await learner.createWords(...Array.from({ length: 12 }, (_, index) => `palabra ${index}`));
+    await learner.makeDue(...(await learner.study('easy')));
+    await learner.createWords('nueva');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await learner.open(page, '/review/start?mode=night&limit=50');
+
+    await expect(page.getByText('1 of 10')).toBeVisible();
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    const body = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(Math.max(...body.match(/\d+/g)!.map(Number))).toBeLessThan(24);
+    await expect(review.choices).toHaveCount(5);
+
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+    await expect(html).not.toHaveAttribute('data-night');
+  });
+
+  test('says so when only new words wait', async ({ page, learner, complaints }) => {
+    complaints.expect(/status of 409/);
+    await learner.createWords('nueva');
+    await learner.open(page, '/review/start?mode=night');
+    await expect(page.getByText('No review is due, and the night brings no new words.')).toBeVisible();
+  });
+});
+
+test.describe('a study break', () => {
+  test('counts its five minutes down, and cuts no answer off', { tag: '@phone' }, async ({ page, learner, instance }) => {
+    const review = new ReviewPage(page);
+    await page.clock.install();
+    await createAnimals(learner);
+    await learner.open(page, '/review/start?mode=break');
+    const clock = page.getByRole('timer');
+    await expect(clock).toHaveText('About 5 minutes left');
+    await page.clock.runFor('02:30');
+    await expect(clock).toHaveText('About 3 minutes left');
+    await page.reload();
+    await expect(clock).toHaveText('About 3 minutes left');
+    await review.choice('dog').click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(review.card('gato')).toBeVisible();
+
+    await page.clock.runFor('03:00');
+    await expect(page.getByText('Your five minutes are over.')).toBeVisible();
+    await expect(review.card('gato')).toBeVisible();
+    await review.choice('cat').click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    await expect(review.summary).toBeVisible();
+    await expect(figure(page, 'reviewed')).toHaveText('2');
+    expect(await instance.reviewLog(learner.user.id)).toHaveLength(2);
+  });
+
+  test('ends at once for who has no more time', async ({ page, learner, instance }) => {
+    await page.clock.install();
+    await createAnimals(learner);
+    await learner.open(page, '/review/start?mode=break');
+    await expect(page.getByRole('timer')).toBeVisible();
+    await page.clock.runFor('05:01');
+    await page.getByRole('button', { name: 'End here' }).click();
+
+    await expect(new ReviewPage(page).summary).toBeVisible();
+    expect(await instance.reviewLog(learner.user.id)).toEqual([]);
+  });
+});
+
+test.describe('mistakes', () => {
+  test('are asked although they are not due, and the rest is not', { tag: '@phone' }, async ({ page, learner }) => {
+    const review = new ReviewPage(page);
+    await learner.createWords('uno', 'dos');
+    const [first] = await learner.study('again', { limit: 1 });
+    await learner.study('easy', { limit: 1 });
+    await learner.open(page, '/review/start?mode=mistakes');
+
+    await expect(page.getByText('1 of 1')).toBeVisible();
+    await expect(review.card(first!.term)).toBeVisible();
+    await review.answer('Good');
+    await expect(review.summary).toBeVisible();
+  });
+
+  test('may be none', async ({ page, learner, complaints }) => {
+    complaints.expect(/status of 409/);
+    await learner.open(page, '/review/start?mode=mistakes');
+    await expect(page.getByRole('heading', { name: 'No mistakes to relearn' })).toBeVisible();
+  });
+});
+
+test('who has answered everything may study ahead', { tag: '@phone' }, async ({ page, learner, complaints }) => {
+  complaints.expect(/status of 409/);
+  const review = new ReviewPage(page);
+  await learner.createWords('uno');
+  await learner.study('easy');
+  await learner.open(page, '/review/start');
+  await expect(page.getByText(/The next word comes back in \d+ days\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Study ahead' }).click();
+
+  await review.answer('Good');
+  await expect(review.summary).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** A window of 1280 CSS pixels at 400 %, which WCAG 2.2 wants read without scrolling sideways (1.4.10). */
+const NARROWEST = 320;
+
+export interface Look {
+  /** The page is dark whatever theme is chosen. */
+  isAlwaysDark?: boolean;
+}
+
+/** What axe finds on the page at hand in both themes, wide and narrow, and whether anything is cut off at its side. */
+export async function faultsSeen(page: Page, { isAlwaysDark = false }: Look = {}): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', isAlwaysDark ? 'dark' : theme);
+      // A colour on its way to the other theme is not what a person reads.
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      for (const { id, nodes } of violations) faults.push(`${id}, ${theme}, ${width} px: ${nodes.map(({ html }) => html).join(' ')}`);
+    }
+  }
+  for (const width of [390, NARROWEST]) {
+    await page.setViewportSize({ width, height: 844 });
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (needed > width) faults.push(`scrolls sideways at ${width} px: ${needed}`);
+  }
+  return faults;
+}

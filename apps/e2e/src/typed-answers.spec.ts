@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import type { CreateWordDto } from '@wordhoard/api-client/types';
+import { ReviewPage } from './pages/review-page.js';
+import type { Learner } from './stage/learner.js';
+import { expect, test } from './stage/test.js';
+
+/** A word whose meaning was asked, so that the word is asked next. */
+async function createAskedForTerm(learner: Learner, language: string, word: Partial<CreateWordDto>): Promise<void> {
+  const group = await learner.createGroup({ target_language: language, directions: 'both' });
+  await learner.createWord(group, word);
+  await learner.study('easy', { limit: 1 });
+}
+
+async function startTyping(page: Page, learner: Learner): Promise<void> {
+  await learner.open(page, '/review');
+  await page.getByLabel('Type the answers').check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(new ReviewPage(page).field).toBeFocused();
+}
+
+/** The two lines that are set against each other, and what in them is marked. */
+function compared(page: Page) {
+  return { lines: page.locator('bdi:has(del), bdi:has(ins)'), struck: page.locator('del'), underlined: page.locator('ins') };
+}
+
+test.describe('a typed answer', () => {
+  test('is compared letter by letter, and graded only when that is confirmed', { tag: '@phone' }, async ({ page, learner, instance }) => {
+    const review = new ReviewPage(page);
+    const group = await learner.createGroup();
+    await learner.createWord(group, { term: 'el perro', translations: ['dog', 'hound'] });
+    await startTyping(page, learner);
+    await page.keyboard.type('the houmd');
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByText('Almost')).toBeVisible();
+    await expect(compared(page).struck).toHaveText(['the ', 'm']);
+    await expect(compared(page).underlined).toHaveText(['n']);
+    await expect(review.grade('Hard')).toBeFocused();
+    expect(await instance.reviewLog(learner.user.id)).toEqual([]);
+
+    await page.keyboard.press('4');
+    await expect(review.summary).toBeVisible();
+    expect(await instance.reviewLog(learner.user.id)).toEqual([{ kind: 'answer', grade: 'easy' }]);
+  });
+
+  test('is asked for again the next time, until that is switched off', async ({ page, learner }) => {
+    const review = new ReviewPage(page);
+    await learner.createWords('uno', 'dos');
+    await startTyping(page, learner);
+    await page.reload();
+    await expect(review.field).toBeFocused();
+    await page.goto('/review');
+    await page.getByLabel('Type the answers').uncheck();
+    await page.getByRole('button', { name: 'Start' }).click();
+
+    await expect(review.reveal).toBeFocused();
+    await expect(review.field).toBeHidden();
+  });
+
+  test('takes the keys of the page for letters', async ({ page, learner, instance }) => {
+    const review = new ReviewPage(page);
+    await learner.createWords('uno');
+    await startTyping(page, learner);
+    await page.keyboard.type('1 sue?');
+    await expect(review.field).toHaveValue('1 sue?');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await instance.reviewLog(learner.user.id)).toEqual([]);
+  });
+});
+
+for (const { language, term, typed, verdict, struck, underlined, lang, dir } of [
+  {
+    ...{ language: 'Spanish', term: 'el año', typed: 'ano', lang: 'es', dir: 'ltr' },
+    ...{ verdict: 'Right, with small differences', struck: ['n'], underlined: ['el ', 'ñ'] },
+  },
+  {
+    ...{ language: 'Japanese', term: '学校', typed: '学後', lang: 'ja', dir: 'ltr' },
+    ...{ verdict: 'Not this time', struck: ['後'], underlined: ['校'] },
+  },
+  {
+    ...{ language: 'Korean', term: '한국어', typed: '한국', lang: 'ko', dir: 'ltr' },
+    ...{ verdict: 'Not this time', struck: [], underlined: ['어'] },
+  },
+  {
+    ...{ language: 'Other', term: 'كتاب', typed: 'كتب', lang: null, dir: 'rtl' },
+    ...{ verdict: 'Almost', struck: [], underlined: ['ا'] },
+  },
+]) {
+  test(`the word itself is typed in ${language}, and compared in its own direction: ${term}`, async ({ page, learner }) => {
+    const review = new ReviewPage(page);
+    await createAskedForTerm(learner, language, { term, translations: ['its meaning'] });
+    await startTyping(page, learner);
+    await expect(review.card('its meaning')).toBeVisible();
+    if (lang) await expect(review.field).toHaveAttribute('lang', lang);
+    await review.field.fill(typed);
+    await review.field.press('Enter');
+
+    await expect(page.getByText(verdict)).toBeVisible();
+    await expect(compared(page).struck).toHaveText(struck);
+    await expect(compared(page).underlined).toHaveText(underlined);
+    for (const line of await compared(page).lines.all()) await expect(line).toHaveAttribute('dir', dir);
+  });
+}
+
+test('those who listen hear what differs', async ({ page, learner }) => {
+  await createAskedForTerm(learner, 'Spanish', { term: 'niño', translations: ['child'] });
+  await startTyping(page, learner);
+  await page.keyboard.type('nino');
+  await page.keyboard.press('Enter');
+
+  const heard = page.getByText(/You typed/);
+  await expect(heard).toHaveText(/You typed .nino.\. .n. instead of .ñ.\./);
+  await expect(page.locator('[aria-live=polite]').filter({ has: heard })).toHaveCount(1);
+});
