@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
+import { queryOnce } from '@wordhoard/testing';
 import { GroupPage } from './pages/group-page.js';
 import { ReviewPage } from './pages/review-page.js';
 import type { Complaints } from './stage/complaints.js';
 import { faultsSeen } from './stage/faults-seen.js';
-import type { Learner } from './stage/learner.js';
+import type { Instance } from './stage/instance.js';
+import { Learner } from './stage/learner.js';
 import { expect, test } from './stage/test.js';
 
 interface Visit {
   page: Page;
   learner: Learner;
+  instance: Instance;
   complaints: Complaints;
 }
 
@@ -143,6 +146,41 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
     await page.getByRole('button', { name: 'Sign out' }).press('?');
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   },
+  administration: async ({ page, learner, instance }) => {
+    await instance.promote(learner.user);
+    const { user } = await Learner.signUp(instance.url, { username: 'Donaudampfschifffahrtsgesellschaftskapitän' });
+    await queryOnce(instance.database.url, `update accounts set is_active = false, role = 'admin' where id = $1`, [user.id]);
+    await learner.open(page, '/admin');
+    await expect(page.getByRole('rowheader').first()).toContainText('Suspended');
+  },
+  'what can be done about a user': async ({ page, learner, instance }) => {
+    await instance.promote(learner.user);
+    const { user } = await Learner.signUp(instance.url);
+    await learner.open(page, '/admin');
+    await page.getByRole('button', { name: `Actions for ${user.username}` }).click();
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  },
+  'asking for the password': async ({ page, learner, instance, complaints }) => {
+    complaints.expect(/status of 403/);
+    // What waits behind the dialog turns and turns.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await instance.promote(learner.user);
+    const { user } = await Learner.signUp(instance.url);
+    await learner.open(page, '/admin');
+    await page.getByRole('button', { name: `Actions for ${user.username}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: `Delete ${user.username}` }).click();
+    await expect(page.getByLabel('Your password')).toBeVisible();
+  },
+  'a message': async ({ page, learner, instance }) => {
+    await instance.promote(learner.user);
+    const { user } = await Learner.signUp(instance.url);
+    await learner.open(page, '/admin');
+    await page.getByRole('button', { name: `Actions for ${user.username}` }).click();
+    await page.getByRole('menuitem', { name: 'Suspend' }).click();
+    await page.getByRole('button', { name: 'Undo' }).focus();
+    await expect(page.getByRole('region', { name: 'Messages' })).toBeVisible();
+  },
   'nothing here': async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
@@ -150,8 +188,13 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
 };
 
 for (const [place, visit] of Object.entries(places)) {
-  test(`axe finds nothing and nothing is cut off, in both themes, wide and narrow: ${place}`, async ({ page, learner, complaints }) => {
-    await visit({ page, learner, complaints });
+  test(`axe finds nothing and nothing is cut off, in both themes, wide and narrow: ${place}`, async ({
+    page,
+    learner,
+    instance,
+    complaints,
+  }) => {
+    await visit({ page, learner, instance, complaints });
     expect(await faultsSeen(page)).toEqual([]);
   });
 }

@@ -44,6 +44,11 @@ export class Instance {
     return new URL(output.trim()).pathname + new URL(output.trim()).search;
   }
 
+  /** Lets somebody administer this product. */
+  async promote({ id }: { id: number }): Promise<void> {
+    await queryOnce(this.database.url, `update accounts set role = 'admin' where id = $1`, [id]);
+  }
+
   /** What the log of an account holds, oldest first. */
   reviewLog(accountId: number): Promise<LogRow[]> {
     return queryOnce<LogRow>(this.database.url, 'select kind, grade from review_logs where account_id = $1 order by id', [accountId]);

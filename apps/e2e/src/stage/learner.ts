@@ -29,8 +29,8 @@ export class Learner {
     this.client = clientFor(url, token, clientName);
   }
 
-  static async signUp(url: string): Promise<Learner> {
-    const body = buildRegistration();
+  static async signUp(url: string, overrides: Partial<dto.RegisterDto> = {}): Promise<Learner> {
+    const body = buildRegistration(overrides);
     const { data } = await api.register({ client: clientFor(url, '', 'web'), body });
     return new Learner(url, data.token.access_token, data.user, body.password, 'web');
   }

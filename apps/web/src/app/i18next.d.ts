@@ -1,5 +1,6 @@
 import type common from '../components/locales/en.json';
 import type accounts from '../features/accounts/locales/en.json';
+import type administration from '../features/administration/locales/en.json';
 import type reviews from '../features/reviews/locales/en.json';
 import type vocabulary from '../features/vocabulary/locales/en.json';
 import type shell from './locales/en.json';
@@ -11,6 +12,7 @@ declare module 'i18next' {
     resources: {
       common: typeof common;
       accounts: typeof accounts;
+      administration: typeof administration;
       reviews: typeof reviews;
       shell: typeof shell;
       vocabulary: typeof vocabulary;

@@ -156,10 +156,28 @@ const settingsPages = [
   }),
 ] as const;
 
+const administration = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/admin',
+  validateSearch: (search: Search): { q?: string } => pick(search, 'q'),
+  loader: () => loadTextsOf('administration'),
+  component: lazyRouteComponent(() => import('./routes/administration.js'), 'AdministrationPage'),
+});
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     signedOut.addChildren([signUp, signIn, reset]),
-    signedIn.addChildren([dashboard, groups, group, chooseReview, startReview, review, flashcards, settings.addChildren(settingsPages)]),
+    signedIn.addChildren([
+      dashboard,
+      groups,
+      group,
+      chooseReview,
+      startReview,
+      review,
+      flashcards,
+      settings.addChildren(settingsPages),
+      administration,
+    ]),
   ]),
   parseSearch,
   stringifySearch,

@@ -18,8 +18,12 @@ export interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back. The safe answer has the focus. */
 export function ConfirmDialog({ isOpen, title, body, confirm, isPending, error, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation();
+  // While it is being done, it may ask for the password: closing that dialog must not close this one too.
+  const close = () => {
+    if (!isPending) onClose();
+  };
   return (
-    <Dialog isOpen={isOpen} title={title} onClose={onClose}>
+    <Dialog isOpen={isOpen} title={title} onClose={close}>
       <Stack>
         {Boolean(error) && <ProblemAlert error={error} />}
         <Text>{body}</Text>

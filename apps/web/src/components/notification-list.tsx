@@ -5,7 +5,7 @@ import classes from './notification-list.module.css';
 import type { Notification } from './notifications.js';
 
 const READ_MS = 6_000;
-const ACT_MS = 20_000;
+const ACT_MS = 15_000;
 
 export interface Shown extends Notification {
   id: number;

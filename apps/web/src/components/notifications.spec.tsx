@@ -60,7 +60,7 @@ describe('a notification', () => {
   it('waits longer with a way on, which is gone once it was taken', async () => {
     const onPress = jest.fn();
     await tell({ message: 'Ada is suspended.', action: { label: 'Undo', onPress } });
-    pass(15_000);
+    pass(12_000);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(onPress).toHaveBeenCalledTimes(1);
     expect(shown()).toEqual([]);

@@ -27,7 +27,7 @@ export function SignedInLayout() {
           <Link to="/" className={classes['home']}>
             <Wordmark />
           </Link>
-          {!isSuspended && <Navigation />}
+          {!isSuspended && <Navigation isAdministrator={me.data?.role === 'admin'} />}
           {!isSuspended && <Commands />}
         </Container>
       </header>

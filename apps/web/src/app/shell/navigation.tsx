@@ -1,4 +1,4 @@
-import { IconCards, IconFolders, IconHome, IconSettings } from '@tabler/icons-react';
+import { IconCards, IconFolders, IconHome, IconSettings, IconUserShield } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +11,14 @@ interface Destination {
 }
 
 /** The way to every part: in the header where there is room, along the lower edge, in reach of a thumb, where there is not. */
-export function Navigation() {
+export function Navigation({ isAdministrator }: { isAdministrator: boolean }) {
   const { t } = useTranslation();
   const destinations: Destination[] = [
     { to: '/', label: t('navigation.dashboard'), Icon: IconHome },
     { to: '/groups', label: t('navigation.groups'), Icon: IconFolders },
     { to: '/review', label: t('navigation.review'), Icon: IconCards },
     { to: '/settings', label: t('navigation.settings'), Icon: IconSettings },
+    ...(isAdministrator ? [{ to: '/admin', label: t('navigation.administration'), Icon: IconUserShield } as const] : []),
   ];
   return (
     <nav aria-label={t('navigation.label')} className={classes['nav']}>

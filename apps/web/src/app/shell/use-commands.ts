@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { GroupDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../features/accounts/api/get-me.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { useLeave } from '../use-leave.js';
 import type { Command } from './match-commands.js';
@@ -70,6 +71,7 @@ function usePages(): Command[] {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
+  const me = useMe();
   const pages = [
     { to: '/', label: common('navigation.dashboard'), keywords: t('commands.dashboardKeywords') },
     { to: '/groups', label: common('navigation.groups') },
@@ -77,6 +79,9 @@ function usePages(): Command[] {
     { to: '/settings/account', label: t('commands.account'), keywords: t('commands.accountKeywords') },
     { to: '/settings/appearance', label: t('commands.appearance'), keywords: t('commands.appearanceKeywords') },
     { to: '/settings/sign-ins', label: t('commands.signIns'), keywords: t('commands.signInsKeywords') },
+    ...(me.data?.role === 'admin'
+      ? [{ to: '/admin', label: t('commands.administration'), keywords: t('commands.administrationKeywords') } as const]
+      : []),
   ] as const;
   return pages.map(({ to, ...page }) => ({ id: to, section: t('commands.pages'), ...page, run: () => void navigate({ to }) }));
 }

@@ -1,0 +1,191 @@
+import type { Locator, Page } from '@playwright/test';
+import { listGroups } from '@wordhoard/api-client/sdk';
+import { buildRegistration, queryOnce } from '@wordhoard/testing';
+import { figure } from './pages/figure.js';
+import { Learner } from './stage/learner.js';
+import { expect, test } from './stage/test.js';
+
+/** The page on which everybody is listed. */
+class UsersPage {
+  readonly search: Locator;
+  readonly dialog: Locator;
+  readonly messages: Locator;
+
+  constructor(private readonly page: Page) {
+    this.search = page.getByRole('searchbox', { name: /begins with/ });
+    this.dialog = page.getByRole('dialog').last();
+    this.messages = page.getByRole('region', { name: 'Messages' });
+  }
+
+  row(username: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: username });
+  }
+
+  async choose(username: string, action: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Actions for ${username}` }).click();
+    await this.page.getByRole('menuitem', { name: action }).click();
+  }
+
+  async givePassword(password: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Confirm it is you' });
+    await dialog.getByLabel('Your password').fill(password);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+}
+
+test.describe('the administration', () => {
+  test('is not for everybody', { tag: '@phone' }, async ({ page, learner }) => {
+    await learner.open(page, '/admin');
+    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  });
+
+  test('shows how the service is and finds its users', { tag: '@phone' }, async ({ page, learner, instance }) => {
+    await instance.promote(learner.user);
+    const [word] = await learner.createWords('el perro');
+    const [ada, grace] = await Promise.all(
+      ['Ada', 'Grace'].map((name) =>
+        Learner.signUp(instance.url, { username: `${name}-${word!.id}`, email: `${name}.${word!.id}@example.org` }),
+      ),
+    );
+    await learner.open(page);
+    await page.getByRole('link', { name: 'Admin' }).click();
+    await expect(page.getByText('Everything is in order')).toBeVisible();
+    await expect(figure(page, 'accounts')).toHaveText(/^\d+$/);
+    await expect(figure(page, 'words')).toHaveText(/^\d+$/);
+
+    const users = new UsersPage(page);
+    await expect(users.row(grace!.user.username)).toBeVisible();
+    await expect(users.row(learner.user.username)).toContainText('You');
+    await expect(users.row(learner.user.username).getByRole('button')).toHaveCount(0);
+    await users.search.fill(`ada.${word!.id}`);
+    await expect(page.getByRole('rowheader')).toHaveText([new RegExp(ada!.user.username)]);
+    await expect(page).toHaveURL(/\?q=ada/);
+    await users.search.fill('nobody at all');
+    await expect(page.getByText('begins with “nobody at all”')).toBeVisible();
+  });
+
+  test('goes through many users page by page', async ({ page, startInstance }) => {
+    const instance = await startInstance();
+    const administrator = await Learner.signUp(instance.url);
+    await instance.promote(administrator.user);
+    await queryOnce(
+      instance.database.url,
+      `insert into accounts (email, username, password_hash) select n || '@example.org', 'one of many ' || n, '' from generate_series(1, 60) n`,
+      [],
+    );
+    await administrator.open(page, '/admin');
+    await expect(page.getByRole('rowheader')).toHaveCount(50);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(page.getByRole('rowheader')).toHaveCount(61);
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  });
+
+  test('suspends somebody at once, and takes it back', { tag: '@phone' }, async ({ page, learner, instance }) => {
+    await instance.promote(learner.user);
+    const other = await Learner.signUp(instance.url);
+    const { username } = other.user;
+    await learner.open(page, '/admin');
+    const users = new UsersPage(page);
+    await users.choose(username, 'Suspend');
+    await expect(users.messages).toContainText(`${username} is suspended and signed out.`);
+    await expect(users.row(username)).toContainText('Suspended');
+    await expect(listGroups({ client: other.client })).rejects.toMatchObject({ status: 403 });
+
+    await users.messages.getByRole('button', { name: 'Undo' }).click();
+    await expect(users.messages).toContainText(`${username} can sign in again.`);
+    await expect(users.row(username)).not.toContainText('Suspended');
+    await listGroups({ client: other.client });
+  });
+
+  test('asks for the password once before what is dangerous', { tag: '@phone' }, async ({ page, learner, instance, complaints }) => {
+    complaints.expect(/status of 403/);
+    complaints.expect(/status of 401.*auth\/elevate/);
+    await instance.promote(learner.user);
+    const other = await Learner.signUp(instance.url);
+    const { username } = other.user;
+    await learner.open(page, '/admin');
+    const users = new UsersPage(page);
+    await users.choose(username, 'Make administrator');
+    await users.dialog.getByRole('button', { name: 'Make administrator' }).click();
+
+    const asking = page.getByRole('dialog', { name: 'Confirm it is you' });
+    await expect(asking.getByLabel('Your password')).toBeFocused();
+    await page.keyboard.type('a guess');
+    await page.keyboard.press('Enter');
+    await expect(asking.getByLabel('Your password')).toHaveAccessibleDescription('This is not your password.');
+    await page.keyboard.press('Escape');
+    await expect(asking).toHaveCount(0);
+    await expect(users.dialog.getByRole('alert')).toContainText('Nothing was changed');
+
+    await users.dialog.getByRole('button', { name: 'Make administrator' }).click();
+    await users.givePassword(learner.password);
+    await expect(users.messages).toContainText(`${username} is an administrator now.`);
+    await expect(users.row(username)).toContainText('Administrator');
+
+    await users.choose(username, 'Make ordinary user');
+    await users.dialog.getByRole('button', { name: 'Make ordinary user' }).click();
+    await expect(users.row(username)).not.toContainText('Administrator');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('makes a link to a new password, shown once', { tag: '@phone' }, async ({ page, browser, learner, instance, complaints }) => {
+    complaints.expect(/status of 403/);
+    await instance.promote(learner.user);
+    const other = await Learner.signUp(instance.url);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await learner.open(page, '/admin');
+    const users = new UsersPage(page);
+    await users.choose(other.user.username, 'Create reset link');
+    await users.dialog.getByRole('button', { name: 'Create link' }).click();
+    await users.givePassword(learner.password);
+
+    const link = await users.dialog.getByLabel('Link').inputValue();
+    await users.dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expect(users.dialog.getByText('Copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await users.dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('button', { name: `Actions for ${other.user.username}` })).toBeFocused();
+
+    const elsewhere = await browser.newPage();
+    await elsewhere.goto(link);
+    await elsewhere.getByLabel('New password').fill('another horse altogether');
+    await elsewhere.getByRole('button', { name: 'Set new password' }).click();
+    await expect(elsewhere.getByText('Your password is changed.')).toBeVisible();
+    await elsewhere.close();
+    await Learner.signIn(instance.url, { email: other.user.email, password: 'another horse altogether' });
+  });
+
+  test('deletes somebody by name, after asking', { tag: '@phone' }, async ({ page, learner, instance, complaints }) => {
+    complaints.expect(/status of 403/);
+    await instance.promote(learner.user);
+    const other = await Learner.signUp(instance.url);
+    const { username, email } = other.user;
+    await other.createWords('el perro', 'el gato');
+    await learner.open(page, '/admin');
+    const users = new UsersPage(page);
+    await users.choose(username, 'Delete');
+    await expect(users.dialog).toContainText(`${username} (${email}) and everything of theirs is deleted: 2 words`);
+    await expect(users.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await users.dialog.getByRole('button', { name: `Delete ${username}` }).click();
+    await users.givePassword(learner.password);
+
+    await expect(users.messages).toContainText(`${username} is deleted.`);
+    await expect(users.row(username)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Users' })).toBeFocused();
+    await expect(Learner.signIn(instance.url, { email, password: other.password })).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('says why the server refused', async ({ page, learner, instance, complaints }) => {
+    complaints.expect(/status of 404/);
+    await instance.promote(learner.user);
+    const { user } = await Learner.signUp(instance.url, buildRegistration());
+    await learner.open(page, '/admin');
+    const users = new UsersPage(page);
+    await expect(users.row(user.username)).toBeVisible();
+    await queryOnce(instance.database.url, 'delete from accounts where id = $1', [user.id]);
+    await users.choose(user.username, 'Suspend');
+    await expect(users.messages.getByRole('alert')).toContainText(`User '${user.id}' was not found`);
+  });
+});

@@ -1,0 +1,37 @@
+import { Stack, Title } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../components/load-failure.js';
+import { Loading } from '../../components/loading.js';
+import { NothingHere } from '../../components/nothing-here.js';
+import { Page } from '../../components/page.js';
+import { useMe } from '../../features/accounts/api/get-me.js';
+import { ServiceOverview } from '../../features/administration/components/service-overview.js';
+import { UsersSection } from '../../features/administration/components/users-section.js';
+
+const route = getRouteApi('/signed-in/admin');
+
+export function AdministrationPage() {
+  const { t } = useTranslation('administration');
+  const me = useMe();
+  const { q = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <Page title={t('title')}>
+      {me.isPending && <Loading heights={[40, 96, 240]} />}
+      {me.isError && <LoadFailure error={me.error} onRetry={() => void me.refetch()} />}
+      {me.data?.role === 'user' && <NothingHere />}
+      {me.data?.role === 'admin' && (
+        <Stack gap="xl">
+          <Title order={1}>{t('title')}</Title>
+          <ServiceOverview />
+          <UsersSection
+            me={me.data}
+            search={q}
+            onSearch={(search) => void navigate({ search: { q: search }, replace: true, resetScroll: false })}
+          />
+        </Stack>
+      )}
+    </Page>
+  );
+}
