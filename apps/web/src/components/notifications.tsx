@@ -1,23 +1,13 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from './announcer.js';
-import type { Shown } from './notification-list.js';
+import type { Notification, Shown } from './notification.js';
 import { useProblemText } from './use-problem-text.js';
 
 const MOST_SHOWN = 3;
 
 const loadList = async () => ({ default: (await import('./notification-list.js')).NotificationList });
 const NotificationList = lazy(loadList);
-
-export interface Notification {
-  message: string;
-  /** What went wrong is read out at once and stays until it is put away. */
-  tone?: 'calm' | 'problem';
-  /** A way on, such as to take something back. */
-  action?: { label: string; onPress: () => void };
-  /** Waits for an answer, however long that takes. */
-  stays?: boolean;
-}
 
 const NotifyContext = createContext<(notification: Notification) => void>(() => undefined);
 
