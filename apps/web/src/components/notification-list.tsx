@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './notification-list.module.css';
-import type { Notification, Shown } from './notification.js';
+import type { Shown } from './notification.js';
 
 const READ_MS = 6_000;
 const ACT_MS = 15_000;
