@@ -15,6 +15,8 @@ test.describe('the dashboard', () => {
     await expect(figure(page, 'new')).toHaveText('1');
     await expect(figure(page, 'learning')).toHaveText('1');
     await expect(figure(page, 'streak')).toHaveText('1 day');
+    await expect(page.getByRole('link', { name: 'Start review' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Study ahead' })).toBeVisible();
     const week = page.getByRole('region', { name: 'The last seven days' });
     await expect(week.getByRole('listitem')).toHaveCount(7);
     await expect(week.getByRole('listitem').last()).toContainText(/^\w+day: 2 answers/);

@@ -11,7 +11,7 @@ export function isAnythingAsked(queue: QueueDto): boolean {
   return newToday(queue) > 0 || (due > 0 && (daily.reviews_left > 0 || learning > 0));
 }
 
-/** Whether a session that studies ahead would find something: a word that is due on another day, or that the day's limit keeps back. */
-export function isAnythingAhead({ due, next_due_at }: QueueDto): boolean {
-  return due > 0 || next_due_at !== null;
+/** Whether studying ahead would find what a session now would not: a word that is due later, or that the day's limit keeps back. */
+export function isAnythingAhead(queue: QueueDto): boolean {
+  return queue.next_due_at !== null || (queue.due > 0 && !isAnythingAsked(queue));
 }

@@ -17,7 +17,7 @@ export function useKeys(actions: KeyActions): void {
     if (isPress && event.target instanceof Element && event.target.closest('a, button')) return;
     const action = actions[nameOf(event)];
     // Space would scroll the page as well, and what is taken here is not for the keys of the whole app.
-    if (action || event.key === ' ') event.preventDefault();
+    if (action) event.preventDefault();
     action?.();
   });
   useEffect(() => {

@@ -7,7 +7,7 @@ export function useTimeLeft(moment: number): number {
   const [left, setLeft] = useState(() => timeUntil(moment));
   const isOver = left === 0;
   useEffect(() => {
-    if (isOver) return;
+    if (isOver || moment === Infinity) return;
     const timer = setInterval(() => {
       setLeft(timeUntil(moment));
     }, TICK_MS);

@@ -42,12 +42,12 @@ export function Today({ queue, streakDays }: TodayProps) {
               {t('today.start')}
             </LinkButton>
           )}
-          {!isAsked && isAnythingAhead(queue) && (
+          {isAnythingAhead(queue) && (
             <LinkButton to="/review/start" search={{ ahead: '1' }} variant="default">
               {t('ahead')}
             </LinkButton>
           )}
-          <LinkButton to="/review" search={{}} variant={isAsked ? 'default' : 'subtle'}>
+          <LinkButton to="/review" search={{}} variant="subtle">
             {t('today.choose')}
           </LinkButton>
         </Group>

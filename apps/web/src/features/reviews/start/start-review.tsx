@@ -18,9 +18,8 @@ export function StartReview({ wish, onStarted }: StartReviewProps) {
   const [operationId] = useState(uuidV7);
   const startSession = useStartSession();
   const start = () => {
-    const asked = { limit: Number(preferences().limit), ...wish };
     startSession.mutate(
-      { ...toStartBody(asked), operation_id: operationId },
+      { ...toStartBody(wish, Number(preferences().limit)), operation_id: operationId },
       {
         onSuccess: (session) => {
           onStarted(session.session_id);

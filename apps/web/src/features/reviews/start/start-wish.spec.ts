@@ -4,14 +4,18 @@ describe('the wish for a session', () => {
   it('is a standard one where the address says nothing', () => {
     expect(fromStartSearch({})).toEqual({ mode: 'standard', ahead: false });
     expect(toStartSearch({ mode: 'standard', ahead: false })).toEqual({});
-    expect(toStartBody({ mode: 'standard', ahead: false })).toEqual({ mode: 'standard' });
+    expect(toStartBody({ mode: 'standard', ahead: false }, 20)).toEqual({ mode: 'standard', limit: 20 });
   });
 
   it('is read from the address as it was written there', () => {
     const wish = { mode: 'night', limit: 5, groupId: 7, ahead: true } as const;
     expect(toStartSearch(wish)).toEqual({ mode: 'night', limit: '5', group: '7', ahead: '1' });
     expect(fromStartSearch(toStartSearch(wish))).toEqual(wish);
-    expect(toStartBody(wish)).toEqual({ mode: 'night', limit: 5, group_id: 7, ahead: true });
+    expect(toStartBody(wish, 20)).toEqual({ mode: 'night', limit: 5, group_id: 7, ahead: true });
+  });
+
+  it('has a break end with its time, not with its words', () => {
+    expect(toStartBody({ mode: 'break', ahead: false }, 20)).toEqual({ mode: 'break', limit: 100 });
   });
 
   it.each<StartSearch>([{ mode: 'swimming' }, { limit: '0' }, { limit: '101' }, { limit: '2.5' }, { limit: 'many' }, { ahead: 'yes' }])(

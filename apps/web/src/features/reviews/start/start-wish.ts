@@ -4,7 +4,7 @@ import { isMode, type Mode } from '../modes.js';
 /** What a session is to be, as it stands in the address of the page that starts it. */
 export interface StartWish {
   mode: Mode;
-  /** How many words at most; left to what was chosen last, or to the server. */
+  /** How many words at most. */
   limit?: number;
   /** Only words of this group. */
   groupId?: number;
@@ -41,11 +41,11 @@ export function toStartSearch({ mode, limit, groupId, ahead }: StartWish): Start
   };
 }
 
-/** What the server is asked for. */
-export function toStartBody({ mode, limit, groupId, ahead }: StartWish): StartSessionDto {
+/** What the server is asked for; as many words as usual, where the wish names no number and it is not time that ends the session. */
+export function toStartBody({ mode, limit, groupId, ahead }: StartWish, usualLimit: number): StartSessionDto {
   return {
     mode,
-    ...(limit !== undefined && { limit }),
+    limit: limit ?? (mode === 'break' ? MOST_WORDS : usualLimit),
     ...(groupId !== undefined && { group_id: groupId }),
     ...(ahead && { ahead }),
   };
