@@ -7,7 +7,7 @@ export default {
   // The longest of all projects: most of the time it runs alone.
   maxWorkers: 2 * maxWorkers,
   // Some tests start an API of their own.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     { ...project, displayName: 'unit', testMatch: ['<rootDir>/{src,test}/**/*.spec.ts'], testPathIgnorePatterns: ['captured-sql\\.spec'] },
     {

@@ -66,13 +66,13 @@ describe('the sign-in budget', () => {
   });
 
   it('counts no call that it refuses, so that waiting is enough', async () => {
-    const { url } = await suite.startAnother({ RATE_LIMIT_AUTH_WINDOW_SECONDS: '2' });
+    const { url } = await suite.startAnother({ RATE_LIMIT_AUTH_WINDOW_SECONDS: '8' });
     await spendAll('203.0.113.4', url);
-    expect(await attempt('203.0.113.4', url)).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^[12]$/) } });
+    expect(await attempt('203.0.113.4', url)).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^[1-8]$/) } });
     // Each refused try would begin a new window if it were counted.
     const began = performance.now();
     let status = 429;
-    while (status === 429 && performance.now() - began < 10_000) ({ status } = await attempt('203.0.113.4', url));
+    while (status === 429 && performance.now() - began < 40_000) ({ status } = await attempt('203.0.113.4', url));
     expect(status).toBe(401);
   });
 });

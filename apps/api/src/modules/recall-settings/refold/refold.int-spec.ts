@@ -127,7 +127,7 @@ describe('a switch to another algorithm and back', () => {
     expect(await ended(learner, refold_job_id, UNTIL_TAKEN_UP_MS)).toMatchObject({ state: 'done', progress: 1, result: { facets: 1000 } });
     expect(await versions()).toEqual([2]);
     await expectTrue();
-  }, 90_000);
+  }, 300_000);
 
   it('is continued at once when its worker is asked to stop', async () => {
     await giveStudiedWords(observer, learner, 1000, 5);

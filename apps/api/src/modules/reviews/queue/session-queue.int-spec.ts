@@ -221,7 +221,7 @@ describe('whatever an account holds', () => {
       },
     );
     await fc.assert(property, { numRuns: 60 });
-  }, 60_000);
+  }, 300_000);
 
   function standingOf(wordId: number, facet: number, state: AnyStanding, now: number): Standing {
     const { phase, overdueHours, interval, repetitions, algorithm, hidden } = state;
