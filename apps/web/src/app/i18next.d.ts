@@ -3,6 +3,8 @@ import type accounts from '../features/accounts/locales/en.json';
 import type administration from '../features/administration/locales/en.json';
 import type reviews from '../features/reviews/locales/en.json';
 import type vocabulary from '../features/vocabulary/locales/en.json';
+import type leeches from '../features/vocabulary/leeches/locales/en.json';
+import type wordPage from '../features/vocabulary/word-page/locales/en.json';
 import type shell from './locales/en.json';
 
 // A key that is in no file does not compile.
@@ -13,9 +15,11 @@ declare module 'i18next' {
       common: typeof common;
       accounts: typeof accounts;
       administration: typeof administration;
+      leeches: typeof leeches;
       reviews: typeof reviews;
       shell: typeof shell;
       vocabulary: typeof vocabulary;
+      'word-page': typeof wordPage;
     };
   }
 }

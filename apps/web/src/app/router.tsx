@@ -81,6 +81,23 @@ const group = createRoute({
   component: lazyRouteComponent(() => import('./routes/group.js'), 'GroupPage'),
 });
 
+const word = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/words/$wordId',
+  beforeLoad: ({ params }) => {
+    requireIds(params.wordId);
+  },
+  loader: () => loadTextsOf('vocabulary', 'word-page'),
+  component: lazyRouteComponent(() => import('./routes/word.js'), 'WordPage'),
+});
+
+const leeches = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/leeches',
+  loader: () => loadTextsOf('vocabulary', 'leeches'),
+  component: lazyRouteComponent(() => import('./routes/leeches.js'), 'LeechesPage'),
+});
+
 const chooseReview = createRoute({
   getParentRoute: () => signedIn,
   path: '/review',
@@ -171,6 +188,8 @@ export const router = createRouter({
       dashboard,
       groups,
       group,
+      word,
+      leeches,
       chooseReview,
       startReview,
       review,

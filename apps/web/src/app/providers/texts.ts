@@ -3,7 +3,7 @@ import common from '../../components/locales/en.json';
 import { startI18n } from '../../lib/i18n.js';
 
 const files = import.meta.glob<ResourceKey>(
-  ['../../components/locales/*.json', '../../features/*/locales/*.json', '../locales/*.json', '!../../components/locales/en.json'],
+  ['../../components/locales/*.json', '../../features/**/locales/*.json', '../locales/*.json', '!../../components/locales/en.json'],
   { import: 'default' },
 );
 
@@ -12,14 +12,15 @@ export async function startTexts(): Promise<void> {
   await startI18n({ wished: navigator.languages, common, loadTexts });
 }
 
-/** Loads the texts of features, or of the shell around them, before they are shown. */
+/** Loads the texts of features, of large rooms in them, or of the shell around them, before they are shown. */
 export async function loadTextsOf(...features: string[]): Promise<void> {
   await i18next.loadNamespaces(features);
 }
 
 async function loadTexts(language: string, namespace: string): Promise<ResourceKey> {
-  const rooms: Record<string, string> = { common: '../../components', shell: '..' };
-  const load = files[`${rooms[namespace] ?? `../../features/${namespace}`}/locales/${language}.json`];
+  const rooms: Record<string, string> = { common: 'components', shell: '..' };
+  const end = `${rooms[namespace] ?? namespace}/locales/${language}.json`;
+  const load = Object.entries(files).find(([path]) => path === end || path.endsWith(`/${end}`))?.[1];
   if (!load) throw new Error(`There are no texts of ${namespace} in ${language}.`);
   return load();
 }
