@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './browser/chromium.mjs';
 import { ensureInstalled } from './launch/install.mjs';
 import { checks } from './test/checks.mjs';
-import { add, clearResults, projectFolders, readResults, summary } from './test/counts.mjs';
+import { add, clearResults, projectFolders, readFailures, readResults, summary } from './test/counts.mjs';
 import { run } from './test/run.mjs';
 
 /**
@@ -49,10 +49,17 @@ async function runTests(browser) {
   const folders = projectFolders(root).filter((folder) => browser.ok || folder !== 'apps/e2e');
   for (const folder of folders) clearResults(join(root, folder));
   const line = `nx run-many -t test${browser.ok ? '' : ' --exclude e2e'}`;
-  const result = await step('tests', () => run(root, line, browser.ok ? { CHROMIUM_PATH: browser.path } : {}));
+  const result = await step('tests', () => testAll(folders, line, browser.ok ? { CHROMIUM_PATH: browser.path } : {}));
   const counts = folders.map((folder) => report(folder, readResults(join(root, folder))));
   // A runner that fails without a failing test (a crash at its end, say) is a failure of its own.
   return !result.ok && add(...counts).failed === 0 ? [...counts, failed] : counts;
+}
+
+/** What failed comes first in the output: who reads only the beginning of a long log sees it. */
+async function testAll(folders, line, environment) {
+  const { ok, output } = await run(root, line, environment);
+  const failures = folders.flatMap((folder) => readFailures(join(root, folder)).map((failure) => ({ folder, ...failure })));
+  return { ok, output: [...failures.map(({ folder, title, message }) => `${folder}: ${title}\n${message}\n`), output].join('\n') };
 }
 
 /** Every project has tests, so one that left no results, or ran none, has failed. */

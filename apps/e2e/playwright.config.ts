@@ -12,11 +12,12 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Limits for what hangs, not measures: a machine may be busy.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     ...desktop,
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] },

@@ -7,4 +7,5 @@ export default {
   // Style sheets have no meaning in jsdom; a class name that is missing there changes no behaviour.
   moduleNameMapper: { ...base.moduleNameMapper, '\\.css$': '<rootDir>/src/testing/no-styles.ts' },
   setupFiles: ['<rootDir>/src/testing/browser-gaps.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/patience.ts'],
 };

@@ -14,6 +14,8 @@ export function preset({ environment = 'node', match = ['<rootDir>/src/**/*.spec
     testEnvironmentOptions: { customExportConditions: ['@wordhoard/source', 'node', 'node-addons'] },
     testMatch: match,
     reporters: ['default', [resolve(import.meta.dirname, '../test/counts-reporter.mjs'), { name }]],
+    // A limit for what hangs, not a measure: a machine may be busy.
+    testTimeout: 60_000,
     // nx runs several projects at once, each with workers of its own.
     maxWorkers: 2,
     moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

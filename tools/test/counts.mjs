@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const none = { passed: 0, failed: 0, skipped: 0 };
 
@@ -32,15 +33,46 @@ export function clearResults(folder) {
  * Jest's come from our reporter, Playwright's from its JSON reporter.
  */
 export function readResults(folder) {
+  const reports = reportsIn(folder);
+  return reports.length === 0 ? undefined : add(...reports.map(countsOf));
+}
+
+/** The failed tests of one project, each with the first lines of why. */
+export function readFailures(folder) {
+  return reportsIn(folder)
+    .flatMap((report) => ('stats' in report ? failuresOf(report) : (report.failures ?? [])))
+    .map(({ title, message }) => ({ title, message: firstLines(message) }));
+}
+
+function reportsIn(folder) {
   const results = join(folder, 'test-results');
   const files = existsSync(results) ? readdirSync(results).filter((name) => name.endsWith('.json') && !name.startsWith('.')) : [];
-  if (files.length === 0) return undefined;
-  return add(...files.map((name) => countsOf(JSON.parse(readFileSync(join(results, name), 'utf8')))));
+  return files.map((name) => JSON.parse(readFileSync(join(results, name), 'utf8')));
+}
+
+/** Of a report of Playwright, whose suites hold suites. */
+function failuresOf({ suites = [], errors }) {
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ file, title, tests }) => ({ title: `${file}: ${title}`, message: tests.flatMap(messagesOf).join('\n') })),
+    ...errors.map(({ message }) => ({ title: 'outside of any test', message })),
+  ];
+}
+
+function messagesOf({ projectName, results }) {
+  return results.flatMap(({ errors }) => errors.map(({ message }) => `${projectName}: ${message}`));
+}
+
+function firstLines(message) {
+  const shown = { lines: 12, width: 240 };
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, shown.lines);
+  return lines.map((line) => line.slice(0, shown.width)).join('\n');
 }
 
 /** A flaky test passed in the end; an error outside of any test is a failure all the same. */
 function countsOf(report) {
-  if (!('stats' in report)) return report;
+  if (!('stats' in report)) return { passed: report.passed, failed: report.failed, skipped: report.skipped };
   const { expected, flaky, unexpected, skipped } = report.stats;
   return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped };
 }

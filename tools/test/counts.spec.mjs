@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import CountsReporter from './counts-reporter.mjs';
-import { clearResults, readResults, summary } from './counts.mjs';
+import { clearResults, readFailures, readResults, summary } from './counts.mjs';
 
 describe('the count of all tests', () => {
   let folder;
@@ -21,7 +21,14 @@ describe('the count of all tests', () => {
   }
 
   it('counts what Jest reports, and a file that does not load as one failure', () => {
-    const results = { numPassedTests: 7, numFailedTests: 2, numRuntimeErrorTestSuites: 1, numPendingTests: 3, numTodoTests: 1 };
+    const results = {
+      numPassedTests: 7,
+      numFailedTests: 2,
+      numRuntimeErrorTestSuites: 1,
+      numPendingTests: 3,
+      numTodoTests: 1,
+      testResults: [],
+    };
 
     new CountsReporter({ rootDir: folder }, { name: 'unit' }).onRunComplete(new Set(), results);
 
@@ -33,6 +40,30 @@ describe('the count of all tests', () => {
     leave('playwright.json', { stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 0 }, errors: [{ message: 'no server' }] });
 
     expect(readResults(folder)).toEqual({ passed: 15, failed: 3, skipped: 1 });
+  });
+
+  it('names what failed, by any runner, with the first lines of why', () => {
+    const failed = { status: 'failed', fullName: 'a word is kept', failureMessages: ['expected 1', 'received 2'] };
+    const files = [
+      { testFilePath: 'words.spec.ts', testResults: [failed, { status: 'passed', fullName: 'a word is read', failureMessages: [] }] },
+      { testFilePath: 'broken.spec.ts', testResults: [], testExecError: { message: 'no such module' } },
+    ];
+    new CountsReporter({ rootDir: folder }, { name: 'unit' }).onRunComplete(new Set(), { testResults: files });
+    const tests = [
+      { projectName: 'phone', results: [{ errors: [{ message: `\u001b[31m${'too long '.repeat(99)}\n${'line\n'.repeat(99)}` }] }] },
+    ];
+    const specs = [
+      { ok: true, file: 'a.spec.ts', title: 'opens', tests: [] },
+      { ok: false, file: 'a.spec.ts', title: 'closes', tests },
+    ];
+    leave('playwright.json', { stats: {}, errors: [{ message: 'no server' }], suites: [{ suites: [{ specs }] }] });
+
+    const failures = readFailures(folder).sort((a, b) => a.title.localeCompare(b.title));
+
+    expect(failures.map(({ title }) => title)).toEqual(['a word is kept', 'a.spec.ts: closes', 'broken.spec.ts', 'outside of any test']);
+    expect(failures[0].message).toBe('expected 1\nreceived 2');
+    expect(failures[1].message).toMatch(/^phone: too long /);
+    expect(failures[1].message.split('\n')).toHaveLength(12);
   });
 
   it('knows a project that left nothing from one that passed nothing', () => {
