@@ -572,6 +572,10 @@ export type LoggedReviewDto = {
     outcome: 'correct' | 'incorrect' | 'skipped' | null;
     grade: 'again' | 'hard' | 'good' | 'easy' | null;
     algorithm: 'sm2' | 'fsrs';
+    /**
+     * The same as it was before; null where that is not known.
+     */
+    interval_before_days: number | null;
     due_before: string | null;
     due_at: string | null;
     id: number;
@@ -622,6 +626,10 @@ export type BulkFilterDto = {
     status?: 'new' | 'learning' | 'review' | 'mastered' | 'needs_review';
     tag?: string;
     group_id?: number;
+    /**
+     * Words that are forgotten again and again, or those that are not.
+     */
+    leech?: boolean;
 };
 
 export type EditWordsDto = {
@@ -2098,6 +2106,7 @@ export type ListGroupWordsData = {
         q?: string;
         status?: 'new' | 'learning' | 'review' | 'mastered' | 'needs_review';
         tag?: string;
+        leech?: boolean;
         limit?: number;
         cursor?: string;
         sort?: 'added_at' | 'term' | 'due_at' | 'strength';
@@ -2154,6 +2163,7 @@ export type ListWordsData = {
         q?: string;
         status?: 'new' | 'learning' | 'review' | 'mastered' | 'needs_review';
         tag?: string;
+        leech?: boolean;
         limit?: number;
         cursor?: string;
         sort?: 'added_at' | 'term';

@@ -12,6 +12,7 @@ import { VersionDays1790001000000 } from '../../../migrations/1790001000000-vers
 import { IndexAdministration1790001200000 } from '../../../migrations/1790001200000-index-administration.js';
 import { IndexDeletedWords1790001300000 } from '../../../migrations/1790001300000-index-deleted-words.js';
 import { KeepLogOfPurgedWords1790001400000 } from '../../../migrations/1790001400000-keep-log-of-purged-words.js';
+import { IndexLeeches1790001500000 } from '../../../migrations/1790001500000-index-leeches.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   IndexAdministration1790001200000,
   IndexDeletedWords1790001300000,
   KeepLogOfPurgedWords1790001400000,
+  IndexLeeches1790001500000,
 ] as const;

@@ -178,6 +178,18 @@ export function Flag(presence: Presence = {}): PropertyDecorator {
   return applyDecorators(...when(presence, { type: Boolean }), IsBoolean());
 }
 
+/** A flag in a query string: `true` or `false`. */
+export function QueryFlag(presence: Presence = {}): PropertyDecorator {
+  const flags = new Map<unknown, boolean>([
+    ['true', true],
+    ['false', false],
+  ]);
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => flags.get(value) ?? value),
+    Flag(presence),
+  );
+}
+
 /** A moment as ISO 8601 with its offset, from 1900 to 9998: its day has four digits for the year in every zone. */
 export function Moment(presence: Presence = {}): PropertyDecorator {
   return applyDecorators(

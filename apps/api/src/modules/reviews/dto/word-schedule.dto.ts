@@ -64,6 +64,9 @@ export class LoggedReviewDto {
   parameter_set_id!: number | null;
   /** What the algorithm chose, in days, before fuzz and balance. */
   interval_days!: number;
+  /** The same as it was before; null where that is not known. */
+  @ApiProperty({ nullable: true, type: Number })
+  interval_before_days!: number | null;
 
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   due_before!: string | null;

@@ -22,6 +22,7 @@ export interface LoggedReviewRow {
   readonly algorithm: Algorithm;
   readonly parameter_set_id: number | null;
   readonly interval_days: number;
+  readonly interval_before_days: number | null;
   readonly due_before: Date | null;
   readonly due_at: Date | null;
   readonly voids: string | null;
@@ -33,7 +34,8 @@ const LIST = statement<LoggedReviewRow>(
   'list-reviews-of-word',
   `select l.id, l.kind, l.facet, l.session_id, l.operation_id, l.answered_at, l.received_at, l.outcome, l.grade,
      l.duration_ms as response_time_ms, l.attempted_answer, l.hint_used, l.direction as prompt_direction, l.format as answer_format,
-     l.algorithm, l.parameter_set_id, l.interval_chosen as interval_days, l.due_before, l.due_after as due_at, l.voids,
+     l.algorithm, l.parameter_set_id, l.interval_chosen as interval_days,
+     (l.memory_before ->> 'intervalDays')::double precision as interval_before_days, l.due_before, l.due_after as due_at, l.voids,
      exists (select from review_logs v where v.account_id = l.account_id and v.voids = l.operation_id) as voided
      from review_logs l join words w on w.account_id = l.account_id and w.id = l.word_id and w.deleted_at is null
     where l.account_id = $1 and l.word_id = $2 and l.id < $3

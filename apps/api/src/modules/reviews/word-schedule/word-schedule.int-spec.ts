@@ -126,6 +126,8 @@ describe('the log of a word', () => {
       { kind: 'skip', voided: true, grade: null },
       { kind: 'answer', voided: false, grade: 'easy', outcome: 'correct', response_time_ms: 900, facet: 0, session_id: sessionId },
     ]);
+    expect(items[2]).toMatchObject({ interval_before_days: 0, interval_days: expect.any(Number) as number });
+    expect(items[1]?.interval_before_days).toBe(items[2]?.interval_days);
     const first = await log(word_id, { limit: 2 });
     const second = await log(word_id, { limit: 2, cursor: first.next_cursor });
     expect([...first.items, ...second.items]).toEqual(items);

@@ -142,6 +142,10 @@ describe('an edit of many words', () => {
     const elsewhere = await learner.createWord(other.id, { term: 'el niño', tags: ['people'] });
     const { session_id } = await learner.startSession();
     await learner.answer(session_id, { word_id: casa.id, outcome: 'correct', grade: 'easy' });
+    await suite.observer.rows('update review_states set leech = true where account_id = $1 and word_id = $2', [
+      learner.user.id,
+      elsewhere.id,
+    ]);
     const cases: [EditWordsDto['filter'], number[]][] = [
       [{ q: 'nino' }, [niño.id, elsewhere.id]],
       [{ q: 'nino', group_id: groupId }, [niño.id]],
@@ -150,6 +154,8 @@ describe('an edit of many words', () => {
       [{ status: 'review' }, [casa.id]],
       [{ group_id: other.id }, [elsewhere.id]],
       [{ tag: 'people', status: 'review' }, []],
+      [{ leech: true }, [elsewhere.id]],
+      [{ leech: false, q: 'nino' }, [niño.id]],
       [{}, [niño.id, casa.id, elsewhere.id]],
     ];
     for (const [i, [filter, found]] of cases.entries()) {
@@ -246,6 +252,7 @@ describe('what an edit of many words takes', () => {
     ['a filter with an empty search', { filter: { q: ' ' } }, 'filter.q'],
     ['a filter with a status that there is not', { filter: { status: 'old' } }, 'filter.status'],
     ['a filter with a group that is text', { filter: { group_id: '1' } }, 'filter.group_id'],
+    ['a filter with a leech that is text', { filter: { leech: 'true' } }, 'filter.leech'],
     ['a filter with a limit', { filter: { limit: 10 } }, 'filter.limit'],
   ])('names words: not with %s', async (_which, words, field) => {
     const { status, errors } = await edit({ ...words, category: 'home' });

@@ -10,6 +10,10 @@ const CLEARABLE = { optional: true, nullable: true } as const;
 export class BulkFilterDto extends WordFilterDto {
   @Id(OPTIONAL)
   group_id?: number;
+
+  /** Words that are forgotten again and again, or those that are not. */
+  @Flag(OPTIONAL)
+  leech?: boolean;
 }
 
 /** Either some words by their ids, or all that match a filter. */

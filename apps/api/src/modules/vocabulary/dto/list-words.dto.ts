@@ -1,5 +1,5 @@
 import { Status } from '@wordhoard/scheduling';
-import { OneOf, Prose, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { OneOf, Prose, QueryFlag, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
 
 export const WORD_SORTS = ['added_at', 'term', 'due_at', 'strength'] as const;
 export type WordSort = (typeof WORD_SORTS)[number];
@@ -23,6 +23,10 @@ export class WordFilterDto {
 }
 
 class WordQueryDto extends WordFilterDto {
+  /** Words that are forgotten again and again, or those that are not. */
+  @QueryFlag(OPTIONAL)
+  leech?: boolean;
+
   @QueryInteger(1, 100, OPTIONAL)
   limit?: number;
 

@@ -9,13 +9,15 @@ export interface WordFilter {
   readonly q?: string | undefined;
   readonly status?: string | undefined;
   readonly tag?: string | undefined;
+  /** In any of its facets. */
+  readonly leech?: boolean | undefined;
 }
 
 /** Adds a value to a statement and names it. */
 export type Bind = (value: unknown) => string;
 
-/** The conditions of a statement in which `w` is a word and `s` its facet 0. The lists' indexes serve them. */
-export function matching({ groupId, q, status, tag }: WordFilter, bind: Bind): string[] {
+/** The conditions of a statement in which `w` is a word, `s` its facet 0 and $1 the account. The lists' indexes serve them. */
+export function matching({ groupId, q, status, tag, leech }: WordFilter, bind: Bind): string[] {
   const conditions: string[] = [];
   if (groupId !== undefined) {
     const group = bind(groupId);
@@ -23,6 +25,9 @@ export function matching({ groupId, q, status, tag }: WordFilter, bind: Bind): s
   }
   if (status !== undefined) conditions.push(`s.status = ${bind(status)}`);
   if (tag !== undefined) conditions.push(`w.tags @> array[${bind(tag)}::text]`);
+  // Leeches are few: read whole from review_states_leeches, before the words of the list are.
+  if (leech !== undefined)
+    conditions.push(`w.id ${leech ? 'in' : 'not in'} (select word_id from review_states where account_id = $1 and leech)`);
   if (q !== undefined) conditions.push(found(searchForm(q), bind));
   return conditions;
 }

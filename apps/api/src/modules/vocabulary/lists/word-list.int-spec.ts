@@ -65,7 +65,8 @@ describe('a list of 260 words', () => {
       `update review_states
           set due_at = case when word_id % 3 = 0 then null else timestamptz '2026-03-01Z' + word_id % 5 * interval '7.123 hours' end,
               status = case when word_id % 3 = 0 then 'new' else (array['learning', 'review', 'mastered', 'needs_review'])[word_id % 4 + 1] end,
-              strength = case when word_id % 3 = 0 then 0 else word_id % 4 * 10 end
+              strength = case when word_id % 3 = 0 then 0 else word_id % 4 * 10 end,
+              leech = word_id % 5 = 0
         where account_id = $1`,
       [learner.user.id],
     );
@@ -109,6 +110,8 @@ describe('a list of 260 words', () => {
       [{ status: 'new' }, ({ review_state }) => review_state.status === 'new'],
       [{ tag: 'seventh' }, ({ tags }) => tags.includes('seventh')],
       [{ q: 'arbol' }, ({ term }) => /^[aáÁ]rbol/.test(term)],
+      [{ leech: true }, ({ leech }) => leech],
+      [{ leech: false, status: 'review' }, ({ leech, review_state }) => !leech && review_state.status === 'review'],
       [{ status: 'learning', tag: 'third 1', q: 'o' }, () => false],
       [
         { status: 'learning', tag: 'third 1', q: 'zor' },
@@ -202,6 +205,10 @@ describe('a list of 260 words', () => {
     'status=old',
     'q=',
     'q=%20',
+    'leech=',
+    'leech=1',
+    'leech=TRUE',
+    'leech=true&leech=true',
     'page=2',
   ])('is not asked for with %s', async (query) => {
     const headers = { Authorization: `Bearer ${learner.token}` };
@@ -211,6 +218,39 @@ describe('a list of 260 words', () => {
   it.each(['due_at', 'strength'])('across groups has no order by %s', async (sort) => {
     const headers = { Authorization: `Bearer ${learner.token}` };
     expect((await send(suite.url, { path: `/api/v1/words?sort=${sort}`, headers })).status).toBe(422);
+  });
+});
+
+describe('leeches', () => {
+  const leeches = async (): Promise<number[]> => (await everywhere({ leech: true })).items.map(({ id }) => id);
+
+  it('are found in every group, whichever of its facets makes a word one, as long as they are there', async () => {
+    learner = await Learner.signUp(suite.url);
+    const [recognised, both] = [await learner.createGroup(), await learner.createGroup({ directions: 'both' })];
+    const [first] = await learner.createWords(recognised.id, 2);
+    const [, second] = await learner.createWords(both.id, 2);
+    const [a, b] = [first as WordDto, second as WordDto];
+    expect(await leeches()).toEqual([]);
+
+    await suite.observer.rows(`update review_states set leech = true where account_id = $1 and (word_id, facet) in (($2, 0), ($3, 1))`, [
+      learner.user.id,
+      a.id,
+      b.id,
+    ]);
+    expect(await leeches()).toEqual([b.id, a.id]);
+    expect((await everywhere({ leech: false })).items).toHaveLength(2);
+
+    await deleteWord({ client: learner.client, path: { word_id: a.id } });
+    expect(await leeches()).toEqual([b.id]);
+  });
+
+  it('are those of the account alone', async () => {
+    const stranger = await Learner.signUp(suite.url);
+    await learner.createWord((await learner.createGroup()).id);
+    await suite.observer.rows(`update review_states set leech = true where account_id = $1`, [learner.user.id]);
+    await stranger.createWord((await stranger.createGroup()).id);
+    expect((await listWords({ client: stranger.client, query: { leech: true } })).data.items).toEqual([]);
+    expect((await listWords({ client: stranger.client, query: { leech: false } })).data.items).toHaveLength(1);
   });
 });
 
