@@ -81,6 +81,9 @@ export function furtherRequests(account) {
     get('queue-in-group', `/review/queue?group_id=${group.group_id}`),
     get('offline-pack', '/review/offline-pack?limit=500'),
     get('weekly-progress', '/review/weekly-progress'),
+    get('leeches', '/words?leech=true'),
+    get('no-leeches', '/words?leech=false'),
+    get('leeches-in-group', `/groups/${group.group_id}/words?leech=true&sort=strength`),
   ];
 }
 

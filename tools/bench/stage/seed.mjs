@@ -59,17 +59,21 @@ const WORDS = `
               on g.account_id = p.account_id and g.nth = n % p.groups
            order by p.account_id, n) w`;
 
-/** In each group a tenth is new; of the others each was answered once, and a tenth has come due by now. Some are relearned within a day. */
+/**
+ * In each group a tenth is new; of the others each was answered once, and a tenth has come due by now. Some are relearned within a day, and
+ * of these some are leeches.
+ */
 const STATES = `
   insert into review_states (account_id, word_id, facet, group_id, algorithm, status, phase, due_at, stability, difficulty, interval_days,
-    repetitions, last_reviewed_at, folded_to, strength)
-  select account_id, id, 0, group_id, 'fsrs', 'new', 'new', null, null, null, 0, 0, null, null, 0 from words where id / 20 % 10 = 0
+    repetitions, lapses, leech, last_reviewed_at, folded_to, strength)
+  select account_id, id, 0, group_id, 'fsrs', 'new', 'new', null, null, null, 0, 0, 0, false, null, null, 0 from words where id / 20 % 10 = 0
    union all
   select account_id, id, 0, group_id, 'fsrs', case when relearned then 'needs_review' when days < 21 then 'review' else 'mastered' end,
          case when relearned then 'relearning' else 'review' end,
          case when relearned then now() + days * interval '20 minutes' else answered_at + make_interval(days => days) end,
-         days, 5, days, case when relearned then 0 else 3 end, answered_at, answered_at, round(100 * (1 - 2 ^ (-days / 21.0)))
-    from (select account_id, id, group_id, id / 20 % 50 = 1 as relearned, 1 + (hashint8(id) & 63) as days,
+         days, 5, days, case when relearned then 0 else 3 end, case when leech then 8 else 0 end, leech, answered_at, answered_at,
+         round(100 * (1 - 2 ^ (-days / 21.0)))
+    from (select account_id, id, group_id, id / 20 % 50 = 1 as relearned, id / 20 % 500 = 1 as leech, 1 + (hashint8(id) & 63) as days,
                  now() - (1 + (hashint8(id) & 63)) * (0.05 + 1.05 * (hashint8(-id) & 1023) / 1024.0) * interval '1 day' as answered_at
             from words where id / 20 % 10 <> 0) answered`;
 
