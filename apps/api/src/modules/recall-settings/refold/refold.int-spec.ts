@@ -214,6 +214,19 @@ describe('what happens while a job is under way', () => {
   });
 });
 
+describe('an answer of before a change', () => {
+  it('is taken back to where the settings of now have the word', async () => {
+    await giveStudiedWords(observer, learner, 5, 6);
+    const { session_id, words } = await learner.startSession({ limit: 5 });
+    for (const { id } of words) await learner.answer(session_id, { word_id: id, outcome: 'correct' });
+    await change({ desired_retention: 0.7 });
+
+    for (const _ of words) await learner.undo(session_id);
+    expect(words).not.toHaveLength(0);
+    await expectTrue();
+  });
+});
+
 describe('a job that cannot be done', () => {
   it('is told to have failed once it was tried often enough, and leaves everything as it was', async () => {
     await giveStudiedWords(observer, learner, 10, 2);

@@ -75,6 +75,7 @@ export function effectOf(before: FacetStanding, entry: Entry, rules: Rules, load
     memoryBefore: before.memory,
     memoryAfter: memory,
     dueBefore: before.dueAt,
+    intervalBefore: before.memory.intervalDays,
     dueAfter: dueAt,
     wasNew: answers && before.memory.phase === Phase.new && memory.phase !== Phase.new,
     becameLeech,
@@ -97,8 +98,9 @@ function foldedWith(before: FacetStanding, entry: Entry, voided: FacetLogRow | u
     return placed(before, schedule(before.memory, entry.grade, entry.answeredAt, rules.scheduler), rules, load);
   }
   const folded = fold([...before.log, entry], rules.scheduler);
-  // What only the newest row has moved goes back to where it was.
-  if (voided && isNewest(voided, before.log) && voided.algorithm === rules.scheduler.algorithm && before.fresh) {
+  const { intervalDays } = folded.memory;
+  // What only the newest row has moved goes back to where it was, unless settings have changed since that place was chosen.
+  if (voided && intervalDays > 0 && voided.intervalBefore === intervalDays && isNewest(voided, before.log)) {
     return { ...folded, dueAt: voided.dueBefore };
   }
   return placed(before, folded, rules, null);

@@ -37,6 +37,8 @@ export interface FacetLogRow extends LogRow {
   readonly durationMs: number | null;
   readonly algorithm: Algorithm;
   readonly dueBefore: Date | null;
+  /** In days, as the memory had it before, under the settings of that time. */
+  readonly intervalBefore: number | null;
   readonly wasNew: boolean;
   readonly becameLeech: boolean;
   readonly leechSuspended: boolean;

@@ -61,7 +61,8 @@ type LoggedRow = FacetLogRow & { readonly wordId: number; readonly facet: number
 const LOGS = statement<LoggedRow>(
   'ledger-logs',
   `select word_id as "wordId", facet, session_id as "sessionId", kind, operation_id as "operationId", answered_at as "answeredAt", outcome,
-     grade, duration_ms as "durationMs", voids, algorithm, due_before as "dueBefore", due_after as "dueAt", was_new as "wasNew",
+     grade, duration_ms as "durationMs", voids, algorithm, due_before as "dueBefore", due_after as "dueAt",
+     (memory_before ->> 'intervalDays')::double precision as "intervalBefore", was_new as "wasNew",
      became_leech as "becameLeech", leech_suspended as "leechSuspended"
      from review_logs where account_id = $1 and word_id = any($2::bigint[]) order by id`,
 );
