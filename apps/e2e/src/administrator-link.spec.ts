@@ -11,7 +11,7 @@ test('the link of a first start makes its opener the administrator, once', async
   await page.goto(instance.url + instance.administratorPath);
   await expect(page.getByText('It will administer the installation.')).toBeVisible();
   await signUpAs(page, administrator);
-  await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Which language do you want to learn?' })).toBeVisible();
   expect((await Learner.signIn(instance.url, administrator)).user.role).toBe('admin');
 
   await page.goto(instance.url + instance.administratorPath);

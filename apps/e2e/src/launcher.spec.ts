@@ -20,6 +20,7 @@ test('what a person starts with one command keeps its words over a restart', asy
   complaints.addHome(url);
   await page.goto(`${url}/sign-up`);
   await signUpAs(page, buildRegistration());
+  await page.goto(`${url}/welcome?language=Other`);
   await page.getByLabel('Name of the group').fill('Animals');
   await page.getByRole('button', { name: 'Create group' }).click();
   const group = new GroupPage(page);

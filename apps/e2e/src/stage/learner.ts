@@ -60,6 +60,10 @@ export class Learner {
     return (await api.createGroup({ client: this.client, body: buildGroup(overrides) })).data;
   }
 
+  async deleteGroup({ id }: dto.GroupDto): Promise<void> {
+    await api.deleteGroup({ client: this.client, path: { group_id: id } });
+  }
+
   async groups(): Promise<dto.GroupDto[]> {
     return (await api.listGroups({ client: this.client })).data;
   }

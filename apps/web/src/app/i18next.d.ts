@@ -1,6 +1,7 @@
 import type common from '../components/locales/en.json';
 import type accounts from '../features/accounts/locales/en.json';
 import type administration from '../features/administration/locales/en.json';
+import type firstRun from '../features/first-run/locales/en.json';
 import type reviews from '../features/reviews/locales/en.json';
 import type vocabulary from '../features/vocabulary/locales/en.json';
 import type leeches from '../features/vocabulary/leeches/locales/en.json';
@@ -16,6 +17,7 @@ declare module 'i18next' {
       accounts: typeof accounts;
       administration: typeof administration;
       leeches: typeof leeches;
+      'first-run': typeof firstRun;
       reviews: typeof reviews;
       shell: typeof shell;
       vocabulary: typeof vocabulary;

@@ -63,6 +63,14 @@ const dashboard = createRoute({
   component: lazyRouteComponent(() => import('./routes/dashboard.js'), 'DashboardPage'),
 });
 
+const welcome = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/welcome',
+  validateSearch: (search: Search): { language?: string; ready?: string } => pick(search, 'language', 'ready'),
+  loader: () => loadTextsOf('first-run'),
+  component: lazyRouteComponent(() => import('./routes/welcome.js'), 'WelcomePage'),
+});
+
 const groups = createRoute({
   getParentRoute: () => signedIn,
   path: '/groups',
@@ -186,6 +194,7 @@ export const router = createRouter({
     signedOut.addChildren([signUp, signIn, reset]),
     signedIn.addChildren([
       dashboard,
+      welcome,
       groups,
       group,
       word,

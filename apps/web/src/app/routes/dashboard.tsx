@@ -11,13 +11,13 @@ import { ContinueReview } from '../../features/reviews/dashboard/continue-review
 import { Today } from '../../features/reviews/dashboard/today.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { GroupsSection } from '../../features/vocabulary/components/groups-section.js';
+import { loadInvitation } from '../load-invitation.js';
 
 // Drawn from data of its own, which comes a moment after the rest anyhow.
 const Week = lazy(async () => ({ default: (await import('../../features/reviews/dashboard/week.js')).Week }));
 
-// Only a new account begins with these.
-const NoWords = lazy(async () => ({ default: (await import('../../features/reviews/dashboard/no-words.js')).NoWords }));
-const FirstGroup = lazy(async () => ({ default: (await import('../../features/vocabulary/components/first-group.js')).FirstGroup }));
+// Only a new account begins with it.
+const Invitation = lazy(loadInvitation);
 
 /** In pixels. */
 const WEEK_HEIGHT = 234;
@@ -34,7 +34,7 @@ export function DashboardPage() {
       {!failed && isPending && <Loading heights={[112, 32, 120]} />}
       {!failed && groups.data && queue.data && (
         <Suspense fallback={<Loading heights={[112, 32, 120]} />}>
-          {groups.data.length === 0 ? <FirstGroup /> : <Dashboard groups={groups.data} queue={queue.data} />}
+          {groups.data.length === 0 ? <Invitation group={undefined} /> : <Dashboard groups={groups.data} queue={queue.data} />}
         </Suspense>
       )}
     </Page>
@@ -51,7 +51,7 @@ function Dashboard({ groups, queue }: { groups: readonly GroupDto[]; queue: Queu
         <Title order={1}>{t('navigation.dashboard')}</Title>
       </VisuallyHidden>
       <ContinueReview />
-      {hasWords ? <Today queue={queue} streakDays={me.data?.streak_days} /> : <NoWords groupId={groups[0]?.id} />}
+      {hasWords ? <Today queue={queue} streakDays={me.data?.streak_days} /> : <Invitation group={groups[0]} />}
       {hasWords && (
         <Suspense fallback={<Loading heights={[WEEK_HEIGHT]} />}>
           <Week />

@@ -1,11 +1,15 @@
 import { Stack, Title, VisuallyHidden } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
+import { loadInvitation } from '../load-invitation.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
-import { FirstGroup } from '../../features/vocabulary/components/first-group.js';
 import { GroupsSection } from '../../features/vocabulary/components/groups-section.js';
+
+// Only a new account begins with it.
+const Invitation = lazy(loadInvitation);
 
 export function GroupsPage() {
   const { t } = useTranslation();
@@ -14,7 +18,11 @@ export function GroupsPage() {
     <Page title={t('navigation.groups')}>
       {groups.isPending && <Loading heights={[32, 120, 120]} />}
       {groups.isError && <LoadFailure error={groups.error} onRetry={() => void groups.refetch()} />}
-      {groups.data?.length === 0 && <FirstGroup />}
+      {groups.data?.length === 0 && (
+        <Suspense fallback={<Loading heights={[120]} />}>
+          <Invitation group={undefined} />
+        </Suspense>
+      )}
       {groups.data && groups.data.length > 0 && (
         <Stack>
           <VisuallyHidden>

@@ -11,7 +11,7 @@ const route = getRouteApi('/signed-out/sign-up');
 export function SignUpPage() {
   const { t } = useTranslation('accounts');
   const { next, setup } = route.useSearch();
-  const enter = useEnter(next);
+  const enter = useEnter(next ?? '/welcome');
   usePageTitle(t('signUp.title'));
   return (
     <Stack>

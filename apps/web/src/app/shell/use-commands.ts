@@ -76,6 +76,7 @@ function usePages(): Command[] {
     { to: '/', label: common('navigation.dashboard'), keywords: t('commands.dashboardKeywords') },
     { to: '/groups', label: common('navigation.groups') },
     { to: '/review', label: common('navigation.review'), keywords: t('commands.startReviewKeywords') },
+    { to: '/welcome', label: t('commands.welcome'), keywords: t('commands.welcomeKeywords') },
     { to: '/settings/account', label: t('commands.account'), keywords: t('commands.accountKeywords') },
     { to: '/settings/appearance', label: t('commands.appearance'), keywords: t('commands.appearanceKeywords') },
     { to: '/settings/sign-ins', label: t('commands.signIns'), keywords: t('commands.signInsKeywords') },

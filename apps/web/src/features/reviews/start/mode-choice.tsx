@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { ChoiceCards } from '../../../components/choice-cards.js';
 import { type Mode, MODES } from '../modes.js';
-import classes from './mode-choice.module.css';
 import { useModeTexts } from './use-mode-texts.js';
 
 /** One of the modes, each explained. */
@@ -8,26 +8,6 @@ export function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mo
   const { t } = useTranslation('reviews');
   const texts = useModeTexts();
   return (
-    <fieldset className={classes['modes']}>
-      <legend className={classes['legend']}>{t('choose.mode')}</legend>
-      <div className={classes['grid']}>
-        {MODES.map((one) => (
-          <label key={one} className={classes['mode']}>
-            <input
-              type="radio"
-              name="mode"
-              value={one}
-              checked={one === mode}
-              className={classes['radio']}
-              onChange={() => {
-                onChange(one);
-              }}
-            />
-            <span className={classes['name']}>{texts[one].name}</span>
-            <span className={classes['explanation']}>{texts[one].explanation}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <ChoiceCards legend={t('choose.mode')} choices={MODES.map((value) => ({ value, ...texts[value] }))} value={mode} onChange={onChange} />
   );
 }

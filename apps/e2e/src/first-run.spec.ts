@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { buildRegistration } from '@wordhoard/testing';
+import { signInAs, signUpAs } from './pages/account-form.js';
+import { FirstRunPage } from './pages/first-run-page.js';
+import { GroupPage } from './pages/group-page.js';
+import { ReviewPage } from './pages/review-page.js';
+import { Learner } from './stage/learner.js';
+import { expect, test } from './stage/test.js';
+
+const EVERY_WORD = '**/api/v1/groups/*/words';
+
+test('a new account is in its first review after four presses', { tag: '@phone' }, async ({ page, instance }) => {
+  const person = buildRegistration();
+  const firstRun = new FirstRunPage(page);
+  const review = new ReviewPage(page);
+  await page.goto('/sign-up');
+  await signUpAs(page, person);
+  await expect(page).toHaveURL('/welcome');
+  await expect(page).toHaveTitle('Begin a language · Wordhoard');
+  await expect(firstRun.own).toHaveValue('en');
+
+  await firstRun.choose('Deutsch German');
+  await expect(page.getByRole('heading', { name: 'First words in German' })).toBeFocused();
+  await firstRun.add.click();
+  await expect(firstRun.ready).toBeFocused();
+  await expect(page.getByText('50 words wait in German.')).toBeVisible();
+  await firstRun.startReview.click();
+  await expect(page).toHaveURL(/\/review\/\d+$/);
+  await expect(review.card('hallo')).toHaveAttribute('lang', 'de');
+  await review.answer('Good');
+  await expect(review.card('das Wasser')).toBeVisible();
+
+  const learner = await Learner.signIn(instance.url, person);
+  expect(learner.user).toMatchObject({ native_language: 'en', time_zone: 'Europe/Madrid' });
+  expect(await learner.groups()).toMatchObject([{ name: 'German', target_language: 'German', word_count: 50 }]);
+});
+
+test('some words are chosen, or none', { tag: '@phone' }, async ({ page, learner }) => {
+  const firstRun = new FirstRunPage(page);
+  await learner.open(page, '/welcome?language=Japanese');
+  await expect(page.getByText('50 of 50 chosen')).toBeVisible();
+  await firstRun.word('水 みず · water').uncheck();
+  await expect(page.getByText('49 of 50 chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose none' }).click();
+  await expect(firstRun.empty).toBeVisible();
+  await firstRun.word('家 いえ · house, home').check();
+  await expect(firstRun.add).toHaveText('Add 1 word');
+  await page.getByRole('button', { name: 'Choose all' }).click();
+  await expect(firstRun.add).toHaveText('Add 50 words');
+  await page.getByRole('button', { name: 'Choose none' }).click();
+  await firstRun.empty.click();
+
+  await expect(page).toHaveURL(/\/groups\/\d+$/);
+  expect(await learner.groups()).toMatchObject([{ name: 'Japanese', target_language: 'Japanese', word_count: 0 }]);
+});
+
+test('what was left empty is filled later, and gets no twin', async ({ page, learner }) => {
+  const firstRun = new FirstRunPage(page);
+  const group = await learner.createGroup({ name: 'Mine', target_language: 'Turkish' });
+  await learner.open(page);
+  await page.getByRole('link', { name: 'Take first words' }).click();
+  await firstRun.choose('Türkçe Turkish');
+  await firstRun.add.click();
+
+  await expect(firstRun.ready).toBeVisible();
+  expect(await learner.groups()).toMatchObject([{ id: group.id, name: 'Mine', word_count: 50 }]);
+  await page.goto('/welcome?language=Turkish');
+  await expect(page.getByText('You have words in Turkish already. These go into a group of their own.')).toBeVisible();
+});
+
+test('another language begins with an own word', { tag: '@phone' }, async ({ page, learner }) => {
+  const firstRun = new FirstRunPage(page);
+  await learner.open(page, '/welcome');
+  await firstRun.choose('Another Your own words');
+  const name = page.getByLabel('Name of the group');
+  await page.getByRole('button', { name: 'Create group' }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Enter a name of up to 128 characters.');
+  await name.fill('Kiswahili');
+  await page.getByRole('button', { name: 'Create group' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Kiswahili' })).toBeVisible();
+  await new GroupPage(page).add('mbwa', 'dog');
+  await expect.poll(() => learner.groups()).toMatchObject([{ name: 'Kiswahili', target_language: 'Other', word_count: 1 }]);
+});
+
+test('it can be skipped, and returned to from the dashboard and from anywhere', { tag: '@phone' }, async ({ page, learner }) => {
+  const firstRun = new FirstRunPage(page);
+  await learner.open(page, '/welcome');
+  await page.getByRole('link', { name: 'Skip for now' }).click();
+  await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
+  await page.getByRole('link', { name: 'Choose a language' }).click();
+  await expect(firstRun.chooseLanguage).toBeVisible();
+
+  await page.goto('/groups');
+  await page.getByRole('button', { name: 'Commands' }).click();
+  await page.getByRole('combobox').fill('begin a language');
+  await page.keyboard.press('Enter');
+  await expect(firstRun.chooseLanguage).toBeVisible();
+});
+
+test('who thinks in another language is told that the translations are in English', async ({ page, learner }) => {
+  const firstRun = new FirstRunPage(page);
+  await learner.open(page, '/welcome');
+  await firstRun.own.selectOption('ca');
+  await firstRun.choose('Français French');
+  await expect(page.getByText('The translations are in English, not in Catalan.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(firstRun.chooseLanguage).toBeFocused();
+  await expect(firstRun.own).toHaveValue('ca');
+  await firstRun.choose('English English');
+  await expect(page.getByText('English words come with a definition in English.')).toBeVisible();
+});
+
+test.describe('when it is interrupted', () => {
+  test('nothing is added twice by going on', { tag: '@phone' }, async ({ page, learner, complaints }) => {
+    complaints.expect(/ERR_FAILED/);
+    const firstRun = new FirstRunPage(page);
+    let calls = 0;
+    await page.route(EVERY_WORD, async (route) => {
+      calls += 1;
+      // The tenth is done and its answer lost; from then on nothing comes through.
+      if (calls === 10) await route.fetch();
+      if (calls < 10) await route.continue();
+      else await route.abort();
+    });
+    await learner.open(page, '/welcome?language=Spanish');
+    await firstRun.add.click();
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+    await expect(page.getByText('Nothing is added twice when you go on.')).toBeVisible();
+    await page.unroute(EVERY_WORD);
+    await page.getByRole('button', { name: 'Try again' }).click();
+
+    await expect(firstRun.ready).toBeVisible();
+    expect(await learner.groups()).toMatchObject([{ word_count: 50 }]);
+  });
+
+  test('it goes on by itself when the network is back', async ({ page, context, learner, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    const firstRun = new FirstRunPage(page);
+    await learner.open(page, '/welcome?language=Spanish');
+    await expect(firstRun.add).toBeVisible();
+    await context.setOffline(true);
+    await firstRun.add.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await context.setOffline(false);
+
+    await expect(firstRun.ready).toBeVisible();
+    expect(await learner.groups()).toMatchObject([{ word_count: 50 }]);
+  });
+
+  test('it goes on after a reload, for its own account only', async ({ page, learner, instance, complaints }) => {
+    complaints.expect(/ERR_FAILED/);
+    const firstRun = new FirstRunPage(page);
+    let calls = 0;
+    await page.route(EVERY_WORD, (route) => ((calls += 1) <= 20 ? route.continue() : route.abort()));
+    await learner.open(page, '/welcome?language=Korean');
+    await firstRun.add.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unroute(EVERY_WORD);
+    await changeAccount(page, await Learner.signUp(instance.url));
+    await expect(firstRun.chooseLanguage).toBeVisible();
+    await changeAccount(page, learner);
+
+    await expect(firstRun.ready).toBeVisible();
+    expect(await (await learner.signInAgain()).groups()).toMatchObject([{ word_count: 50 }]);
+  });
+
+  test('a refusal leads back to the choice', async ({ page, learner, complaints }) => {
+    complaints.expect(/status of 404/);
+    const firstRun = new FirstRunPage(page);
+    const group = await learner.createGroup({ target_language: 'Spanish' });
+    await learner.open(page, '/welcome?language=Spanish');
+    await expect(firstRun.add).toBeVisible();
+    await learner.deleteGroup(group);
+    await firstRun.add.click();
+    await expect(page.getByRole('alert')).toContainText('was not found');
+    await page.getByRole('button', { name: 'Choose again' }).click();
+    await expect(page.getByRole('heading', { name: 'First words in Spanish' })).toBeFocused();
+  });
+});
+
+test('all of it works with the keyboard alone', async ({ page, learner }) => {
+  const { keyboard } = page;
+  await learner.open(page, '/welcome');
+  const firstRun = new FirstRunPage(page);
+  await firstRun.language('Español Spanish').focus();
+  await keyboard.press('ArrowDown');
+  await expect(firstRun.language('Français French')).toBeChecked();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Step 2 of 3 First words in French' })).toBeFocused();
+  await firstRun.add.focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Step 3 of 3 Your words are ready' })).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(firstRun.startReview).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(new ReviewPage(page).reveal).toBeFocused();
+});
+
+async function changeAccount(page: Page, { user, password }: Learner): Promise<void> {
+  await page.goto('/settings/account');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/sign-in');
+  await page.goto('/sign-in?next=/welcome');
+  await signInAs(page, { email: user.email, password });
+}

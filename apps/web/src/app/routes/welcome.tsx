@@ -1,0 +1,46 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { toSupportedLanguage } from '@wordhoard/language';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../components/load-failure.js';
+import { Loading } from '../../components/loading.js';
+import { Page } from '../../components/page.js';
+import { useMe } from '../../features/accounts/api/get-me.js';
+import { useUpdateMe } from '../../features/accounts/api/update-me.js';
+import { FirstRun } from '../../features/first-run/components/first-run.js';
+import { useGroups } from '../../features/vocabulary/api/get-groups.js';
+import { likelyOwnLanguage } from '../../lib/languages.js';
+
+const route = getRouteApi('/signed-in/welcome');
+
+export function WelcomePage() {
+  const { t } = useTranslation('first-run');
+  const { language, ready } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [me, groups] = [useMe(), useGroups()];
+  const updateMe = useUpdateMe();
+  const failed = [me, groups].find(({ isError }) => isError);
+  return (
+    <Page title={t('title')} width="sm">
+      {failed && <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />}
+      {!failed && !(me.data && groups.data) && <Loading heights={[64, 320, 72]} />}
+      {!failed && me.data && groups.data && (
+        <FirstRun
+          accountId={me.data.id}
+          groups={groups.data}
+          ownLanguage={me.data.native_language ?? likelyOwnLanguage(navigator.languages)}
+          language={language === undefined ? null : toSupportedLanguage(language)}
+          readyGroup={groups.data.find(({ id }) => String(id) === ready)}
+          onChoose={async (chosen, ownLanguage) => {
+            if (ownLanguage !== me.data.native_language) await updateMe.mutateAsync({ body: { native_language: ownLanguage } });
+            await navigate({ search: { language: chosen } });
+          }}
+          onBegun={(id, hasWords) =>
+            hasWords
+              ? void navigate({ search: { ready: String(id) }, replace: true })
+              : void navigate({ to: '/groups/$groupId', params: { groupId: String(id) }, replace: true })
+          }
+        />
+      )}
+    </Page>
+  );
+}

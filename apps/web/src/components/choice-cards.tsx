@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import classes from './choice-cards.module.css';
+
+export interface Choice<Value extends string> {
+  value: Value;
+  name: string;
+  /** The language of the name, where it is not the interface's. */
+  lang?: string | undefined;
+  explanation: string;
+}
+
+export interface ChoiceCardsProps<Value extends string> {
+  legend: string;
+  choices: readonly Choice<Value>[];
+  value: Value;
+  /** Several beside one another even on a phone, where their texts are short. */
+  isNarrow?: boolean;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, each explained. */
+export function ChoiceCards<Value extends string>({ legend, choices, value, isNarrow = false, onChange }: ChoiceCardsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={classes['choices']}>
+      <legend className={classes['legend']}>{legend}</legend>
+      <div className={classes['grid']} data-narrow={isNarrow || undefined}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={classes['choice']}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              className={classes['radio']}
+              onChange={() => {
+                onChange(choice.value);
+              }}
+            />
+            <span className={classes['name']} {...(choice.lang && { lang: choice.lang })}>
+              {choice.name}
+            </span>
+            <span className={classes['explanation']}>{choice.explanation}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { spokenLanguages } from '../lib/languages.js';
+
+export interface OwnLanguageFieldProps {
+  name: string;
+  label: string;
+  description: string;
+  /** What stands for none. */
+  none: string;
+  /** A BCP-47 tag. */
+  defaultValue: string | null;
+  error?: ReactNode;
+}
+
+/** The language that a person speaks, named as they call it and as the interface does. */
+export function OwnLanguageField({ defaultValue, none, ...field }: OwnLanguageFieldProps) {
+  const { i18n } = useTranslation();
+  const languages = spokenLanguages(defaultValue, i18n.language);
+  return (
+    <NativeSelect
+      {...field}
+      defaultValue={defaultValue ?? ''}
+      data={[{ value: '', label: none }, ...languages.map(({ tag, name }) => ({ value: tag, label: name }))]}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import '@mantine/core/styles/Progress.css';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemAlert } from '../../../components/problem-alert.js';
+import { isPassing } from '../../../lib/faults.js';
+import { useBeginLanguage } from '../api/begin-language.js';
+import { type Beginning, forgetBeginning } from '../beginning.js';
+import { Step } from './step.js';
+
+export interface AddingWordsProps {
+  beginning: Beginning;
+  onDone: (groupId: number) => void;
+  onGiveUp: () => void;
+}
+
+/** Does as soon as it appears what was chosen, tells how far it is, and goes on when the network is back. */
+export function AddingWords({ beginning, onDone, onGiveUp }: AddingWordsProps) {
+  const { t } = useTranslation('first-run');
+  const { mutate, error, isPending, addedCount: added } = useBeginLanguage(beginning);
+  const count = beginning.terms.length;
+  const begin = () => {
+    if (!isPending) mutate(undefined, { onSuccess: onDone });
+  };
+  const beginByItself = useEffectEvent(begin);
+  useEffect(() => {
+    const onOnline = () => {
+      beginByItself();
+    };
+    onOnline();
+    addEventListener('online', onOnline);
+    return () => {
+      removeEventListener('online', onOnline);
+    };
+  }, []);
+  return (
+    <Step number={2} heading={t('adding.heading')} canBeSkipped={false}>
+      <Stack gap="xs">
+        <Progress size="lg" value={(added / Math.max(1, count)) * 100} aria-label={t('adding.heading')} />
+        <Text size="sm" c="dimmed">
+          {t('adding.progress', { added, count })}
+        </Text>
+      </Stack>
+      {error !== null && (
+        <Stack gap="sm">
+          <ProblemAlert error={error} />
+          {isPassing(error) && <Text>{t('adding.stopped', { added, count })}</Text>}
+          <Group gap="sm">
+            {isPassing(error) && <TryAgain onPress={begin} />}
+            <Button
+              variant="default"
+              onClick={() => {
+                forgetBeginning();
+                onGiveUp();
+              }}
+            >
+              {t('adding.again')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Step>
+  );
+}
+
+function TryAgain({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation();
+  return <Button onClick={onPress}>{t('actions.tryAgain')}</Button>;
+}

@@ -1,0 +1,111 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { localeOf, type SupportedLanguage } from '@wordhoard/language';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '../../../components/action-bar.js';
+import { LinkButton } from '../../../components/link-button.js';
+import { LoadFailure } from '../../../components/load-failure.js';
+import { Loading } from '../../../components/loading.js';
+import { Notice } from '../../../components/notice.js';
+import { mainPartOf, nameOf } from '../../../lib/languages.js';
+import { useStarterWords } from '../api/get-starter-words.js';
+import type { StarterWord } from '../starter-words.js';
+import { Step } from './step.js';
+import { SubjectWords } from './subject-words.js';
+
+export interface ChooseWordsProps {
+  language: SupportedLanguage;
+  /** A BCP-47 tag. */
+  ownLanguage: string | null;
+  /** The account has words in this language. */
+  hasWords: boolean;
+  onChoose: (terms: readonly string[]) => void;
+}
+
+/** The starter words of a language: all of them, some, or none. */
+export function ChooseWords({ language, ownLanguage, hasWords, onChoose }: ChooseWordsProps) {
+  const { t, i18n } = useTranslation('first-run');
+  const words = useStarterWords(language);
+  const name = nameOf(localeOf(language) ?? '', i18n.language);
+  return (
+    <Step number={2} heading={t('words.heading', { language: name })}>
+      <Stack gap="sm">
+        <Text>{t('words.body')}</Text>
+        <MeaningsNotice language={language} ownLanguage={ownLanguage} />
+        {hasWords && <Notice>{t('words.again', { language: name })}</Notice>}
+      </Stack>
+      {words.isPending && <Loading heights={[280, 200, 200]} />}
+      {words.isError && <LoadFailure error={words.error} onRetry={() => void words.refetch()} />}
+      {words.data && <Choosing language={language} words={words.data} onChoose={onChoose} />}
+    </Step>
+  );
+}
+
+/** Says in which language the meanings are, to those who may expect another. */
+function MeaningsNotice({ language, ownLanguage }: Pick<ChooseWordsProps, 'language' | 'ownLanguage'>) {
+  const { t, i18n } = useTranslation('first-run');
+  if (language === 'English') return <Notice>{t('words.defined')}</Notice>;
+  if (ownLanguage === null || mainPartOf(ownLanguage) === 'en') return null;
+  return <Notice>{t('words.inEnglish', { language: nameOf(ownLanguage, i18n.language) })}</Notice>;
+}
+
+interface ChoosingProps {
+  language: SupportedLanguage;
+  words: readonly StarterWord[];
+  onChoose: (terms: readonly string[]) => void;
+}
+
+function Choosing({ language, words, onChoose }: ChoosingProps) {
+  const { t } = useTranslation('first-run');
+  const terms = words.map(({ term }) => term);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(terms));
+  const toggle = (term: string) => {
+    setChosen((before) => new Set(terms.filter((one) => before.has(one) !== (one === term))));
+  };
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" gap="xs">
+        <Text role="status">{t('words.chosen', { count: chosen.size, total: terms.length })}</Text>
+        <Group gap="xs">
+          <ChooseButton label={t('words.all')} terms={terms} onChoose={setChosen} />
+          <ChooseButton label={t('words.none')} terms={[]} onChoose={setChosen} />
+        </Group>
+      </Group>
+      <SubjectWords language={language} words={words} chosen={chosen} onToggle={toggle} />
+      <ActionBar>
+        <Group justify="space-between">
+          <LinkButton to="/welcome" search={{}} variant="default">
+            {t('back')}
+          </LinkButton>
+          <Button
+            onClick={() => {
+              onChoose(terms.filter((term) => chosen.has(term)));
+            }}
+          >
+            {chosen.size > 0 ? t('words.add', { count: chosen.size }) : t('words.addNone')}
+          </Button>
+        </Group>
+      </ActionBar>
+    </Stack>
+  );
+}
+
+interface ChooseButtonProps {
+  label: string;
+  terms: readonly string[];
+  onChoose: (terms: ReadonlySet<string>) => void;
+}
+
+function ChooseButton({ label, terms, onChoose }: ChooseButtonProps) {
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      onClick={() => {
+        onChoose(new Set(terms));
+      }}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Group } from '@mantine/core';
+import type { GroupDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { EmptyNotice } from '../../../components/empty-notice.js';
+import { LinkButton } from '../../../components/link-button.js';
+
+/** For who has no words: the way to first ones, and to the group that waits for their own. */
+export function Invitation({ group }: { group: GroupDto | undefined }) {
+  const { t } = useTranslation('first-run');
+  if (!group) {
+    return (
+      <EmptyNotice heading={t('invitation.heading')} body={t('invitation.body')}>
+        <LinkButton to="/welcome" search={{}}>
+          {t('invitation.begin')}
+        </LinkButton>
+      </EmptyNotice>
+    );
+  }
+  return (
+    <EmptyNotice order={2} heading={t('noWords.heading')} body={t('noWords.body')}>
+      <Group gap="sm">
+        <LinkButton to="/welcome" search={{}}>
+          {t('noWords.begin')}
+        </LinkButton>
+        <LinkButton to="/groups/$groupId" params={{ groupId: String(group.id) }} variant="default">
+          {t('noWords.add')}
+        </LinkButton>
+      </Group>
+    </EmptyNotice>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../components/link-button.js';
+import { useSubmission } from '../../../components/use-submission.js';
+import { Step } from './step.js';
+
+const LONGEST_NAME = 128;
+
+/** For a language that there are no first words for. */
+export function NameGroup({ onName }: { onName: (name: string) => void }) {
+  const { t } = useTranslation('first-run');
+  const { formProps, errors } = useSubmission({
+    fields: ['name'],
+    rules: { name: (name) => (name.trim() === '' ? t('group.nameRule') : null) },
+    send: ({ name }) => {
+      onName(name.trim());
+      return Promise.resolve();
+    },
+  });
+  return (
+    <Step number={2} heading={t('group.heading')}>
+      <Text>{t('group.body')}</Text>
+      <form {...formProps}>
+        <Stack gap="lg">
+          <TextInput
+            name="name"
+            label={t('group.name')}
+            error={errors.name}
+            maxLength={LONGEST_NAME}
+            maw={400}
+            dir="auto"
+            autoComplete="off"
+            required
+          />
+          <Group justify="space-between">
+            <LinkButton to="/welcome" search={{}} variant="default">
+              {t('back')}
+            </LinkButton>
+            <Button type="submit">{t('group.create')}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Step>
+  );
+}
