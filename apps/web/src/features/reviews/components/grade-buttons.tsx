@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '../api/get-session.js';
 import type { Grade } from '../grades.js';
-import { formatInterval } from '../interval.js';
+import { formatInterval } from '../../../lib/interval.js';
 import classes from './grade-buttons.module.css';
 
 export interface GradeButtonsProps {
