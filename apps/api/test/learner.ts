@@ -96,7 +96,7 @@ export class Learner {
     return (await api.deleteWords({ client: this.client, body })).data;
   }
 
-  async restoreWords(body: dto.ChooseWordsDto): Promise<dto.RestoredWordsDto> {
+  async restoreWords(body: dto.RestoreWordsDto): Promise<dto.RestoredWordsDto> {
     return (await api.restoreWords({ client: this.client, body })).data;
   }
 

@@ -630,6 +630,10 @@ export type BulkFilterDto = {
      * Words that are forgotten again and again, or those that are not.
      */
     leech?: boolean;
+    /**
+     * All that match but these.
+     */
+    except_ids?: Array<number>;
 };
 
 export type EditWordsDto = {
@@ -666,11 +670,42 @@ export type ChooseWordsDto = {
 };
 
 export type DeletedWordsDto = {
+    /**
+     * When; null where nothing was deleted. With it a filter restores these words and none that were deleted before or after.
+     */
+    deleted_at: string | null;
     deleted: number;
     /**
      * The ids under which no word was found, or one that was deleted before; a filter has none.
      */
     skipped: Array<number>;
+};
+
+export type RestoreFilterDto = {
+    /**
+     * Part of a term or translation; fewer than three characters find beginnings of terms.
+     */
+    q?: string;
+    status?: 'new' | 'learning' | 'review' | 'mastered' | 'needs_review';
+    tag?: string;
+    group_id?: number;
+    /**
+     * Words that are forgotten again and again, or those that are not.
+     */
+    leech?: boolean;
+    /**
+     * All that match but these.
+     */
+    except_ids?: Array<number>;
+    /**
+     * As the deletion told it; without it, whenever they were deleted.
+     */
+    deleted_at?: string;
+};
+
+export type RestoreWordsDto = {
+    word_ids?: Array<number>;
+    filter?: RestoreFilterDto;
 };
 
 export type RestoredWordsDto = {
@@ -757,6 +792,10 @@ export type VerificationDto = {
 export type WordPageDto = {
     items: Array<WordDto>;
     next_cursor: string | null;
+};
+
+export type WordCountDto = {
+    count: number;
 };
 
 export type WordContextInputDto = {
@@ -1858,7 +1897,7 @@ export type DeleteWordsResponses = {
 export type DeleteWordsResponse = DeleteWordsResponses[keyof DeleteWordsResponses];
 
 export type RestoreWordsData = {
-    body: ChooseWordsDto;
+    body: RestoreWordsDto;
     path?: never;
     query?: never;
     url: '/api/v1/words/restore';
@@ -2106,6 +2145,9 @@ export type ListGroupWordsData = {
         q?: string;
         status?: 'new' | 'learning' | 'review' | 'mastered' | 'needs_review';
         tag?: string;
+        /**
+         * Words that are forgotten again and again, or those that are not.
+         */
         leech?: boolean;
         limit?: number;
         cursor?: string;
@@ -2153,6 +2195,41 @@ export type CreateWordResponses = {
 
 export type CreateWordResponse = CreateWordResponses[keyof CreateWordResponses];
 
+export type CountGroupWordsData = {
+    body?: never;
+    path: {
+        group_id: number;
+    };
+    query?: {
+        /**
+         * Part of a term or translation; fewer than three characters find beginnings of terms.
+         */
+        q?: string;
+        status?: 'new' | 'learning' | 'review' | 'mastered' | 'needs_review';
+        tag?: string;
+        /**
+         * Words that are forgotten again and again, or those that are not.
+         */
+        leech?: boolean;
+    };
+    url: '/api/v1/groups/{group_id}/words/count';
+};
+
+export type CountGroupWordsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type CountGroupWordsError = CountGroupWordsErrors[keyof CountGroupWordsErrors];
+
+export type CountGroupWordsResponses = {
+    200: WordCountDto;
+};
+
+export type CountGroupWordsResponse = CountGroupWordsResponses[keyof CountGroupWordsResponses];
+
 export type ListWordsData = {
     body?: never;
     path?: never;
@@ -2163,6 +2240,9 @@ export type ListWordsData = {
         q?: string;
         status?: 'new' | 'learning' | 'review' | 'mastered' | 'needs_review';
         tag?: string;
+        /**
+         * Words that are forgotten again and again, or those that are not.
+         */
         leech?: boolean;
         limit?: number;
         cursor?: string;

@@ -17,9 +17,14 @@ const MOVE = statement<never>(
     where account_id = $1 and id in (select unnest($2::bigint[]))`,
 );
 
-const DELETE = statement<never>(
+/** To the millisecond, so that a client that was told the moment can name it. */
+const DELETE = statement<{ deleted_at: Date }>(
   'delete-words',
-  `update words set deleted_at = now() where account_id = $1 and id in (select unnest($2::bigint[]))`,
+  `with deleted as (
+     update words set deleted_at = date_trunc('milliseconds', now()) where account_id = $1 and id in (select unnest($2::bigint[]))
+     returning deleted_at
+   )
+   select max(deleted_at) as deleted_at from deleted`,
 );
 
 const RESTORE = statement<never>(
@@ -82,8 +87,10 @@ export class WordPlacesRepository {
     await this.uncounted(scope, words, sql, () => sql.rows(MOVE, [scope, words, to.groupId, to.suspended]));
   }
 
-  async delete(scope: AccountScope, words: WordIds, sql: Sql): Promise<void> {
-    await this.uncounted(scope, words, sql, () => sql.rows(DELETE, [scope, words]));
+  /** Returns the moment; there is at least one word. */
+  async delete(scope: AccountScope, words: WordIds, sql: Sql): Promise<Date> {
+    const [deleted] = await this.uncounted(scope, words, sql, () => sql.rows(DELETE, [scope, words]));
+    return (deleted as { deleted_at: Date }).deleted_at;
   }
 
   /** Their groups are there. */
@@ -91,9 +98,10 @@ export class WordPlacesRepository {
     await this.uncounted(scope, words, sql, () => sql.rows(RESTORE, [scope, words]));
   }
 
-  private async uncounted(scope: AccountScope, words: WordIds, sql: Sql, change: () => Promise<unknown>): Promise<void> {
+  private async uncounted<T>(scope: AccountScope, words: WordIds, sql: Sql, change: () => Promise<T>): Promise<T> {
     await sql.rows(DISCOUNT, [scope, words]);
-    await change();
+    const changed = await change();
     await sql.rows(COUNT, [scope, words]);
+    return changed;
   }
 }

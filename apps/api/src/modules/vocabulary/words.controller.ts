@@ -3,9 +3,9 @@ import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
-import { ListGroupWordsDto, ListWordsDto } from './dto/list-words.dto.js';
+import { CountGroupWordsDto, ListGroupWordsDto, ListWordsDto } from './dto/list-words.dto.js';
 import { CreateWordDto, UpdateWordDto } from './dto/word-request.dto.js';
-import { CreatedWordDto, WordDto, WordPageDto } from './dto/word-response.dto.js';
+import { CreatedWordDto, WordCountDto, WordDto, WordPageDto } from './dto/word-response.dto.js';
 import { ListWordsService } from './lists/list-words.service.js';
 import { WordsService } from './words.service.js';
 
@@ -24,6 +24,15 @@ export class WordsController {
     @Query() query: ListGroupWordsDto,
   ): Promise<WordPageDto> {
     return this.lists.inGroup(scope, groupId, query);
+  }
+
+  @Get('groups/:group_id/words/count')
+  async countGroupWords(
+    @Account() scope: AccountScope,
+    @Param('group_id', IdPipe) groupId: number,
+    @Query() query: CountGroupWordsDto,
+  ): Promise<WordCountDto> {
+    return this.lists.countInGroup(scope, groupId, query);
   }
 
   @Post('groups/:group_id/words')

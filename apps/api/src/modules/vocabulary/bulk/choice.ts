@@ -1,15 +1,21 @@
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
-import type { ChooseWordsDto } from '../dto/bulk-words.dto.js';
+import type { ChooseWordsDto, RestoreWordsDto } from '../dto/bulk-words.dto.js';
 import type { WordFilter } from '../lists/word-filter.js';
 
+export interface ChoiceFilter extends WordFilter {
+  readonly exceptIds?: readonly number[] | undefined;
+  /** Of deleted words. */
+  readonly deletedAt?: string | undefined;
+}
+
 /** Some words by their ids, or all that match. */
-export type Choice = { readonly ids: readonly number[] } | { readonly filter: WordFilter };
+export type Choice = { readonly ids: readonly number[] } | { readonly filter: ChoiceFilter };
 
 /** @throws InvalidRequestError unless the words are named in exactly one of the two ways */
-export function choiceOf({ word_ids, filter }: ChooseWordsDto): Choice {
+export function choiceOf({ word_ids, filter }: ChooseWordsDto | RestoreWordsDto): Choice {
   if (word_ids && filter) throw new InvalidRequestError([{ field: 'filter', message: 'Send word_ids or a filter, not both' }]);
   if (word_ids) return { ids: word_ids };
   if (!filter) throw new InvalidRequestError([{ field: 'word_ids', message: 'Send word_ids or a filter' }]);
-  const { group_id, ...rest } = filter;
-  return { filter: { ...rest, groupId: group_id } };
+  const { group_id, except_ids, deleted_at, ...rest } = { deleted_at: undefined, ...filter };
+  return { filter: { ...rest, groupId: group_id, exceptIds: except_ids, deletedAt: deleted_at } };
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
-import { matching, type WordFilter } from '../lists/word-filter.js';
-import type { Choice } from './choice.js';
+import { matching } from '../lists/word-filter.js';
+import type { Choice, ChoiceFilter } from './choice.js';
 import type { WordIds } from '../word-ids.js';
 import type { WordPlace } from '../word-places.repository.js';
 import { RESTORABLE } from '../deletion/retention.js';
@@ -67,9 +67,13 @@ export class WordChoiceRepository {
   }
 
   /** By the indexes of the lists, or by words_deleted_of_account. */
-  private filtered(scope: AccountScope, filter: WordFilter, standing: Standing, sql: Sql): Promise<ChosenWords[]> {
+  private filtered(scope: AccountScope, filter: ChoiceFilter, standing: Standing, sql: Sql): Promise<ChosenWords[]> {
+    const { exceptIds, deletedAt, ...common } = filter;
     const values: unknown[] = [scope];
-    const conditions = [IS[standing], JOINED[standing], ...matching(filter, (value) => `$${values.push(value)}`)];
+    const bind = (value: unknown) => `$${values.push(value)}`;
+    const conditions = [IS[standing], JOINED[standing], ...matching(common, bind)];
+    if (exceptIds) conditions.push(`w.id <> all(${bind(exceptIds)}::bigint[])`);
+    if (deletedAt !== undefined) conditions.push(`w.deleted_at = ${bind(deletedAt)}::timestamptz`);
     const text = `select count(*)::int as count, coalesce(array_agg(w.id), '{}')::text as ids, array[]::integer[] as skipped
       from words w join review_states s on s.account_id = w.account_id and s.word_id = w.id and s.facet = 0
      where w.account_id = $1 and s.account_id = $1 and ${conditions.join(' and ')}`;

@@ -57,7 +57,7 @@ describe('deleting many words', () => {
     const stranger = await Learner.signUp(suite.url);
     const theirs = await stranger.createWord((await stranger.createGroup()).id);
     await learn(first);
-    expect(await learner.deleteWords({ word_ids: [first, second, second] })).toEqual({ deleted: 2, skipped: [] });
+    expect(await learner.deleteWords({ word_ids: [first, second, second] })).toMatchObject({ deleted: 2, skipped: [] });
     const again = await learner.deleteWords({ word_ids: [first, theirs.id, third] });
     expect([again.deleted, [...again.skipped].sort()]).toEqual([1, [first, theirs.id].sort()]);
     expect(await listed()).toEqual([]);
@@ -74,10 +74,19 @@ describe('deleting many words', () => {
     await idsOf(2);
     const other = await learner.createGroup();
     const kept = await learner.createWord(other.id);
-    expect(await learner.deleteWords({ filter: { group_id: groupId } })).toEqual({ deleted: 2, skipped: [] });
-    expect(await learner.deleteWords({ filter: { group_id: groupId } })).toEqual({ deleted: 0, skipped: [] });
+    expect(await learner.deleteWords({ filter: { group_id: groupId } })).toMatchObject({ deleted: 2, skipped: [] });
+    expect(await learner.deleteWords({ filter: { group_id: groupId } })).toEqual({ deleted: 0, deleted_at: null, skipped: [] });
     expect(await listed()).toEqual([kept.id]);
-    expect(await learner.deleteWords({ filter: {} })).toEqual({ deleted: 1, skipped: [] });
+    expect(await learner.deleteWords({ filter: {} })).toMatchObject({ deleted: 1, skipped: [] });
+  });
+
+  it('by a filter leaves out what it excepts, such as what a person unticked', async () => {
+    const [first, second, third] = (await idsOf(3)) as [number, number, number];
+    const filter = { group_id: groupId, except_ids: [second, 999_999] };
+    expect(await learner.deleteWords({ filter })).toMatchObject({ deleted: 2 });
+    expect(await listed()).toEqual([second]);
+    expect(await learner.restoreWords({ filter: { except_ids: [third] } })).toMatchObject({ restored: 1 });
+    expect(await listed()).toEqual([first, second]);
   });
 
   it('happens once when many ask for it at once', async () => {
@@ -96,7 +105,7 @@ describe('a change to an account that is busy with a larger one', () => {
     const refusal = await failure(learner.deleteWords({ word_ids }));
     await busy.close();
     expect(refusal).toMatchObject({ status: 503, code: 'SERVICE.UNAVAILABLE', message: expect.stringContaining('busy') });
-    expect(await learner.deleteWords({ word_ids })).toEqual({ deleted: 1, skipped: [] });
+    expect(await learner.deleteWords({ word_ids })).toMatchObject({ deleted: 1, skipped: [] });
   });
 });
 
@@ -140,6 +149,17 @@ describe('restoring words', () => {
     expect(await learner.restoreWords({ filter: {} })).toMatchObject({ restored: 1 });
   });
 
+  it('by the moment of a deletion leaves alone what was deleted before and after', async () => {
+    const [before, first, second, after] = (await idsOf(4)) as [number, number, number, number];
+    await learner.deleteWords({ word_ids: [before] });
+    const { deleted_at } = await learner.deleteWords({ filter: { group_id: groupId, except_ids: [after] } });
+    await learner.deleteWords({ word_ids: [after] });
+    const filter = { group_id: groupId, deleted_at: deleted_at as string };
+    expect(await learner.restoreWords({ filter })).toEqual({ restored: 2, skipped: [] });
+    expect(await listed()).toEqual([first, second]);
+    expect(await learner.restoreWords({ filter })).toEqual({ restored: 0, skipped: [] });
+  });
+
   it('asks them as their group does by now', async () => {
     const [id] = (await idsOf(1)) as [number];
     await learner.deleteWords({ word_ids: [id] });
@@ -163,6 +183,7 @@ describe('restoring words', () => {
     ['both', { word_ids: [1], filter: {} }, 'filter'],
     ['201 ids', { word_ids: Array(201).fill(1) }, 'word_ids'],
     ['more', { filter: {}, group_id: 1 }, 'group_id'],
+    ['201 exceptions', { filter: { except_ids: Array(201).fill(1) } }, 'filter.except_ids'],
   ])('takes ids or a filter, not %s, and so does deleting', async (_which, body, field) => {
     for (const verb of ['delete', 'restore']) {
       const answer = await sendJson(suite.url, 'POST', `/api/v1/words/${verb}`, body, learner.token);
@@ -171,6 +192,16 @@ describe('restoring words', () => {
         expect.objectContaining({ errors: [expect.objectContaining({ field })] }),
       ]);
     }
+  });
+});
+
+describe('the moment of a deletion', () => {
+  it.each([
+    ['restore', { filter: { deleted_at: 'yesterday' } }],
+    ['delete', { filter: { deleted_at: '2026-01-31T18:00:00Z' } }],
+  ])('is a moment, and nothing that a deletion asks for: %s', async (verb, body) => {
+    const answer = await sendJson(suite.url, 'POST', `/api/v1/words/${verb}`, body, learner.token);
+    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([422, { errors: [{ field: 'filter.deleted_at' }] }]);
   });
 });
 

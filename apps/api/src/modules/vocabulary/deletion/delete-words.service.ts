@@ -6,7 +6,7 @@ import { takeTime } from '../../../platform/database/take-time.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
 import { type Choice, choiceOf } from '../bulk/choice.js';
 import { type ChosenWords, WordChoiceRepository } from '../bulk/word-choice.repository.js';
-import type { ChooseWordsDto, DeletedWordsDto, RestoredWordsDto } from '../dto/bulk-words.dto.js';
+import type { ChooseWordsDto, DeletedWordsDto, RestoredWordsDto, RestoreWordsDto } from '../dto/bulk-words.dto.js';
 import { MOST_GROUPS } from '../groups/groups.repository.js';
 import { GroupsService } from '../groups/groups.service.js';
 import { TooManyGroupsError } from '../vocabulary.errors.js';
@@ -27,13 +27,12 @@ export class DeleteWordsService {
   /** @throws InvalidRequestError, and NotFoundError for the group of a filter */
   async delete(scope: AccountScope, body: ChooseWordsDto): Promise<DeletedWordsDto> {
     const choice = choiceOf(body);
-    const { count, skipped } = await this.alone(scope, async (sql) => {
+    const { count, skipped, deletedAt } = await this.alone(scope, async (sql) => {
       if (body.filter?.group_id !== undefined) await this.groups.get(scope, body.filter.group_id, sql);
       const words = await this.choices.choose(scope, choice, 'there', sql);
-      if (words.count > 0) await this.places.delete(scope, words.ids, sql);
-      return words;
+      return { ...words, deletedAt: words.count > 0 ? await this.places.delete(scope, words.ids, sql) : null };
     });
-    return { deleted: count, skipped };
+    return { deleted: count, deleted_at: deletedAt?.toISOString() ?? null, skipped };
   }
 
   /**
@@ -41,7 +40,7 @@ export class DeleteWordsService {
    *
    * @throws InvalidRequestError, NotFoundError for the group of a filter, and TooManyGroupsError
    */
-  async restore(scope: AccountScope, body: ChooseWordsDto): Promise<RestoredWordsDto> {
+  async restore(scope: AccountScope, body: RestoreWordsDto): Promise<RestoredWordsDto> {
     const choice = choiceOf(body);
     const group = body.filter?.group_id;
     const { count, skipped } = await this.alone(scope, async (sql) => {

@@ -1,4 +1,5 @@
-import { Flag, Id, IdList, OneObject, OneOf, Prose, ProseList } from '../../../platform/http/fields.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { Flag, Id, IdList, Moment, OneObject, OneOf, Prose, ProseList } from '../../../platform/http/fields.js';
 import { WordFilterDto } from './list-words.dto.js';
 import { CEFR_LEVELS } from './word-request.dto.js';
 
@@ -14,6 +15,17 @@ export class BulkFilterDto extends WordFilterDto {
   /** Words that are forgotten again and again, or those that are not. */
   @Flag(OPTIONAL)
   leech?: boolean;
+
+  /** All that match but these. */
+  @IdList(1, 200, OPTIONAL)
+  except_ids?: number[];
+}
+
+/** Deleted words. */
+export class RestoreFilterDto extends BulkFilterDto {
+  /** As the deletion told it; without it, whenever they were deleted. */
+  @Moment(OPTIONAL)
+  deleted_at?: string;
 }
 
 /** Either some words by their ids, or all that match a filter. */
@@ -23,6 +35,15 @@ export class ChooseWordsDto {
 
   @OneObject(BulkFilterDto, OPTIONAL)
   filter?: BulkFilterDto;
+}
+
+/** Either some words by their ids, or all deleted ones that match a filter. */
+export class RestoreWordsDto {
+  @IdList(1, 200, OPTIONAL)
+  word_ids?: number[];
+
+  @OneObject(RestoreFilterDto, OPTIONAL)
+  filter?: RestoreFilterDto;
 }
 
 /** At least one change. */
@@ -57,6 +78,10 @@ export class EditedWordsDto {
 
 export class DeletedWordsDto {
   deleted!: number;
+  /** When; null where nothing was deleted. With it a filter restores these words and none that were deleted before or after. */
+  @ApiProperty({ format: 'date-time', nullable: true, type: String })
+  deleted_at!: string | null;
+
   /** The ids under which no word was found, or one that was deleted before; a filter has none. */
   skipped!: number[];
 }

@@ -22,11 +22,14 @@ export class WordFilterDto {
   tag?: string;
 }
 
-class WordQueryDto extends WordFilterDto {
+/** What is counted. */
+export class CountGroupWordsDto extends WordFilterDto {
   /** Words that are forgotten again and again, or those that are not. */
   @QueryFlag(OPTIONAL)
   leech?: boolean;
+}
 
+class WordQueryDto extends CountGroupWordsDto {
   @QueryInteger(1, 100, OPTIONAL)
   limit?: number;
 

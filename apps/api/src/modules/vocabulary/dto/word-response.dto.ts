@@ -95,6 +95,10 @@ export class CreatedWordDto extends WordDto {
   duplicate_of!: number | null;
 }
 
+export class WordCountDto {
+  count!: number;
+}
+
 export class WordPageDto {
   items!: WordDto[];
   next_cursor!: string | null;

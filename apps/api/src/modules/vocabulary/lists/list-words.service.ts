@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { RecallSettingsRepository } from '../../recall-settings/recall-settings.repository.js';
-import type { ListGroupWordsDto, ListWordsDto } from '../dto/list-words.dto.js';
-import type { WordPageDto } from '../dto/word-response.dto.js';
+import type { CountGroupWordsDto, ListGroupWordsDto, ListWordsDto } from '../dto/list-words.dto.js';
+import type { WordCountDto, WordPageDto } from '../dto/word-response.dto.js';
 import { GroupsService } from '../groups/groups.service.js';
 import { WordListRepository, type WordQuery } from './word-list.repository.js';
 import { toWord } from '../word.mapper.js';
@@ -19,6 +19,12 @@ export class ListWordsService {
   async inGroup(scope: AccountScope, groupId: number, query: ListGroupWordsDto): Promise<WordPageDto> {
     await this.groups.get(scope, groupId);
     return this.page(scope, { ...query, groupId });
+  }
+
+  /** @throws NotFoundError for the group */
+  async countInGroup(scope: AccountScope, groupId: number, filter: CountGroupWordsDto): Promise<WordCountDto> {
+    await this.groups.get(scope, groupId);
+    return { count: await this.lists.count(scope, { ...filter, groupId }) };
   }
 
   /** @throws InvalidRequestError for the cursor */

@@ -1,5 +1,5 @@
-import { deleteWord, listGroupWords, listWords } from '@wordhoard/api-client/sdk';
-import type { ListGroupWordsData, ListWordsData, WordDto } from '@wordhoard/api-client/types';
+import { countGroupWords, deleteWord, listGroupWords, listWords } from '@wordhoard/api-client/sdk';
+import type { CountGroupWordsData, ListGroupWordsData, ListWordsData, WordDto } from '@wordhoard/api-client/types';
 import { termKey } from '@wordhoard/language';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
@@ -23,6 +23,10 @@ beforeAll(async () => {
 
 async function inGroup(groupId: number, query: GroupQuery = {}) {
   return (await listGroupWords({ client: learner.client, path: { group_id: groupId }, query })).data;
+}
+
+async function counted(groupId: number, query: NonNullable<CountGroupWordsData['query']> = {}) {
+  return (await countGroupWords({ client: learner.client, path: { group_id: groupId }, query })).data.count;
 }
 
 async function everywhere(query: AccountQuery = {}) {
@@ -121,6 +125,7 @@ describe('a list of 260 words', () => {
     for (const [filter, matches] of filters) {
       const paged = await all((query: GroupQuery) => inGroup(groupId, query), { ...filter, sort, limit: 9 });
       expect([filter, idsOf(paged.words)]).toEqual([filter, idsOf(words.filter(matches).sort(ORDERS[sort]))]);
+      expect([filter, await counted(groupId, filter)]).toEqual([filter, paged.words.length]);
     }
   });
 

@@ -43,9 +43,22 @@ const ORDERS: Readonly<Record<WordSort, Order>> = {
   },
 };
 
+/** All words of the account. */
+const LISTED = `from words w join review_states s on s.account_id = w.account_id and s.word_id = w.id and s.facet = 0
+  where w.account_id = $1 and s.account_id = $1 and w.deleted_at is null and not s.deleted`;
+
 @Injectable()
 export class WordListRepository {
   constructor(private readonly database: Database) {}
+
+  /** How many words the lists of a filter have, by the same indexes. */
+  async count(scope: AccountScope, filter: WordFilter): Promise<number> {
+    const values: unknown[] = [scope];
+    const conditions = matching(filter, (value) => `$${values.push(value)}`);
+    const text = `select count(*)::int as count ${LISTED} ${conditions.map((one) => `and ${one}`).join(' ')}`;
+    const [row] = await this.database.rows(statement<{ count: number }>('', text), values);
+    return row?.count ?? 0;
+  }
 
   async list(scope: AccountScope, query: WordQuery): Promise<Page<WordRow>> {
     const order = ORDERS[query.sort ?? 'added_at'];
@@ -53,9 +66,7 @@ export class WordListRepository {
     const values: unknown[] = [scope];
     const bind = (value: unknown) => `$${values.push(value)}`;
     const conditions = [...matching(query, bind), ...beyond(query.cursor, order, bind)];
-    const text = `select ${WORD_COLUMNS}, ${WORD_STATES}
-      from words w join review_states s on s.account_id = w.account_id and s.word_id = w.id and s.facet = 0
-     where w.account_id = $1 and s.account_id = $1 and w.deleted_at is null and not s.deleted ${conditions.map((one) => `and ${one}`).join(' ')}
+    const text = `select ${WORD_COLUMNS}, ${WORD_STATES} ${LISTED} ${conditions.map((one) => `and ${one}`).join(' ')}
      order by ${order.by} limit ${bind(limit + 1)}`;
     return pageOf(await this.database.rows(statement<WordRow>('', text), values), limit, order.keyOf);
   }
