@@ -221,7 +221,7 @@ describe('an answer of before a change', () => {
     for (const { id } of words) await learner.answer(session_id, { word_id: id, outcome: 'correct' });
     await change({ desired_retention: 0.7 });
 
-    for (let undone = 0; undone < words.length; undone += 1) await learner.undo(session_id);
+    for (const { id } of words.toReversed()) expect((await learner.undo(session_id)).id).toBe(id);
     expect(words).not.toHaveLength(0);
     await expectTrue();
   });
