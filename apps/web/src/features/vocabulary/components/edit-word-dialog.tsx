@@ -6,8 +6,8 @@ import { Dialog } from '../../../components/dialog.js';
 import { textAttributes } from '../../../components/foreign-text.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
-import { hasCode } from '../../../lib/faults.js';
 import { useUpdateWord } from '../api/update-word.js';
+import { staleWord } from '../stale-word.js';
 import { parseTranslationLines } from '../translations.js';
 import { DetailFields, TermField } from './word-fields.js';
 
@@ -40,7 +40,7 @@ function EditWordForm({ word, onSaved }: { word: WordDto; onSaved: () => void })
         });
         onSaved();
       } catch (error) {
-        const current = currentOf(error);
+        const current = staleWord(error);
         if (current) setOpened(current);
         throw error;
       }
@@ -91,9 +91,4 @@ function toChanges(before: Values, after: Values) {
     ...(after.definition !== before.definition && { definition: after.definition.trim() || null }),
     ...(after.example_sentence !== before.example_sentence && { example_sentence: after.example_sentence.trim() || null }),
   };
-}
-
-/** When the word was changed elsewhere since it was opened, the refusal brings it as it is now. */
-function currentOf(error: unknown): WordDto | null {
-  return hasCode(error, 'VOCABULARY.STALE_REVISION') ? (error.body['current'] as WordDto) : null;
 }

@@ -1,0 +1,48 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { WordDto } from '@wordhoard/api-client/types';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EditForm } from './edit-form.js';
+import { useEditMode } from './use-edit-mode.js';
+import type { FieldName } from './word-draft.js';
+
+export interface ContentSectionProps {
+  word: WordDto;
+  heading: string;
+  fields: readonly FieldName[];
+  /** Stands where the fields would, while they hold nothing. */
+  empty: string;
+  children: ReactNode;
+}
+
+/** Fields that belong together: read, and edited in their place. */
+export function ContentSection({ word, heading, fields, empty, children }: ContentSectionProps) {
+  const { t } = useTranslation('word-page');
+  const id = useId();
+  const { isEditing, edit, close, opener } = useEditMode();
+  const isEmpty = fields.every((field) => word[field] === null || (word[field] as string | unknown[]).length === 0);
+  return (
+    <Stack component="section" gap="md" aria-labelledby={id}>
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={2} id={id}>
+          {heading}
+        </Title>
+        {!isEditing && (
+          <Button
+            ref={opener}
+            variant="subtle"
+            size="sm"
+            leftSection={<IconPencil size={16} aria-hidden />}
+            aria-label={t('edit.section', { section: heading })}
+            onClick={edit}
+          >
+            {t('edit.edit')}
+          </Button>
+        )}
+      </Group>
+      {isEditing && <EditForm word={word} label={heading} fields={fields} onClose={close} />}
+      {!isEditing && (isEmpty ? <Text c="dimmed">{empty}</Text> : children)}
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+export interface EditMode {
+  isEditing: boolean;
+  edit: () => void;
+  close: () => void;
+  /** The button that opens it, which has the focus again afterwards. */
+  opener: RefObject<HTMLButtonElement | null>;
+}
+
+export function useEditMode(): EditMode {
+  const [isEditing, setIsEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The button is not there while the form is.
+    if (wasEditing.current && !isEditing) opener.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return {
+    isEditing,
+    opener,
+    edit: () => {
+      setIsEditing(true);
+    },
+    close: () => {
+      setIsEditing(false);
+    },
+  };
+}

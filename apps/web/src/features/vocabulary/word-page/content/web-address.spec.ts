@@ -1,0 +1,21 @@
+import { webAddress } from './web-address.js';
+
+describe('webAddress', () => {
+  it.each(['https://example.org/a?b=c#d', 'http://127.0.0.1:8000/'])('leads to a page: %s', (text) => {
+    expect(webAddress(text)).toBe(text);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'page 12',
+    '/words',
+    '',
+    null,
+  ])('leads nowhere: %j', (text) => {
+    expect(webAddress(text)).toBeNull();
+  });
+});

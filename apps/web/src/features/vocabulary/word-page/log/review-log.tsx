@@ -1,0 +1,35 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { WordDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../../components/load-failure.js';
+import { Loading } from '../../../../components/loading.js';
+import { useWordReviews } from '../../api/get-word-reviews.js';
+import classes from './log.module.css';
+import { LogEntry } from './log-entry.js';
+import { MoreButton } from './more-button.js';
+
+/** All that ever happened to the word's schedules, newest first. */
+export function ReviewLog({ word }: { word: WordDto }) {
+  const { t } = useTranslation('word-page');
+  const reviews = useWordReviews(word.id);
+  const entries = reviews.data?.pages.flatMap(({ items }) => items) ?? [];
+  const hasSeveral = word.review_states.length > 1;
+  return (
+    <Stack component="section" gap="md" aria-labelledby="log-heading">
+      <Title order={2} id="log-heading">
+        {t('log.heading')}
+      </Title>
+      {reviews.isPending && <Loading heights={[48, 48, 48]} />}
+      {reviews.isError && !reviews.data && <LoadFailure error={reviews.error} onRetry={() => void reviews.refetch()} />}
+      {reviews.data && entries.length === 0 && <Text c="dimmed">{t('log.none')}</Text>}
+      {entries.length > 0 && (
+        <ol className={classes['entries']}>
+          {entries.map((review) => (
+            <LogEntry key={review.id} review={review} isFacetTold={hasSeveral} />
+          ))}
+        </ol>
+      )}
+      <MoreButton query={reviews} label={t('log.more')} />
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../../components/dialog.js';
+import { useRecallSettings } from '../../api/get-recall-settings.js';
+import { dateIn, startOfDay } from './study-date.js';
+
+export interface DueDialogProps {
+  onChosen: (dueAt: string) => void;
+  onClose: () => void;
+}
+
+/** As the settings have it, while they are not known. */
+const DAY_START_HOUR = 4;
+
+/** Asks for the day on which a word is asked next. */
+export function DueDialog({ onChosen, onClose }: DueDialogProps) {
+  const { t } = useTranslation('word-page');
+  const { t: common } = useTranslation();
+  const dayStartHour = useRecallSettings().data?.day_start_hour ?? DAY_START_HOUR;
+  const [today] = useState(() => dateIn(0));
+  const [date, setDate] = useState(() => dateIn(1));
+  const [isRefused, setIsRefused] = useState(false);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const dueAt = date < today ? null : startOfDay(date, dayStartHour);
+    if (dueAt) onChosen(dueAt);
+    else setIsRefused(true);
+  };
+  return (
+    <Dialog isOpen title={t('schedule.setDate')} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <TextInput
+            type="date"
+            label={t('due.date')}
+            description={t('due.hint')}
+            value={date}
+            min={today}
+            max="2999-12-31"
+            error={isRefused && t('due.rule')}
+            onChange={(event) => {
+              setDate(event.currentTarget.value);
+              setIsRefused(false);
+            }}
+            data-autofocus
+          />
+          <Group justify="flex-end">
+            <Button type="submit">{common('actions.save')}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { Paper, Stack, Text, Title } from '@mantine/core';
+import type { ReviewStateDto } from '@wordhoard/api-client/types';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFacetTexts } from '../use-facet-texts.js';
+import classes from './schedules.module.css';
+import { useScheduleFigures } from './use-schedule-figures.js';
+
+export interface SchedulePanelProps {
+  state: ReviewStateDto;
+  /** Says of each figure in a sentence what it means. */
+  isExplained: boolean;
+  isAsked: boolean;
+}
+
+/** One schedule of a word. */
+export function SchedulePanel({ state, isExplained, isAsked }: SchedulePanelProps) {
+  const { t } = useTranslation('word-page');
+  const id = useId();
+  const facetText = useFacetTexts();
+  const figures = useScheduleFigures(state);
+  return (
+    <Paper component="section" withBorder p="lg" aria-labelledby={id}>
+      <Stack gap="md">
+        <Title order={3} id={id}>
+          {facetText(state.facet)}
+        </Title>
+        {!isAsked && <Text c="dimmed">{t('schedule.notAsked')}</Text>}
+        <dl className={classes['figures']}>
+          {figures.map(({ name, label, value, meaning }) => (
+            <div key={name} className={classes['figure']}>
+              <dt className={classes['label']}>{label}</dt>
+              <dd className={classes['value']}>{value}</dd>
+              {isExplained && <dd className={classes['meaning']}>{meaning}</dd>}
+            </div>
+          ))}
+        </dl>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReviewStateDto } from '@wordhoard/api-client/types';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatInterval } from '../../../../lib/interval.js';
+import { useNow } from '../../../../lib/use-now.js';
+import { useStatusTexts } from '../../components/use-status-texts.js';
+import { Moment } from '../moment.js';
+
+export interface ScheduleFigure {
+  name: string;
+  label: string;
+  value: ReactNode;
+  /** What it says, in a sentence for somebody who has never heard of it. */
+  meaning: string;
+}
+
+const DAY_SECONDS = 86_400;
+
+/** What a schedule knows; of a word that was never asked, no more than that. */
+export function useScheduleFigures(state: ReviewStateDto): ScheduleFigure[] {
+  const { t } = useTranslation('word-page');
+  const statuses = useStatusTexts();
+  const past = useAnswerFigures(state);
+  const memory = useMemoryFigures(state);
+  const status = { name: 'status', label: t('schedule.status'), value: statuses[state.status], meaning: t('schedule.statusIs') };
+  return state.status === 'new' ? [status] : [status, ...past, ...memory];
+}
+
+function useAnswerFigures(state: ReviewStateDto): ScheduleFigure[] {
+  const { t, i18n } = useTranslation('word-page');
+  const now = useNow();
+  const isDue = state.due_at !== null && Date.parse(state.due_at) <= now;
+  const figures: (ScheduleFigure | null)[] = [
+    state.due_at === null
+      ? null
+      : {
+          name: 'due',
+          label: t('schedule.due'),
+          value: isDue ? t('schedule.now') : <Moment at={state.due_at} />,
+          meaning: t('schedule.dueIs'),
+        },
+    state.last_reviewed_at === null
+      ? null
+      : { name: 'last', label: t('schedule.last'), value: <Moment at={state.last_reviewed_at} />, meaning: t('schedule.lastIs') },
+    {
+      name: 'interval',
+      label: t('schedule.interval'),
+      value: formatInterval(state.interval_days * DAY_SECONDS, i18n.language),
+      meaning: t('schedule.intervalIs'),
+    },
+    {
+      name: 'repetitions',
+      label: t('schedule.repetitions'),
+      value: t('schedule.times', { count: state.repetitions }),
+      meaning: t('schedule.repetitionsIs'),
+    },
+    { name: 'lapses', label: t('schedule.lapses'), value: t('schedule.times', { count: state.lapses }), meaning: t('schedule.lapsesIs') },
+  ];
+  return figures.filter((figure) => figure !== null);
+}
+
+/** What the algorithm keeps of the word, each in its own measure. */
+function useMemoryFigures(state: ReviewStateDto): ScheduleFigure[] {
+  const { t, i18n } = useTranslation('word-page');
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const figures: (ScheduleFigure | null)[] = [
+    {
+      name: 'strength',
+      label: t('schedule.strength'),
+      value: t('schedule.ofHundred', { number: number.format(state.strength) }),
+      meaning: t('schedule.strengthIs'),
+    },
+    {
+      name: 'retrievability',
+      label: t('schedule.retrievability'),
+      value: percent.format(state.retrievability),
+      meaning: t('schedule.retrievabilityIs'),
+    },
+    state.ease_factor === null
+      ? null
+      : { name: 'ease', label: t('schedule.ease'), value: number.format(state.ease_factor), meaning: t('schedule.easeIs') },
+    state.stability === null
+      ? null
+      : {
+          name: 'stability',
+          label: t('schedule.stability'),
+          value: formatInterval(state.stability * DAY_SECONDS, i18n.language),
+          meaning: t('schedule.stabilityIs'),
+        },
+    state.difficulty === null
+      ? null
+      : {
+          name: 'difficulty',
+          label: t('schedule.difficulty'),
+          value: t('schedule.ofTen', { number: number.format(state.difficulty) }),
+          meaning: t('schedule.difficultyIs'),
+        },
+  ];
+  return figures.filter((figure) => figure !== null);
+}

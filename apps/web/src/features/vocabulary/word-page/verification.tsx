@@ -1,0 +1,50 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import type { WordDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { useReportProblem } from '../../../components/notifications.js';
+import { formatDate } from '../../../lib/format-moment.js';
+import { useVerifyWord, useWithdrawVerification } from '../api/verify-word.js';
+
+/** Of a word that a model wrote in part: by which, how sure it was, and whether the learner has looked it through. */
+export function Verification({ word }: { word: WordDto }) {
+  const { t, i18n } = useTranslation('word-page');
+  const report = useReportProblem();
+  const [verifying, withdrawing] = [useVerifyWord(), useWithdrawVerification()];
+  if (word.ai_state === 'human') return null;
+  const isVerified = word.ai_state === 'verified';
+  const change = isVerified ? withdrawing : verifying;
+  const model = [word.ai_provider, word.ai_model].filter(Boolean).join(' · ') || t('ai.someModel');
+  const confidence =
+    word.ai_confidence === null ? null : new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(word.ai_confidence);
+  const date = word.ai_verified_at && formatDate(word.ai_verified_at, i18n.language);
+  return (
+    <Stack component="section" gap="md" aria-labelledby="ai-heading">
+      <Title order={2} id="ai-heading">
+        {t('ai.heading')}
+      </Title>
+      <Text>
+        {t('ai.by', { model })} {confidence && t('ai.confidence', { confidence })}
+      </Text>
+      <Group gap="sm">
+        <Text>{isVerified ? t('ai.verified', { date }) : t('ai.unverified')}</Text>
+        <Button
+          variant="default"
+          size="sm"
+          loading={change.isPending}
+          onClick={() => {
+            change.mutate(
+              { path: { word_id: word.id } },
+              {
+                onError: (error) => {
+                  report(error);
+                },
+              },
+            );
+          }}
+        >
+          {isVerified ? t('ai.withdraw') : t('ai.verify')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

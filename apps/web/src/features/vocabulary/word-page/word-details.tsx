@@ -1,0 +1,41 @@
+import { Stack } from '@mantine/core';
+import type { WordDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { useGroup } from '../api/get-group.js';
+import { ContentSection } from './content/content-section.js';
+import { Contexts } from './content/contexts.js';
+import { FieldList } from './content/field-list.js';
+import { ChangeHistory } from './log/change-history.js';
+import { ReviewLog } from './log/review-log.js';
+import { Schedules } from './schedule/schedules.js';
+import { Verification } from './verification.js';
+import { WordHeader } from './word-header.js';
+import { WordNotices } from './word-notices.js';
+
+const USE = ['definition', 'example_sentence', 'examples', 'collocations', 'mnemonic'] as const;
+const RELATED = ['synonyms', 'antonyms', 'topics'] as const;
+
+/** All that is known about a word, and all that can be done about it. */
+export function WordDetails({ word }: { word: WordDto }) {
+  const { t } = useTranslation('word-page');
+  const group = useGroup(word.group_id).data;
+  return (
+    <Stack gap="xl">
+      <WordHeader word={word} group={group} />
+      <WordNotices word={word} />
+      <ContentSection word={word} heading={t('sections.use')} fields={USE} empty={t('sections.useEmpty')}>
+        <FieldList word={word} fields={USE} />
+      </ContentSection>
+      <ContentSection word={word} heading={t('sections.related')} fields={RELATED} empty={t('sections.relatedEmpty')}>
+        <FieldList word={word} fields={RELATED} />
+      </ContentSection>
+      <ContentSection word={word} heading={t('sections.contexts')} fields={['contexts']} empty={t('sections.contextsEmpty')}>
+        <Contexts word={word} />
+      </ContentSection>
+      <Verification word={word} />
+      <Schedules word={word} group={group} />
+      <ReviewLog word={word} />
+      <ChangeHistory word={word} />
+    </Stack>
+  );
+}

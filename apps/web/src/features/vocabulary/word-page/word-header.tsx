@@ -1,0 +1,110 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { GroupDto, WordDto } from '@wordhoard/api-client/types';
+import { localeOf, toSupportedLanguage } from '@wordhoard/language';
+import { useTranslation } from 'react-i18next';
+import { ForeignText } from '../../../components/foreign-text.js';
+import { TextLink } from '../../../components/link-button.js';
+import { useLanguageNames } from '../components/use-language-names.js';
+import { EditForm } from './content/edit-form.js';
+import { useEditMode } from './content/use-edit-mode.js';
+import { useFieldTexts } from './content/use-field-texts.js';
+import type { FieldName } from './content/word-draft.js';
+import classes from './word-header.module.css';
+import { WordMenu } from './word-menu.js';
+
+const FIELDS: readonly FieldName[] = [
+  'term',
+  'target_language',
+  'translations',
+  'tags',
+  'pronunciation',
+  'part_of_speech',
+  'cefr_level',
+  'category',
+];
+
+export interface WordHeaderProps {
+  word: WordDto;
+  /** Undefined while it is not known. */
+  group: GroupDto | undefined;
+}
+
+/** The word itself, what it means and what kind of word it is. */
+export function WordHeader({ word, group }: WordHeaderProps) {
+  const { t } = useTranslation('word-page');
+  const { isEditing, edit, close, opener } = useEditMode();
+  return (
+    <Stack gap="md">
+      {group && (
+        <TextLink to="/groups/$groupId" params={{ groupId: String(group.id) }} className={classes['group']}>
+          <bdi>{group.name}</bdi>
+        </TextLink>
+      )}
+      <Group justify="space-between" align="flex-start" gap="md">
+        <Title order={1} className={classes['term']}>
+          <ForeignText language={word.target_language}>{word.term}</ForeignText>
+        </Title>
+        <Group gap="xs" wrap="nowrap">
+          {!isEditing && (
+            <Button ref={opener} variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={edit}>
+              {t('edit.word')}
+            </Button>
+          )}
+          <WordMenu word={word} />
+        </Group>
+      </Group>
+      {isEditing ? <EditForm word={word} label={t('edit.word')} fields={FIELDS} onClose={close} /> : <About word={word} />}
+    </Stack>
+  );
+}
+
+function About({ word }: { word: WordDto }) {
+  const { t, i18n } = useTranslation('word-page');
+  const { tags } = useFieldTexts();
+  return (
+    <Stack gap="xs">
+      {word.translations.length > 0 ? (
+        <Text size="lg" className={classes['meaning']}>
+          <bdi>{new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }).format(word.translations)}</bdi>
+        </Text>
+      ) : (
+        <Text c="dimmed">{t('noTranslations')}</Text>
+      )}
+      <Kind word={word} />
+      {word.tags.length > 0 && (
+        <ul aria-label={tags.label} className={classes['tags']}>
+          {word.tags.map((tag) => (
+            <li key={tag}>
+              <bdi>{tag}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}
+
+/** What is short about the word, in one line. */
+function Kind({ word }: { word: WordDto }) {
+  const language = toSupportedLanguage(word.target_language);
+  const languageNames = useLanguageNames();
+  const texts = useFieldTexts();
+  const known = (['pronunciation', 'part_of_speech', 'cefr_level', 'category'] as const).filter((name) => word[name] !== null);
+  return (
+    <dl className={classes['kind']}>
+      {known.map((name) => (
+        <div key={name}>
+          <dt>{texts[name].label}</dt>
+          <dd {...(name === 'pronunciation' && { lang: localeOf(language) ?? undefined })}>
+            <bdi>{word[name]}</bdi>
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{texts.target_language.label}</dt>
+        <dd>{languageNames[language]}</dd>
+      </div>
+    </dl>
+  );
+}
