@@ -99,6 +99,23 @@ export class Learner {
     return words;
   }
 
+  async changeWord({ id }: { id: number }, body: dto.UpdateWordDto): Promise<dto.WordDto> {
+    return (await api.updateWord({ client: this.client, path: { word_id: id }, body })).data;
+  }
+
+  /** Learns a new word and forgets it at once, as often as makes it a leech. */
+  async makeLeech({ id: word_id }: { id: number }): Promise<void> {
+    await this.chooseSettings({ leech_threshold: 1 });
+    const { session_id, words } = (await api.startReviewSession({ client: this.client, body: { ahead: true, limit: 100 } })).data;
+    const { facet } = words.find(({ id }) => id === word_id)!;
+    for (const [outcome, grade] of [
+      ['correct', 'easy'],
+      ['incorrect', 'again'],
+    ] as const) {
+      await api.answerReview({ client: this.client, path: { session_id }, body: { word_id, facet, outcome, grade } });
+    }
+  }
+
   /** Makes words due that were answered before. */
   async makeDue(...words: { id: number }[]): Promise<void> {
     for (const { id } of words) {

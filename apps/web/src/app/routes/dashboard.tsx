@@ -19,6 +19,9 @@ const Week = lazy(async () => ({ default: (await import('../../features/reviews/
 // Only a new account begins with it.
 const Invitation = lazy(loadInvitation);
 
+// Few have any, and nobody waits for it.
+const LeechesLink = lazy(async () => ({ default: (await import('../../features/vocabulary/leeches/leeches-link.js')).LeechesLink }));
+
 /** In pixels. */
 const WEEK_HEIGHT = 234;
 
@@ -52,6 +55,11 @@ function Dashboard({ groups, queue }: { groups: readonly GroupDto[]; queue: Queu
       </VisuallyHidden>
       <ContinueReview />
       {hasWords ? <Today queue={queue} streakDays={me.data?.streak_days} /> : <Invitation group={groups[0]} />}
+      {hasWords && (
+        <Suspense>
+          <LeechesLink />
+        </Suspense>
+      )}
       {hasWords && (
         <Suspense fallback={<Loading heights={[WEEK_HEIGHT]} />}>
           <Week />

@@ -1,12 +1,20 @@
-import { Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/page.js';
+import { LeechList } from '../../features/vocabulary/leeches/leech-list.js';
+import { LeechRule } from '../../features/vocabulary/leeches/leech-rule.js';
 
 export function LeechesPage() {
   const { t } = useTranslation('leeches');
   return (
     <Page title={t('title')}>
-      <Title order={1}>{t('title')}</Title>
+      <Stack gap="lg">
+        <Stack gap="xs">
+          <Title order={1}>{t('title')}</Title>
+          <LeechRule />
+        </Stack>
+        <LeechList />
+      </Stack>
     </Page>
   );
 }

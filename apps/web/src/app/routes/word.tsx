@@ -19,7 +19,7 @@ export function WordPage() {
       {word.isPending && <Loading heights={[64, 160, 240]} />}
       {isMissing(word.error) && <NothingHere />}
       {word.isError && !word.data && !isMissing(word.error) && <LoadFailure error={word.error} onRetry={() => void word.refetch()} />}
-      {word.data && !isMissing(word.error) && <WordDetails key={id} word={word.data} />}
+      {word.data && !isMissing(word.error) && <WordDetails key={id} word={word.data} now={word.dataUpdatedAt} />}
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../../components/dialog.js';
 import { CommandList, optionId } from './command-list.js';
 import { type Command, matchCommands } from './match-commands.js';
 import { type CommandHandlers, useCommands } from './use-commands.js';
+import { useWordCommands } from './use-word-commands.js';
 
 export interface CommandPaletteProps extends CommandHandlers {
   onClose: () => void;
@@ -17,7 +18,9 @@ export function CommandPalette({ onClose, ...handlers }: CommandPaletteProps) {
   const { t } = useTranslation('shell');
   const [query, setQuery] = useState('');
   const [picked, setPicked] = useState(0);
-  const found = matchCommands(useCommands(handlers), query);
+  const words = useWordCommands(query);
+  const found = [...matchCommands(useCommands(handlers), query), ...words.commands];
+  const isNothing = found.length === 0 && !words.isSearching;
   const listId = useId();
   const run = (command: Command | undefined) => {
     if (!command) return;
@@ -55,8 +58,8 @@ export function CommandPalette({ onClose, ...handlers }: CommandPaletteProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <Text role="status" c="dimmed" mt={found.length === 0 ? 'sm' : 0}>
-        {found.length === 0 && t('commands.none')}
+      <Text role="status" c="dimmed" mt={isNothing ? 'sm' : 0}>
+        {isNothing && t('commands.none')}
       </Text>
       <CommandList id={listId} commands={found} picked={picked} onPick={setPicked} onRun={run} />
     </Dialog>

@@ -77,6 +77,7 @@ function usePages(): Command[] {
     { to: '/groups', label: common('navigation.groups') },
     { to: '/review', label: common('navigation.review'), keywords: t('commands.startReviewKeywords') },
     { to: '/welcome', label: t('commands.welcome'), keywords: t('commands.welcomeKeywords') },
+    { to: '/leeches', label: t('commands.leeches'), keywords: t('commands.leechesKeywords') },
     { to: '/settings/account', label: t('commands.account'), keywords: t('commands.accountKeywords') },
     { to: '/settings/appearance', label: t('commands.appearance'), keywords: t('commands.appearanceKeywords') },
     { to: '/settings/sign-ins', label: t('commands.signIns'), keywords: t('commands.signInsKeywords') },

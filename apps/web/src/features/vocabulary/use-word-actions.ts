@@ -10,18 +10,13 @@ export interface WordActions {
   remove: () => void;
 }
 
-export interface WordActionsOptions {
-  /** The word has gone, and with it what was shown of it. */
-  onRemoved: () => void;
-  /** Whether the page goes with the word, so that nothing of it is asked for again. */
-  endsPage?: boolean;
-}
-
 /**
  * What one can do with a word and take back, so that nothing needs to be asked first. Whoever takes it back may have left the page, so each
  * reports by itself.
+ *
+ * @param leavePage for a page that goes with its word; nothing of it is asked for again.
  */
-export function useWordActions(word: WordDto, { onRemoved, endsPage = false }: WordActionsOptions): WordActions {
+export function useWordActions(word: WordDto, leavePage?: () => void): WordActions {
   const { t } = useTranslation('vocabulary');
   const notify = useNotify();
   const report = useReportProblem();
@@ -40,10 +35,10 @@ export function useWordActions(word: WordDto, { onRemoved, endsPage = false }: W
   };
   const removing = useMutation({
     mutationFn: () => deleteWord({ path: { word_id: word.id } }),
-    meta: { endsPage },
+    meta: { endsPage: leavePage !== undefined },
     onSuccess: () => {
       notify({ message: t('word.deleted', { term: word.term }), action: { label: t('undo'), onPress: restore } });
-      onRemoved();
+      leavePage?.();
     },
     onError: (error) => {
       report(error, remove);

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { WordDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../../components/link-button.js';
 import { Notice } from '../../../components/notice.js';
 import { isolated } from '../typed-answer/isolated.js';
 
@@ -11,9 +12,12 @@ export function LeechNotice({ word, onEdit }: { word: WordDto; onEdit: () => voi
   return (
     <Notice>
       <span>{word.suspended ? t('leech.suspended', { term }) : t('leech.tagged', { term })}</span>
-      <Button variant="default" size="xs" onClick={onEdit}>
-        {t('leech.edit')}
-      </Button>
+      <Group gap="sm">
+        <Button variant="default" size="xs" onClick={onEdit}>
+          {t('leech.edit')}
+        </Button>
+        <TextLink to="/leeches">{t('leech.all')}</TextLink>
+      </Group>
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import { ForeignText } from '../../../components/foreign-text.js';
+import { TextLink } from '../../../components/link-button.js';
 import type { Card } from '../api/get-session.js';
 import classes from './words-told.module.css';
 
@@ -12,9 +13,9 @@ export function WordsTold({ heading, cards }: { heading: string; cards: readonly
       <ul className={classes['words']}>
         {cards.map((card) => (
           <li key={`${card.id} ${card.facet}`} className={classes['word']}>
-            <ForeignText language={card.target_language} className={classes['term']}>
-              {card.term}
-            </ForeignText>
+            <TextLink to="/words/$wordId" params={{ wordId: String(card.id) }} className={classes['term']}>
+              <ForeignText language={card.target_language}>{card.term}</ForeignText>
+            </TextLink>
             <bdi className={classes['meaning']}>{card.translations.join(', ') || card.definition}</bdi>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.js';
 import { textAttributes } from '../../../components/foreign-text.js';
+import { TextLink } from '../../../components/link-button.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import { useUpdateWord } from '../api/update-word.js';
@@ -62,7 +63,10 @@ function EditWordForm({ word, onSaved }: { word: WordDto; onSaved: () => void })
           rows={3}
         />
         <DetailFields lang={lang} initialValues={before} errors={errors} />
-        <Group justify="flex-end">
+        <Group justify="space-between">
+          <TextLink to="/words/$wordId" params={{ wordId: String(word.id) }}>
+            {t('word.allFields')}
+          </TextLink>
           <Button type="submit" loading={isSending}>
             {common('actions.save')}
           </Button>

@@ -15,8 +15,14 @@ import { WordNotices } from './word-notices.js';
 const USE = ['definition', 'example_sentence', 'examples', 'collocations', 'mnemonic'] as const;
 const RELATED = ['synonyms', 'antonyms', 'topics'] as const;
 
+export interface WordDetailsProps {
+  word: WordDto;
+  /** When the word was as it is here, in milliseconds. */
+  now: number;
+}
+
 /** All that is known about a word, and all that can be done about it. */
-export function WordDetails({ word }: { word: WordDto }) {
+export function WordDetails({ word, now }: WordDetailsProps) {
   const { t } = useTranslation('word-page');
   const group = useGroup(word.group_id).data;
   return (
@@ -33,7 +39,7 @@ export function WordDetails({ word }: { word: WordDto }) {
         <Contexts word={word} />
       </ContentSection>
       <Verification word={word} />
-      <Schedules word={word} group={group} />
+      <Schedules word={word} group={group} now={now} />
       <ReviewLog word={word} />
       <ChangeHistory word={word} />
     </Stack>

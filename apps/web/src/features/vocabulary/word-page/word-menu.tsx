@@ -17,7 +17,7 @@ export function WordMenu({ word }: { word: WordDto }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isMoving, setIsMoving] = useState(false);
   const toGroup = () => void navigate({ to: '/groups/$groupId', params: { groupId: String(word.group_id) } });
-  const { suspend, takeUp, remove } = useWordActions(word, { onRemoved: toGroup, endsPage: true });
+  const { suspend, takeUp, remove } = useWordActions(word, toGroup);
   return (
     <>
       <Menu position="bottom-end" width="14rem" withinPortal={false} withInitialFocusPlaceholder={false}>

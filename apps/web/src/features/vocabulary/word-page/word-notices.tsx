@@ -8,7 +8,7 @@ import { useWordActions } from '../use-word-actions.js';
 /** What a learner should know of the word before all else. */
 export function WordNotices({ word }: { word: WordDto }) {
   const { t } = useTranslation('word-page');
-  const { takeUp } = useWordActions(word, { onRemoved: () => undefined });
+  const { takeUp } = useWordActions(word);
   const lapses = word.review_states.reduce((sum, state) => sum + state.lapses, 0);
   return (
     <>

@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import type { WordDto } from '@wordhoard/api-client/types';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './content-section.module.css';
 import { EditForm } from './edit-form.js';
 import { useEditMode } from './use-edit-mode.js';
 import type { FieldName } from './word-draft.js';
@@ -33,6 +34,8 @@ export function ContentSection({ word, heading, fields, empty, children }: Conte
             ref={opener}
             variant="subtle"
             size="sm"
+            px="xs"
+            className={classes['edit']}
             leftSection={<IconPencil size={16} aria-hidden />}
             aria-label={t('edit.section', { section: heading })}
             onClick={edit}

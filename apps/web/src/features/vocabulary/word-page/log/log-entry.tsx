@@ -2,8 +2,8 @@ import type { LoggedReviewDto } from '@wordhoard/api-client/types';
 import { directionOf } from '@wordhoard/language';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../../lib/format-moment.js';
-import { formatInterval } from '../../../../lib/interval.js';
 import { useFacetTexts } from '../use-facet-texts.js';
+import { useIntervalText } from '../use-interval-text.js';
 import classes from './log.module.css';
 
 export interface LogEntryProps {
@@ -55,15 +55,12 @@ function useWhat({ kind, grade }: LoggedReviewDto): string {
   return kinds[kind];
 }
 
-const DAY_SECONDS = 86_400;
-
 /** What came of it: another interval, or another date. */
 function useOutcome({ kind, interval_before_days, interval_days, due_at }: LoggedReviewDto): string | null {
   const { t, i18n } = useTranslation('word-page');
-  const interval = (days: number) => formatInterval(days * DAY_SECONDS, i18n.language);
+  const interval = useIntervalText();
   if (kind === 'reschedule') return due_at && t('log.due', { when: formatMoment(due_at, i18n.language) });
   if (kind !== 'answer' && kind !== 'baseline') return null;
-  if (!interval_days) return null;
   return interval_before_days
     ? t('log.interval', { before: interval(interval_before_days), after: interval(interval_days) })
     : t('log.firstInterval', { after: interval(interval_days) });

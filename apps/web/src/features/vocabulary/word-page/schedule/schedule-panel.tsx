@@ -11,14 +11,16 @@ export interface SchedulePanelProps {
   /** Says of each figure in a sentence what it means. */
   isExplained: boolean;
   isAsked: boolean;
+  /** In milliseconds. */
+  now: number;
 }
 
 /** One schedule of a word. */
-export function SchedulePanel({ state, isExplained, isAsked }: SchedulePanelProps) {
+export function SchedulePanel({ state, isExplained, isAsked, now }: SchedulePanelProps) {
   const { t } = useTranslation('word-page');
   const id = useId();
   const facetText = useFacetTexts();
-  const figures = useScheduleFigures(state);
+  const figures = useScheduleFigures(state, now);
   return (
     <Paper component="section" withBorder p="lg" aria-labelledby={id}>
       <Stack gap="md">

@@ -10,10 +10,12 @@ export interface SchedulesProps {
   word: WordDto;
   /** Undefined while it is not known. */
   group: GroupDto | undefined;
+  /** When the word was as it is here, in milliseconds. */
+  now: number;
 }
 
 /** How well the word is known and when it is asked, in each direction in which it is. */
-export function Schedules({ word, group }: SchedulesProps) {
+export function Schedules({ word, group, now }: SchedulesProps) {
   const { t } = useTranslation('word-page');
   const [isExplained, setIsExplained] = useState(false);
   const answered = word.review_states.filter(({ status }) => status !== 'new');
@@ -27,6 +29,8 @@ export function Schedules({ word, group }: SchedulesProps) {
           <Button
             variant="subtle"
             size="sm"
+            px="xs"
+            className={classes['explain']}
             aria-expanded={isExplained}
             onClick={() => {
               setIsExplained(!isExplained);
@@ -45,6 +49,7 @@ export function Schedules({ word, group }: SchedulesProps) {
                 key={state.facet}
                 state={state}
                 isExplained={isExplained}
+                now={now}
                 isAsked={state.facet !== 1 || group?.directions !== 'recognition'}
               />
             ))}

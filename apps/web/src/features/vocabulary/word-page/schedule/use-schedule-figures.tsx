@@ -2,9 +2,9 @@ import type { ReviewStateDto } from '@wordhoard/api-client/types';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInterval } from '../../../../lib/interval.js';
-import { useNow } from '../../../../lib/use-now.js';
 import { useStatusTexts } from '../../components/use-status-texts.js';
 import { Moment } from '../moment.js';
+import { useIntervalText } from '../use-interval-text.js';
 
 export interface ScheduleFigure {
   name: string;
@@ -16,19 +16,19 @@ export interface ScheduleFigure {
 
 const DAY_SECONDS = 86_400;
 
-/** What a schedule knows; of a word that was never asked, no more than that. */
-export function useScheduleFigures(state: ReviewStateDto): ScheduleFigure[] {
+/** What a schedule knows at a moment; of a word that was never asked, no more than that. */
+export function useScheduleFigures(state: ReviewStateDto, now: number): ScheduleFigure[] {
   const { t } = useTranslation('word-page');
   const statuses = useStatusTexts();
-  const past = useAnswerFigures(state);
+  const past = useAnswerFigures(state, now);
   const memory = useMemoryFigures(state);
   const status = { name: 'status', label: t('schedule.status'), value: statuses[state.status], meaning: t('schedule.statusIs') };
   return state.status === 'new' ? [status] : [status, ...past, ...memory];
 }
 
-function useAnswerFigures(state: ReviewStateDto): ScheduleFigure[] {
-  const { t, i18n } = useTranslation('word-page');
-  const now = useNow();
+function useAnswerFigures(state: ReviewStateDto, now: number): ScheduleFigure[] {
+  const { t } = useTranslation('word-page');
+  const intervalText = useIntervalText();
   const isDue = state.due_at !== null && Date.parse(state.due_at) <= now;
   const figures: (ScheduleFigure | null)[] = [
     state.due_at === null
@@ -36,16 +36,16 @@ function useAnswerFigures(state: ReviewStateDto): ScheduleFigure[] {
       : {
           name: 'due',
           label: t('schedule.due'),
-          value: isDue ? t('schedule.now') : <Moment at={state.due_at} />,
+          value: isDue ? t('schedule.now') : <Moment at={state.due_at} now={now} />,
           meaning: t('schedule.dueIs'),
         },
     state.last_reviewed_at === null
       ? null
-      : { name: 'last', label: t('schedule.last'), value: <Moment at={state.last_reviewed_at} />, meaning: t('schedule.lastIs') },
+      : { name: 'last', label: t('schedule.last'), value: <Moment at={state.last_reviewed_at} now={now} />, meaning: t('schedule.lastIs') },
     {
       name: 'interval',
       label: t('schedule.interval'),
-      value: formatInterval(state.interval_days * DAY_SECONDS, i18n.language),
+      value: intervalText(state.interval_days),
       meaning: t('schedule.intervalIs'),
     },
     {

@@ -1,0 +1,35 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFoundWords } from '../../features/vocabulary/api/find-words.js';
+import type { Command } from './match-commands.js';
+
+const TYPING_PAUSE_MS = 250;
+const MOST_WORDS = 5;
+/** As the API takes it. */
+const LONGEST_SEARCH = 100;
+
+export interface WordCommands {
+  commands: Command[];
+  /** What was typed last is still being looked for. */
+  isSearching: boolean;
+}
+
+/** Words of the learner's own that a search finds, each leading to its page. */
+export function useWordCommands(query: string): WordCommands {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const typed = query.slice(0, LONGEST_SEARCH).trim();
+  const [search] = useDebouncedValue(typed, TYPING_PAUSE_MS);
+  const words = useFoundWords(search, MOST_WORDS);
+  const found = typed === '' ? [] : (words.data?.items ?? []);
+  return {
+    commands: found.map(({ id, term, translations }) => ({
+      id: `word-${id}`,
+      section: t('commands.words'),
+      label: [term, translations.join(', ')].filter(Boolean).join(' · '),
+      run: () => void navigate({ to: '/words/$wordId', params: { wordId: String(id) } }),
+    })),
+    isSearching: typed !== search || words.isFetching,
+  };
+}

@@ -1,0 +1,72 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WordDto } from '@wordhoard/api-client/types';
+import { EmptyNotice } from '../../../components/empty-notice.js';
+import { LoadFailure } from '../../../components/load-failure.js';
+import { Loading } from '../../../components/loading.js';
+import { useLeeches } from '../api/get-leeches.js';
+import { LeechItem } from './leech-item.js';
+import type { LeechDialogKind } from './leech-menu.js';
+import classes from './leeches.module.css';
+
+const EditWordDialog = lazy(async () => ({ default: (await import('../components/edit-word-dialog.js')).EditWordDialog }));
+const StartOverDialog = lazy(async () => ({ default: (await import('../components/start-over-dialog.js')).StartOverDialog }));
+const MnemonicDialog = lazy(async () => ({ default: (await import('./mnemonic-dialog.js')).MnemonicDialog }));
+
+const DIALOGS = { edit: EditWordDialog, mnemonic: MnemonicDialog, 'start-over': StartOverDialog };
+
+/** The leeches of all groups, and what can be done about each. */
+export function LeechList() {
+  const { t } = useTranslation('leeches');
+  const leeches = useLeeches();
+  const opener = useRef<HTMLElement>(null);
+  const [dialog, setDialog] = useState<{ kind: LeechDialogKind; word: WordDto } | null>(null);
+  const Dialog = dialog && DIALOGS[dialog.kind];
+  const close = () => {
+    setDialog(null);
+    opener.current?.focus();
+  };
+  const words = leeches.data?.pages.flatMap(({ items }) => items) ?? [];
+  const region = useFocusOfGone(words.length);
+  if (leeches.isPending) return <Loading heights={[120, 120, 120]} />;
+  if (!leeches.data) return <LoadFailure error={leeches.error} onRetry={() => void leeches.refetch()} />;
+  return (
+    <Stack ref={region} tabIndex={-1} role="group" aria-label={t('title')} className={classes['region']}>
+      {words.length === 0 && <EmptyNotice order={2} heading={t('none.heading')} body={t('none.body')} />}
+      {words.length > 0 && (
+        <ul className={classes['list']}>
+          {words.map((word) => (
+            <LeechItem
+              key={word.id}
+              word={word}
+              onOpen={(kind, button) => {
+                opener.current = button;
+                setDialog({ kind, word });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {leeches.hasNextPage && (
+        <Group justify="center">
+          <Button variant="default" loading={leeches.isFetchingNextPage} onClick={() => void leeches.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </Group>
+      )}
+      <Suspense>{dialog && Dialog && <Dialog word={dialog.word} onClose={close} />}</Suspense>
+    </Stack>
+  );
+}
+
+/** Takes over the focus when what had it has gone with its word. */
+function useFocusOfGone(count: number): RefObject<HTMLDivElement | null> {
+  const region = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) region.current?.focus();
+    before.current = count;
+  }, [count]);
+  return region;
+}

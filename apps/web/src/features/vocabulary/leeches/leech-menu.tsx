@@ -1,0 +1,51 @@
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { WordDto } from '@wordhoard/api-client/types';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type LeechDialogKind = 'edit' | 'mnemonic' | 'start-over';
+
+export interface LeechMenuProps {
+  word: WordDto;
+  onOpen: (kind: LeechDialogKind, button: HTMLElement | null) => void;
+  onRemove: () => void;
+}
+
+/** What is done to a leech more seldom. */
+export function LeechMenu({ word, onOpen, onRemove }: LeechMenuProps) {
+  const { t } = useTranslation('leeches');
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    // Within the page: outside of it, a menu would be in none of its landmarks.
+    <Menu position="bottom-end" width="12rem" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon ref={button} variant="subtle" color="gray" size={42} aria-label={t('actions.of', { term: word.term })}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          onClick={() => {
+            onOpen('edit', button.current);
+          }}
+        >
+          {t('actions.edit')}
+        </Menu.Item>
+        <Menu.Item
+          onClick={() => {
+            onOpen('start-over', button.current);
+          }}
+        >
+          {t('actions.startOver')}
+        </Menu.Item>
+        <Menu.Item c="var(--mantine-color-error)" onClick={onRemove}>
+          {t('actions.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
