@@ -1,3 +1,4 @@
+import { SupportedLanguage, toSupportedLanguage } from '@wordhoard/language';
 import type { Card } from './api/get-session.js';
 import type { Mode } from './modes.js';
 import { offersChoices } from './modes.js';
@@ -10,7 +11,17 @@ export function asksForTerm({ facet }: Pick<Card, 'facet'>): boolean {
 
 /** What a typed answer is measured by; a definition is nothing to type. */
 export function expectedOf(card: Card): Expected {
-  return asksForTerm(card) ? { answers: [card.term], language: card.target_language } : { answers: card.translations, language: null };
+  return asksForTerm(card)
+    ? { answers: [card.term, ...readings(card)], language: card.target_language }
+    : { answers: card.translations, language: null };
+}
+
+const KANA = /^[\p{sc=Hiragana}\p{sc=Katakana}ー・\s]+$/u;
+
+/** Who types がっこう knows 学校, and may not want to convert it. */
+function readings({ target_language: language, pronunciation }: Card): string[] {
+  const isJapanese = toSupportedLanguage(language) === SupportedLanguage.japanese;
+  return isJapanese && pronunciation !== null && KANA.test(pronunciation) ? [pronunciation] : [];
 }
 
 /** The right one among the choices of a card. */
