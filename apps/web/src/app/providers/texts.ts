@@ -2,9 +2,10 @@ import i18next, { type ResourceKey } from 'i18next';
 import common from '../../components/locales/en.json';
 import { startI18n } from '../../lib/i18n.js';
 
-const files = import.meta.glob<ResourceKey>(
+// Data and no code: that is read faster, and weighs nothing where scripts are counted.
+const files = import.meta.glob<string>(
   ['../../components/locales/*.json', '../../features/**/locales/*.json', '../locales/*.json', '!../../components/locales/en.json'],
-  { import: 'default' },
+  { import: 'default', query: '?url', eager: true },
 );
 
 /** Starts the texts in the browser's language; each feature's texts come with the first page that needs them. */
@@ -20,7 +21,10 @@ export async function loadTextsOf(...features: string[]): Promise<void> {
 async function loadTexts(language: string, namespace: string): Promise<ResourceKey> {
   const rooms: Record<string, string> = { common: 'components', shell: '..' };
   const end = `${rooms[namespace] ?? namespace}/locales/${language}.json`;
-  const load = Object.entries(files).find(([path]) => path === end || path.endsWith(`/${end}`))?.[1];
-  if (!load) throw new Error(`There are no texts of ${namespace} in ${language}.`);
-  return load();
+  const address = Object.entries(files).find(([path]) => path === end || path.endsWith(`/${end}`))?.[1];
+  if (address === undefined) throw new Error(`There are no texts of ${namespace} in ${language}.`);
+  // eslint-disable-next-line no-restricted-globals -- a file of the app, which is no part of the API
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
+  return (await response.json()) as ResourceKey;
 }

@@ -1,6 +1,7 @@
 import { Stack, Title } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Elevation } from '../../components/elevation.js';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { NothingHere } from '../../components/nothing-here.js';
@@ -22,15 +23,17 @@ export function AdministrationPage() {
       {me.isError && <LoadFailure error={me.error} onRetry={() => void me.refetch()} />}
       {me.data?.role === 'user' && <NothingHere />}
       {me.data?.role === 'admin' && (
-        <Stack gap="xl">
-          <Title order={1}>{t('title')}</Title>
-          <ServiceOverview />
-          <UsersSection
-            me={me.data}
-            search={q}
-            onSearch={(search) => void navigate({ search: { q: search }, replace: true, resetScroll: false })}
-          />
-        </Stack>
+        <Elevation>
+          <Stack gap="xl">
+            <Title order={1}>{t('title')}</Title>
+            <ServiceOverview />
+            <UsersSection
+              me={me.data}
+              search={q}
+              onSearch={(search) => void navigate({ search: { q: search }, replace: true, resetScroll: false })}
+            />
+          </Stack>
+        </Elevation>
       )}
     </Page>
   );

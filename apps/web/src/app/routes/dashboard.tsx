@@ -10,11 +10,13 @@ import { useQueue } from '../../features/reviews/api/get-queue.js';
 import { ContinueReview } from '../../features/reviews/dashboard/continue-review.js';
 import { Today } from '../../features/reviews/dashboard/today.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
-import { GroupsSection } from '../../features/vocabulary/components/groups-section.js';
 import { loadInvitation } from '../load-invitation.js';
 
-// Drawn from data of its own, which comes a moment after the rest anyhow.
+// Drawn from data of its own, or below the fold: they come a moment after the rest.
 const Week = lazy(async () => ({ default: (await import('../../features/reviews/dashboard/week.js')).Week }));
+const GroupsSection = lazy(async () => ({
+  default: (await import('../../features/vocabulary/components/groups-section.js')).GroupsSection,
+}));
 
 // Only a new account begins with it.
 const Invitation = lazy(loadInvitation);
@@ -65,7 +67,9 @@ function Dashboard({ groups, queue }: { groups: readonly GroupDto[]; queue: Queu
           <Week />
         </Suspense>
       )}
-      <GroupsSection groups={groups} />
+      <Suspense fallback={<Loading heights={[32, 120]} />}>
+        <GroupsSection groups={groups} />
+      </Suspense>
     </Stack>
   );
 }

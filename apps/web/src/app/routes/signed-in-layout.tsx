@@ -2,7 +2,6 @@ import '@mantine/core/styles/Container.css';
 import { Container } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { Elevation } from '../../components/elevation.js';
 import { MainArea } from '../../components/main-area.js';
 import { useIsQuiet } from '../../components/quiet-page.js';
 import { Wordmark } from '../../components/wordmark.js';
@@ -33,9 +32,7 @@ export function SignedInLayout() {
       </header>
       <div className={classes['content']}>
         <MainArea>
-          <Elevation>
-            <Suspense>{isSuspended ? <Suspended /> : <Outlet />}</Suspense>
-          </Elevation>
+          <Suspense>{isSuspended ? <Suspended /> : <Outlet />}</Suspense>
         </MainArea>
       </div>
     </>
