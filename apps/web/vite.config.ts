@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { compressed } from './build/compressed.js';
 import { firstLoadBudget } from './checks/first-load-budget.js';
 
 const apiUrl = process.env['WORDHOARD_API_URL'] ?? 'http://127.0.0.1:3000';
@@ -15,6 +16,7 @@ export default defineConfig({
         ['src/app/routes/signed-in-layout.tsx', 'src/app/routes/dashboard.tsx'],
       ],
     }),
+    compressed(),
   ],
   resolve: {
     conditions: ['@wordhoard/source', ...defaultClientConditions],

@@ -16,6 +16,8 @@ export async function serveWebApp(app: NestFastifyApplication, root: string): Pr
     wildcard: false,
     index: false,
     cacheControl: false,
+    // The build puts a compressed copy beside each text.
+    preCompressed: true,
     setHeaders: (response, path) => {
       void response.header('Cache-Control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
