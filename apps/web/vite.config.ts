@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compressed } from './build/compressed.js';
+import { serviceWorker } from './build/service-worker.js';
 import { firstLoadBudget } from './checks/first-load-budget.js';
 
 const apiUrl = process.env['WORDHOARD_API_URL'] ?? 'http://127.0.0.1:3000';
@@ -16,6 +17,7 @@ export default defineConfig({
         ['src/app/routes/signed-in-layout.tsx', 'src/app/routes/dashboard.tsx'],
       ],
     }),
+    serviceWorker(),
     compressed(),
   ],
   resolve: {

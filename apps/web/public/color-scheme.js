@@ -9,4 +9,6 @@
   }
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  // The header's colour, for the bar of a phone above it.
+  document.querySelector('meta[name=theme-color]').setAttribute('content', dark ? '#212222' : '#ffffff');
 })();

@@ -6,7 +6,9 @@ import { AppProviders } from './app/providers/app-providers.js';
 import { connectApi } from './app/providers/connect-api.js';
 import { startTexts } from './app/providers/texts.js';
 import { router } from './app/router.js';
+import { keepInstallOffer } from './lib/install-offer.js';
 
+keepInstallOffer();
 connectApi(router);
 await startTexts();
 

@@ -31,7 +31,7 @@ interface NotificationCardProps {
 
 function NotificationCard({ notification, onDismiss }: NotificationCardProps) {
   const { t } = useTranslation();
-  const { id, message, tone = 'calm', action, stays = tone === 'problem' } = notification;
+  const { id, message, tone = 'calm', action, dismiss: dismissLabel, stays = tone === 'problem' } = notification;
   const [isHeld, setIsHeld] = useState(false);
   const lifetime = action ? ACT_MS : READ_MS;
   useEffect(() => {
@@ -72,7 +72,13 @@ function NotificationCard({ notification, onDismiss }: NotificationCardProps) {
           {action.label}
         </Button>
       )}
-      <CloseButton aria-label={t('notifications.dismiss')} onClick={dismiss} />
+      {dismissLabel === undefined ? (
+        <CloseButton aria-label={t('notifications.dismiss')} onClick={dismiss} />
+      ) : (
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={dismiss}>
+          {dismissLabel}
+        </Button>
+      )}
     </div>
   );
 }

@@ -5,6 +5,8 @@ export interface Notification {
   tone?: 'calm' | 'problem';
   /** A way on, such as to take something back. */
   action?: { label: string; onPress: () => void };
+  /** What puts it away, in words where a cross would leave open what happens then. */
+  dismiss?: string;
   /** Waits for an answer, however long that takes. */
   stays?: boolean;
 }

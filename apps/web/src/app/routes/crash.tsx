@@ -1,11 +1,17 @@
 import { Button, Group } from '@mantine/core';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyNotice } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
+import { reloadForMissingCode } from '../../lib/missing-code.js';
 
 /** When a page throws, or its code cannot be fetched any more because a newer version was installed: reloading helps with both. */
-export function Crash() {
+export function Crash({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { t } = useTranslation();
+  useEffect(() => {
+    void reloadForMissingCode(error);
+  }, [error]);
   return (
     <Page title={t('crash.heading')}>
       <EmptyNotice heading={t('crash.heading')} body={t('crash.body')}>

@@ -5,15 +5,19 @@ import { MAIN_ID } from '../../components/main-area.js';
 import { Notifications } from '../../components/notifications.js';
 import { OfflineBanner } from '../../components/offline-banner.js';
 import { SkipLink } from '../../components/skip-link.js';
+import { Updates } from '../updates.js';
+import { useThemeColor } from '../use-theme-color.js';
 
 /** What every page stands in. */
 export function Root() {
   useFocusOnNewPage();
+  useThemeColor();
   return (
     <Announcer>
       <SkipLink />
       <OfflineBanner />
       <Notifications>
+        <Updates />
         <Outlet />
       </Notifications>
     </Announcer>

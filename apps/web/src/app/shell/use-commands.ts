@@ -4,6 +4,7 @@ import type { GroupDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../features/accounts/api/get-me.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
+import { useInstallOffer } from '../../lib/install-offer.js';
 import { useLeave } from '../use-leave.js';
 import type { Command } from './match-commands.js';
 
@@ -23,6 +24,7 @@ export function useCommands({ onAddWord, onShowKeys }: CommandHandlers): Command
     ...usePages(),
     ...useGroupCommands(groups),
     ...useThemeCommands(),
+    ...useInstallCommand(),
     { id: 'keys', section: t('commands.more'), label: t('commands.keys'), run: onShowKeys },
     { id: 'leave', section: t('commands.more'), label: t('commands.signOut'), keywords: t('commands.signOutKeywords'), run: leave },
   ];
@@ -126,4 +128,13 @@ function useThemeCommands(): Command[] {
         setColorScheme(theme);
       },
     }));
+}
+
+function useInstallCommand(): Command[] {
+  const { t } = useTranslation('shell');
+  const install = useInstallOffer();
+  if (!install) return [];
+  return [
+    { id: 'install', section: t('commands.more'), label: t('commands.install'), keywords: t('commands.installKeywords'), run: install },
+  ];
 }

@@ -1,0 +1,48 @@
+import { Workbox } from 'workbox-window';
+
+const HOUR_MS = 3_600_000;
+
+/** Begins to run the newer version. */
+export type Apply = () => void;
+
+/**
+ * Keeps the app on this device, and looks for newer versions of it: at every visit, every hour, and when somebody comes back to a page
+ * that was left open. A newer one is fetched and waits until it is applied.
+ *
+ * @param onUpdate called once, in every tab
+ */
+export async function keepUpToDate(onUpdate: (apply: Apply) => void): Promise<void> {
+  // Browsers have it on https and on this machine only.
+  if (!('serviceWorker' in navigator)) return;
+  const worker = new Workbox('/sw.js');
+  let registration: ServiceWorkerRegistration | undefined;
+  const apply = () => {
+    // Without one, another tab has changed over meanwhile; it did not reload this one, in which something might be half written.
+    if (!registration?.waiting) {
+      location.reload();
+      return;
+    }
+    worker.addEventListener('controlling', () => {
+      location.reload();
+    });
+    worker.messageSkipWaiting();
+  };
+  let isOffered = false;
+  worker.addEventListener('waiting', () => {
+    if (!isOffered) onUpdate(apply);
+    isOffered = true;
+  });
+  registration = await worker.register({ immediate: true });
+  lookAgain(worker);
+}
+
+function lookAgain(worker: Workbox): void {
+  const look = () => {
+    // Without a network there is nothing newer.
+    worker.update().catch(() => undefined);
+  };
+  setInterval(look, HOUR_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look();
+  });
+}

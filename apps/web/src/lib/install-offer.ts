@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+/** Not in the DOM's types: browsers that install apps tell so before they would offer it themselves. */
+interface InstallEvent extends Event {
+  prompt: () => Promise<unknown>;
+}
+
+let offer: InstallEvent | null = null;
+const listeners = new Set<() => void>();
+
+/** Keeps what the browser offers until somebody asks for it; it offers before the page is drawn, and only once. */
+export function keepInstallOffer(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    set(event as InstallEvent);
+  });
+  addEventListener('appinstalled', () => {
+    set(null);
+  });
+}
+
+/** Asks the browser to install the app; null where it cannot, or where it is installed. */
+export function useInstallOffer(): (() => void) | null {
+  const current = useSyncExternalStore(subscribe, () => offer);
+  if (!current) return null;
+  return () => {
+    // An offer can be used once.
+    set(null);
+    void current.prompt();
+  };
+}
+
+function set(next: InstallEvent | null): void {
+  offer = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,19 @@
+import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** All files of the build; build/service-worker.ts puts them here. */
+declare const APP_FILES: PrecacheEntry[];
+
+/** What belongs to the server: never a page of the app, and never answered from what is kept here. */
+const SERVER_PATHS = /^\/(api|docs|mcp|metrics|oauth|\.well-known)(\/|\?|$)/;
+
+// The app's own files are all that is kept. Whatever no route below knows goes to the network untouched.
+precacheAndRoute(APP_FILES);
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [SERVER_PATHS] }));
+
+// A newer version waits until the person wants it, so that nothing changes under their hands; workbox-window tells it then.
+self.addEventListener('message', ({ data }) => {
+  if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
