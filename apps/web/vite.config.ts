@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compressed } from './build/compressed.js';
+import { pseudoLocale } from './build/pseudo-locale.js';
 import { serviceWorker } from './build/service-worker.js';
 import { firstLoadBudget } from './checks/first-load-budget.js';
 
 const apiUrl = process.env['WORDHOARD_API_URL'] ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     withoutEventStreams(),
@@ -18,6 +19,7 @@ export default defineConfig({
       ],
     }),
     serviceWorker(),
+    mode === 'pseudo' && pseudoLocale(),
     compressed(),
   ],
   resolve: {
@@ -55,7 +57,7 @@ export default defineConfig({
     strictPort: true,
     proxy: { '/api': apiUrl, '/docs': apiUrl },
   },
-});
+}));
 
 /** The generated client can read streams of events, which no route sends: half a kilobyte of every first load. */
 function withoutEventStreams(): Plugin {

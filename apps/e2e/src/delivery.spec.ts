@@ -1,6 +1,6 @@
 import { expect, test } from './stage/test.js';
 
-test('a page comes with a strict policy, an id of the request and no cache; what it loads is kept for good', async ({ page }) => {
+test('a page comes with a strict policy, an id of the request and no cache; what it loads is small and kept for good', async ({ page }) => {
   const script = page.waitForResponse(/\/assets\/.*\.js$/);
   const response = await page.goto('/sign-in');
 
@@ -9,7 +9,22 @@ test('a page comes with a strict policy, an id of the request and no cache; what
   expect(policy.split(/; ?/)).toEqual(expect.arrayContaining(["default-src 'self'", "script-src 'self'", "frame-ancestors 'none'"]));
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers['cache-control']).toBe('no-cache');
-  expect((await script).headers()['cache-control']).toContain('immutable');
+  expect(headers['content-encoding']).toMatch(/^(br|gzip)$/);
+  const { 'cache-control': caching, 'content-encoding': encoding, vary } = (await script).headers();
+  expect(caching).toContain('immutable');
+  expect(encoding).toMatch(/^(br|gzip)$/);
+  expect(vary).toMatch(/accept-encoding/i);
+});
+
+test('what must be looked for at every visit is kept by nobody, and what is gone is not taken for a page', async ({ request }) => {
+  for (const path of ['/sw.js', '/manifest.webmanifest', '/index.html', '/groups', '/color-scheme.js']) {
+    const response = await request.get(path);
+    expect([path, response.status(), response.headers()['cache-control']]).toEqual([path, 200, 'no-cache']);
+  }
+  expect((await request.get('/sw.js')).headers()['content-type']).toMatch(/^(text|application)\/javascript/);
+  const gone = await request.get('/assets/gone.js');
+  expect(gone.status()).toBe(404);
+  expect(gone.headers()['cache-control'] ?? '').not.toContain('immutable');
 });
 
 test('the documentation of the API opens under that policy', async ({ page }) => {

@@ -46,10 +46,10 @@ export class Learner {
   }
 
   /** Opens a page in a browser that has kept this sign-in from an earlier visit. */
-  async open(page: Page, path = '/'): Promise<void> {
+  async open(page: Page, path = '/', origin = this.url): Promise<void> {
     const localStorage = [{ name: TOKEN_KEY, value: this.token }];
-    await page.context().setStorageState({ cookies: [], origins: [{ origin: this.url, localStorage }] });
-    await page.goto(this.url + path);
+    await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+    await page.goto(origin + path);
   }
 
   async signIns(): Promise<dto.SignInDto[]> {
