@@ -59,17 +59,41 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
     await expect(page.getByRole('button', { name: 'Keep both' })).toBeVisible();
     await page.getByRole('button', { name: 'More details' }).click();
   },
-  'editing a word': async ({ page, learner }) => {
+  'editing a word in place': async ({ page, learner }) => {
     const [word] = await learner.createWords('el perro');
     await learner.open(page, `/groups/${word!.group_id}`);
-    await page.getByRole('button', { name: 'Edit el perro' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await new GroupPage(page).cell('el perro').dblclick();
+    await expect(page.getByRole('grid').getByLabel('Word or phrase')).toBeFocused();
   },
-  'deleting a word': async ({ page, learner }) => {
+  'a search that finds nothing': async ({ page, learner }) => {
     const [word] = await learner.createWords('el perro');
+    await learner.open(page, `/groups/${word!.group_id}?q=zebra&status=mastered`);
+    await expect(page.getByText('No words match.')).toBeVisible();
+  },
+  'words that do not load': async ({ page, learner, complaints }) => {
+    complaints.expect(/status of 503/);
+    const [word] = await learner.createWords('el perro');
+    await page.route('**/words?*', (route) => route.fulfill({ status: 503, json: { detail: 'away' } }));
     await learner.open(page, `/groups/${word!.group_id}`);
-    await page.getByRole('button', { name: 'Delete el perro' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
+  },
+  'selected words': async ({ page, learner }) => {
+    const group = new GroupPage(page);
+    const [word] = await learner.createWords('el perro', 'el gato');
+    await learner.open(page, `/groups/${word!.group_id}`);
+    await group.check('el perro').click();
+    await group.selected.getByRole('button', { name: 'Suspend', exact: true }).click();
+    await expect(group.row('el perro')).toContainText('Suspended');
+    await page.getByRole('button', { name: 'Dismiss' }).focus();
+  },
+  'editing selected words': async ({ page, learner }) => {
+    const group = new GroupPage(page);
+    const [word] = await learner.createWords('el perro', 'el gato');
+    await learner.open(page, `/groups/${word!.group_id}`);
+    await group.check('el perro').click();
+    await group.selected.getByRole('button', { name: 'Edit' }).click();
+    await group.dialog.getByLabel('Tags', { exact: true }).selectOption('Replace');
+    await expect(group.dialog.getByLabel('New tags')).toBeVisible();
   },
   'a card': async ({ page, learner }) => {
     await learner.createWords('el perro', 'el gato');

@@ -34,7 +34,7 @@ test('what a person starts with one command keeps its words over a restart', asy
   await page.goto(url);
   await page.getByRole('link', { name: 'Animals' }).click();
 
-  await expect(group.row('el perro dog')).toContainText('In review');
+  await expect(group.row('el perro', 'dog')).toContainText('In review');
 });
 
 async function freePort(): Promise<number> {

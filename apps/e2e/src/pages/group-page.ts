@@ -17,13 +17,31 @@ export class GroupPage {
     this.dialog = page.getByRole('dialog');
   }
 
-  /** The row of a word, by what its first cell says. */
-  row(text: string): Locator {
-    return this.page.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name: text, exact: true }) });
+  /** The row of a word, by its term and its translations as they are shown. */
+  row(term: string, translations?: string): Locator {
+    const rows = this.page.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name: term, exact: true }) });
+    if (translations === undefined) return rows;
+    return rows.filter({ has: this.page.getByRole('gridcell', { name: translations, exact: true }) });
   }
 
+  /** The terms of the rows that are drawn, which of a long list are a few. */
   get rows(): Locator {
     return this.page.getByRole('rowheader');
+  }
+
+  /** The cell with the term of a word. */
+  cell(term: string): Locator {
+    return this.page.getByRole('rowheader', { name: term, exact: true });
+  }
+
+  /** The box that selects a word. */
+  check(term: string): Locator {
+    return this.page.getByRole('checkbox', { name: `Select ${term}`, exact: true });
+  }
+
+  /** What can be done with the selected words. */
+  get selected(): Locator {
+    return this.page.getByRole('region', { name: 'Selected words' });
   }
 
   async add(term: string, translations = ''): Promise<void> {

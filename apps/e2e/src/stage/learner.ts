@@ -80,6 +80,10 @@ export class Learner {
     return words;
   }
 
+  async deleteWord({ id }: { id: number }): Promise<void> {
+    await api.deleteWord({ client: this.client, path: { word_id: id } });
+  }
+
   async word({ id }: { id: number }): Promise<dto.WordDto> {
     return (await api.getWord({ client: this.client, path: { word_id: id } })).data;
   }

@@ -4,6 +4,7 @@ import type administration from '../features/administration/locales/en.json';
 import type firstRun from '../features/first-run/locales/en.json';
 import type reviews from '../features/reviews/locales/en.json';
 import type vocabulary from '../features/vocabulary/locales/en.json';
+import type groupTable from '../features/vocabulary/group-table/locales/en.json';
 import type leeches from '../features/vocabulary/leeches/locales/en.json';
 import type wordPage from '../features/vocabulary/word-page/locales/en.json';
 import type shell from './locales/en.json';
@@ -16,6 +17,7 @@ declare module 'i18next' {
       common: typeof common;
       accounts: typeof accounts;
       administration: typeof administration;
+      'group-table': typeof groupTable;
       leeches: typeof leeches;
       'first-run': typeof firstRun;
       reviews: typeof reviews;

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import type { StartSearch } from '../features/reviews/start/start-wish.js';
+import type { WordSearch } from '../features/vocabulary/group-table/word-view.js';
 import { sameOriginPath } from '../lib/next-path.js';
 import { loadTextsOf } from './providers/texts.js';
 import { tokens } from './providers/tokens.js';
@@ -81,11 +82,11 @@ const groups = createRoute({
 const group = createRoute({
   getParentRoute: () => signedIn,
   path: '/groups/$groupId',
-  validateSearch: (search: Search): { q?: string } => pick(search, 'q'),
+  validateSearch: (search: Search): WordSearch => pick(search, 'q', 'status', 'tag', 'leech', 'sort'),
   beforeLoad: ({ params }) => {
     requireIds(params.groupId);
   },
-  loader: () => loadTextsOf('vocabulary', 'reviews'),
+  loader: () => loadTextsOf('vocabulary', 'group-table', 'reviews'),
   component: lazyRouteComponent(() => import('./routes/group.js'), 'GroupPage'),
 });
 

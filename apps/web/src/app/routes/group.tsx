@@ -11,7 +11,7 @@ import { isMissing } from '../../lib/faults.js';
 import { useGroup } from '../../features/vocabulary/api/get-group.js';
 import { AddWordForm } from '../../features/vocabulary/components/add-word-form.js';
 import { GroupHeader } from '../../features/vocabulary/components/group-header.js';
-import { GroupWords } from '../../features/vocabulary/components/group-words.js';
+import { GroupWords } from '../../features/vocabulary/group-table/group-words.js';
 
 const route = getRouteApi('/signed-in/groups/$groupId');
 
@@ -32,7 +32,7 @@ export function GroupPage() {
 function GroupContent({ group }: { group: GroupDto }) {
   const { t } = useTranslation('vocabulary');
   const { t: reviews } = useTranslation('reviews');
-  const { q = '' } = route.useSearch();
+  const search = route.useSearch();
   const navigate = route.useNavigate();
   const isAnythingDue = group.due_count + group.new_count > 0;
   return (
@@ -57,9 +57,9 @@ function GroupContent({ group }: { group: GroupDto }) {
           </Title>
         </VisuallyHidden>
         <GroupWords
-          groupId={group.id}
-          search={q}
-          onSearch={(search) => void navigate({ search: { q: search }, replace: true, resetScroll: false })}
+          group={group}
+          search={search}
+          onSearch={(wanted) => void navigate({ search: wanted, replace: true, resetScroll: false })}
         />
       </section>
     </Stack>

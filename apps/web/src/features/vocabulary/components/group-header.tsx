@@ -6,6 +6,8 @@ import type { GroupDto } from '@wordhoard/api-client/types';
 import { toSupportedLanguage } from '@wordhoard/language';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNotify } from '../../../components/notifications.js';
+import { useRestoreWords } from '../api/restore-words.js';
 import { DeleteGroupDialog, EditGroupDialog } from './group-dialogs.js';
 import { useLanguageNames } from './use-language-names.js';
 
@@ -19,11 +21,11 @@ export interface GroupHeaderProps {
 export function GroupHeader({ group, action }: GroupHeaderProps) {
   const { t } = useTranslation('vocabulary');
   const languageNames = useLanguageNames();
-  const navigate = useNavigate();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const close = () => {
     setDialog(null);
   };
+  const leave = useLeaving(group);
   return (
     <Group justify="space-between" align="flex-start" gap="md">
       <Stack gap={4} flex="1 1 16rem">
@@ -61,7 +63,25 @@ export function GroupHeader({ group, action }: GroupHeaderProps) {
         </ActionIcon>
       </Group>
       <EditGroupDialog group={group} isOpen={dialog === 'edit'} onClose={close} />
-      <DeleteGroupDialog group={group} isOpen={dialog === 'delete'} onClose={close} onDeleted={() => void navigate({ to: '/' })} />
+      <DeleteGroupDialog group={group} isOpen={dialog === 'delete'} onClose={close} onDeleted={leave} />
     </Group>
   );
+}
+
+/** Leaves the page of a group that was deleted, and offers to bring the group back. */
+function useLeaving(group: GroupDto): () => void {
+  const { t } = useTranslation('vocabulary');
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const restoring = useRestoreWords(() => {
+    notify({ message: t('group.restored', { name: group.name }) });
+  });
+  const undo = () => {
+    // A filter on the group alone brings it back with the words that went with it, or without any.
+    restoring.mutate({ filter: { group_id: group.id } });
+  };
+  return () => {
+    notify({ message: t('group.deleted', { name: group.name }), action: { label: t('undo'), onPress: undo } });
+    void navigate({ to: '/' });
+  };
 }

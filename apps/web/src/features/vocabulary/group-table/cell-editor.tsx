@@ -1,0 +1,70 @@
+import { Text, Textarea } from '@mantine/core';
+import type { WordDto } from '@wordhoard/api-client/types';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textAttributes } from '../../../components/foreign-text.js';
+import { textOf } from './cell-text.js';
+import type { EditableColumn } from './grid-keys.js';
+import classes from './word-grid.module.css';
+import { useCellSaving } from './use-cell-saving.js';
+
+const LONGEST_TERM = 255;
+
+export interface CellEditorProps {
+  word: WordDto;
+  column: EditableColumn;
+  /** The cell is a cell again; it had the focus, unless the learner went elsewhere. */
+  onDone: (isLeft: boolean) => void;
+}
+
+/** Changes a term or translations where they stand: Enter saves, Escape leaves them as they were, and so does going elsewhere unchanged. */
+export function CellEditor({ word, column, onDone }: CellEditorProps) {
+  const { t } = useTranslation('group-table');
+  const hint = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(() => textOf(word, column));
+  const { save, problem, isSaving } = useCellSaving(word, column, onDone);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const isSaved = event.key === 'Enter' && (column === 'term' || !event.shiftKey);
+    if (isSaved) save(text, false);
+    if (event.key === 'Escape') onDone(false);
+    if (isSaved || event.key === 'Escape') event.preventDefault();
+    // What one types is no command to the grid.
+    event.stopPropagation();
+  };
+  return (
+    <div className={classes['editor']}>
+      <Textarea
+        ref={field}
+        size="sm"
+        autosize={false}
+        rows={column === 'term' ? 1 : text.split('\n').length}
+        aria-label={column === 'term' ? t('edit.term') : t('edit.translations', { term: word.term })}
+        aria-describedby={hint}
+        aria-busy={isSaving}
+        {...(column === 'term' ? { ...textAttributes(word.term, word.target_language), maxLength: LONGEST_TERM } : {})}
+        dir="auto"
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="none"
+        readOnly={isSaving}
+        error={problem}
+        value={text}
+        onFocus={({ currentTarget }) => {
+          currentTarget.select();
+        }}
+        onChange={({ currentTarget }) => {
+          setText(column === 'term' ? currentTarget.value.replaceAll('\n', ' ') : currentTarget.value);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          save(text, true);
+        }}
+      />
+      <Text id={hint} size="sm" c="dimmed">
+        {column === 'term' ? t('edit.termHint') : t('edit.translationsHint')}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router';
+import { IconChevronRight, IconPencil } from '@tabler/icons-react';
+import type { WordDto } from '@wordhoard/api-client/types';
+import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ForeignText } from '../../../components/foreign-text.js';
+import { formatRelative } from '../../../lib/format.js';
+import { useNow } from '../../../lib/use-now.js';
+import type { ColumnId } from './grid-keys.js';
+import { useStatusTexts } from './use-status-texts.js';
+import classes from './word-grid.module.css';
+
+export interface RowState {
+  isChosen: boolean;
+  /** The column that the Tab key comes to, when it comes to this row. */
+  entry: ColumnId | null;
+}
+
+export const RowContext = createContext<RowState>({ isChosen: false, entry: null });
+
+interface CellProps {
+  word: WordDto;
+}
+
+/** The grid hears its clicks and keys: with Shift they choose all rows in between. */
+export function SelectCell({ word }: CellProps) {
+  const { t } = useTranslation('group-table');
+  const { isChosen, entry } = useContext(RowContext);
+  return (
+    <input
+      type="checkbox"
+      className={classes['check']}
+      checked={isChosen}
+      readOnly
+      data-focus
+      tabIndex={entry === 'select' ? 0 : -1}
+      aria-label={t('select.one', { term: word.term })}
+    />
+  );
+}
+
+export function TermCell({ word }: CellProps) {
+  const details = [word.part_of_speech, word.cefr_level, ...word.tags.map((tag) => `#${tag}`)].filter(Boolean);
+  return (
+    <>
+      <ForeignText language={word.target_language} className={classes['term']}>
+        {word.term}
+      </ForeignText>
+      <Pencil />
+      {details.length > 0 && (
+        <bdi className={classes['details']} dir="auto">
+          {details.join(' · ')}
+        </bdi>
+      )}
+    </>
+  );
+}
+
+export function TranslationsCell({ word }: CellProps) {
+  return (
+    <>
+      <span dir="auto" className={classes['translations']}>
+        {word.translations.join(', ')}
+      </span>
+      <Pencil />
+    </>
+  );
+}
+
+/** For those who point: keys need no sign, and people who listen are told at the grid. */
+function Pencil() {
+  return (
+    <span className={classes['pencil']} data-edit aria-hidden>
+      <IconPencil size={16} />
+    </span>
+  );
+}
+
+export function StatusCell({ word }: CellProps) {
+  const { t } = useTranslation('group-table');
+  const texts = useStatusTexts();
+  const status = word.suspended ? t('suspended') : texts[word.review_state.status];
+  return (
+    <span data-quiet={word.suspended || undefined} className={classes['status']}>
+      {word.leech ? t('leech', { status }) : status}
+    </span>
+  );
+}
+
+export function StrengthCell({ word }: CellProps) {
+  const { i18n } = useTranslation('group-table');
+  return <span>{new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(word.review_state.strength / 100)}</span>;
+}
+
+export function DueCell({ word }: CellProps) {
+  const { t, i18n } = useTranslation('group-table');
+  const now = useNow();
+  const { due_at } = word.review_state;
+  if (due_at === null) return <span>{t('due.notYet')}</span>;
+  return <span>{Date.parse(due_at) <= now ? t('due.now') : formatRelative(due_at, now, i18n.language)}</span>;
+}
+
+export function OpenCell({ word }: CellProps) {
+  const { t } = useTranslation('group-table');
+  const { entry } = useContext(RowContext);
+  return (
+    <Link
+      to="/words/$wordId"
+      params={{ wordId: String(word.id) }}
+      className={classes['open']}
+      data-focus
+      tabIndex={entry === 'open' ? 0 : -1}
+      aria-label={t('open', { term: word.term })}
+    >
+      <IconChevronRight size={18} aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+import { TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { knownTags } from './word-pages.js';
+
+const LONGEST_TAG = 255;
+
+export interface TagFilterProps {
+  tag: string;
+  onTag: (tag: string) => void;
+}
+
+/** Words with one tag, written in full or picked from those that were seen on words so far. */
+export function TagFilter({ tag, onTag }: TagFilterProps) {
+  const { t } = useTranslation('group-table');
+  const client = useQueryClient();
+  const list = useId();
+  const [typed, setTyped] = useState(tag);
+  const [tags, setTags] = useState<readonly string[]>([]);
+  const send = (text: string) => {
+    if (text.trim() !== tag) onTag(text.trim());
+  };
+  return (
+    <>
+      <TextInput
+        aria-label={t('filter.tag')}
+        placeholder={t('filter.tag')}
+        list={list}
+        maxLength={LONGEST_TAG}
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="none"
+        value={typed}
+        onFocus={() => {
+          setTags(knownTags(client));
+        }}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          if (value === '' || tags.includes(value)) send(value);
+        }}
+        onBlur={() => {
+          send(typed);
+        }}
+        onKeyDown={({ key, nativeEvent }: KeyboardEvent) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) send(typed);
+        }}
+      />
+      <datalist id={list}>
+        {tags.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+    </>
+  );
+}

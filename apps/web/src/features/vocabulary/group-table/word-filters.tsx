@@ -1,0 +1,105 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TagFilter } from './tag-filter.js';
+import { useStatusTexts } from './use-status-texts.js';
+import classes from './word-filters.module.css';
+import { SORTS, STATUSES, type WordSearch } from './word-view.js';
+
+const TYPING_PAUSE_MS = 250;
+const LONGEST_SEARCH = 100;
+/** To a learner one more standing of a word; to the API a filter of its own. */
+const LEECHES = 'leeches';
+
+export interface WordFiltersProps {
+  search: WordSearch;
+  onSearch: (search: WordSearch) => void;
+}
+
+/** Search, filters and order of the words; on a phone all but the search unfold. */
+export function WordFilters({ search, onSearch }: WordFiltersProps) {
+  const { t } = useTranslation('group-table');
+  const statuses = useStatusTexts();
+  const [isOpen, setIsOpen] = useState(Boolean(search.status ?? search.tag ?? search.leech));
+  const sorts = { added_at: t('sort.added'), term: t('sort.term'), due_at: t('sort.due'), strength: t('sort.strength') };
+  return (
+    <div className={classes['filters']} role="search" aria-label={t('filter.label')}>
+      <SearchField search={search} onSearch={onSearch} />
+      <Button
+        variant="default"
+        className={classes['unfold']}
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => {
+          setIsOpen(!isOpen);
+        }}
+      >
+        {t('filter.unfold')}
+      </Button>
+      <div className={classes['folded']} data-open={isOpen || undefined}>
+        <NativeSelect
+          aria-label={t('filter.status')}
+          value={search.leech === 'true' ? LEECHES : (search.status ?? '')}
+          data={[
+            { value: '', label: t('filter.anyStatus') },
+            ...STATUSES.map((value) => ({ value, label: statuses[value] })),
+            { value: LEECHES, label: t('filter.leeches') },
+          ]}
+          onChange={({ currentTarget: { value } }) => {
+            onSearch({ ...search, status: value === LEECHES ? '' : value, leech: value === LEECHES ? 'true' : '' });
+          }}
+        />
+        <TagFilter
+          key={search.tag}
+          tag={search.tag ?? ''}
+          onTag={(tag) => {
+            onSearch({ ...search, tag });
+          }}
+        />
+        <NativeSelect
+          aria-label={t('sort.label')}
+          value={search.sort ?? 'added_at'}
+          data={SORTS.map((value) => ({ value, label: sorts[value] }))}
+          onChange={({ currentTarget }) => {
+            onSearch({ ...search, sort: currentTarget.value });
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What is typed goes into the address after a pause; what comes from there, by going back or by showing all, goes into the field. */
+function SearchField({ search, onSearch }: WordFiltersProps) {
+  const { t } = useTranslation('group-table');
+  const { q = '' } = search;
+  const [typed, setTyped] = useState(q);
+  const [known, setKnown] = useState({ q, sent: q });
+  if (q !== known.q) {
+    setKnown({ ...known, q });
+    if (q !== known.sent) setTyped(q);
+  }
+  const searchLater = useDebouncedCallback((text: string) => {
+    setKnown((before) => ({ ...before, sent: text }));
+    onSearch({ ...search, q: text });
+  }, TYPING_PAUSE_MS);
+  return (
+    <TextInput
+      type="search"
+      className={classes['search']}
+      aria-label={t('filter.search')}
+      placeholder={t('filter.search')}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      maxLength={LONGEST_SEARCH}
+      dir="auto"
+      autoCapitalize="none"
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        searchLater(currentTarget.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { Table } from '@mantine/core';
+import { flexRender, type Row } from '@tanstack/react-table';
+import { memo, useMemo } from 'react';
+import { CellEditor } from './cell-editor.js';
+import { RowContext } from './cells.js';
+import type { FEATURES } from './columns.js';
+import { COLUMN_IDS, type ColumnId, type EditableColumn, isEditable } from './grid-keys.js';
+import type { PlacedWord } from './use-word-rows.js';
+import classes from './word-grid.module.css';
+
+/** The heading takes the first row of the grid. */
+const ROW_BEHIND_HEAD = 2;
+
+export interface WordRowProps {
+  row: Row<typeof FEATURES, PlacedWord>;
+  top: number;
+  isChosen: boolean;
+  /** The column that the Tab key comes to, when it comes to this row. */
+  entry: ColumnId | null;
+  editing: EditableColumn | null;
+  measure: (element: HTMLTableRowElement | null) => void;
+  /** Where one of its cells is being edited. */
+  onEdited?: ((isLeft: boolean) => void) | undefined;
+}
+
+/** One word. A hundred of them may change places in a moment, so each is drawn anew only when it looks different. */
+export const WordRow = memo(function WordRow({ row, top, isChosen, entry, editing, measure, onEdited }: WordRowProps) {
+  const { word, row: index } = row.original;
+  const state = useMemo(() => ({ isChosen, entry }), [isChosen, entry]);
+  return (
+    <Table.Tr
+      ref={measure}
+      role="row"
+      data-index={index}
+      aria-rowindex={index + ROW_BEHIND_HEAD}
+      aria-selected={isChosen}
+      className={classes['row']}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <RowContext value={state}>
+        {row.getAllCells().map((cell) => {
+          const column = cell.column.id as ColumnId;
+          return (
+            <Table.Td
+              key={column}
+              role={column === 'term' ? 'rowheader' : 'gridcell'}
+              data-column={column}
+              {...(!holdsControl(column) && { tabIndex: entry === column ? 0 : -1 })}
+              {...(!isEditable(column) && { 'aria-readonly': true })}
+            >
+              {isEditable(column) && editing === column && onEdited ? (
+                <CellEditor word={word} column={column} onDone={onEdited} />
+              ) : (
+                flexRender(cell.column.columnDef.cell, cell.getContext())
+              )}
+            </Table.Td>
+          );
+        })}
+      </RowContext>
+    </Table.Tr>
+  );
+});
+
+/** What a cell consists of takes the focus itself. */
+function holdsControl(column: ColumnId): boolean {
+  return column === 'select' || column === 'open';
+}
+
+export interface UnreadRowProps {
+  index: number;
+  top: number;
+  entry: ColumnId | null;
+  label: string;
+}
+
+/** Holds the place of a word that is being read. */
+export function UnreadRow({ index, top, entry, label }: UnreadRowProps) {
+  return (
+    <Table.Tr
+      role="row"
+      data-index={index}
+      aria-rowindex={index + ROW_BEHIND_HEAD}
+      className={classes['row']}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <Table.Td
+        role="gridcell"
+        aria-colspan={COLUMN_IDS.length}
+        data-column={entry ?? 'term'}
+        tabIndex={entry ? 0 : -1}
+        aria-label={label}
+        className={classes['unread']}
+      >
+        <span className={classes['bone']} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
