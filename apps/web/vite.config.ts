@@ -1,25 +1,28 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { compressed } from './build/compressed.js';
 import { pseudoLocale } from './build/pseudo-locale.js';
 import { serviceWorker } from './build/service-worker.js';
+import { withoutBallast } from './build/without-ballast.js';
 import { firstLoadBudget } from './checks/first-load-budget.js';
 
 const apiUrl = process.env['WORDHOARD_API_URL'] ?? 'http://127.0.0.1:3000';
 
+const budget = {
+  limitKilobytes: 150,
+  visits: [
+    ['src/app/routes/signed-out-layout.tsx', 'src/app/routes/sign-in.tsx'],
+    ['src/app/routes/signed-in-layout.tsx', 'src/app/routes/dashboard.tsx'],
+  ],
+};
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
-    withoutEventStreams(),
-    firstLoadBudget({
-      limitKilobytes: 150,
-      visits: [
-        ['src/app/routes/signed-out-layout.tsx', 'src/app/routes/sign-in.tsx'],
-        ['src/app/routes/signed-in-layout.tsx', 'src/app/routes/dashboard.tsx'],
-      ],
-    }),
+    withoutBallast(),
+    // Texts of the pseudo-locale are longer.
+    mode === 'pseudo' ? pseudoLocale() : firstLoadBudget(budget),
     serviceWorker(),
-    mode === 'pseudo' && pseudoLocale(),
     compressed(),
   ],
   resolve: {
@@ -46,6 +49,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'shared', test: /api-client\/src\/generated|useMutation|components\/(notice|problem-alert)|Paper/, priority: 2 },
             // With all that it imports and the pages import as well.
             { name: 'signed-in', test: /routes\/(signed-in-layout|dashboard)\.tsx/, priority: 1 },
+            { name: 'signed-out', test: /routes\/(signed-out-layout|sign-in)\.tsx/, priority: 0 },
           ],
         },
       },
@@ -58,14 +62,3 @@ export default defineConfig(({ mode }) => ({
     proxy: { '/api': apiUrl, '/docs': apiUrl },
   },
 }));
-
-/** The generated client can read streams of events, which no route sends: half a kilobyte of every first load. */
-function withoutEventStreams(): Plugin {
-  return {
-    name: 'without-event-streams',
-    load: {
-      filter: { id: /api-client\/src\/generated\/core\/serverSentEvents\.gen\.ts$/ },
-      handler: () => 'export const createSseClient = undefined;',
-    },
-  };
-}

@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+
+/** Stands in for a module under this name. */
+const PLAIN_TRANSITION = '\0plain-transition';
+
+/**
+ * Two things that nobody would miss, and that would come with every first load: the generated client can read streams of events, which no
+ * route sends; and buttons bring one and a half kilobytes of transitions along, with which their sign of being busy would fade in.
+ */
+export function withoutBallast(): Plugin {
+  return {
+    name: 'without-ballast',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\/Transition\.mjs$/ },
+      handler: (_id, importer) => (importer?.endsWith('/Button/Button.mjs') ? PLAIN_TRANSITION : undefined),
+    },
+    load: {
+      filter: { id: /plain-transition$|serverSentEvents\.gen\.ts$/ },
+      handler: (id) =>
+        id === PLAIN_TRANSITION
+          ? 'export const Transition = ({ mounted, children }) => (mounted ? children({}) : null);'
+          : 'export const createSseClient = undefined;',
+    },
+  };
+}
