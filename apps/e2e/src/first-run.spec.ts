@@ -180,6 +180,19 @@ test.describe('when it is interrupted', () => {
   });
 });
 
+test.describe('in a zone that nobody knows', () => {
+  test.use({ timezoneId: 'Etc/Unknown' });
+
+  test('one signs up all the same, and chooses a zone later', async ({ page, instance, complaints }) => {
+    complaints.expect(/status of 422/);
+    const person = buildRegistration();
+    await page.goto('/sign-up');
+    await signUpAs(page, person);
+    await expect(new FirstRunPage(page).chooseLanguage).toBeVisible();
+    expect((await Learner.signIn(instance.url, person)).user.time_zone).toBe('UTC');
+  });
+});
+
 test('all of it works with the keyboard alone', async ({ page, learner }) => {
   const { keyboard } = page;
   await learner.open(page, '/welcome');

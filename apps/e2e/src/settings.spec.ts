@@ -46,6 +46,43 @@ test('settings are a page for each thing that they are about', { tag: '@phone' }
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
 });
 
+test.describe('the profile', () => {
+  test('is changed, and days begin by the clock of its zone', { tag: '@phone' }, async ({ page, learner }) => {
+    await learner.open(page, '/settings/account');
+    const profile = page.getByRole('region', { name: 'Profile' });
+    await expect(profile.getByText('This device is in Europe/Madrid.')).toBeVisible();
+    await profile.getByLabel('Username').fill('  Somebody else  ');
+    await profile.getByLabel('Your own language').selectOption('ca');
+    await profile.getByRole('button', { name: 'Use this one' }).click();
+    await expect(profile.getByLabel('Time zone')).toHaveValue('Europe/Madrid');
+    await profile.getByRole('button', { name: 'Save' }).click();
+
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your profile is saved.');
+    await expect(page.getByText('Signed in as Somebody else')).toBeVisible();
+    expect((await learner.signInAgain()).user).toMatchObject({
+      username: 'Somebody else',
+      native_language: 'ca',
+      time_zone: 'Europe/Madrid',
+    });
+    await page.reload();
+    await expect(profile.getByLabel('Your own language')).toHaveValue('ca');
+    await profile.getByLabel('Your own language').selectOption('Not said');
+    await profile.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your profile is saved.');
+    expect((await learner.signInAgain()).user.native_language).toBeNull();
+  });
+
+  test('says at its field that a name is somebody else’s', async ({ page, learner, instance, complaints }) => {
+    complaints.expect(/status of 409/);
+    const other = await Learner.signUp(instance.url);
+    await learner.open(page, '/settings/account');
+    await page.getByLabel('Username').fill(other.user.username);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/Somebody else has this name\./);
+  });
+});
+
 test('a sign-in on another device is listed and ended', { tag: '@phone' }, async ({ page, learner }) => {
   const terminal = await learner.signInAgain('cli');
   await learner.open(page, '/settings/sign-ins');

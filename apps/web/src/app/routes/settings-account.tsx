@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../components/use-page-title.js';
+import { Loading } from '../../components/loading.js';
 import { useMe } from '../../features/accounts/api/get-me.js';
 import { ChangePasswordForm } from '../../features/accounts/components/change-password-form.js';
-import { SettingsSection } from '../../features/accounts/components/settings-section.js';
+import { SettingsSection } from '../../components/settings-section.js';
+import { ProfileForm } from '../../features/accounts/components/profile-form.js';
 import { useLeave } from '../use-leave.js';
 
 export function AccountSettingsPage() {
@@ -21,6 +23,7 @@ export function AccountSettingsPage() {
           {t('account.signOut')}
         </Button>
       </SettingsSection>
+      <SettingsSection heading={t('profile.heading')}>{me ? <ProfileForm me={me} /> : <Loading heights={[280]} />}</SettingsSection>
       <SettingsSection heading={t('password.heading')} body={t('password.body')}>
         <ChangePasswordForm />
       </SettingsSection>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../components/use-page-title.js';
-import { SettingsSection } from '../../features/accounts/components/settings-section.js';
+import { SettingsSection } from '../../components/settings-section.js';
 import { SignIns } from '../../features/accounts/components/sign-ins.js';
 
 export function SignInsSettingsPage() {

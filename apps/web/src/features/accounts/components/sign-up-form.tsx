@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../../components/password-field.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
+import { faultsByField } from '../../../lib/faults.js';
 import { useSignUp } from '../api/sign-up.js';
 import { useAccountRules } from './use-account-rules.js';
 
@@ -21,8 +22,13 @@ export function SignUpForm({ setupToken, onSignedIn }: SignUpFormProps) {
     fields: ['username', 'email', 'password'],
     rules: { username: rules.username, email: rules.email, password: rules.newPassword },
     send: async (values) => {
-      const body = { ...values, ...browserPreferences(), ...(setupToken && { setup_token: setupToken }) };
-      const { token } = await signUp.mutateAsync({ body });
+      const body = { ...values, interface_language: navigator.language, ...(setupToken && { setup_token: setupToken }) };
+      const time_zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const { token } = await signUp.mutateAsync({ body: { ...body, time_zone } }).catch((error: unknown) => {
+        // A browser may be in a zone that nobody else knows, and nobody is to be kept out by that: the settings have others.
+        if (!('time_zone' in faultsByField(error, ['time_zone']).placed)) throw error;
+        return signUp.mutateAsync({ body });
+      });
       onSignedIn(token);
     },
   });
@@ -52,8 +58,4 @@ export function SignUpForm({ setupToken, onSignedIn }: SignUpFormProps) {
       </Stack>
     </form>
   );
-}
-
-function browserPreferences() {
-  return { time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, interface_language: navigator.language };
 }
