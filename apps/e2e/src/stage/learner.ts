@@ -127,6 +127,10 @@ export class Learner {
     }
   }
 
+  async settings(): Promise<dto.RecallSettingsDto> {
+    return (await api.getRecallSettings({ client: this.client })).data;
+  }
+
   async chooseSettings(settings: dto.UpdateRecallSettingsDto): Promise<void> {
     await api.updateRecallSettings({ client: this.client, body: settings });
   }

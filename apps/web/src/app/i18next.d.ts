@@ -2,6 +2,7 @@ import type common from '../components/locales/en.json';
 import type accounts from '../features/accounts/locales/en.json';
 import type administration from '../features/administration/locales/en.json';
 import type firstRun from '../features/first-run/locales/en.json';
+import type recallSettings from '../features/recall-settings/locales/en.json';
 import type reviews from '../features/reviews/locales/en.json';
 import type vocabulary from '../features/vocabulary/locales/en.json';
 import type groupTable from '../features/vocabulary/group-table/locales/en.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
       'group-table': typeof groupTable;
       leeches: typeof leeches;
       'first-run': typeof firstRun;
+      'recall-settings': typeof recallSettings;
       reviews: typeof reviews;
       shell: typeof shell;
       vocabulary: typeof vocabulary;

@@ -172,6 +172,12 @@ const settingsPages = [
   }),
   createRoute({
     getParentRoute: () => settings,
+    path: '/learning',
+    loader: () => loadTextsOf('recall-settings'),
+    component: lazyRouteComponent(() => import('./routes/settings-learning.js'), 'LearningSettingsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
     path: '/appearance',
     component: lazyRouteComponent(() => import('./routes/settings-appearance.js'), 'AppearanceSettingsPage'),
   }),

@@ -10,6 +10,7 @@ export interface Choice<Value extends string> {
 }
 
 export interface ChoiceCardsProps<Value extends string> {
+  id?: string;
   legend: string;
   choices: readonly Choice<Value>[];
   value: Value;
@@ -19,10 +20,10 @@ export interface ChoiceCardsProps<Value extends string> {
 }
 
 /** One of a few, each explained. */
-export function ChoiceCards<Value extends string>({ legend, choices, value, isNarrow = false, onChange }: ChoiceCardsProps<Value>) {
+export function ChoiceCards<Value extends string>({ id, legend, choices, value, isNarrow = false, onChange }: ChoiceCardsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={classes['choices']}>
+    <fieldset id={id} className={classes['choices']}>
       <legend className={classes['legend']}>{legend}</legend>
       <div className={classes['grid']} data-narrow={isNarrow || undefined}>
         {choices.map((choice) => (

@@ -8,6 +8,7 @@ export function SettingsLayout() {
   const { t } = useTranslation('accounts');
   const pages = [
     { to: '/settings/account', label: t('account.title') },
+    { to: '/settings/learning', label: t('learning.title') },
     { to: '/settings/appearance', label: t('appearance.title') },
     { to: '/settings/sign-ins', label: t('signIns.title') },
   ] as const;

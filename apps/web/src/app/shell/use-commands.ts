@@ -81,6 +81,7 @@ function usePages(): Command[] {
     { to: '/welcome', label: t('commands.welcome'), keywords: t('commands.welcomeKeywords') },
     { to: '/leeches', label: t('commands.leeches'), keywords: t('commands.leechesKeywords') },
     { to: '/settings/account', label: t('commands.account'), keywords: t('commands.accountKeywords') },
+    { to: '/settings/learning', label: t('commands.learning'), keywords: t('commands.learningKeywords') },
     { to: '/settings/appearance', label: t('commands.appearance'), keywords: t('commands.appearanceKeywords') },
     { to: '/settings/sign-ins', label: t('commands.signIns'), keywords: t('commands.signInsKeywords') },
     ...(me.data?.role === 'admin'

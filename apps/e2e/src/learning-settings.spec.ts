@@ -1,0 +1,303 @@
+import type { Page, Route } from '@playwright/test';
+import type { JobDto, RecallSettingsDto } from '@wordhoard/api-client/types';
+import { queryOnce } from '@wordhoard/testing';
+import { LearningSettingsPage } from './pages/learning-settings-page.js';
+import { ReviewPage } from './pages/review-page.js';
+import type { Learner } from './stage/learner.js';
+import { expect, test } from './stage/test.js';
+
+const PATH = '/settings/learning';
+
+async function open(page: Page, learner: Learner): Promise<LearningSettingsPage> {
+  await learner.open(page, PATH);
+  const settings = new LearningSettingsPage(page);
+  await expect(settings.newWords).toBeVisible();
+  return settings;
+}
+
+test('a change shows its effect on the coming 30 days before it is saved', { tag: '@phone' }, async ({ page, learner }) => {
+  await learner.createWords(...Array.from({ length: 30 }, (_, index) => `palabra ${index}`));
+  const settings = await open(page, learner);
+  await expect(settings.changes).toBeHidden();
+  await settings.newWords.fill('0');
+  await expect(settings.changes).toContainText('New words a day: about 0 instead of 1.');
+  const table = page.getByRole('table', { name: 'Reviews and new words on each of the coming 30 days' });
+  await expect(table.getByRole('row')).toHaveCount(31);
+  await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText([/^\d+$/, /^\d+$/, '20', '0']);
+  expect((await learner.settings()).new_words_per_day).toBe(20);
+
+  await settings.save.click();
+  await expect(settings.saved).toBeVisible();
+  await expect(settings.changes).toBeHidden();
+  await expect(page.getByRole('form', { name: 'Learning' })).toBeFocused();
+  expect((await learner.settings()).new_words_per_day).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(settings.newWords).toHaveValue('20');
+  await expect.poll(async () => (await learner.settings()).new_words_per_day).toBe(20);
+});
+
+test('a new account has the defaults, and each change leads back to them', { tag: '@phone' }, async ({ page, learner }) => {
+  const settings = await open(page, learner);
+  await expect(page.getByRole('button', { name: /^Reset to/ })).toHaveCount(0);
+
+  await settings.newWords.fill('7');
+  await settings.slider.fill('85');
+  await expect(settings.retention).toHaveValue('85');
+  await settings.learningSteps.fill('5m');
+  await page.getByLabel('A new day begins at').selectOption('6');
+  await page.getByLabel('Saturday').selectOption('Fewest');
+  await page.getByRole('checkbox', { name: 'Even out the days' }).uncheck();
+  await page.getByRole('radio', { name: 'Put it aside' }).check();
+  await expect(page.getByRole('button', { name: /^Reset to/ })).toHaveText([
+    'Reset to 20: New words a day',
+    'Reset to 4:00: A new day begins at',
+    'Reset to 90%: Desired retention, in percent',
+    'Reset to 1m 10m: Steps of a new word',
+    'Reset to on: Even out the days',
+    'Reset to no easy days: Easy days',
+    'Reset to Mark it: What happens to a leech',
+  ]);
+  await page.getByRole('button', { name: 'Reset to 90%' }).click();
+  await expect(settings.retention).toBeFocused();
+  await expect(settings.slider).toHaveValue('90');
+
+  await settings.save.click();
+  await expect(settings.saved).toBeVisible();
+  expect(await learner.settings()).toMatchObject({
+    new_words_per_day: 7,
+    day_start_hour: 6,
+    desired_retention: 0.9,
+    learning_steps: ['5m'],
+    balance_load: false,
+    easy_days: ['normal', 'normal', 'normal', 'normal', 'normal', 'minimum', 'normal'],
+    leech_action: 'suspend',
+  });
+  await page.reload();
+  await expect(page.getByLabel('Saturday')).toHaveValue('minimum');
+  await expect(page.getByRole('button', { name: /^Reset to/ })).toHaveCount(6);
+});
+
+test('the week begins as the reader’s does', async ({ page, learner }) => {
+  await open(page, learner);
+  const days = page.getByRole('group', { name: 'Easy days' });
+  await expect(days.getByRole('combobox').first()).toHaveAccessibleName('Monday');
+  await expect(days.getByRole('combobox')).toHaveCount(7);
+});
+
+test.describe('in America', () => {
+  test.use({ locale: 'en-US' });
+
+  test('the week begins on Sunday, and a new day at 4:00 AM', async ({ page, learner }) => {
+    await open(page, learner);
+    await expect(page.getByRole('group', { name: 'Easy days' }).getByRole('combobox').first()).toHaveAccessibleName('Sunday');
+    await expect(page.getByLabel('A new day begins at').getByRole('option', { selected: true })).toHaveText(/4:00\sAM/);
+  });
+});
+
+test('a fault stands at its field, and has the focus when it would be saved', { tag: '@phone' }, async ({ page, learner }) => {
+  const settings = await open(page, learner);
+  await settings.maximumInterval.fill('0');
+  await settings.learningSteps.fill('1m 10');
+  await expect(settings.learningSteps).toHaveAccessibleDescription(/“10” is no step\. Write minutes, hours or days/);
+  await expect(settings.changes).toContainText('Mend what is marked to see the effect.');
+  await settings.retention.fill('100');
+  await expect(settings.retention).toHaveAccessibleDescription(/Enter a percentage from 70 to 99\./);
+  await settings.save.click();
+  await expect(settings.retention).toBeFocused();
+  await settings.discard.click();
+
+  await expect(settings.changes).toBeHidden();
+  await expect(settings.learningSteps).toHaveValue('1m 10m');
+  await expect(settings.maximumInterval).toHaveValue('36500');
+});
+
+test('a refusal of the server stands at its field as well, and any other below', async ({ page, learner, complaints }) => {
+  complaints.expect(/status of 422/);
+  complaints.expect(/status of 503/);
+  const settings = await open(page, learner);
+  const refuse = (status: number, body: object) =>
+    page.route('**/api/v1/recall-settings', (route) => (isPatch(route) ? route.fulfill({ status, json: body }) : route.continue()));
+  await refuse(422, { detail: 'Refused', errors: [{ field: 'new_words_per_day', message: 'new_words_per_day is odd' }] });
+  await settings.newWords.fill('7');
+  await settings.save.click();
+  await expect(settings.newWords).toBeFocused();
+  await expect(settings.newWords).toHaveAccessibleDescription(/new_words_per_day is odd/);
+
+  await refuse(503, { detail: 'No jobs' });
+  await settings.newWords.fill('8');
+  await settings.save.click();
+  await expect(settings.changes.getByRole('alert')).toContainText('The server had a problem.');
+  await expect(settings.newWords).toHaveValue('8');
+});
+
+test('SM-2 and waits that do not vary leave some settings without effect', async ({ page, learner }) => {
+  const settings = await open(page, learner);
+  await settings.learningSteps.fill('nonsense');
+  await page.getByRole('radio', { name: 'SM-2' }).check();
+  await expect(settings.learningSteps).toBeDisabled();
+  await expect(settings.slider).toBeDisabled();
+  await expect(settings.retention).toHaveAccessibleDescription('SM-2 does not use this.');
+  await page.getByRole('checkbox', { name: 'Vary the waits a little' }).uncheck();
+  await expect(page.getByRole('checkbox', { name: 'Even out the days' })).toBeDisabled();
+  await expect(page.getByLabel('Monday')).toBeDisabled();
+  await settings.save.click();
+
+  await expect(settings.saved).toBeVisible();
+  expect(await learner.settings()).toMatchObject({ scheduler: 'sm2', fuzz: false, balance_load: true, learning_steps: ['1m', '10m'] });
+});
+
+test('two grades instead of four are what a review offers then', async ({ page, learner }) => {
+  await learner.createWords('uno');
+  const settings = await open(page, learner);
+  await page.getByRole('checkbox', { name: 'Two grades instead of four' }).check();
+  await expect(settings.changes).toContainText('This changes nothing about what comes due.');
+  await settings.save.click();
+  await expect(settings.saved).toBeVisible();
+
+  const review = new ReviewPage(page);
+  await page.goto('/review/start');
+  await review.reveal.click();
+  await expect(review.grade('Good')).toBeVisible();
+  await expect(review.grade('Hard')).toHaveCount(0);
+});
+
+test.describe('what alters memory', () => {
+  test('shows how far the words are, over a reload as well, until all follow', { tag: '@phone' }, async ({ page, learner, instance }) => {
+    await learner.createWords('uno', 'dos');
+    await learner.study('good');
+    const settings = await open(page, learner);
+    let isRunning = true;
+    await page.route('**/api/v1/jobs/*', (route) => tellJob(route, isRunning ? { state: 'running', progress: 0.4 } : DONE));
+    await page.route('**/api/v1/recall-settings', (route) => (isRunning ? keepJob(route) : route.continue()));
+    await settings.slider.fill('80');
+    await settings.save.click();
+    await expect.poll(async () => (await learner.settings()).refold_job_id).toBeNull();
+    const progress = page.getByRole('progressbar', { name: 'Your words are being brought to these settings: 40%' });
+    await expect(progress).toBeVisible();
+    await page.reload();
+    await expect(progress).toBeVisible();
+
+    isRunning = false;
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('All your words follow the settings now.');
+    await expect(progress).toBeHidden();
+    const rows = await queryOnce<{ left: number }>(
+      instance.database.url,
+      `select count(*)::int as left from review_states s join recall_settings r using (account_id)
+        where account_id = $1 and s.schedule_version <> r.schedule_version`,
+      [learner.user.id],
+    );
+    expect(rows).toEqual([{ left: 0 }]);
+  });
+
+  test('says so when it fails', async ({ page, learner }) => {
+    const settings = await open(page, learner);
+    await page.route('**/api/v1/jobs/*', (route) => tellJob(route, { ...DONE, state: 'failed' }));
+    await settings.slider.fill('80');
+    await settings.save.click();
+    await expect(page.getByRole('alert')).toContainText('Not all words could be brought to the settings.');
+  });
+});
+
+test.describe('what is not saved', () => {
+  test('is warned about on leaving', { tag: '@phone' }, async ({ page, learner }) => {
+    const settings = await open(page, learner);
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await settings.newWords.fill('7');
+    await page.getByRole('link', { name: 'Appearance' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(PATH);
+    await expect(settings.newWords).toHaveValue('7');
+
+    await page.getByRole('link', { name: 'Appearance' }).click();
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/settings/appearance');
+    expect((await learner.settings()).new_words_per_day).toBe(20);
+  });
+
+  test('holds a reload until it is confirmed', async ({ page, learner }) => {
+    const settings = await open(page, learner);
+    await settings.newWords.fill('7');
+    const asked = page.waitForEvent('dialog');
+    const left = page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await left;
+    await expect(settings.newWords).toHaveValue('7');
+  });
+
+  test('is in nobody’s way once it was put back by hand', async ({ page, learner }) => {
+    const settings = await open(page, learner);
+    await settings.newWords.fill('7');
+    await settings.newWords.fill('20');
+    await expect(settings.changes).toBeHidden();
+    await page.getByRole('link', { name: 'Appearance' }).click();
+    await expect(page).toHaveURL('/settings/appearance');
+  });
+});
+
+test('an effect that cannot be had says so and is asked for again', async ({ page, learner, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
+  await learner.createWords('uno');
+  const settings = await open(page, learner);
+  await page.route('**/api/v1/recall-settings/preview', (route) => route.abort());
+  await settings.newWords.fill('0');
+  await expect(settings.changes).toContainText('The effect could not be reckoned.');
+  await page.unroute('**/api/v1/recall-settings/preview');
+  await settings.changes.getByRole('button', { name: 'Try again' }).click();
+  await expect(settings.changes.getByRole('table')).toBeAttached();
+});
+
+test('trained parameters are listed with the way back', async ({ page, learner, instance }) => {
+  await open(page, learner);
+  await expect(page.getByRole('region', { name: 'Parameters of FSRS' })).toHaveCount(0);
+  await queryOnce(
+    instance.database.url,
+    `with earlier as (update parameter_sets set active = false where account_id = $1)
+     insert into parameter_sets (account_id, algorithm, weights, desired_retention, active, trained_on, log_loss_before, log_loss_after)
+     select account_id, algorithm, weights, desired_retention, false, 1200, 0.35, 0.31 from parameter_sets where account_id = $1`,
+    [learner.user.id],
+  );
+  await page.reload();
+  const sets = page.getByRole('region', { name: 'Parameters of FSRS' }).getByRole('listitem');
+  await expect(sets).toHaveCount(2);
+  const trained = sets.filter({ hasText: 'Trained on 1200 reviews' });
+  await expect(trained).toContainText('Error of its predictions: 0.31 instead of 0.35');
+  await trained.getByRole('button', { name: /^Use: Trained on 1200 reviews/ }).click();
+  await expect(trained).toContainText('In use');
+  await sets
+    .filter({ hasText: 'Published by the authors of FSRS' })
+    .getByRole('button', { name: /^Use: Published/ })
+    .click();
+  await expect(sets.filter({ hasText: 'In use' })).toHaveText([/Published by the authors of FSRS/]);
+});
+
+function isPatch(route: Route): boolean {
+  return route.request().method() === 'PATCH';
+}
+
+const DONE: Partial<JobDto> = { state: 'done', progress: 1, finished_at: '2026-01-01T00:00:00.000Z' };
+
+/** Tells of whatever job is asked for that it is like this. */
+async function tellJob(route: Route, told: Partial<JobDto>): Promise<void> {
+  const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+  const job: JobDto = {
+    id,
+    kind: 'refold',
+    state: 'queued',
+    progress: 0,
+    result: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+    finished_at: null,
+  };
+  await route.fulfill({ json: { ...job, ...told } });
+}
+
+/** Tells of a job as long as there would be one if it took longer. */
+async function keepJob(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const settings = (await response.json()) as RecallSettingsDto;
+  await route.fulfill({ response, json: { ...settings, refold_job_id: settings.refold_job_id ?? ANY_JOB } });
+}
+
+const ANY_JOB = '01939e7c-0000-7000-8000-000000000001';

@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The settings of learning. */
+export class LearningSettingsPage {
+  readonly newWords: Locator;
+  readonly retention: Locator;
+  readonly slider: Locator;
+  readonly learningSteps: Locator;
+  readonly maximumInterval: Locator;
+  readonly changes: Locator;
+  readonly save: Locator;
+  readonly discard: Locator;
+  readonly saved: Locator;
+
+  constructor(page: Page) {
+    this.newWords = page.getByLabel('New words a day', { exact: true });
+    this.retention = page.getByLabel('Desired retention, in percent');
+    this.slider = page.getByRole('slider', { name: 'Desired retention' });
+    this.learningSteps = page.getByLabel('Steps of a new word');
+    this.maximumInterval = page.getByLabel('Longest wait, in days');
+    this.changes = page.getByRole('group', { name: 'Your changes' });
+    this.save = this.changes.getByRole('button', { name: 'Save' });
+    this.discard = this.changes.getByRole('button', { name: 'Discard' });
+    this.saved = page.getByRole('region', { name: 'Messages' }).getByText('The settings are saved.');
+  }
+}

@@ -1,0 +1,89 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { ForecastDayDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { useForecast } from '../api/get-forecast.js';
+import { effectOf, isDifferent } from '../effect.js';
+import { forecastable, type LearningChanges } from '../learning-settings.js';
+import { useFormats } from '../use-formats.js';
+import { ForecastChart } from './forecast-chart.js';
+
+const TYPING_PAUSE_MS = 400;
+
+export interface EffectPreviewProps {
+  changes: LearningChanges;
+  /** Something is typed that makes no sense, so that the changes are not all. */
+  isFaulty: boolean;
+}
+
+/** What the changes mean for the coming 30 days, in words and as bars. */
+export function EffectPreview({ changes, isFaulty }: EffectPreviewProps) {
+  const { t } = useTranslation('recall-settings');
+  const wished = forecastable(changes);
+  const [settled] = useDebouncedValue(JSON.stringify(wished), TYPING_PAUSE_MS);
+  const isAnything = Object.keys(wished).length > 0;
+  const isWanted = isAnything && !isFaulty && settled !== '{}';
+  const now = useForecast({}, isAnything);
+  const changed = useForecast(JSON.parse(settled) as LearningChanges, isWanted);
+  if (isFaulty) return <Told text={t('effect.faulty')} />;
+  if (!isAnything) return <Told text={t('effect.beside')} />;
+  const failed = [now, changed].filter(({ isError }) => isError);
+  if (failed.length > 0) return <Failed onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))} />;
+  if (!now.data || !changed.data) return <Told text={t('effect.loading')} />;
+  const isStale = changed.isPlaceholderData || settled !== JSON.stringify(wished);
+  return <Effect now={now.data} changed={changed.data} isStale={isStale} />;
+}
+
+interface EffectProps {
+  now: readonly ForecastDayDto[];
+  changed: readonly ForecastDayDto[];
+  /** The changes have changed since. */
+  isStale: boolean;
+}
+
+function Effect({ now, changed, isStale }: EffectProps) {
+  const text = useEffectText();
+  const isAnything = [...now, ...changed].some((day) => day.reviews + day.new > 0);
+  return (
+    <Stack gap="xs" opacity={isStale ? 0.5 : 1}>
+      <Told text={text(now, changed)} />
+      {isAnything && <ForecastChart now={now} changed={changed} />}
+    </Stack>
+  );
+}
+
+/** Read out once it stands still. */
+function Told({ text }: { text: string }) {
+  return (
+    <Text size="sm" role="status">
+      {text}
+    </Text>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('recall-settings');
+  const { t: common } = useTranslation();
+  return (
+    <Group gap="sm">
+      <Told text={t('effect.failed')} />
+      <Button variant="default" size="xs" onClick={onRetry}>
+        {common('actions.tryAgain')}
+      </Button>
+    </Group>
+  );
+}
+
+function useEffectText(): (now: readonly ForecastDayDto[], changed: readonly ForecastDayDto[]) => string {
+  const { t } = useTranslation('recall-settings');
+  const { number } = useFormats();
+  return (now, changed) => {
+    const { reviews, newWords } = effectOf(now, changed);
+    if ([reviews, newWords].every((one) => one.now + one.changed === 0)) return t('effect.nothing');
+    const told = [
+      ...(isDifferent(reviews) ? [t('effect.reviews', { changed: number(reviews.changed), now: number(reviews.now) })] : []),
+      ...(isDifferent(newWords) ? [t('effect.newWords', { changed: number(newWords.changed), now: number(newWords.now) })] : []),
+    ];
+    return told.length > 0 ? told.join(' ') : t('effect.same', { reviews: number(reviews.now) });
+  };
+}

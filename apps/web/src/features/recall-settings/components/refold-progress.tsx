@@ -1,0 +1,36 @@
+import '@mantine/core/styles/Progress.css';
+import { Progress, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotify } from '../../../components/notifications.js';
+import { useJob } from '../api/get-job.js';
+import { useFormats } from '../use-formats.js';
+
+/** How far the job is that brings all words to changed settings. The settings know of it until it has ended. */
+export function RefoldProgress({ jobId }: { jobId: string }) {
+  const { t } = useTranslation('recall-settings');
+  const { percent } = useFormats();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { data: job } = useJob(jobId);
+  const state = job?.state;
+  const end = useEffectEvent(() => {
+    if (state === 'done') notify({ message: t('refold.done') });
+    if (state === 'failed') notify({ message: t('refold.failed'), tone: 'problem' });
+    // Every word may come back on another day now; and the settings have no job any more, or the one that took its place.
+    void queryClient.invalidateQueries();
+  });
+  const hasEnded = state === 'done' || state === 'failed' || state === 'superseded';
+  useEffect(() => {
+    if (hasEnded) end();
+  }, [hasEnded]);
+  const share = job?.progress ?? 0;
+  const label = t('refold.progress', { share: percent(Math.floor(share * 100) / 100) });
+  return (
+    <Stack gap={4}>
+      <Text size="sm">{label}</Text>
+      <Progress value={share * 100} aria-label={label} />
+    </Stack>
+  );
+}

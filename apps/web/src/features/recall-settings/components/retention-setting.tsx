@@ -1,0 +1,55 @@
+import { Input } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { RETENTION_PERCENT } from '../draft.js';
+import { controlId, type LearningForm } from '../use-learning-form.js';
+import { useSettingTexts } from '../use-setting-texts.js';
+import classes from './retention-setting.module.css';
+import { Setting } from './setting.js';
+import { useFaultText } from './typed-setting.js';
+
+/** The desired retention: a slider for a feeling of it, and a field for who knows the number. */
+export function RetentionSetting({ form }: { form: LearningForm }) {
+  const { t } = useTranslation('recall-settings');
+  const faultText = useFaultText();
+  const { label, explanation } = useSettingTexts().desired_retention;
+  const id = controlId('desired_retention');
+  const isInEffect = form.isInEffect('desired_retention');
+  const fault = form.faults.desired_retention;
+  const error = form.refused.desired_retention ?? (fault && faultText(fault));
+  const typed = form.draft.desired_retention;
+  const change = (value: string) => {
+    form.change('desired_retention', value);
+  };
+  return (
+    <Setting form={form} name="desired_retention">
+      <Input.Wrapper id={id} size="md" label={label} description={isInEffect ? explanation : t('notInEffect.sm2')} error={error}>
+        <div className={classes['row']}>
+          <input
+            type="range"
+            className={classes['slider']}
+            aria-label={t('retention.slider')}
+            min={RETENTION_PERCENT.min}
+            max={RETENTION_PERCENT.max}
+            disabled={!isInEffect}
+            value={Number(typed.replace(',', '.')) || RETENTION_PERCENT.min}
+            onChange={(event) => {
+              change(event.currentTarget.value);
+            }}
+          />
+          <Input
+            size="md"
+            className={classes['number'] ?? ''}
+            inputMode="decimal"
+            autoComplete="off"
+            error={Boolean(error)}
+            disabled={!isInEffect}
+            value={typed}
+            onChange={(event) => {
+              change(event.currentTarget.value);
+            }}
+          />
+        </div>
+      </Input.Wrapper>
+    </Setting>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LearningName } from '../learning-settings.js';
+import { focusSetting, type LearningForm } from '../use-learning-form.js';
+import { useSettingTexts } from '../use-setting-texts.js';
+import classes from './setting.module.css';
+
+export interface SettingProps<Name extends LearningName> {
+  form: LearningForm;
+  name: Name;
+}
+
+/** A setting's control, and below it the way back to what it was at first. */
+export function Setting({ form, name, children }: SettingProps<LearningName> & { children: ReactNode }) {
+  const { t } = useTranslation('recall-settings');
+  const { label, standard } = useSettingTexts()[name];
+  return (
+    <div className={classes['setting']}>
+      {children}
+      {!form.isStandard(name) && form.isInEffect(name) && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes['reset']}
+          onClick={() => {
+            form.reset(name);
+            focusSetting(name);
+          }}
+        >
+          {t('reset', { value: standard })}
+          <VisuallyHidden>: {label}</VisuallyHidden>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type Draft, isInEffect, readDraft, toDraft } from './draft.js';
+import { LEARNING_DEFAULTS, LEARNING_NAMES } from './learning-settings.js';
+
+const read = (edits: Partial<Draft>) => readDraft({ ...toDraft(LEARNING_DEFAULTS), ...edits }, LEARNING_DEFAULTS);
+
+it('reads back what it was made of', () => {
+  expect(read({})).toEqual({ changes: {}, faults: {} });
+  const odd = { ...LEARNING_DEFAULTS, desired_retention: 0.875, learning_steps: [], maximum_interval_days: 1 };
+  expect(readDraft(toDraft(odd), LEARNING_DEFAULTS).changes).toEqual({
+    desired_retention: 0.875,
+    learning_steps: [],
+    maximum_interval_days: 1,
+  });
+});
+
+it('takes what differs for a change, and what was put back for none', () => {
+  expect(read({ new_words_per_day: ' 5 ', two_button_mode: true }).changes).toEqual({ new_words_per_day: 5, two_button_mode: true });
+  expect(read({ new_words_per_day: '20', learning_steps: '1M,  10m' }).changes).toEqual({});
+});
+
+describe('a number', () => {
+  it.each(['', ' ', '-1', '1.5', 'ten', '10000', '1e3', '٣'])('is not %j', (new_words_per_day) => {
+    expect(read({ new_words_per_day })).toEqual({ changes: {}, faults: { new_words_per_day: { kind: 'number', min: 0, max: 9999 } } });
+  });
+});
+
+describe('a retention', () => {
+  it.each([
+    ['70', 0.7],
+    ['99', 0.99],
+    ['87,5', 0.875],
+    ['85.25', 0.8525],
+  ])('is %j', (desired_retention, value) => {
+    expect(read({ desired_retention }).changes).toEqual({ desired_retention: value });
+  });
+
+  it.each(['', '69.9', '100', '0.9', '9O'])('is not %j', (desired_retention) => {
+    expect(read({ desired_retention }).faults).toEqual({ desired_retention: { kind: 'percent', min: 70, max: 99 } });
+  });
+});
+
+describe('steps', () => {
+  it.each([
+    ['', []],
+    ['10M', ['10m']],
+    ['1m, 2h; 1d', ['1m', '2h', '1d']],
+  ])('are %j', (learning_steps, value) => {
+    expect(read({ learning_steps }).changes).toEqual({ learning_steps: value });
+  });
+
+  it('name the one that is none, or is too long', () => {
+    expect(read({ learning_steps: '1m 10' }).faults).toEqual({ learning_steps: { kind: 'step', step: '10' } });
+    expect(read({ relearning_steps: '8d' }).faults).toEqual({ relearning_steps: { kind: 'step', step: '8d' } });
+  });
+
+  it('are ten at most', () => {
+    expect(read({ learning_steps: '1m '.repeat(11) }).faults).toEqual({ learning_steps: { kind: 'steps', max: 10 } });
+  });
+});
+
+describe('what is in no effect', () => {
+  it('are retention and steps under SM-2, and balance and easy days without variation', () => {
+    const without = (draft: Pick<Draft, 'scheduler' | 'fuzz'>) => LEARNING_NAMES.filter((name) => !isInEffect(name, draft));
+    expect(without({ scheduler: 'fsrs', fuzz: true })).toEqual([]);
+    expect(without({ scheduler: 'sm2', fuzz: true })).toEqual(['desired_retention', 'learning_steps', 'relearning_steps']);
+    expect(without({ scheduler: 'fsrs', fuzz: false })).toEqual(['balance_load', 'easy_days']);
+  });
+
+  it('is neither changed nor at fault', () => {
+    expect(read({ scheduler: 'sm2', desired_retention: '80', learning_steps: 'no step' })).toEqual({
+      changes: { scheduler: 'sm2' },
+      faults: {},
+    });
+  });
+});

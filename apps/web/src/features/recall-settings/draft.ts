@@ -1,0 +1,117 @@
+import { isStep, LIMITS } from '@wordhoard/scheduling';
+import { LEARNING_NAMES, type LearningChanges, type LearningName, type LearningSettings } from './learning-settings.js';
+
+/** Settings as they stand in their fields: what is typed is text, whether it makes sense or not. */
+export interface Draft extends Omit<LearningSettings, TypedName> {
+  new_words_per_day: string;
+  reviews_per_day: string;
+  leech_threshold: string;
+  maximum_interval_days: string;
+  /** In percent. */
+  desired_retention: string;
+  learning_steps: string;
+  relearning_steps: string;
+}
+
+export type NumberName = 'new_words_per_day' | 'reviews_per_day' | 'leech_threshold' | 'maximum_interval_days';
+export type StepsName = 'learning_steps' | 'relearning_steps';
+type TypedName = NumberName | StepsName | 'desired_retention';
+
+/** What is wrong with what was typed. */
+export type Fault =
+  { kind: 'number' | 'percent'; min: number; max: number } | { kind: 'step'; step: string } | { kind: 'steps'; max: number };
+
+export type Faults = Partial<Record<LearningName, Fault>>;
+
+export interface Reading {
+  /** What differs from the stored settings. */
+  changes: LearningChanges;
+  faults: Faults;
+}
+
+/** The least and the most of a desired retention, in percent. */
+export const RETENTION_PERCENT = { min: toPercent(LIMITS.desiredRetention.min), max: toPercent(LIMITS.desiredRetention.max) };
+
+export function toDraft(settings: LearningSettings): Draft {
+  return {
+    ...settings,
+    new_words_per_day: String(settings.new_words_per_day),
+    reviews_per_day: String(settings.reviews_per_day),
+    leech_threshold: String(settings.leech_threshold),
+    maximum_interval_days: String(settings.maximum_interval_days),
+    desired_retention: String(toPercent(settings.desired_retention)),
+    learning_steps: settings.learning_steps.join(' '),
+    relearning_steps: settings.relearning_steps.join(' '),
+  };
+}
+
+/** Whether the setting does anything beside the others: SM-2 reads neither retention nor steps, and what does not vary cannot be spread. */
+export function isInEffect(name: LearningName, { scheduler, fuzz }: Pick<Draft, 'scheduler' | 'fuzz'>): boolean {
+  if (name === 'desired_retention' || name === 'learning_steps' || name === 'relearning_steps') return scheduler === 'fsrs';
+  if (name === 'balance_load' || name === 'easy_days') return fuzz;
+  return true;
+}
+
+/** Reads the fields. What is in no effect is left as it is stored, whatever stands in its field. */
+export function readDraft(draft: Draft, stored: LearningSettings): Reading {
+  const changes: Record<string, unknown> = {};
+  const faults: Faults = {};
+  for (const name of LEARNING_NAMES) {
+    if (!isInEffect(name, draft)) continue;
+    const read = readField(name, draft);
+    if ('fault' in read) faults[name] = read.fault;
+    else if (!isSame(read.value, stored[name])) changes[name] = read.value;
+  }
+  return { changes, faults };
+}
+
+type FieldReading = { value: LearningSettings[LearningName] } | { fault: Fault };
+
+const READERS: Record<TypedName, (typed: string) => FieldReading> = {
+  new_words_per_day: (typed) => readNumber(typed, LIMITS.newWordsPerDay),
+  reviews_per_day: (typed) => readNumber(typed, LIMITS.reviewsPerDay),
+  leech_threshold: (typed) => readNumber(typed, LIMITS.leechThreshold),
+  maximum_interval_days: (typed) => readNumber(typed, LIMITS.maximumIntervalDays),
+  desired_retention: readPercent,
+  learning_steps: readSteps,
+  relearning_steps: readSteps,
+};
+
+function readField(name: LearningName, draft: Draft): FieldReading {
+  return isTyped(name) ? READERS[name](draft[name]) : { value: draft[name] };
+}
+
+function isTyped(name: LearningName): name is TypedName {
+  return name in READERS;
+}
+
+function readNumber(typed: string, { min, max }: { min: number; max: number }): FieldReading {
+  const value = Number(typed);
+  const isWhole = /^\s*\d+\s*$/.test(typed);
+  return isWhole && value >= min && value <= max ? { value } : { fault: { kind: 'number', min, max } };
+}
+
+function readPercent(typed: string): FieldReading {
+  const { min, max } = RETENTION_PERCENT;
+  const percent = /^\s*\d+([.,]\d+)?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
+  // Two decimals of a percent are finer than anybody can feel, and free of the dust of binary fractions.
+  return percent >= min && percent <= max ? { value: Math.round(percent * 100) / 10_000 } : { fault: { kind: 'percent', min, max } };
+}
+
+function readSteps(typed: string): FieldReading {
+  const steps = typed
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter((step) => step !== '');
+  const wrong = steps.find((step) => !isStep(step));
+  if (wrong !== undefined) return { fault: { kind: 'step', step: wrong } };
+  return steps.length <= LIMITS.steps.max ? { value: steps } : { fault: { kind: 'steps', max: LIMITS.steps.max } };
+}
+
+function toPercent(share: number): number {
+  return Math.round(share * 10_000) / 100;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,56 @@
+import type { RecallSettingsDto } from '@wordhoard/api-client/types';
+import { DEFAULT_SETTINGS, DEFAULTS, LeechAction, NO_EASY_DAYS } from '@wordhoard/scheduling';
+
+/** Those of an account's settings that decide how it learns, in the order in which they stand on the page. */
+export const LEARNING_NAMES = [
+  'new_words_per_day',
+  'reviews_per_day',
+  'day_start_hour',
+  'scheduler',
+  'desired_retention',
+  'learning_steps',
+  'relearning_steps',
+  'maximum_interval_days',
+  'fuzz',
+  'balance_load',
+  'easy_days',
+  'leech_threshold',
+  'leech_action',
+  'two_button_mode',
+] as const satisfies (keyof RecallSettingsDto)[];
+
+export type LearningName = (typeof LEARNING_NAMES)[number];
+export type LearningSettings = Pick<RecallSettingsDto, LearningName>;
+
+/** What a new account has. */
+export const LEARNING_DEFAULTS: LearningSettings = {
+  new_words_per_day: DEFAULTS.newWordsPerDay,
+  reviews_per_day: DEFAULTS.reviewsPerDay,
+  day_start_hour: DEFAULTS.dayStartHour,
+  scheduler: DEFAULT_SETTINGS.algorithm,
+  desired_retention: DEFAULTS.desiredRetention,
+  learning_steps: [...DEFAULT_SETTINGS.learningSteps],
+  relearning_steps: [...DEFAULT_SETTINGS.relearningSteps],
+  maximum_interval_days: DEFAULTS.maximumIntervalDays,
+  fuzz: DEFAULTS.fuzz,
+  balance_load: DEFAULTS.balanceLoad,
+  easy_days: [...NO_EASY_DAYS],
+  leech_threshold: DEFAULTS.leechThreshold,
+  leech_action: LeechAction.tag,
+  two_button_mode: false,
+};
+
+/** Those that change nothing about how much comes due on which day. */
+const BESIDE_THE_SCHEDULE: readonly LearningName[] = ['leech_threshold', 'leech_action', 'two_button_mode'];
+
+export type LearningChanges = Partial<LearningSettings>;
+
+/** Of some changes, those that a forecast can show. */
+export function forecastable(changes: LearningChanges): LearningChanges {
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => !BESIDE_THE_SCHEDULE.includes(name as LearningName)));
+}
+
+/** Where the values of `changes` stood in `settings`, to put them back. */
+export function undoing(changes: LearningChanges, settings: LearningSettings): LearningChanges {
+  return Object.fromEntries(Object.keys(changes).map((name) => [name, settings[name as LearningName]]));
+}

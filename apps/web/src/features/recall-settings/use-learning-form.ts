@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { type Draft, type Faults, isInEffect, readDraft, toDraft } from './draft.js';
+import { LEARNING_DEFAULTS, LEARNING_NAMES, type LearningChanges, type LearningName, type LearningSettings } from './learning-settings.js';
+
+/** The settings in their fields, and what can be done with each. */
+export interface LearningForm {
+  draft: Draft;
+  /** What differs from what is stored, as far as it makes sense. */
+  changes: LearningChanges;
+  faults: Faults;
+  /** What the server would not take, told by it. */
+  refused: Partial<Record<LearningName, string>>;
+  /** Something would be lost by leaving. */
+  isChanged: boolean;
+  isInEffect: (name: LearningName) => boolean;
+  isStandard: (name: LearningName) => boolean;
+  change: <Name extends LearningName>(name: Name, value: Draft[Name]) => void;
+  reset: (name: LearningName) => void;
+  discard: () => void;
+  refuse: (refused: Partial<Record<LearningName, string>>) => void;
+}
+
+const STANDARD = toDraft(LEARNING_DEFAULTS);
+
+/** Keeps only what was touched, so that what changes elsewhere meanwhile still comes through in all other fields. */
+export function useLearningForm(stored: LearningSettings): LearningForm {
+  const [edits, setEdits] = useState<Partial<Draft>>({});
+  const [refused, setRefused] = useState<LearningForm['refused']>({});
+  const draft = { ...toDraft(stored), ...edits };
+  const { changes, faults } = readDraft(draft, stored);
+  const change: LearningForm['change'] = (name, value) => {
+    setEdits((before) => ({ ...before, [name]: value }));
+    setRefused(({ [name]: _mended, ...rest }) => rest);
+  };
+  return {
+    draft,
+    changes,
+    faults,
+    refused,
+    isChanged: Object.keys(changes).length + Object.keys(faults).length > 0,
+    isInEffect: (name) => isInEffect(name, draft),
+    isStandard: (name) => JSON.stringify(draft[name]) === JSON.stringify(STANDARD[name]),
+    change,
+    reset: (name) => {
+      change(name, STANDARD[name]);
+    },
+    discard: () => {
+      setEdits({});
+      setRefused({});
+    },
+    refuse: setRefused,
+  };
+}
+
+/** The id of a setting's control, or of what holds its controls. */
+export function controlId(name: LearningName): string {
+  return `setting-${name}`;
+}
+
+/** Puts the focus on a setting: its field, or the choice of several that is made. */
+export function focusSetting(name: LearningName): void {
+  const control = document.getElementById(controlId(name));
+  const inner = control?.querySelector<HTMLElement>('input:checked, input, select');
+  (inner ?? control)?.focus();
+}
+
+/** The first of these settings on the page. */
+export function firstOf(settings: Partial<Record<LearningName, unknown>>): LearningName | undefined {
+  return LEARNING_NAMES.find((name) => settings[name] !== undefined);
+}

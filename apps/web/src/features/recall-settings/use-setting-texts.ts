@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { LEARNING_DEFAULTS, type LearningName } from './learning-settings.js';
+import { useFormats } from './use-formats.js';
+
+export interface SettingTexts {
+  label: string;
+  /** What it does, in one sentence. */
+  explanation: string;
+  /** What a new account has. */
+  standard: string;
+}
+
+/** What each setting is called and does. */
+export function useSettingTexts(): Record<LearningName, SettingTexts> {
+  const { t } = useTranslation('recall-settings');
+  const { number, percent, hour } = useFormats();
+  const flag = (isOn: boolean) => (isOn ? t('on') : t('off'));
+  const text = (label: string, explanation: string, standard: string) => ({ label, explanation, standard });
+  const standard = LEARNING_DEFAULTS;
+  return {
+    new_words_per_day: text(t('newWords.label'), t('newWords.is'), number(standard.new_words_per_day)),
+    reviews_per_day: text(t('reviews.label'), t('reviews.is'), number(standard.reviews_per_day)),
+    day_start_hour: text(t('dayStart.label'), t('dayStart.is'), hour(standard.day_start_hour)),
+    scheduler: text(t('scheduler.label'), '', t('scheduler.fsrs')),
+    desired_retention: text(t('retention.label'), t('retention.is'), percent(standard.desired_retention)),
+    learning_steps: text(t('learningSteps.label'), t('learningSteps.is'), standard.learning_steps.join(' ')),
+    relearning_steps: text(t('relearningSteps.label'), t('relearningSteps.is'), standard.relearning_steps.join(' ')),
+    maximum_interval_days: text(t('maximumInterval.label'), t('maximumInterval.is'), number(standard.maximum_interval_days)),
+    fuzz: text(t('fuzz.label'), t('fuzz.is'), flag(standard.fuzz)),
+    balance_load: text(t('balance.label'), t('balance.is'), flag(standard.balance_load)),
+    easy_days: text(t('easyDays.label'), t('easyDays.is'), t('easyDays.standard')),
+    leech_threshold: text(t('leechThreshold.label'), t('leechThreshold.is'), number(standard.leech_threshold)),
+    leech_action: text(t('leechAction.label'), '', t('leechAction.tag')),
+    two_button_mode: text(t('twoButtons.label'), t('twoButtons.is'), flag(standard.two_button_mode)),
+  };
+}
