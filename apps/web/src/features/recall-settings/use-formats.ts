@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { regionOf } from '../../lib/format-moment.js';
 
 export interface Formats {
   number: (value: number) => string;
@@ -13,8 +14,7 @@ export interface Formats {
 /** Numbers and times as the interface's language writes them. */
 export function useFormats(): Formats {
   const { language } = useTranslation().i18n;
-  // A region's habits, such as twelve or twenty-four hours, are known from the browser alone.
-  const region = navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
+  const region = regionOf(language);
   const hours = new Intl.DateTimeFormat(region, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   const days = new Intl.DateTimeFormat(region, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return {

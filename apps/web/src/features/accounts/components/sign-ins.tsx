@@ -10,6 +10,7 @@ import { formatRelative } from '../../../lib/format.js';
 import { useNow } from '../../../lib/use-now.js';
 import { useEndSignIn } from '../api/end-sign-in.js';
 import { useSignIns } from '../api/get-sign-ins.js';
+import { formatDate } from '../../../lib/format-moment.js';
 
 /** Where the account is signed in, each to be ended from here. */
 export function SignIns() {
@@ -52,7 +53,7 @@ function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
   const clients = { web: t('clients.web'), desktop: t('clients.desktop'), extension: t('clients.extension'), cli: t('clients.cli') };
   const now = useNow();
   const client = clients[signIn.client];
-  const since = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(signIn.created_at));
+  const since = formatDate(signIn.created_at, i18n.language);
   const used = formatRelative(signIn.last_used_at, now, i18n.language);
   return (
     <Paper component="li" withBorder p="md">

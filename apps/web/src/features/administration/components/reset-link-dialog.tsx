@@ -6,6 +6,7 @@ import { Dialog } from '../../../components/dialog.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { copyField } from '../../../lib/copy-field.js';
 import { useCreateResetLink } from '../api/create-reset-link.js';
+import { formatTime } from '../../../lib/format-moment.js';
 
 export interface ResetLinkDialogProps {
   user: ManagedUserDto;
@@ -57,7 +58,7 @@ function FreshLink({ link, username, onClose }: FreshLinkProps) {
   const { t, i18n } = useTranslation('administration');
   const field = useRef<HTMLInputElement>(null);
   const [told, setTold] = useState('');
-  const until = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(new Date(link.expires_at));
+  const until = formatTime(link.expires_at, i18n.language);
   const copy = async () => {
     setTold((await copyField(field.current)) ? t('resetLink.copied') : t('resetLink.copyByHand'));
   };

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatRelative } from '../../../lib/format.js';
 import { useNow } from '../../../lib/use-now.js';
+import { formatDate } from '../../../lib/format-moment.js';
 import { type UserAction, UserDialog } from './user-dialog.js';
 import { UserMenu } from './user-menu.js';
 import classes from './user-table.module.css';
@@ -77,7 +78,7 @@ function UserCells({ user, isMe }: { user: ManagedUserDto; isMe: boolean }) {
   const { t, i18n } = useTranslation('administration');
   const now = useNow();
   const words = new Intl.NumberFormat(i18n.language).format(user.word_count);
-  const since = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(user.created_at));
+  const since = formatDate(user.created_at, i18n.language);
   const used = user.last_used_at === null ? t('users.never') : formatRelative(user.last_used_at, now, i18n.language);
   return (
     <>

@@ -8,6 +8,7 @@ import { ProblemAlert } from '../../../components/problem-alert.js';
 import { SettingsSection } from '../../../components/settings-section.js';
 import { useActivateParameterSet } from '../api/activate-parameter-set.js';
 import { useParameterSets } from '../api/get-parameter-sets.js';
+import { formatDate } from '../../../lib/format-moment.js';
 
 /** What the scheduler was taught, with the way back; nothing while there is nothing but what everybody begins with. */
 export function ParameterSets() {
@@ -49,7 +50,7 @@ function ParameterSetRow({ set, isActivating, onUse }: ParameterSetRowProps) {
   const { t, i18n } = useTranslation('recall-settings');
   const { active, trained_on, log_loss_before: before, log_loss_after: after } = set;
   const name = trained_on === null ? t('parameters.published') : t('parameters.trained', { count: trained_on });
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(set.created_at));
+  const date = formatDate(set.created_at, i18n.language);
   const loss = (value: number) => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 4 }).format(value);
   return (
     <Paper component="li" withBorder p="md">
