@@ -9,6 +9,7 @@ export class Complaints {
   readonly #homes = new Set<string>();
   readonly #heard: string[] = [];
   readonly #expected: RegExp[] = [];
+  readonly #allowed: RegExp[] = [];
 
   /** Requests to this address stay within the product. */
   addHome(url: string): void {
@@ -18,6 +19,11 @@ export class Complaints {
   /** The browser will complain like this, once or several times: it reports each refusal of the API in its console. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
+  }
+
+  /** The browser may complain like this. */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
   }
 
   listenTo(context: BrowserContext): void {
@@ -33,7 +39,7 @@ export class Complaints {
 
   /** What came that was not expected, and what was expected and did not come. */
   get faults(): string[] {
-    const surprises = this.#heard.filter((complaint) => !this.#expected.some((pattern) => pattern.test(complaint)));
+    const surprises = this.#heard.filter((complaint) => ![...this.#expected, ...this.#allowed].some((pattern) => pattern.test(complaint)));
     const missed = this.#expected.filter((pattern) => !this.#heard.some((complaint) => pattern.test(complaint)));
     return [...surprises, ...missed.map((pattern) => `never came: ${pattern.source}`)];
   }

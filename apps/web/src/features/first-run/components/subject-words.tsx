@@ -64,7 +64,7 @@ function WordChoice({ language, word, isChosen, onToggle }: WordChoiceProps) {
               {' · '}
             </>
           )}
-          {translations.join(', ') || definition}
+          <bdi lang="en">{translations.join(', ') || definition}</bdi>
         </span>
       </span>
     </label>

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { Learner } from '../stage/learner.js';
+import type { Instance } from '../stage/instance.js';
+
+export interface Visit {
+  page: Page;
+  learner: Learner;
+  instance: Instance;
+}
+
+export interface Place {
+  /** Prepares what the page shows, and returns its path. */
+  path: string | ((visit: Visit) => Promise<string>);
+  isSignedOut?: boolean;
+  /** From the page to the state of it that is meant: by keys and places, since its texts may be in any language. */
+  then?: (page: Page) => Promise<void>;
+}
+
+/** Words in several languages, some of them answered before. */
+async function prepareWords({ learner }: Visit): Promise<{ groupId: number; wordId: number }> {
+  const group = await learner.createGroup();
+  const word = await learner.createWord(group, {
+    term: 'el perro',
+    translations: ['dog', 'hound'],
+    definition: 'Ladra.',
+    tags: ['animals'],
+  });
+  for (const term of ['el gato', 'la oveja', 'el pez']) await learner.createWord(group, { term, translations: [`${term} in English`] });
+  return { groupId: group.id, wordId: word.id };
+}
+
+const withWords = (path: string) => async (visit: Visit) => {
+  await prepareWords(visit);
+  return path;
+};
+
+const asAdministrator = async ({ learner, instance }: Visit) => {
+  await instance.promote(learner.user);
+  await Learner.signUp(instance.url);
+  return '/admin';
+};
+
+const press =
+  (...keys: string[]) =>
+  async (page: Page): Promise<void> => {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await settled(page);
+    }
+  };
+
+/** Presses a button of the page by its place there. */
+const pressButton =
+  (index: number) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('main').getByRole('button').nth(index).click();
+    await page.getByRole('dialog').waitFor();
+    await settled(page);
+  };
+
+/** Until everything has come and nothing moves. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isThere = (document.querySelector('main')?.textContent ?? '') !== '';
+    const isWaiting = document.querySelector('.mantine-Skeleton-root, .mantine-Loader-root, .mantine-Button-root[data-loading]') !== null;
+    return isThere && !isWaiting && document.getAnimations().length === 0;
+  });
+}
+
+/**
+ * Every page of the app, with the states of it that hold texts of their own. A new page is added here, and whatever is asked of every
+ * page is asked of it as well.
+ */
+export const everyPage: Readonly<Record<string, Place>> = {
+  'sign in': { path: '/sign-in', isSignedOut: true },
+  'sign in, on the way elsewhere': { path: '/sign-in?next=/groups', isSignedOut: true },
+  'sign in, after a reset': { path: '/sign-in?reset=done', isSignedOut: true },
+  'sign in, with faults': { path: '/sign-in', isSignedOut: true, then: (page) => page.locator('[type=submit]').click() },
+  'sign up': { path: '/sign-up', isSignedOut: true },
+  'sign up as the first': { path: '/sign-up?setup=any', isSignedOut: true },
+  'sign up, with faults': { path: '/sign-up', isSignedOut: true, then: (page) => page.locator('[type=submit]').click() },
+  reset: { path: '/reset?token=any', isSignedOut: true },
+  'reset, by half a link': { path: '/reset', isSignedOut: true },
+  'dashboard of a new account': { path: '/' },
+  dashboard: { path: withWords('/') },
+  welcome: { path: '/welcome' },
+  'first words': { path: '/welcome?language=Spanish' },
+  'no groups': { path: '/groups' },
+  groups: { path: withWords('/groups') },
+  'new group': { path: withWords('/groups'), then: pressButton(0) },
+  group: { path: async (visit) => `/groups/${(await prepareWords(visit)).groupId}` },
+  'group, nothing found': { path: async (visit) => `/groups/${(await prepareWords(visit)).groupId}?q=zzz` },
+  'group without words': { path: async ({ learner }) => `/groups/${(await learner.createGroup()).id}` },
+  word: { path: async (visit) => `/words/${(await prepareWords(visit)).wordId}` },
+  leeches: { path: '/leeches' },
+  'choosing a review': { path: withWords('/review') },
+  'nothing to review': { path: '/review/start' },
+  'a card': { path: withWords('/review/start') },
+  'a card with its answer': { path: withWords('/review/start'), then: press('Space') },
+  'a card that was answered': { path: withWords('/review/start'), then: press('Space', '1') },
+  'a card to choose on': { path: withWords('/review/start?mode=walking'), then: press('1') },
+  'a card in a focused session': { path: withWords('/review/start?mode=focus') },
+  'a card at night': { path: withWords('/review/start?mode=night') },
+  'a break': { path: withWords('/review/start?mode=break') },
+  'keys of a review': { path: withWords('/review/start'), then: press('?') },
+  summary: { path: withWords('/review/start?limit=1'), then: press('Space', '3') },
+  flashcard: { path: withWords('/flashcards') },
+  'flashcard, flipped': { path: withWords('/flashcards'), then: press('Space') },
+  'settings of the account': { path: '/settings/account' },
+  'settings of the appearance': { path: '/settings/appearance' },
+  'sign-ins': {
+    path: async ({ learner }) => {
+      for (const client of ['cli', 'extension', 'desktop'] as const) await learner.signInAgain(client);
+      return '/settings/sign-ins';
+    },
+  },
+  administration: { path: asAdministrator },
+  commands: { path: withWords('/'), then: press('Control+k') },
+  keys: { path: '/settings/account', then: press('?') },
+  'nothing here': { path: '/no/such/page' },
+};

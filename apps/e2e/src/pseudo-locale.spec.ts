@@ -1,0 +1,45 @@
+import { everyPage, settled } from './pages/every-page.js';
+import { Deployment } from './stage/deployment.js';
+import { expect, test as staged } from './stage/test.js';
+import { textFaults } from './stage/text-faults.js';
+
+/** Where the app speaks the pseudo-locale; see build/pseudo-locale.ts of the web app. */
+const test = staged.extend<{ url: string }>({
+  url: async ({ instance, complaints }, use) => {
+    const deployment = await Deployment.before(instance.url);
+    complaints.addHome(deployment.url);
+    // Some pages show what the server refused.
+    complaints.allow(/status of 4\d\d/);
+    deployment.deploy();
+    await use(deployment.url);
+    await deployment.close();
+  },
+});
+
+for (const [name, place] of Object.entries(everyPage)) {
+  test(`every text comes from the files and has the room of a longer language, from either side: ${name}`, async ({
+    page,
+    learner,
+    instance,
+    url,
+  }) => {
+    const path = typeof place.path === 'string' ? place.path : await place.path({ page, learner, instance });
+    if (place.isSignedOut) await page.goto(url + path);
+    else await learner.open(page, path, url);
+    await settled(page);
+    await place.then?.(page);
+    await settled(page);
+
+    const known = [learner.user.username, learner.user.email, 'Wordhoard'];
+    const faults: string[] = [];
+    for (const direction of ['ltr', 'rtl']) {
+      await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await settled(page);
+        faults.push(...(await textFaults(page, known)).map((fault) => `${direction}, ${width} px: ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
