@@ -16,6 +16,20 @@ const test = staged.extend<{ url: string }>({
   },
 });
 
+test('a text that stands in the code is found, and one that has no room', async ({ page, url }) => {
+  await page.goto(`${url}/sign-in`);
+  await settled(page);
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p>Hello</p><p style="width: 20px; overflow: hidden">⟦Ĥééļļöö⟧</p>');
+    document.querySelector('button')?.setAttribute('title', 'Hello');
+  });
+  expect(await textFaults(page, [])).toEqual([
+    expect.stringMatching('not translated: “Hello” in p'),
+    expect.stringMatching('cut by p.: “⟦Ĥééļļöö⟧”'),
+    expect.stringMatching('not translated: title “Hello” of button'),
+  ]);
+});
+
 for (const [name, place] of Object.entries(everyPage)) {
   test(`every text comes from the files and has the room of a longer language, from either side: ${name}`, async ({
     page,

@@ -108,6 +108,7 @@ export const everyPage: Readonly<Record<string, Place>> = {
   'flashcard, flipped': { path: withWords('/flashcards'), then: press('Space') },
   'settings of the account': { path: '/settings/account' },
   'settings of the appearance': { path: '/settings/appearance' },
+  'settings of learning': { path: withWords('/settings/learning') },
   'sign-ins': {
     path: async ({ learner }) => {
       for (const client of ['cli', 'extension', 'desktop'] as const) await learner.signInAgain(client);

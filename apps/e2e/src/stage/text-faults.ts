@@ -25,13 +25,7 @@ function wordsOfTheBrowser(): string[] {
  * that do not fit where they stand. The learner's own text carries `dir` or `lang`; `known` are further words of theirs.
  */
 export async function textFaults(page: Page, known: readonly string[]): Promise<string[]> {
-  const words = [
-    ...wordsOfTheBrowser(),
-    ...known
-      .join(' ')
-      .match(/\p{L}+/gu)!
-      .values(),
-  ];
+  const words = [...wordsOfTheBrowser(), ...(known.join(' ').match(/\p{L}+/gu) ?? [])];
   return page.evaluate(findTextFaults, words);
 }
 
@@ -48,6 +42,8 @@ function findTextFaults(known: string[]): string[] {
     return (rest.match(/\p{L}{2,}/gu) ?? []).some((word) => !isKnown.has(word)) || /[⟦⟧]/.test(rest);
   };
   const isLearners = (element: Element | null): boolean => element?.closest('bdi, [dir]:not(html), [lang]:not(html)') != null;
+  /** Of something of the learner's, or of a language in that language. */
+  const isName = (element: Element): boolean => element instanceof HTMLOptionElement && /^(\d+|[a-z]{2,3}|[A-Z].*)$/.test(element.value);
   const describe = (element: Element): string => `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 60);
 
   /** Whether a text reaches out of a box that hides what does, or of the window. */
@@ -75,7 +71,7 @@ function findTextFaults(known: string[]): string[] {
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()];
     if (boxes.length === 0 && !parent.closest('option')) continue;
-    if (isLearners(parent)) continue;
+    if (isLearners(parent) || isName(parent)) continue;
     if (untranslated(text)) faults.add(`not translated: “${text}” in ${describe(parent)}`);
     const cut = boxes.map((box) => cutBy(box, parent)).find((where) => where !== undefined);
     if (cut && getComputedStyle(parent).visibility === 'visible') faults.add(`cut by ${cut}: “${text}”`);
