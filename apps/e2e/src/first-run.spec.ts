@@ -166,6 +166,43 @@ test.describe('when it is interrupted', () => {
     expect(await (await learner.signInAgain()).groups()).toMatchObject([{ word_count: 50 }]);
   });
 
+  test('the browser asks before it closes the page in between', async ({ page, learner }) => {
+    const firstRun = new FirstRunPage(page);
+    const held = Promise.withResolvers<undefined>();
+    await page.route(EVERY_WORD, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await learner.open(page, '/welcome?language=Spanish');
+    await firstRun.add.click();
+    await expect(page.getByText('0 of 50 added')).toBeVisible();
+    const asked = page.waitForEvent('dialog');
+    const closed = page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await closed;
+    held.resolve(undefined);
+    await expect(firstRun.ready).toBeVisible();
+  });
+
+  test('other pages may be gone to meanwhile', async ({ page, learner }) => {
+    const firstRun = new FirstRunPage(page);
+    const held = Promise.withResolvers<undefined>();
+    await page.route(EVERY_WORD, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await learner.open(page, '/welcome?language=Spanish');
+    await firstRun.add.click();
+    await expect(firstRun.adding).toBeVisible();
+    await page.getByRole('link', { name: 'Groups' }).click();
+    await expect(page.getByRole('heading', { name: 'Your groups' })).toBeVisible();
+    held.resolve(undefined);
+    await expect(page.getByText('50 words')).toBeVisible();
+    await expect(page).toHaveURL('/groups');
+  });
+
   test('a refusal leads back to the choice', async ({ page, learner, complaints }) => {
     complaints.expect(/status of 404/);
     const firstRun = new FirstRunPage(page);

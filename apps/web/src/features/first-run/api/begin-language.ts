@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createGroup, createWord } from '@wordhoard/api-client/sdk';
 import { useRef, useState } from 'react';
 import { retryPassing } from '../../../lib/retry.js';
@@ -11,11 +11,14 @@ import { starterWords } from '../starter-words.js';
  * may fail anywhere and begin again. Returns the id of the group.
  */
 export function useBeginLanguage(beginning: Beginning) {
+  const queryClient = useQueryClient();
   const added = useRef(new Set<string>());
   const [addedCount, setAddedCount] = useState(0);
   const mutation = useMutation({
     mutationFn: async () => {
       const group_id = beginning.groupId ?? (await makeGroup(beginning));
+      // Whoever goes to another page meanwhile is to find it there.
+      void queryClient.invalidateQueries();
       const words = await starterWords(beginning.language);
       const left = words.filter(({ term }) => beginning.terms.includes(term) && !added.current.has(term));
       for (const word of left) {

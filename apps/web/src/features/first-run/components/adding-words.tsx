@@ -33,6 +33,7 @@ export function AddingWords({ beginning, onDone, onGiveUp }: AddingWordsProps) {
       removeEventListener('online', onOnline);
     };
   }, []);
+  useStayingWhile(isPending);
   return (
     <Step number={2} heading={t('adding.heading')} canBeSkipped={false}>
       <Stack gap="xs">
@@ -61,6 +62,20 @@ export function AddingWords({ beginning, onDone, onGiveUp }: AddingWordsProps) {
       )}
     </Step>
   );
+}
+
+/** Has the browser ask before it closes the page. Other pages of the app may be gone to: the words go on coming. */
+function useStayingWhile(isPending: boolean): void {
+  useEffect(() => {
+    if (!isPending) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => {
+      removeEventListener('beforeunload', ask);
+    };
+  }, [isPending]);
 }
 
 function TryAgain({ onPress }: { onPress: () => void }) {
