@@ -103,6 +103,11 @@ export class Learner {
     return words;
   }
 
+  /** The log of a word, newest first. */
+  async reviews({ id }: { id: number }): Promise<dto.LoggedReviewDto[]> {
+    return (await api.listWordReviews({ client: this.client, path: { word_id: id } })).data.items;
+  }
+
   async changeWord({ id }: { id: number }, body: dto.UpdateWordDto): Promise<dto.WordDto> {
     return (await api.updateWord({ client: this.client, path: { word_id: id }, body })).data;
   }

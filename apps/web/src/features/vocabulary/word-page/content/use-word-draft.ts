@@ -53,7 +53,8 @@ export function useWordDraft(word: WordDto, fields: readonly FieldName[], onSave
   };
 
   const save = () => {
-    if (fields.includes('term') && draft.term.trim() === '') return refuse({ term: t('word.termRule') });
+    const missing = missingIn(tidy(draft), fields);
+    if (missing) return refuse({ [missing]: missing === 'term' ? t('word.termRule') : t('word.sentenceRule') });
     clear();
     setIsSaving(true);
     // This page may have saved another section since, or have heard of a change.
@@ -85,4 +86,9 @@ function useSendChanges(id: number) {
     if (content.length > 0) await updateWord.mutateAsync({ path, body: { ...toUpdate(draft, content), base_revision: from.revision } });
     if (content.length < changed.length) await changeAssociations.mutateAsync({ path, body: toAssociations(draftOf(from), tidy(draft)) });
   };
+}
+
+function missingIn({ term, contexts }: Draft, fields: readonly FieldName[]): 'term' | 'contexts' | null {
+  if (fields.includes('term') && term === '') return 'term';
+  return fields.includes('contexts') && contexts.some(({ sentence }) => sentence === '') ? 'contexts' : null;
 }

@@ -1,0 +1,174 @@
+import { queryOnce } from '@wordhoard/testing';
+import { WordPage } from './pages/word-page.js';
+import { Learner } from './stage/learner.js';
+import { expect, test } from './stage/test.js';
+
+const PERRO = {
+  term: 'el perro',
+  translations: ['dog', 'hound'],
+  definition: 'Animal que ladra.',
+  example_sentence: 'El perro duerme.',
+  examples: ['Tengo un perro.', 'El perro ladra.'],
+  mnemonic: 'A pair of rows of dogs.',
+  category: 'Animals',
+  part_of_speech: 'noun',
+  cefr_level: 'A1',
+  pronunciation: 'el ˈpe.ro',
+  collocations: ['perro callejero'],
+  tags: ['home'],
+  contexts: [
+    { sentence: 'Un perro cruzó la calle.', source_title: 'Cuentos', source_url: 'https://example.org/cuentos' },
+    { sentence: 'Perro ladrador.', source_title: 'A trap', source_url: 'javascript:document.body.remove()' },
+  ],
+} as const;
+
+async function createPerro(learner: Learner, directions: 'recognition' | 'both' = 'recognition') {
+  const group = await learner.createGroup({ name: 'Animals of the house', directions });
+  return learner.createWord(group, { ...PERRO, contexts: [...PERRO.contexts] } as never);
+}
+
+test.describe('the page of a word', () => {
+  test('tells all that is known about it', { tag: '@phone' }, async ({ page, learner }) => {
+    const wordPage = new WordPage(page);
+    const word = await createPerro(learner);
+    await learner.open(page, `/words/${word.id}`);
+
+    await expect(wordPage.term).toHaveText('el perro');
+    await expect(page).toHaveTitle('el perro · Wordhoard');
+    await expect(wordPage.term.getByText('el perro')).toHaveAttribute('lang', 'es');
+    await expect(page.getByText('dog, hound')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Tags' })).toHaveText('home');
+    for (const [field, value] of [
+      ['Pronunciation', PERRO.pronunciation],
+      ['Part of speech', 'noun'],
+      ['Level', 'A1'],
+      ['Category', 'Animals'],
+      ['Language', 'Spanish'],
+      ['Definition', PERRO.definition],
+      ['Example sentence', PERRO.example_sentence],
+      ['More examples', 'Tengo un perro.El perro ladra.'],
+      ['Goes with', 'perro callejero'],
+      ['Memory aid', PERRO.mnemonic],
+    ] as const) {
+      await expect(wordPage.value(field)).toHaveText(value);
+    }
+    const contexts = wordPage.section('Where you met it').getByRole('listitem');
+    await expect(contexts.nth(0).getByRole('link', { name: 'Cuentos' })).toHaveAttribute('href', PERRO.contexts[0].source_url);
+    await expect(contexts.nth(1)).toContainText('A trap');
+    await expect(contexts.nth(1).getByRole('link')).toHaveCount(0);
+    await expect(wordPage.section('Schedule')).toContainText('This word has not been asked yet.');
+    await expect(wordPage.section('Review log')).toContainText('No answers yet.');
+
+    await page.getByRole('link', { name: 'Animals of the house' }).click();
+    await expect(page).toHaveURL(`/groups/${word.group_id}`);
+  });
+
+  test('writes every script in its own direction', async ({ page, learner }) => {
+    const wordPage = new WordPage(page);
+    const group = await learner.createGroup({ name: 'Japanese', target_language: 'Japanese' });
+    const arabic = await learner.createWord(group, { term: 'كلب', target_language: 'Other', mnemonic: 'نباح' });
+    const japanese = await learner.createWord(group, { term: '犬', target_language: 'Japanese', example_sentence: '犬が好きです。' });
+
+    await learner.open(page, `/words/${arabic.id}`);
+    await expect(wordPage.term.getByText('كلب')).toHaveAttribute('dir', 'rtl');
+    await expect(wordPage.value('Memory aid').getByText('نباح')).toHaveAttribute('dir', 'rtl');
+
+    await page.goto(`/words/${japanese.id}`);
+    await expect(wordPage.term.getByText('犬')).toHaveAttribute('lang', 'ja');
+    await expect(wordPage.value('Example sentence').getByText('犬が好きです。')).toHaveAttribute('lang', 'ja');
+    const form = await wordPage.edit('Meaning and use');
+    await expect(form.getByLabel('Example sentence')).toHaveAttribute('lang', 'ja');
+    await expect(form.getByLabel('Definition')).not.toHaveAttribute('lang');
+  });
+
+  test('is nothing for a word that is gone, of somebody else, or without an id', async ({ page, learner, instance, complaints }) => {
+    complaints.expect(/status of 404/);
+    const [other] = await (await Learner.signUp(instance.url)).createWords('uno');
+    await learner.open(page);
+    for (const path of [`/words/${other!.id}`, '/words/999999', '/words/0']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    }
+  });
+
+  test('says so while it cannot be loaded, and comes when it can', { tag: '@phone' }, async ({ page, learner, complaints }) => {
+    complaints.expect(/ERR_FAILED/);
+    const word = await createPerro(learner);
+    await page.route(`**/api/v1/words/${word.id}`, (route) => route.abort());
+    await learner.open(page, `/words/${word.id}`);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('The server cannot be reached.');
+    await page.unroute(`**/api/v1/words/${word.id}`);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(new WordPage(page).term).toHaveText('el perro');
+  });
+});
+
+test.describe('a word as a whole', () => {
+  test('moves to another group, with all that was learnt', { tag: '@phone' }, async ({ page, learner }) => {
+    const wordPage = new WordPage(page);
+    const word = await createPerro(learner);
+    await learner.study('easy');
+    const target = await learner.createGroup({ name: 'Pets' });
+    await learner.open(page, `/words/${word.id}`);
+    await wordPage.choose('Move to another group');
+    await wordPage.dialog.getByLabel('Group').selectOption('Pets');
+    await wordPage.dialog.getByRole('button', { name: 'Move' }).click();
+
+    await expect(page.getByRole('link', { name: 'Pets' })).toBeVisible();
+    await expect(wordPage.messages).toContainText('el perro is in Pets now.');
+    await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
+    expect(await learner.word(word)).toMatchObject({ group_id: target.id, review_state: { status: 'review' } });
+  });
+
+  test('is suspended and asked again', async ({ page, learner }) => {
+    const wordPage = new WordPage(page);
+    const word = await createPerro(learner);
+    await learner.open(page, `/words/${word.id}`);
+    await wordPage.choose('Suspend');
+    await expect(page.getByText('This word is suspended: it is not asked in reviews.')).toBeVisible();
+    await wordPage.messages.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('This word is suspended')).toBeHidden();
+
+    await wordPage.choose('Suspend');
+    await page.getByRole('button', { name: 'Ask it again' }).click();
+    await expect(page.getByText('This word is suspended')).toBeHidden();
+    expect((await learner.word(word)).suspended).toBe(false);
+  });
+
+  test('is deleted, and brought back from a message', { tag: '@phone' }, async ({ page, learner }) => {
+    const wordPage = new WordPage(page);
+    const word = await createPerro(learner);
+    await learner.study('good');
+    await learner.open(page, `/words/${word.id}`);
+    await wordPage.choose('Delete word');
+    await expect(page).toHaveURL(`/groups/${word.group_id}`);
+    await expect(page.locator('main')).toBeFocused();
+    await wordPage.messages.getByRole('button', { name: 'Undo' }).click();
+    await expect(wordPage.messages).toContainText('Restored: el perro');
+
+    await page.goto(`/words/${word.id}`);
+    await expect(wordPage.log).toHaveCount(1);
+  });
+
+  test('that a model wrote is looked through', async ({ page, learner, instance }) => {
+    const wordPage = new WordPage(page);
+    const word = await createPerro(learner);
+    await queryOnce(
+      instance.database.url,
+      `update words set ai_state = 'unverified', ai_provider = 'local', ai_model = 'tiny', ai_confidence = 0.8 where account_id = $1 and id = $2`,
+      [learner.user.id, word.id],
+    );
+    await learner.open(page, `/words/${word.id}`);
+    const section = wordPage.section('Written by a model');
+    await expect(section).toContainText('Some of this was written by local · tiny. It was 80% sure.');
+    await section.getByRole('button', { name: 'It is right' }).click();
+    await expect(section).toContainText('You looked it through on');
+    expect((await learner.word(word)).ai_state).toBe('verified');
+
+    await section.getByRole('button', { name: 'Not looked through after all' }).click();
+    await expect(section).toContainText('You have not looked it through yet.');
+    await page.getByRole('button', { name: 'Show the history' }).click();
+    await expect(wordPage.section('History of changes').getByRole('listitem').first()).toContainText('Looked throughBy you');
+  });
+});

@@ -1,0 +1,129 @@
+import { undoReview } from '@wordhoard/api-client/sdk';
+import { ReviewPage } from './pages/review-page.js';
+import { WordPage } from './pages/word-page.js';
+import { expect, test } from './stage/test.js';
+
+test.describe('the schedule of a word', () => {
+  test('is told for each direction, and each figure in a sentence', { tag: '@phone' }, async ({ page, learner }) => {
+    const wordPage = new WordPage(page);
+    const group = await learner.createGroup({ directions: 'both' });
+    const word = await learner.createWord(group, { term: 'el perro', translations: ['dog'] });
+    await learner.study('easy');
+    await learner.open(page, `/words/${word.id}`);
+    const [meaning, term] = [wordPage.section('Meaning from the word'), wordPage.section('Word from the meaning')];
+    await expect(meaning).toContainText('StatusIn review');
+    await expect(meaning).toContainText('Known in a row1 time');
+    await expect(meaning.getByText(/^in \d+ days$/)).toHaveAttribute('title', /\d{4}/);
+    await expect(term).toContainText('Status');
+    await expect(page.getByText('How many times you forgot it')).toBeHidden();
+
+    const explain = page.getByRole('button', { name: 'Explain these figures' });
+    await explain.press('Enter');
+    await expect(meaning.getByText('How many times you forgot it after you had learnt it.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Hide the explanations' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('is moved to now and to a date, and back', { tag: '@phone' }, async ({ page, learner }) => {
+    const wordPage = new WordPage(page);
+    const [word] = await learner.createWords('el perro');
+    await learner.study('easy');
+    const before = (await learner.word(word!)).review_state.due_at;
+    await learner.open(page, `/words/${word!.id}`);
+    await page.getByRole('button', { name: 'Ask it now' }).click();
+    await expect(wordPage.value('Next review')).toHaveText('now');
+    await wordPage.messages.getByRole('button', { name: 'Undo' }).click();
+    await expect(wordPage.value('Next review')).not.toHaveText('now');
+    await expect.poll(async () => (await learner.word(word!)).review_state.due_at).toBe(before);
+
+    await page.getByRole('button', { name: 'Choose a date' }).click();
+    await wordPage.dialog.getByLabel('Ask it next on').fill('2001-01-01');
+    await wordPage.dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(wordPage.dialog).toContainText('Choose today or a later day.');
+    await wordPage.dialog.getByLabel('Ask it next on').fill('2090-05-06');
+    await wordPage.dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(wordPage.messages).toContainText('el perro is asked next on May 6, 2090');
+    await expect(page.getByRole('button', { name: 'Choose a date' })).toBeFocused();
+    expect((await learner.word(word!)).review_state.due_at).toBe('2090-05-06T02:00:00.000Z');
+  });
+
+  test('begins anew once that is confirmed, and the log keeps what was', { tag: '@phone' }, async ({ page, learner }) => {
+    const wordPage = new WordPage(page);
+    const [word] = await learner.createWords('el perro');
+    await learner.study('easy');
+    await learner.open(page, `/words/${word!.id}`);
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect(wordPage.dialog).toContainText('cannot be brought back');
+    await wordPage.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Start over' })).toBeFocused();
+    expect((await learner.word(word!)).review_state.status).toBe('review');
+
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await wordPage.dialog.getByRole('button', { name: 'Start over' }).click();
+    await expect(wordPage.section('Schedule')).toContainText('This word has not been asked yet.');
+    await expect(wordPage.log).toHaveText([/^Started over/, /^Easy/]);
+  });
+});
+
+test.describe('the log of a word', () => {
+  test('tells what was answered, and what was taken back', { tag: '@phone' }, async ({ page, learner }) => {
+    const [wordPage, review] = [new WordPage(page), new ReviewPage(page)];
+    const [word] = await learner.createWords('el perro');
+    await learner.study('easy');
+    await learner.makeDue(word!);
+    await learner.open(page, '/review');
+    await page.getByLabel('Type the answers').check();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await review.field.fill('a wild guess');
+    await review.field.press('Enter');
+    await review.grade('Again').click();
+    await expect(review.summary).toBeVisible();
+    await page.getByRole('link', { name: 'el perro' }).click();
+
+    await expect(wordPage.log).toHaveCount(3);
+    await expect(wordPage.log.nth(0)).toContainText('Again');
+    await expect(wordPage.log.nth(0)).toContainText('You wrote: a wild guess');
+    await expect(wordPage.log.nth(0)).toContainText(/Interval: .+ → less than a day/);
+    await expect(wordPage.log.nth(1)).toContainText('Date chosen');
+    await expect(wordPage.log.nth(2)).toContainText(/Easy.*Interval: \d+ days/);
+  });
+
+  test('marks what was taken back', async ({ page, learner }) => {
+    const wordPage = new WordPage(page);
+    const [word] = await learner.createWords('el perro');
+    await learner.study('good');
+    const [answer] = await learner.reviews(word!);
+    await undoReview({ client: learner.client, path: { session_id: answer!.session_id! }, body: {} });
+    await learner.open(page, `/words/${word!.id}`);
+    await expect(wordPage.log).toHaveText([/^Took an answer back/, /^Good.*Taken back/]);
+  });
+
+  test('is read page by page', async ({ page, learner }) => {
+    const wordPage = new WordPage(page);
+    const [word] = await learner.createWords('el perro');
+    await learner.study('easy');
+    for (let n = 0; n < 24; n++) await learner.makeDue(word!);
+    await learner.open(page, `/words/${word!.id}`);
+    await expect(wordPage.log).toHaveCount(20);
+    await page.getByRole('button', { name: 'Show older entries' }).click();
+    await expect(wordPage.log).toHaveCount(25);
+    await expect(page.getByRole('button', { name: 'Show older entries' })).toBeHidden();
+  });
+});
+
+test('the history of changes comes when it is opened, and tells what was before', { tag: '@phone' }, async ({ page, learner }) => {
+  const wordPage = new WordPage(page);
+  const [word] = await learner.createWords('el pero');
+  await learner.changeWord(word!, { term: 'el perro', definition: 'Ladra.', translations: ['dog', 'hound'] });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await learner.open(page, `/words/${word!.id}`);
+  await expect(wordPage.section('Review log')).toContainText('No answers yet.');
+  expect(asked.some((path) => path.endsWith('/history'))).toBe(false);
+
+  await page.getByRole('button', { name: 'Show the history' }).click();
+  const changes = wordPage.section('History of changes').getByRole('listitem');
+  await expect(changes).toHaveCount(3);
+  await expect(changes.filter({ hasText: 'Word or phrase' })).toContainText(/By you.*el pero→el perro/);
+  await expect(changes.filter({ hasText: 'Translations' })).toContainText('el pero in English→dog, hound');
+  await expect(changes.filter({ hasText: 'Definition' })).toContainText('nothing→Ladra.');
+});
