@@ -7,7 +7,7 @@ import { ForeignText } from '../../../components/foreign-text.js';
 import { formatRelative } from '../../../lib/format.js';
 import { useNow } from '../../../lib/use-now.js';
 import type { ColumnId } from './grid-keys.js';
-import { useStatusTexts } from './use-status-texts.js';
+import { useStatusTexts } from '../components/use-status-texts.js';
 import classes from './word-grid.module.css';
 
 export interface RowState {

@@ -4,7 +4,7 @@ import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TagFilter } from './tag-filter.js';
-import { useStatusTexts } from './use-status-texts.js';
+import { useStatusTexts } from '../components/use-status-texts.js';
 import classes from './word-filters.module.css';
 import { SORTS, STATUSES, type WordSearch } from './word-view.js';
 
