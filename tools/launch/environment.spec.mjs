@@ -41,7 +41,8 @@ describe('the keys of an embedded installation', () => {
     const made = await keptKeys(root, {});
 
     expect(made.SECRET_KEY.length).toBeGreaterThanOrEqual(32);
-    expect(statSync(join(root, 'SECRET_KEY')).mode & 0o777).toBe(0o600);
+    expect(Buffer.from(made.AI_CREDENTIAL_ENCRYPTION_KEY, 'base64')).toHaveLength(32);
+    for (const name of Object.keys(made)) expect(statSync(join(root, name)).mode & 0o777).toBe(0o600);
     expect(await keptKeys(root, {})).toEqual(made);
   });
 
@@ -52,6 +53,6 @@ describe('the keys of an embedded installation', () => {
   });
 
   it('are not made where the environment has them', async () => {
-    expect(await keptKeys(root, { SECRET_KEY: 'mine' })).toEqual({});
+    expect(await keptKeys(root, { SECRET_KEY: 'mine', AI_CREDENTIAL_ENCRYPTION_KEY: 'mine as well' })).toEqual({});
   });
 });

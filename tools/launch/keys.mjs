@@ -5,6 +5,7 @@ import { join } from 'node:path';
 /** The keys that are made for whoever runs the embedded database and sets none, and how each is made. */
 const KEYS = {
   SECRET_KEY: () => randomBytes(48).toString('base64url'),
+  AI_CREDENTIAL_ENCRYPTION_KEY: () => randomBytes(32).toString('base64'),
 };
 
 /**

@@ -5,6 +5,7 @@ import { CONFIG } from './config/config.js';
 import type { Config } from './config/config.schema.js';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
 import { AdministrationModule } from './modules/administration/administration.module.js';
+import { AiModule } from './modules/ai/ai.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { AccountJobsModule } from './modules/jobs/account-jobs.module.js';
 import { LanguageProfileModule } from './modules/language-profile/language-profile.module.js';
@@ -30,6 +31,7 @@ export class AppModule {
         ThrottlerModule.forRoot(budgets(config, new WindowStorage())),
         AccountsModule,
         AdministrationModule,
+        AiModule,
         HealthModule,
         AccountJobsModule,
         LanguageProfileModule,

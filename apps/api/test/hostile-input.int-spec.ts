@@ -1,4 +1,4 @@
-import { elevate, listParameterSets } from '@wordhoard/api-client/sdk';
+import { elevate, listParameterSets, saveAiCredential } from '@wordhoard/api-client/sdk';
 import { buildRegistration } from '@wordhoard/testing';
 import fc from 'fast-check';
 import { useApi } from './api-suite.js';
@@ -7,12 +7,17 @@ import { addFinishedJob } from './jobs.js';
 import { Learner } from './learner.js';
 import { fault, type Operation, operations } from './open-api.js';
 import { type RawResponse, send } from './raw-request.js';
+import { useModels } from './models/use-models.js';
 
 const RUNS = 50;
 
-const suite = useApi();
+const models = useModels();
+const suite = useApi({ variables: models.variables });
 
 const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
+
+/** Providers whose credential is a key. */
+const WITH_KEYS = ['cloud_a', 'cloud_c'] as const;
 
 const RESET_TOKEN = 'known to the tests';
 
@@ -21,9 +26,11 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
   const [learner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
   const { password, email } = learner.registration;
   await elevate({ client: learner.client, body: { password } });
-  if (path.startsWith('/api/v1/admin/')) await suite.observer.rows(`update accounts set role = 'admin' where id = $1`, [learner.user.id]);
+  if (/^\/api\/v1\/(admin|ai-settings)/.test(path))
+    await suite.observer.rows(`update accounts set role = 'admin' where id = $1`, [learner.user.id]);
   const group = await learner.createGroup();
   const words = (await learner.createWords(group.id, 3)).map(({ id }) => id);
+  if (path.includes('{provider}')) await storeCredentials(learner);
   const { session_id } = await learner.startSession();
   await learner.answer(session_id, { word_id: words[0] as number, outcome: 'correct' });
   const other = (await learner.signInAgain()).token;
@@ -66,9 +73,24 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
       grade: ['good'],
       answered_at: ['2026-01-31T18:00:00+02:00'],
       due_at: ['2026-01-31T18:00:00Z'],
+      local_base_url: [`${models.server.url}/local`],
+      ...(path.includes('{provider}') && CREDENTIAL),
       captured_at: ['2026-01-31T18:00:00+02:00'],
     },
   };
+}
+
+/** For providers that take a key, what belongs to a project would be refused. */
+const CREDENTIAL: Known = {
+  provider: WITH_KEYS,
+  api_key: ['sk-1'],
+  service_account_json: [undefined],
+  project_id: [undefined],
+  location: [undefined],
+};
+
+async function storeCredentials({ client }: Learner): Promise<void> {
+  for (const provider of WITH_KEYS) await saveAiCredential({ client, path: { provider }, body: { api_key: 'sk-1' } });
 }
 
 function signInOf(token: string): string {

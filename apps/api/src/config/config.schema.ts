@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { aiSchema } from './ai.schema.js';
+import { integer } from './integer.js';
 
 /** What the environment may say. `.env.example` lists the same names; a spec holds one against the other. */
 export const configSchema = z.object({
@@ -20,17 +22,14 @@ export const configSchema = z.object({
   TRUST_PROXY: z.string().transform(addressList).optional(),
   RATE_LIMIT_AUTH_ATTEMPTS: integer(1, 1_000_000).default(10),
   RATE_LIMIT_AUTH_WINDOW_SECONDS: integer(1, 86_400).default(300),
+  RATE_LIMIT_AI_REQUESTS: integer(1, 1_000_000).default(15),
+  RATE_LIMIT_AI_WINDOW_SECONDS: integer(1, 86_400).default(60),
+  RATE_LIMIT_AI_CREDENTIAL_WRITES: integer(1, 1_000_000).default(10),
+  RATE_LIMIT_AI_CREDENTIAL_WRITE_WINDOW_SECONDS: integer(1, 86_400).default(60),
+  ...aiSchema,
 });
 
 export type Config = Readonly<z.infer<typeof configSchema>>;
-
-function integer(minimum: number, maximum: number) {
-  return z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .refine((n) => n >= minimum && n <= maximum, `must be from ${minimum} to ${maximum}`);
-}
 
 /** Accepts `postgresql+psycopg://`, `postgresql://` and `postgres://`; the driver takes the plain form. */
 function driverUrl(value: string, context: z.RefinementCtx): string {

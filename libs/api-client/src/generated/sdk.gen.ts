@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.js';
-import type { ActivateParameterSetData, ActivateParameterSetErrors, ActivateParameterSetResponses, AnswerReviewData, AnswerReviewErrors, AnswerReviewResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeWordAssociationsData, ChangeWordAssociationsErrors, ChangeWordAssociationsResponses, CompleteReviewSessionData, CompleteReviewSessionErrors, CompleteReviewSessionResponses, CountGroupWordsData, CountGroupWordsErrors, CountGroupWordsResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateResetLinkData, CreateResetLinkErrors, CreateResetLinkResponses, CreateWordData, CreateWordErrors, CreateWordResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DeleteWordData, DeleteWordErrors, DeleteWordResponses, DeleteWordsData, DeleteWordsErrors, DeleteWordsResponses, EditWordsData, EditWordsErrors, EditWordsResponses, ElevateData, ElevateErrors, ElevateResponses, GetGroupData, GetGroupErrors, GetGroupResponses, GetJobData, GetJobErrors, GetJobResponses, GetLanguageProfileData, GetLanguageProfileErrors, GetLanguageProfileResponses, GetMeData, GetMeErrors, GetMeResponses, GetOfflinePackData, GetOfflinePackErrors, GetOfflinePackResponses, GetRecallSettingsData, GetRecallSettingsErrors, GetRecallSettingsResponses, GetReviewQueueData, GetReviewQueueErrors, GetReviewQueueResponses, GetReviewSessionData, GetReviewSessionErrors, GetReviewSessionResponses, GetServiceStatsData, GetServiceStatsErrors, GetServiceStatsResponses, GetWeeklyProgressData, GetWeeklyProgressErrors, GetWeeklyProgressResponses, GetWordData, GetWordErrors, GetWordResponses, HealthData, HealthErrors, HealthResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListGroupWordsData, ListGroupWordsErrors, ListGroupWordsResponses, ListParameterSetsData, ListParameterSetsErrors, ListParameterSetsResponses, ListSignInsData, ListSignInsErrors, ListSignInsResponses, ListUsersData, ListUsersErrors, ListUsersResponses, ListWordHistoryData, ListWordHistoryErrors, ListWordHistoryResponses, ListWordReviewsData, ListWordReviewsErrors, ListWordReviewsResponses, ListWordsData, ListWordsErrors, ListWordsResponses, LoginData, LoginErrors, LoginResponses, LogoutAllData, LogoutAllErrors, LogoutAllResponses, LogoutData, LogoutErrors, LogoutResponses, PreviewRecallSettingsData, PreviewRecallSettingsErrors, PreviewRecallSettingsResponses, ReactivateUserData, ReactivateUserErrors, ReactivateUserResponses, RegisterData, RegisterErrors, RegisterResponses, RenewData, RenewErrors, RenewResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetWordData, ResetWordErrors, ResetWordResponses, RestoreWordsData, RestoreWordsErrors, RestoreWordsResponses, RevokeSignInData, RevokeSignInErrors, RevokeSignInResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SetWordDueData, SetWordDueErrors, SetWordDueResponses, StartReviewSessionData, StartReviewSessionErrors, StartReviewSessionResponses, SuspendUserData, SuspendUserErrors, SuspendUserResponses, SyncReviewsData, SyncReviewsErrors, SyncReviewsResponses, UndoReviewData, UndoReviewErrors, UndoReviewResponses, UpdateGroupData, UpdateGroupErrors, UpdateGroupResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateRecallSettingsData, UpdateRecallSettingsErrors, UpdateRecallSettingsResponses, UpdateWordData, UpdateWordErrors, UpdateWordResponses, VerifyWordData, VerifyWordErrors, VerifyWordResponses, WithdrawVerificationData, WithdrawVerificationErrors, WithdrawVerificationResponses } from './types.gen.js';
+import type { ActivateParameterSetData, ActivateParameterSetErrors, ActivateParameterSetResponses, AnswerReviewData, AnswerReviewErrors, AnswerReviewResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeWordAssociationsData, ChangeWordAssociationsErrors, ChangeWordAssociationsResponses, CompleteReviewSessionData, CompleteReviewSessionErrors, CompleteReviewSessionResponses, CountGroupWordsData, CountGroupWordsErrors, CountGroupWordsResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateResetLinkData, CreateResetLinkErrors, CreateResetLinkResponses, CreateWordData, CreateWordErrors, CreateWordResponses, DeleteAiCredentialData, DeleteAiCredentialErrors, DeleteAiCredentialResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DeleteWordData, DeleteWordErrors, DeleteWordResponses, DeleteWordsData, DeleteWordsErrors, DeleteWordsResponses, EditWordsData, EditWordsErrors, EditWordsResponses, ElevateData, ElevateErrors, ElevateResponses, GetAiSettingsData, GetAiSettingsErrors, GetAiSettingsResponses, GetGroupData, GetGroupErrors, GetGroupResponses, GetJobData, GetJobErrors, GetJobResponses, GetLanguageProfileData, GetLanguageProfileErrors, GetLanguageProfileResponses, GetMeData, GetMeErrors, GetMeResponses, GetOfflinePackData, GetOfflinePackErrors, GetOfflinePackResponses, GetRecallSettingsData, GetRecallSettingsErrors, GetRecallSettingsResponses, GetReviewQueueData, GetReviewQueueErrors, GetReviewQueueResponses, GetReviewSessionData, GetReviewSessionErrors, GetReviewSessionResponses, GetServiceStatsData, GetServiceStatsErrors, GetServiceStatsResponses, GetWeeklyProgressData, GetWeeklyProgressErrors, GetWeeklyProgressResponses, GetWordData, GetWordErrors, GetWordResponses, HealthData, HealthErrors, HealthResponses, ListAiCredentialsData, ListAiCredentialsErrors, ListAiCredentialsResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListGroupWordsData, ListGroupWordsErrors, ListGroupWordsResponses, ListParameterSetsData, ListParameterSetsErrors, ListParameterSetsResponses, ListSignInsData, ListSignInsErrors, ListSignInsResponses, ListUsersData, ListUsersErrors, ListUsersResponses, ListWordHistoryData, ListWordHistoryErrors, ListWordHistoryResponses, ListWordReviewsData, ListWordReviewsErrors, ListWordReviewsResponses, ListWordsData, ListWordsErrors, ListWordsResponses, LoginData, LoginErrors, LoginResponses, LogoutAllData, LogoutAllErrors, LogoutAllResponses, LogoutData, LogoutErrors, LogoutResponses, PreviewRecallSettingsData, PreviewRecallSettingsErrors, PreviewRecallSettingsResponses, ProbeAiProviderData, ProbeAiProviderErrors, ProbeAiProviderResponses, ReactivateUserData, ReactivateUserErrors, ReactivateUserResponses, RegisterData, RegisterErrors, RegisterResponses, RenewData, RenewErrors, RenewResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetWordData, ResetWordErrors, ResetWordResponses, RestoreWordsData, RestoreWordsErrors, RestoreWordsResponses, RevokeSignInData, RevokeSignInErrors, RevokeSignInResponses, SaveAiCredentialData, SaveAiCredentialErrors, SaveAiCredentialResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SetWordDueData, SetWordDueErrors, SetWordDueResponses, StartReviewSessionData, StartReviewSessionErrors, StartReviewSessionResponses, SuspendUserData, SuspendUserErrors, SuspendUserResponses, SyncReviewsData, SyncReviewsErrors, SyncReviewsResponses, UndoReviewData, UndoReviewErrors, UndoReviewResponses, UpdateAiSettingsData, UpdateAiSettingsErrors, UpdateAiSettingsResponses, UpdateGroupData, UpdateGroupErrors, UpdateGroupResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateRecallSettingsData, UpdateRecallSettingsErrors, UpdateRecallSettingsResponses, UpdateWordData, UpdateWordErrors, UpdateWordResponses, VerifyWordData, VerifyWordErrors, VerifyWordResponses, WithdrawVerificationData, WithdrawVerificationErrors, WithdrawVerificationResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -154,6 +154,50 @@ export const createResetLink = <ThrowOnError extends boolean = true>(options: Op
 export const deleteUser = <ThrowOnError extends boolean = true>(options: Options<DeleteUserData, ThrowOnError>): RequestResult<DeleteUserResponses, DeleteUserErrors, ThrowOnError> => (options.client ?? client).delete<DeleteUserResponses, DeleteUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/admin/users/{user_id}',
+    ...options
+});
+
+export const listAiCredentials = <ThrowOnError extends boolean = true>(options?: Options<ListAiCredentialsData, ThrowOnError>): RequestResult<ListAiCredentialsResponses, ListAiCredentialsErrors, ThrowOnError> => (options?.client ?? client).get<ListAiCredentialsResponses, ListAiCredentialsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/ai-credentials',
+    ...options
+});
+
+export const deleteAiCredential = <ThrowOnError extends boolean = true>(options: Options<DeleteAiCredentialData, ThrowOnError>): RequestResult<DeleteAiCredentialResponses, DeleteAiCredentialErrors, ThrowOnError> => (options.client ?? client).delete<DeleteAiCredentialResponses, DeleteAiCredentialErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/ai-credentials/{provider}',
+    ...options
+});
+
+export const saveAiCredential = <ThrowOnError extends boolean = true>(options: Options<SaveAiCredentialData, ThrowOnError>): RequestResult<SaveAiCredentialResponses, SaveAiCredentialErrors, ThrowOnError> => (options.client ?? client).put<SaveAiCredentialResponses, SaveAiCredentialErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/ai-credentials/{provider}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const getAiSettings = <ThrowOnError extends boolean = true>(options?: Options<GetAiSettingsData, ThrowOnError>): RequestResult<GetAiSettingsResponses, GetAiSettingsErrors, ThrowOnError> => (options?.client ?? client).get<GetAiSettingsResponses, GetAiSettingsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/ai-settings',
+    ...options
+});
+
+export const updateAiSettings = <ThrowOnError extends boolean = true>(options: Options<UpdateAiSettingsData, ThrowOnError>): RequestResult<UpdateAiSettingsResponses, UpdateAiSettingsErrors, ThrowOnError> => (options.client ?? client).put<UpdateAiSettingsResponses, UpdateAiSettingsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/ai-settings',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const probeAiProvider = <ThrowOnError extends boolean = true>(options?: Options<ProbeAiProviderData, ThrowOnError>): RequestResult<ProbeAiProviderResponses, ProbeAiProviderErrors, ThrowOnError> => (options?.client ?? client).get<ProbeAiProviderResponses, ProbeAiProviderErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/ai-settings/probe',
     ...options
 });
 

@@ -143,6 +143,83 @@ export type ResetLinkDto = {
     url: string;
 };
 
+export type AiCredentialDetailsDto = {
+    project_id?: string;
+    location?: string;
+};
+
+export type AiCredentialDto = {
+    provider: 'cloud_a' | 'cloud_b' | 'cloud_c';
+    created_at: string;
+    updated_at: string;
+    details: AiCredentialDetailsDto;
+};
+
+export type SaveAiCredentialDto = {
+    api_key?: string;
+    /**
+     * The file of a service account, as the provider gave it.
+     */
+    service_account_json?: string;
+    project_id?: string;
+    location?: string;
+};
+
+export type AiSettingsDto = {
+    provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c';
+    local_base_url: string;
+    local_model: string | null;
+    cloud_a_model: string;
+    cloud_a_api_key_set: boolean;
+    cloud_b_project_id: string | null;
+    cloud_b_location: string;
+    cloud_b_model: string;
+    cloud_c_model: string;
+    cloud_c_api_key_set: boolean;
+    max_output_tokens: number;
+    context_max_chars: number;
+};
+
+export type UpdateAiSettingsDto = {
+    provider?: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
+    local_base_url?: string | null;
+    local_model?: string | null;
+    cloud_a_model?: string | null;
+    /**
+     * Never shown again.
+     */
+    cloud_a_api_key?: string | null;
+    cloud_a_api_key_set?: boolean;
+    cloud_b_project_id?: string | null;
+    cloud_b_location?: string | null;
+    cloud_b_model?: string | null;
+    cloud_c_model?: string | null;
+    /**
+     * Never shown again.
+     */
+    cloud_c_api_key?: string | null;
+    cloud_c_api_key_set?: boolean;
+    max_output_tokens?: number | null;
+    context_max_chars?: number | null;
+};
+
+export type AiProbeDto = {
+    provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c';
+    /**
+     * Null for a cloud, which is not called.
+     */
+    ready: boolean | null;
+    /**
+     * Of a cloud: whether its credential is there.
+     */
+    reachable: boolean;
+    live_check_performed: boolean;
+    models: Array<string>;
+    configured_model: string | null;
+    configured_model_installed: boolean | null;
+    detail: string | null;
+};
+
 export type HealthDto = {
     status: 'ok';
     database: 'ok';
@@ -1492,6 +1569,142 @@ export type DeleteUserResponses = {
 };
 
 export type DeleteUserResponse = DeleteUserResponses[keyof DeleteUserResponses];
+
+export type ListAiCredentialsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/ai-credentials';
+};
+
+export type ListAiCredentialsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListAiCredentialsError = ListAiCredentialsErrors[keyof ListAiCredentialsErrors];
+
+export type ListAiCredentialsResponses = {
+    200: Array<AiCredentialDto>;
+};
+
+export type ListAiCredentialsResponse = ListAiCredentialsResponses[keyof ListAiCredentialsResponses];
+
+export type DeleteAiCredentialData = {
+    body?: never;
+    path: {
+        provider: 'cloud_a' | 'cloud_b' | 'cloud_c';
+    };
+    query?: never;
+    url: '/api/v1/me/ai-credentials/{provider}';
+};
+
+export type DeleteAiCredentialErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type DeleteAiCredentialError = DeleteAiCredentialErrors[keyof DeleteAiCredentialErrors];
+
+export type DeleteAiCredentialResponses = {
+    204: void;
+};
+
+export type DeleteAiCredentialResponse = DeleteAiCredentialResponses[keyof DeleteAiCredentialResponses];
+
+export type SaveAiCredentialData = {
+    body: SaveAiCredentialDto;
+    path: {
+        provider: 'cloud_a' | 'cloud_b' | 'cloud_c';
+    };
+    query?: never;
+    url: '/api/v1/me/ai-credentials/{provider}';
+};
+
+export type SaveAiCredentialErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type SaveAiCredentialError = SaveAiCredentialErrors[keyof SaveAiCredentialErrors];
+
+export type SaveAiCredentialResponses = {
+    200: AiCredentialDto;
+};
+
+export type SaveAiCredentialResponse = SaveAiCredentialResponses[keyof SaveAiCredentialResponses];
+
+export type GetAiSettingsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/ai-settings';
+};
+
+export type GetAiSettingsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetAiSettingsError = GetAiSettingsErrors[keyof GetAiSettingsErrors];
+
+export type GetAiSettingsResponses = {
+    200: AiSettingsDto;
+};
+
+export type GetAiSettingsResponse = GetAiSettingsResponses[keyof GetAiSettingsResponses];
+
+export type UpdateAiSettingsData = {
+    body: UpdateAiSettingsDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/ai-settings';
+};
+
+export type UpdateAiSettingsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type UpdateAiSettingsError = UpdateAiSettingsErrors[keyof UpdateAiSettingsErrors];
+
+export type UpdateAiSettingsResponses = {
+    200: AiSettingsDto;
+};
+
+export type UpdateAiSettingsResponse = UpdateAiSettingsResponses[keyof UpdateAiSettingsResponses];
+
+export type ProbeAiProviderData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/ai-settings/probe';
+};
+
+export type ProbeAiProviderErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ProbeAiProviderError = ProbeAiProviderErrors[keyof ProbeAiProviderErrors];
+
+export type ProbeAiProviderResponses = {
+    200: AiProbeDto;
+};
+
+export type ProbeAiProviderResponse = ProbeAiProviderResponses[keyof ProbeAiProviderResponses];
 
 export type HealthData = {
     body?: never;

@@ -13,6 +13,7 @@ import { IndexAdministration1790001200000 } from '../../../migrations/1790001200
 import { IndexDeletedWords1790001300000 } from '../../../migrations/1790001300000-index-deleted-words.js';
 import { KeepLogOfPurgedWords1790001400000 } from '../../../migrations/1790001400000-keep-log-of-purged-words.js';
 import { IndexLeeches1790001500000 } from '../../../migrations/1790001500000-index-leeches.js';
+import { CreateAiSettings1790002000000 } from '../../../migrations/1790002000000-create-ai-settings.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   IndexDeletedWords1790001300000,
   KeepLogOfPurgedWords1790001400000,
   IndexLeeches1790001500000,
+  CreateAiSettings1790002000000,
 ] as const;

@@ -30,6 +30,8 @@ export const STATUS_OF = {
   'REVIEW.NOTHING_TO_UNDO': 409,
   'REVIEW.BUSY': 409,
   'REVIEW.NOT_YET_ANSWERED': 409,
+  'AI.NOT_FOUND': 404,
+  'AI.NO_ENCRYPTION_KEY': 503,
   'SERVICE.UNAVAILABLE': 503,
   'SERVICE.FAILED': 500,
 } as const satisfies Record<string, number>;

@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.js';
-import { activateParameterSet, answerReview, changePassword, changeWordAssociations, completeReviewSession, countGroupWords, createGroup, createResetLink, createWord, deleteGroup, deleteUser, deleteWord, deleteWords, editWords, elevate, getGroup, getJob, getLanguageProfile, getMe, getOfflinePack, getRecallSettings, getReviewQueue, getReviewSession, getServiceStats, getWeeklyProgress, getWord, health, listGroups, listGroupWords, listParameterSets, listSignIns, listUsers, listWordHistory, listWordReviews, listWords, login, logout, logoutAll, type Options, previewRecallSettings, reactivateUser, register, renew, resetPassword, resetWord, restoreWords, revokeSignIn, setUserRole, setWordDue, startReviewSession, suspendUser, syncReviews, undoReview, updateGroup, updateMe, updateRecallSettings, updateWord, verifyWord, withdrawVerification } from '../sdk.gen.js';
-import type { ActivateParameterSetData, ActivateParameterSetError, ActivateParameterSetResponse, AnswerReviewData, AnswerReviewError, AnswerReviewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeWordAssociationsData, ChangeWordAssociationsError, ChangeWordAssociationsResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, CountGroupWordsData, CountGroupWordsError, CountGroupWordsResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateResetLinkData, CreateResetLinkError, CreateResetLinkResponse, CreateWordData, CreateWordError, CreateWordResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DeleteWordData, DeleteWordError, DeleteWordResponse, DeleteWordsData, DeleteWordsError, DeleteWordsResponse, EditWordsData, EditWordsError, EditWordsResponse, ElevateData, ElevateError, ElevateResponse, GetGroupData, GetGroupError, GetGroupResponse, GetJobData, GetJobError, GetJobResponse, GetLanguageProfileData, GetLanguageProfileError, GetLanguageProfileResponse, GetMeData, GetMeError, GetMeResponse, GetOfflinePackData, GetOfflinePackError, GetOfflinePackResponse, GetRecallSettingsData, GetRecallSettingsError, GetRecallSettingsResponse, GetReviewQueueData, GetReviewQueueError, GetReviewQueueResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, GetServiceStatsData, GetServiceStatsError, GetServiceStatsResponse, GetWeeklyProgressData, GetWeeklyProgressError, GetWeeklyProgressResponse, GetWordData, GetWordError, GetWordResponse, HealthData, HealthError, HealthResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListParameterSetsData, ListParameterSetsError, ListParameterSetsResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, ListUsersData, ListUsersError, ListUsersResponse, ListWordHistoryData, ListWordHistoryError, ListWordHistoryResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, LoginData, LoginError, LoginResponse, LogoutAllData, LogoutAllError, LogoutAllResponse, LogoutData, LogoutError, LogoutResponse, PreviewRecallSettingsData, PreviewRecallSettingsError, PreviewRecallSettingsResponse, ReactivateUserData, ReactivateUserError, ReactivateUserResponse, RegisterData, RegisterError, RegisterResponse, RenewData, RenewError, RenewResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetWordData, ResetWordError, ResetWordResponse, RestoreWordsData, RestoreWordsError, RestoreWordsResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse, SetUserRoleData, SetUserRoleError, SetUserRoleResponse, SetWordDueData, SetWordDueError, SetWordDueResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, SuspendUserData, SuspendUserError, SuspendUserResponse, SyncReviewsData, SyncReviewsError, SyncReviewsResponse, UndoReviewData, UndoReviewError, UndoReviewResponse, UpdateGroupData, UpdateGroupError, UpdateGroupResponse, UpdateMeData, UpdateMeError, UpdateMeResponse, UpdateRecallSettingsData, UpdateRecallSettingsError, UpdateRecallSettingsResponse, UpdateWordData, UpdateWordError, UpdateWordResponse, VerifyWordData, VerifyWordError, VerifyWordResponse, WithdrawVerificationData, WithdrawVerificationError, WithdrawVerificationResponse } from '../types.gen.js';
+import { activateParameterSet, answerReview, changePassword, changeWordAssociations, completeReviewSession, countGroupWords, createGroup, createResetLink, createWord, deleteAiCredential, deleteGroup, deleteUser, deleteWord, deleteWords, editWords, elevate, getAiSettings, getGroup, getJob, getLanguageProfile, getMe, getOfflinePack, getRecallSettings, getReviewQueue, getReviewSession, getServiceStats, getWeeklyProgress, getWord, health, listAiCredentials, listGroups, listGroupWords, listParameterSets, listSignIns, listUsers, listWordHistory, listWordReviews, listWords, login, logout, logoutAll, type Options, previewRecallSettings, probeAiProvider, reactivateUser, register, renew, resetPassword, resetWord, restoreWords, revokeSignIn, saveAiCredential, setUserRole, setWordDue, startReviewSession, suspendUser, syncReviews, undoReview, updateAiSettings, updateGroup, updateMe, updateRecallSettings, updateWord, verifyWord, withdrawVerification } from '../sdk.gen.js';
+import type { ActivateParameterSetData, ActivateParameterSetError, ActivateParameterSetResponse, AnswerReviewData, AnswerReviewError, AnswerReviewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeWordAssociationsData, ChangeWordAssociationsError, ChangeWordAssociationsResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, CountGroupWordsData, CountGroupWordsError, CountGroupWordsResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateResetLinkData, CreateResetLinkError, CreateResetLinkResponse, CreateWordData, CreateWordError, CreateWordResponse, DeleteAiCredentialData, DeleteAiCredentialError, DeleteAiCredentialResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DeleteWordData, DeleteWordError, DeleteWordResponse, DeleteWordsData, DeleteWordsError, DeleteWordsResponse, EditWordsData, EditWordsError, EditWordsResponse, ElevateData, ElevateError, ElevateResponse, GetAiSettingsData, GetAiSettingsError, GetAiSettingsResponse, GetGroupData, GetGroupError, GetGroupResponse, GetJobData, GetJobError, GetJobResponse, GetLanguageProfileData, GetLanguageProfileError, GetLanguageProfileResponse, GetMeData, GetMeError, GetMeResponse, GetOfflinePackData, GetOfflinePackError, GetOfflinePackResponse, GetRecallSettingsData, GetRecallSettingsError, GetRecallSettingsResponse, GetReviewQueueData, GetReviewQueueError, GetReviewQueueResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, GetServiceStatsData, GetServiceStatsError, GetServiceStatsResponse, GetWeeklyProgressData, GetWeeklyProgressError, GetWeeklyProgressResponse, GetWordData, GetWordError, GetWordResponse, HealthData, HealthError, HealthResponse, ListAiCredentialsData, ListAiCredentialsError, ListAiCredentialsResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListParameterSetsData, ListParameterSetsError, ListParameterSetsResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, ListUsersData, ListUsersError, ListUsersResponse, ListWordHistoryData, ListWordHistoryError, ListWordHistoryResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, LoginData, LoginError, LoginResponse, LogoutAllData, LogoutAllError, LogoutAllResponse, LogoutData, LogoutError, LogoutResponse, PreviewRecallSettingsData, PreviewRecallSettingsError, PreviewRecallSettingsResponse, ProbeAiProviderData, ProbeAiProviderError, ProbeAiProviderResponse, ReactivateUserData, ReactivateUserError, ReactivateUserResponse, RegisterData, RegisterError, RegisterResponse, RenewData, RenewError, RenewResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetWordData, ResetWordError, ResetWordResponse, RestoreWordsData, RestoreWordsError, RestoreWordsResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse, SaveAiCredentialData, SaveAiCredentialError, SaveAiCredentialResponse, SetUserRoleData, SetUserRoleError, SetUserRoleResponse, SetWordDueData, SetWordDueError, SetWordDueResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, SuspendUserData, SuspendUserError, SuspendUserResponse, SyncReviewsData, SyncReviewsError, SyncReviewsResponse, UndoReviewData, UndoReviewError, UndoReviewResponse, UpdateAiSettingsData, UpdateAiSettingsError, UpdateAiSettingsResponse, UpdateGroupData, UpdateGroupError, UpdateGroupResponse, UpdateMeData, UpdateMeError, UpdateMeResponse, UpdateRecallSettingsData, UpdateRecallSettingsError, UpdateRecallSettingsResponse, UpdateWordData, UpdateWordError, UpdateWordResponse, VerifyWordData, VerifyWordError, VerifyWordResponse, WithdrawVerificationData, WithdrawVerificationError, WithdrawVerificationResponse } from '../types.gen.js';
 
 export const registerMutation = (options?: Partial<Options<RegisterData>>): UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> => {
     const mutationOptions: UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> = {
@@ -364,6 +364,93 @@ export const deleteUserMutation = (options?: Partial<Options<DeleteUserData>>): 
     };
     return mutationOptions;
 };
+
+export const listAiCredentialsQueryKey = (options?: Options<ListAiCredentialsData>) => createQueryKey('listAiCredentials', options);
+
+export const listAiCredentialsOptions = (options?: Options<ListAiCredentialsData>) => queryOptions<ListAiCredentialsResponse, ListAiCredentialsError, ListAiCredentialsResponse, ReturnType<typeof listAiCredentialsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listAiCredentials({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listAiCredentialsQueryKey(options)
+});
+
+export const deleteAiCredentialMutation = (options?: Partial<Options<DeleteAiCredentialData>>): UseMutationOptions<DeleteAiCredentialResponse, DeleteAiCredentialError, Options<DeleteAiCredentialData>> => {
+    const mutationOptions: UseMutationOptions<DeleteAiCredentialResponse, DeleteAiCredentialError, Options<DeleteAiCredentialData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await deleteAiCredential({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const saveAiCredentialMutation = (options?: Partial<Options<SaveAiCredentialData>>): UseMutationOptions<SaveAiCredentialResponse, SaveAiCredentialError, Options<SaveAiCredentialData>> => {
+    const mutationOptions: UseMutationOptions<SaveAiCredentialResponse, SaveAiCredentialError, Options<SaveAiCredentialData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await saveAiCredential({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getAiSettingsQueryKey = (options?: Options<GetAiSettingsData>) => createQueryKey('getAiSettings', options);
+
+export const getAiSettingsOptions = (options?: Options<GetAiSettingsData>) => queryOptions<GetAiSettingsResponse, GetAiSettingsError, GetAiSettingsResponse, ReturnType<typeof getAiSettingsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getAiSettings({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getAiSettingsQueryKey(options)
+});
+
+export const updateAiSettingsMutation = (options?: Partial<Options<UpdateAiSettingsData>>): UseMutationOptions<UpdateAiSettingsResponse, UpdateAiSettingsError, Options<UpdateAiSettingsData>> => {
+    const mutationOptions: UseMutationOptions<UpdateAiSettingsResponse, UpdateAiSettingsError, Options<UpdateAiSettingsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await updateAiSettings({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const probeAiProviderQueryKey = (options?: Options<ProbeAiProviderData>) => createQueryKey('probeAiProvider', options);
+
+export const probeAiProviderOptions = (options?: Options<ProbeAiProviderData>) => queryOptions<ProbeAiProviderResponse, ProbeAiProviderError, ProbeAiProviderResponse, ReturnType<typeof probeAiProviderQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await probeAiProvider({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: probeAiProviderQueryKey(options)
+});
 
 export const healthQueryKey = (options?: Options<HealthData>) => createQueryKey('health', options);
 

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { faultOfGatewayUrl, faultOfLocalUrl } from '../modules/ai/models/base-url.js';
+import { AI_LIMITS, FORMS } from '../modules/ai/ai-limits.js';
+import { PROVIDERS } from '../modules/ai/providers.js';
+import { integer } from './integer.js';
+
+const KEY_BYTES = 32;
+
+const model = z.string().regex(FORMS.model, 'must be the name of a model');
+const apiKey = z.string().regex(FORMS.apiKey, 'must be the key as the provider shows it');
+
+/** The variables of AI, as the deployment gives them. What an administrator saves wins over them. */
+export const aiSchema = {
+  AI_PROVIDER: z.enum(PROVIDERS, { error: `must be one of ${PROVIDERS.join(', ')}` }).default('none'),
+  AI_MAX_OUTPUT_TOKENS: integer(AI_LIMITS.maxOutputTokens.min, AI_LIMITS.maxOutputTokens.max).default(900),
+  AI_CONTEXT_MAX_CHARS: integer(AI_LIMITS.contextMaxChars.min, AI_LIMITS.contextMaxChars.max).default(500),
+  LOCAL_AI_BASE_URL: address(faultOfLocalUrl).default('http://localhost:11434'),
+  LOCAL_AI_MODEL: model.optional(),
+  CLOUD_A_API_KEY: apiKey.optional(),
+  CLOUD_A_MODEL: model.default('gemini-flash-latest'),
+  CLOUD_A_BASE_URL: address(faultOfGatewayUrl).optional(),
+  CLOUD_B_PROJECT_ID: z.string().regex(FORMS.projectId, 'must be the id of a project').optional(),
+  CLOUD_B_LOCATION: z.string().regex(FORMS.location, 'must be a location such as europe-west1').default('global'),
+  CLOUD_B_MODEL: model.default('gemini-3.5-flash'),
+  CLOUD_B_BASE_URL: address(faultOfGatewayUrl).optional(),
+  CLOUD_C_API_KEY: apiKey.optional(),
+  CLOUD_C_MODEL: model.default('gpt-4.1-mini'),
+  CLOUD_C_BASE_URL: address(faultOfGatewayUrl).optional(),
+  AI_CREDENTIAL_ENCRYPTION_KEY: z.string().transform(encryptionKeys).optional(),
+};
+
+function address(faultOf: (value: string) => string | null) {
+  return z.string().superRefine((value, context) => {
+    const fault = faultOf(value);
+    if (fault !== null) context.addIssue({ code: 'custom', message: `must be ${fault}` });
+  });
+}
+
+/** The first one encrypts; the others still decrypt. */
+function encryptionKeys(value: string, context: z.RefinementCtx): readonly Buffer[] {
+  const keys = value.split(',').map((key) => Buffer.from(key.trim(), 'base64'));
+  if (keys.every(({ length }) => length === KEY_BYTES)) return keys;
+  context.addIssue({ code: 'custom', message: 'must be 32 bytes in base64, older keys after commas' });
+  return z.NEVER;
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { AskModelService } from './asking/ask-model.service.js';
+import { FindAccessService } from './asking/find-access.service.js';
+import { AiCredentialsController } from './credentials/ai-credentials.controller.js';
+import { AiCredentialsRepository } from './credentials/ai-credentials.repository.js';
+import { AiCredentialsService } from './credentials/ai-credentials.service.js';
+import { SecretBox } from './credentials/secret-box.js';
+import { LanguageModels } from './models/language-models.js';
+import { SdkLanguageModels } from './models/sdk-language-models.js';
+import { AiSettingsController } from './settings/ai-settings.controller.js';
+import { AiSettingsRepository } from './settings/ai-settings.repository.js';
+import { AiSettingsService } from './settings/ai-settings.service.js';
+import { ProbeProviderService } from './settings/probe-provider.service.js';
+
+/** How every feature asks a model, and what is set up for it. */
+@Module({
+  controllers: [AiCredentialsController, AiSettingsController],
+  providers: [
+    AiCredentialsRepository,
+    AiCredentialsService,
+    AiSettingsRepository,
+    AiSettingsService,
+    AskModelService,
+    FindAccessService,
+    ProbeProviderService,
+    SecretBox,
+    { provide: LanguageModels, useFactory: () => new SdkLanguageModels() },
+  ],
+  exports: [AskModelService],
+})
+export class AiModule {}

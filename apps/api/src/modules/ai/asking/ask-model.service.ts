@@ -1,0 +1,59 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { z } from 'zod';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { LanguageModels, type ModelMessage, type ModelRequest } from '../models/language-models.js';
+import type { ModelAccess } from '../models/model-access.js';
+import { ModelError } from '../models/model.errors.js';
+import type { CloudProvider, Provider } from '../providers.js';
+import { FindAccessService } from './find-access.service.js';
+
+/** What a model is asked. `messages` may depend on how much is to go along. */
+export interface Question {
+  readonly system: string;
+  messages(contextMaxChars: number): readonly ModelMessage[];
+  /** Aborts when whoever asked has gone. */
+  readonly signal: AbortSignal;
+}
+
+export type Answer<T> =
+  | { readonly status: 'ok'; readonly value: T; readonly provider: CloudProvider | typeof Provider.Local; readonly model: string }
+  | { readonly status: 'disabled'; readonly detail: string }
+  | { readonly status: 'unavailable'; readonly detail: string };
+
+const AI_IS_OFF = 'AI is off here. An administrator can turn it on, or you can store a credential of your own.';
+
+/** Asks the model that answers for an account. That it is off, or down, is an answer like any other. */
+@Injectable()
+export class AskModelService {
+  private readonly logger = new Logger('Ai');
+
+  constructor(
+    private readonly access: FindAccessService,
+    private readonly models: LanguageModels,
+  ) {}
+
+  text(scope: AccountScope, question: Question): Promise<Answer<string>> {
+    return this.ask(scope, question, (access, request) => this.models.text(access, request));
+  }
+
+  object<T>(scope: AccountScope, question: Question, schema: z.ZodType<T>): Promise<Answer<T>> {
+    return this.ask(scope, question, (access, request) => this.models.object(access, request, schema));
+  }
+
+  private async ask<T>(
+    scope: AccountScope,
+    { system, messages, signal }: Question,
+    answer: (access: ModelAccess, request: ModelRequest) => Promise<T>,
+  ): Promise<Answer<T>> {
+    try {
+      const { model: access, maxOutputTokens, contextMaxChars } = await this.access.find(scope);
+      if (!access) return { status: 'disabled', detail: AI_IS_OFF };
+      const value = await answer(access, { system, messages: messages(contextMaxChars), maxOutputTokens, signal });
+      return { status: 'ok', value, provider: access.provider, model: access.model };
+    } catch (error) {
+      if (!(error instanceof ModelError)) throw error;
+      this.logger.warn(`A model gave no answer: ${error.reason}`);
+      return { status: 'unavailable', detail: error.message };
+    }
+  }
+}

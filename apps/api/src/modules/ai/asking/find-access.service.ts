@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../../config/config.js';
+import type { Config } from '../../../config/config.schema.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { AiCredentialsRepository, type CredentialRow } from '../credentials/ai-credentials.repository.js';
+import { ownerOf } from '../credentials/ai-credentials.service.js';
+import { SecretBox } from '../credentials/secret-box.js';
+import type { ModelAccess, ServiceAccount } from '../models/model-access.js';
+import { ModelUnreachableError } from '../models/model.errors.js';
+import { Provider } from '../providers.js';
+import { AiSettingsService } from '../settings/ai-settings.service.js';
+import type { AiSettings, KeyProvider, SavedKeys } from '../settings/effective-settings.js';
+import { chooseProvider } from './choose-provider.js';
+
+/** How an account's question is asked: of which model, with what credential, and how much of each side. */
+export interface Access {
+  /** Null while AI is off for the account. */
+  readonly model: ModelAccess | null;
+  readonly maxOutputTokens: number;
+  readonly contextMaxChars: number;
+}
+
+@Injectable()
+export class FindAccessService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly settings: AiSettingsService,
+    private readonly credentials: AiCredentialsRepository,
+    private readonly box: SecretBox,
+  ) {}
+
+  /** A credential that cannot be used is a fault: nothing else stands in for it. @throws ModelUnreachableError */
+  async find(scope: AccountScope): Promise<Access> {
+    const [{ settings, keys }, stored] = await Promise.all([this.settings.inForce(), this.credentials.listSealed(scope)]);
+    const { provider, isPersonal } = chooseProvider(
+      settings.provider,
+      stored.map((credential) => credential.provider),
+    );
+    const own = isPersonal ? stored.find((credential) => credential.provider === provider) : undefined;
+    return {
+      model: withReadableSecret(() => (own ? this.personal(scope, own, settings) : this.deployments(settings, keys))),
+      maxOutputTokens: settings.max_output_tokens,
+      contextMaxChars: settings.context_max_chars,
+    };
+  }
+
+  /** To the provider's own address always: a gateway is the deployment's. */
+  private personal(scope: AccountScope, credential: CredentialRow, settings: AiSettings): ModelAccess {
+    const { provider, project_id, location } = credential;
+    const secret = this.box.open(credential, ownerOf(scope, provider));
+    const model = settings[`${provider}_model`];
+    if (provider !== Provider.CloudB) return { provider, apiKey: secret, model, baseUrl: null };
+    const serviceAccount = JSON.parse(secret) as ServiceAccount;
+    return { provider, projectId: project_id ?? '', location: location ?? '', model, baseUrl: null, serviceAccount };
+  }
+
+  private deployments(settings: AiSettings, keys: SavedKeys): ModelAccess | null {
+    const { provider } = settings;
+    switch (provider) {
+      case Provider.None:
+        return null;
+      case Provider.Local:
+        return { provider, baseUrl: settings.local_base_url, model: chosen(settings.local_model) };
+      case Provider.CloudA:
+        return this.withKey(provider, settings, keys, this.config.CLOUD_A_BASE_URL);
+      case Provider.CloudB:
+        return {
+          ...{ provider, projectId: chosen(settings.cloud_b_project_id), location: settings.cloud_b_location },
+          ...{ model: settings.cloud_b_model, baseUrl: this.config.CLOUD_B_BASE_URL ?? null, serviceAccount: null },
+        };
+      case Provider.CloudC:
+        return this.withKey(provider, settings, keys, this.config.CLOUD_C_BASE_URL);
+    }
+  }
+
+  private withKey(provider: KeyProvider, settings: AiSettings, keys: SavedKeys, baseUrl: string | undefined): ModelAccess {
+    const apiKey = chosen(this.settings.keyOf(provider, keys));
+    return { provider, apiKey, model: settings[`${provider}_model`], baseUrl: baseUrl ?? null };
+  }
+}
+
+function chosen(value: string | null): string {
+  if (value === null) throw new ModelUnreachableError('nothing chosen');
+  return value;
+}
+
+/** Which key is missing is the host's affair, and in the log. */
+function withReadableSecret<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof ModelUnreachableError ? error : new ModelUnreachableError('unreadable credential');
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, statement } from '../../../platform/database/database.js';
+import type { CloudProvider } from '../providers.js';
+import type { SealedSecret } from './secret-box.js';
+
+/** What of a credential is no secret. */
+export interface CredentialSummaryRow {
+  readonly provider: CloudProvider;
+  readonly project_id: string | null;
+  readonly location: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+export type CredentialRow = CredentialSummaryRow & SealedSecret;
+
+const SUMMARY = 'provider, project_id, location, created_at, updated_at';
+
+/** By the primary key, as all of these. */
+const LIST = statement<CredentialSummaryRow>(
+  'list-ai-credentials',
+  `select ${SUMMARY} from ai_credentials where account_id = $1 order by provider`,
+);
+
+const LIST_SEALED = statement<CredentialRow>(
+  'list-sealed-ai-credentials',
+  `select ${SUMMARY}, key_id, secret from ai_credentials where account_id = $1 order by provider`,
+);
+
+const SAVE = statement<CredentialSummaryRow>(
+  'save-ai-credential',
+  `insert into ai_credentials (account_id, provider, key_id, secret, project_id, location) values ($1, $2, $3, $4, $5, $6)
+   on conflict (account_id, provider) do update
+      set key_id = excluded.key_id, secret = excluded.secret, project_id = excluded.project_id, location = excluded.location,
+          updated_at = now()
+   returning ${SUMMARY}`,
+);
+
+const DELETE = statement<{ provider: CloudProvider }>(
+  'delete-ai-credential',
+  `delete from ai_credentials where account_id = $1 and provider = $2 returning provider`,
+);
+
+export interface CredentialPlace {
+  readonly project_id: string | null;
+  readonly location: string | null;
+}
+
+@Injectable()
+export class AiCredentialsRepository {
+  constructor(private readonly database: Database) {}
+
+  list(scope: AccountScope): Promise<CredentialSummaryRow[]> {
+    return this.database.rows(LIST, [scope]);
+  }
+
+  listSealed(scope: AccountScope): Promise<CredentialRow[]> {
+    return this.database.rows(LIST_SEALED, [scope]);
+  }
+
+  async save(scope: AccountScope, provider: CloudProvider, sealed: SealedSecret, place: CredentialPlace): Promise<CredentialSummaryRow> {
+    const values = [scope, provider, sealed.key_id, sealed.secret, place.project_id, place.location];
+    const [row] = await this.database.rows(SAVE, values);
+    return row as CredentialSummaryRow;
+  }
+
+  /** False when there is none. */
+  async delete(scope: AccountScope, provider: CloudProvider): Promise<boolean> {
+    return (await this.database.rows(DELETE, [scope, provider])).length > 0;
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
+import type { AiCredentialDto, SaveAiCredentialDto } from '../dto/ai-credential.dto.js';
+import { type CloudProvider, Provider } from '../providers.js';
+import { AiCredentialsRepository, type CredentialPlace, type CredentialSummaryRow } from './ai-credentials.repository.js';
+import { SecretBox } from './secret-box.js';
+import { readServiceAccount } from './service-account.js';
+
+/** An account's own credentials for the clouds. They go in, and never come out again. */
+@Injectable()
+export class AiCredentialsService {
+  constructor(
+    private readonly credentials: AiCredentialsRepository,
+    private readonly box: SecretBox,
+  ) {}
+
+  async list(scope: AccountScope): Promise<AiCredentialDto[]> {
+    return (await this.credentials.list(scope)).map(toCredential);
+  }
+
+  /** @throws InvalidRequestError and NoEncryptionKeyError */
+  async save(scope: AccountScope, provider: CloudProvider, body: SaveAiCredentialDto): Promise<AiCredentialDto> {
+    const { secret, place } = provider === Provider.CloudB ? projectCredential(body) : keyCredential(body);
+    const sealed = this.box.seal(secret, ownerOf(scope, provider));
+    return toCredential(await this.credentials.save(scope, provider, sealed, place));
+  }
+
+  /** @throws NotFoundError */
+  async delete(scope: AccountScope, provider: CloudProvider): Promise<void> {
+    if (!(await this.credentials.delete(scope, provider))) throw new NotFoundError('AI credential', provider);
+  }
+}
+
+/** What a personal secret is bound to. */
+export function ownerOf(scope: AccountScope, provider: CloudProvider): string {
+  return `account ${scope}, ${provider}`;
+}
+
+interface Credential {
+  readonly secret: string;
+  readonly place: CredentialPlace;
+}
+
+function keyCredential({ api_key, ...others }: SaveAiCredentialDto): Credential {
+  refuse(others);
+  if (api_key === undefined) throw invalid('api_key', 'api_key must be given');
+  return { secret: api_key, place: { project_id: null, location: null } };
+}
+
+function projectCredential({ service_account_json, project_id, location, ...others }: SaveAiCredentialDto): Credential {
+  refuse(others);
+  if (service_account_json === undefined) throw invalid('service_account_json', 'service_account_json must be given');
+  if (project_id === undefined) throw invalid('project_id', 'project_id must be given');
+  if (location === undefined) throw invalid('location', 'location must be given');
+  const account = readServiceAccount(service_account_json);
+  if ('fault' in account) throw invalid('service_account_json', account.fault);
+  return { secret: JSON.stringify(account), place: { project_id, location } };
+}
+
+/** What belongs to the credential of another provider. */
+function refuse(others: object): void {
+  const field = Object.entries(others).find(([, value]) => value !== undefined)?.[0];
+  if (field !== undefined) throw invalid(field, `${field} is not taken for this provider`);
+}
+
+function invalid(field: string, message: string): InvalidRequestError {
+  return new InvalidRequestError([{ field, message }]);
+}
+
+function toCredential({ provider, project_id, location, created_at, updated_at }: CredentialSummaryRow): AiCredentialDto {
+  const details = { ...(project_id !== null && { project_id }), ...(location !== null && { location }) };
+  return { provider, details, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+}

@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../../config/config.js';
+import type { Config } from '../../../config/config.schema.js';
+import { NoEncryptionKeyError } from '../ai.errors.js';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A secret as it is stored: which key it is encrypted with, and nonce, tag and ciphertext in one. */
+export interface SealedSecret {
+  readonly key_id: string;
+  readonly secret: Buffer;
+}
+
+/** What was stored cannot be read: its key is gone, or it does not belong where it was found. */
+export class UnreadableSecretError extends Error {}
+
+/** AES-256-GCM. A secret is bound to the key's id and to whom it belongs, so that a row which is moved elsewhere cannot be read there. */
+@Injectable()
+export class SecretBox {
+  private readonly keys: readonly { readonly id: string; readonly key: Buffer }[];
+
+  constructor(@Inject(CONFIG) { AI_CREDENTIAL_ENCRYPTION_KEY = [] }: Pick<Config, 'AI_CREDENTIAL_ENCRYPTION_KEY'>) {
+    this.keys = AI_CREDENTIAL_ENCRYPTION_KEY.map((key) => ({ id: hash('sha256', key, 'hex').slice(0, 16), key }));
+  }
+
+  /** @throws NoEncryptionKeyError */
+  seal(plain: string, owner: string): SealedSecret {
+    const [current] = this.keys;
+    if (!current) throw new NoEncryptionKeyError();
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', current.key, nonce).setAAD(bound(current.id, owner));
+    const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+    return { key_id: current.id, secret: Buffer.concat([nonce, cipher.getAuthTag(), sealed]) };
+  }
+
+  /** @throws UnreadableSecretError */
+  open({ key_id, secret }: SealedSecret, owner: string): string {
+    const found = this.keys.find(({ id }) => id === key_id);
+    if (!found) throw new UnreadableSecretError('The key of this secret is not among those given');
+    try {
+      const nonce = secret.subarray(0, NONCE_BYTES);
+      const decipher = createDecipheriv('aes-256-gcm', found.key, nonce, { authTagLength: TAG_BYTES });
+      decipher.setAAD(bound(key_id, owner)).setAuthTag(secret.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      return Buffer.concat([decipher.update(secret.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+    } catch {
+      throw new UnreadableSecretError('This secret was changed, or belongs elsewhere');
+    }
+  }
+}
+
+function bound(keyId: string, owner: string): Buffer {
+  return Buffer.from(JSON.stringify([keyId, owner]));
+}

@@ -1,0 +1,42 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Form, Verbatim } from '../../../platform/http/fields.js';
+import { FORMS } from '../ai-limits.js';
+import { CLOUD_PROVIDERS, type CloudProvider } from '../providers.js';
+
+const OPTIONAL = { optional: true } as const;
+const FILE_LENGTH = 20_000;
+
+/** `cloud_a` and `cloud_c` take `api_key`; `cloud_b` takes the other three. */
+export class SaveAiCredentialDto {
+  @Form(FORMS.apiKey, 'the key as the provider shows it', OPTIONAL)
+  api_key?: string;
+
+  /** The file of a service account, as the provider gave it. */
+  @Verbatim(2, FILE_LENGTH, OPTIONAL)
+  service_account_json?: string;
+
+  @Form(FORMS.projectId, 'the id of a project', OPTIONAL)
+  project_id?: string;
+
+  @Form(FORMS.location, 'a location such as europe-west1', OPTIONAL)
+  location?: string;
+}
+
+export class AiCredentialDetailsDto {
+  project_id?: string;
+  location?: string;
+}
+
+/** A credential without its secret, which nobody gets to see again. */
+export class AiCredentialDto {
+  @ApiProperty({ enum: CLOUD_PROVIDERS })
+  provider!: CloudProvider;
+
+  details!: AiCredentialDetailsDto;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updated_at!: string;
+}

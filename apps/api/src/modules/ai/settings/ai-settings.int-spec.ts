@@ -1,0 +1,192 @@
+import type { ApiError } from '@wordhoard/api-client';
+import { getAiSettings, probeAiProvider, updateAiSettings } from '@wordhoard/api-client/sdk';
+import type { AiSettingsDto, UpdateAiSettingsDto } from '@wordhoard/api-client/types';
+import { startApi } from '@wordhoard/testing';
+import { signUpAdministrator } from '../../../../test/administrator.js';
+import { useApi } from '../../../../test/api-suite.js';
+import { failure } from '../../../../test/failure.js';
+import type { Learner } from '../../../../test/learner.js';
+import { useModels } from '../../../../test/models/use-models.js';
+
+const SECRET = 'sk-planted-deployment-key';
+
+const models = useModels();
+const suite = useApi({ variables: models.variables });
+let admin: Learner;
+
+beforeAll(async () => {
+  admin = await signUpAdministrator(suite);
+});
+beforeEach(async () => {
+  await suite.observer.rows('delete from ai_settings');
+  await suite.observer.rows('insert into ai_settings default values');
+});
+
+async function save(body: UpdateAiSettingsDto, learner = admin): Promise<AiSettingsDto> {
+  return (await updateAiSettings({ client: learner.client, body })).data;
+}
+
+async function shown(learner = admin): Promise<AiSettingsDto> {
+  return (await getAiSettings({ client: learner.client })).data;
+}
+
+async function probe() {
+  return (await probeAiProvider({ client: admin.client })).data;
+}
+
+describe('AI settings', () => {
+  /** What is saved one after the other, and what is then in force, or the field that the last one lacks or has wrong. */
+  it.each<[rule: string, saved: UpdateAiSettingsDto[], then: Partial<AiSettingsDto> | string]>([
+    ['AI is off until wanted', [], { provider: 'none', max_output_tokens: 900, context_max_chars: 500, cloud_a_api_key_set: false }],
+    ['the local provider needs nothing', [{ provider: 'local' }], { provider: 'local', local_model: null }],
+    ['cloud_a needs its key', [{ provider: 'cloud_a' }], 'cloud_a_api_key'],
+    ['a blank key is none', [{ provider: 'cloud_a', cloud_a_api_key: '  ' }], 'cloud_a_api_key'],
+    ['the key of another provider does not count', [{ provider: 'cloud_a', cloud_c_api_key: SECRET }], 'cloud_a_api_key'],
+    [
+      'cloud_a is taken with its key',
+      [{ provider: 'cloud_a', cloud_a_api_key: SECRET }],
+      { provider: 'cloud_a', cloud_a_api_key_set: true },
+    ],
+    ['a key may come first', [{ cloud_a_api_key: SECRET }, { provider: 'cloud_a' }], { provider: 'cloud_a', cloud_a_api_key_set: true }],
+    ['a blank key stays', [{ cloud_a_api_key: SECRET }, { cloud_a_api_key: '' }], { cloud_a_api_key_set: true }],
+    [
+      'a key left out stays',
+      [{ cloud_a_api_key: SECRET }, { cloud_a_model: 'other' }],
+      { cloud_a_api_key_set: true, cloud_a_model: 'other' },
+    ],
+    ['null clears a key', [{ cloud_a_api_key: SECRET }, { cloud_a_api_key: null }], { cloud_a_api_key_set: false }],
+    ['the key in use cannot go', [{ provider: 'cloud_a', cloud_a_api_key: SECRET }, { cloud_a_api_key: null }], 'cloud_a_api_key'],
+    ['cloud_b needs its project', [{ provider: 'cloud_b' }], 'cloud_b_project_id'],
+    ['cloud_b has no key', [{ provider: 'cloud_b', cloud_b_project_id: 'words' }], { provider: 'cloud_b', cloud_b_location: 'global' }],
+    ['cloud_c needs its key', [{ provider: 'cloud_c' }], 'cloud_c_api_key'],
+    [
+      'cloud_c is taken with its key',
+      [{ provider: 'cloud_c', cloud_c_api_key: SECRET }],
+      { provider: 'cloud_c', cloud_c_api_key_set: true },
+    ],
+    ['null gives way to the default', [{ max_output_tokens: 50 }, { max_output_tokens: null }], { max_output_tokens: 900 }],
+    ['what is left out stays', [{ max_output_tokens: 50 }, { context_max_chars: 700 }], { max_output_tokens: 50, context_max_chars: 700 }],
+    ['too few tokens are refused', [{ max_output_tokens: 0 }], 'max_output_tokens'],
+    ['too many tokens are refused', [{ max_output_tokens: 4001 }], 'max_output_tokens'],
+    ['an unknown provider is refused', [{ provider: 'cloud_d' as 'none' }], 'provider'],
+    ['a local server has a web address', [{ local_base_url: 'file:///etc/passwd' }], 'local_base_url'],
+    ['its address holds no password', [{ local_base_url: 'http://me:you@localhost:11434' }], 'local_base_url'],
+    ['a cloud’s metadata is no model server', [{ local_base_url: 'http://169.254.169.254/' }], 'local_base_url'],
+    ['nor is it in other clothes', [{ local_base_url: 'http://[::ffff:169.254.169.254]/' }], 'local_base_url'],
+    ['nor as a number', [{ local_base_url: 'http://2852039166/' }], 'local_base_url'],
+  ])('%s', async (_rule, saved, then) => {
+    const last = saved.pop() ?? {};
+    for (const body of saved) await save(body);
+    expect(await outcomeOf(last)).toMatchObject(typeof then === 'string' ? refusalNaming(then) : { refusal: null, ...then });
+  });
+
+  function refusalNaming(field: string) {
+    return { refusal: expect.stringMatching(new RegExp(`^422 .*${field}`)) as string, isUnchanged: true };
+  }
+
+  /** What saving came to, and what is in force then. */
+  async function outcomeOf(body: UpdateAiSettingsDto) {
+    const read = async () => JSON.stringify(await suite.observer.row('select * from ai_settings'));
+    const before = await read();
+    const refusal = await save(body).then(
+      () => null,
+      (error: ApiError) => `${error.status} ${error.message}`,
+    );
+    return { refusal, isUnchanged: before === (await read()), ...(await shown()) };
+  }
+
+  it('takes back what it showed', async () => {
+    const before = await save({ provider: 'cloud_a', cloud_a_api_key: SECRET, max_output_tokens: 50 });
+    expect(await save(before)).toEqual(before);
+  });
+
+  it('holds at once for every instance', async () => {
+    const other = await suite.startAnother();
+    const there = await admin.signInAgain(other.url);
+    await save({ provider: 'cloud_c', cloud_c_api_key: SECRET });
+    expect(await shown(there)).toMatchObject({ provider: 'cloud_c', cloud_c_api_key_set: true });
+  });
+
+  it('keeps a key from whoever reads answers, rows and log lines', async () => {
+    const answer = await save({ provider: 'cloud_c', cloud_c_api_key: SECRET });
+    const row = await suite.observer.row<{ cloud_c_secret: Buffer }>('select * from ai_settings');
+    expect(row.cloud_c_secret.includes('planted')).toBe(false);
+    expect(JSON.stringify([answer, await shown(), row, suite.api.logs])).not.toContain('planted');
+  });
+});
+
+describe('without an encryption key', () => {
+  it('a key cannot be saved, and everything else can', async () => {
+    const { url } = await suite.startAnother({ AI_CREDENTIAL_ENCRYPTION_KEY: '' });
+    const there = await admin.signInAgain(url);
+    expect(await failure(save({ cloud_a_api_key: SECRET }, there))).toMatchObject({ status: 503 });
+    expect(await save({ provider: 'local', cloud_a_api_key: '' }, there)).toMatchObject({ provider: 'local' });
+  });
+});
+
+describe('a start', () => {
+  function start(env: Readonly<Record<string, string>>) {
+    return startApi({ databaseUrl: suite.databaseUrl, env: { ...models.variables, ...env } });
+  }
+
+  it.each([
+    ['cloud_a', 'CLOUD_A_API_KEY'],
+    ['cloud_b', 'CLOUD_B_PROJECT_ID'],
+    ['cloud_c', 'CLOUD_C_API_KEY'],
+  ])('with %s fails without what that needs, and names it', async (provider, variable) => {
+    await expect(start({ AI_PROVIDER: provider })).rejects.toThrow(`${variable} must be set, since the AI provider is ${provider}`);
+  });
+
+  it.each([
+    ['AI_PROVIDER', 'cloud_d'],
+    ['LOCAL_AI_BASE_URL', 'ftp://localhost'],
+    ['CLOUD_A_BASE_URL', 'http://gateway.example.org'],
+    ['AI_CREDENTIAL_ENCRYPTION_KEY', 'c2hvcnQ='],
+    ['AI_MAX_OUTPUT_TOKENS', '5000'],
+  ])('fails with a bad %s, and names it', async (variable, value) => {
+    await expect(start({ [variable]: value })).rejects.toThrow(variable);
+  });
+
+  it('goes by what was saved: a saved provider wins, and a saved key is enough', async () => {
+    await save({ cloud_a_api_key: SECRET });
+    const withSavedKey = await start({ AI_PROVIDER: 'cloud_a' });
+    expect(await withSavedKey.stop()).toBe(0);
+    await save({ provider: 'none', cloud_a_api_key: null });
+    const withSavedProvider = await start({ AI_PROVIDER: 'cloud_a' });
+    expect(await withSavedProvider.stop()).toBe(0);
+  });
+});
+
+describe('a probe', () => {
+  it('asks the local server for its models, also while AI is off', async () => {
+    const found = { reachable: true, live_check_performed: true, models: ['small', 'large'] };
+    expect(await probe()).toMatchObject({ ...found, provider: 'none', ready: false, configured_model: null });
+    await save({ provider: 'local', local_model: 'small' });
+    const ready = { ready: true, configured_model: 'small', configured_model_installed: true, detail: null };
+    expect(await probe()).toEqual({ ...found, ...ready, provider: 'local' });
+    await save({ local_model: 'huge' });
+    expect(await probe()).toMatchObject({ ready: false, configured_model_installed: false, detail: expect.stringContaining('huge') });
+  });
+
+  it('says when the local server is not there', async () => {
+    await save({ provider: 'local', local_model: 'small', local_base_url: 'http://127.0.0.1:9' });
+    expect(await probe()).toMatchObject({ ready: false, reachable: false, live_check_performed: true, models: [] });
+  });
+
+  it.each<UpdateAiSettingsDto>([
+    { provider: 'cloud_a', cloud_a_api_key: SECRET },
+    { provider: 'cloud_b', cloud_b_project_id: 'words' },
+    { provider: 'cloud_c', cloud_c_api_key: SECRET },
+  ])('calls no cloud: $provider', async (body) => {
+    await save(body);
+    const expected = {
+      provider: body.provider,
+      ready: null,
+      reachable: true,
+      live_check_performed: false,
+      configured_model_installed: null,
+    };
+    expect(await probe()).toMatchObject(expected);
+    expect(models.server.attempts).toBe(0);
+  });
+});

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Sql, statement } from '../../../platform/database/database.js';
+import { AI_SETTING_NAMES, type SavedKeys, type SavedSettings } from './effective-settings.js';
+
+interface KeyColumns {
+  readonly cloud_a_key_id: string | null;
+  readonly cloud_a_secret: Buffer | null;
+  readonly cloud_c_key_id: string | null;
+  readonly cloud_c_secret: Buffer | null;
+}
+
+export interface SavedAiSettings {
+  readonly settings: SavedSettings;
+  readonly keys: SavedKeys;
+}
+
+const KEY_COLUMNS = ['cloud_a_key_id', 'cloud_a_secret', 'cloud_c_key_id', 'cloud_c_secret'] as const;
+const COLUMNS = [...AI_SETTING_NAMES, ...KEY_COLUMNS];
+
+/** The table has one row. */
+const READ = statement<SavedSettings & KeyColumns>('read-ai-settings', `select ${COLUMNS.join(', ')} from ai_settings`);
+const LOCK = statement<SavedSettings & KeyColumns>('lock-ai-settings', `select ${COLUMNS.join(', ')} from ai_settings for update`);
+const SAVE = statement<never>('save-ai-settings', `update ai_settings set ${COLUMNS.map((name, i) => `${name} = $${i + 1}`).join(', ')}`);
+
+/** What an administrator saved, for every instance of the service. It belongs to no account. */
+@Injectable()
+export class AiSettingsRepository {
+  constructor(private readonly database: Database) {}
+
+  async read(): Promise<SavedAiSettings> {
+    return toSaved(await this.database.rows(READ, []));
+  }
+
+  /** Keeps other changes waiting until the transaction ends. */
+  async lock(sql: Sql): Promise<SavedAiSettings> {
+    return toSaved(await sql.rows(LOCK, []));
+  }
+
+  async save({ settings, keys }: SavedAiSettings, sql: Sql): Promise<void> {
+    const { cloud_a, cloud_c } = keys;
+    const sealed = [cloud_a?.key_id, cloud_a?.secret, cloud_c?.key_id, cloud_c?.secret].map((value) => value ?? null);
+    await sql.rows(SAVE, [...AI_SETTING_NAMES.map((name) => settings[name]), ...sealed]);
+  }
+}
+
+function toSaved([row]: (SavedSettings & KeyColumns)[]): SavedAiSettings {
+  if (!row) throw new Error('The AI settings have lost their row');
+  const { cloud_a_key_id, cloud_a_secret, cloud_c_key_id, cloud_c_secret, ...settings } = row;
+  const keys = { cloud_a: sealed(cloud_a_key_id, cloud_a_secret), cloud_c: sealed(cloud_c_key_id, cloud_c_secret) };
+  return { settings, keys };
+}
+
+function sealed(keyId: string | null, secret: Buffer | null): SavedKeys['cloud_a'] {
+  return keyId === null || secret === null ? null : { key_id: keyId, secret };
+}

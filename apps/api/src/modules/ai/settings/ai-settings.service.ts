@@ -1,0 +1,93 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { CONFIG, ConfigError } from '../../../config/config.js';
+import type { Config } from '../../../config/config.schema.js';
+import { Database } from '../../../platform/database/database.js';
+import { InvalidRequestError } from '../../../platform/http/domain-error.js';
+import { SecretBox } from '../credentials/secret-box.js';
+import type { AiSettingsDto, UpdateAiSettingsDto } from '../dto/ai-settings.dto.js';
+import { AiSettingsRepository, type SavedAiSettings } from './ai-settings.repository.js';
+import { changedSettings, effectiveSettings, hasKey, keyInEnvironment, missingField } from './effective-settings.js';
+import type { AiSettings, KeyProvider, RequiredField, SavedKeys } from './effective-settings.js';
+
+const VARIABLES: Readonly<Record<RequiredField, string>> = {
+  cloud_a_api_key: 'CLOUD_A_API_KEY',
+  cloud_b_project_id: 'CLOUD_B_PROJECT_ID',
+  cloud_c_api_key: 'CLOUD_C_API_KEY',
+};
+
+/** What is in force: the saved settings over those of the environment. Every instance reads them anew for every question. */
+@Injectable()
+export class AiSettingsService implements OnModuleInit {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+    private readonly saved: AiSettingsRepository,
+    private readonly box: SecretBox,
+  ) {}
+
+  /** @throws ConfigError when the provider in force lacks what it needs */
+  async onModuleInit(): Promise<void> {
+    const { settings, keys } = await this.saved.read();
+    const inForce = effectiveSettings(settings, this.config);
+    const missing = missingField(inForce, keys, this.config);
+    if (missing !== null) throw new ConfigError([`${VARIABLES[missing]} must be set, since the AI provider is ${inForce.provider}`]);
+  }
+
+  async show(): Promise<AiSettingsDto> {
+    return this.present(await this.saved.read());
+  }
+
+  /** @throws InvalidRequestError when the provider would lack what it needs, and NoEncryptionKeyError for a key */
+  async update(body: UpdateAiSettingsDto): Promise<AiSettingsDto> {
+    return this.database.transaction(async (sql) => {
+      const before = await this.saved.lock(sql);
+      const after = { settings: changedSettings(before.settings, body), keys: this.changedKeys(before.keys, body) };
+      const inForce = effectiveSettings(after.settings, this.config);
+      const field = missingField(inForce, after.keys, this.config);
+      if (field !== null) throw new InvalidRequestError([{ field, message: `${field} is required for the provider ${inForce.provider}` }]);
+      await this.saved.save(after, sql);
+      return this.present(after);
+    });
+  }
+
+  async inForce(): Promise<{ readonly settings: AiSettings; readonly keys: SavedKeys }> {
+    const { settings, keys } = await this.saved.read();
+    return { settings: effectiveSettings(settings, this.config), keys };
+  }
+
+  /** The deployment's key. @throws UnreadableSecretError */
+  keyOf(provider: KeyProvider, keys: SavedKeys): string | null {
+    const sealed = keys[provider];
+    return sealed ? this.box.open(sealed, ownerOf(provider)) : keyInEnvironment(provider, this.config);
+  }
+
+  /** What the provider in force needs and does not have. */
+  missing(settings: AiSettings, keys: SavedKeys): RequiredField | null {
+    return missingField(settings, keys, this.config);
+  }
+
+  private present({ settings, keys }: SavedAiSettings): AiSettingsDto {
+    return {
+      ...effectiveSettings(settings, this.config),
+      cloud_a_api_key_set: hasKey('cloud_a', keys, this.config),
+      cloud_c_api_key_set: hasKey('cloud_c', keys, this.config),
+    };
+  }
+
+  private changedKeys(keys: SavedKeys, body: UpdateAiSettingsDto): SavedKeys {
+    return {
+      cloud_a: this.changedKey('cloud_a', keys, body.cloud_a_api_key),
+      cloud_c: this.changedKey('cloud_c', keys, body.cloud_c_api_key),
+    };
+  }
+
+  /** Left out or blank stays, null gives way to the environment. */
+  private changedKey(provider: KeyProvider, keys: SavedKeys, given: string | null | undefined): SavedKeys[KeyProvider] {
+    if (given === null) return null;
+    return given === undefined || given.trim() === '' ? keys[provider] : this.box.seal(given, ownerOf(provider));
+  }
+}
+
+function ownerOf(provider: KeyProvider): string {
+  return `deployment, ${provider}`;
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { AiProbeDto } from '../dto/ai-settings.dto.js';
+import { LanguageModels } from '../models/language-models.js';
+import { ModelUnreachableError } from '../models/model.errors.js';
+import { Provider } from '../providers.js';
+import { AiSettingsService } from './ai-settings.service.js';
+import type { AiSettings } from './effective-settings.js';
+
+const PATIENCE_MS = 5_000;
+
+type Finding = Omit<AiProbeDto, 'provider' | 'configured_model'>;
+
+/** Whether the settings in force would work. A cloud is never called for it; of the local server, also while AI is off, the models are asked. */
+@Injectable()
+export class ProbeProviderService {
+  constructor(
+    private readonly settings: AiSettingsService,
+    private readonly models: LanguageModels,
+  ) {}
+
+  async probe(client: AbortSignal): Promise<AiProbeDto> {
+    const { settings, keys } = await this.settings.inForce();
+    const { provider } = settings;
+    if (provider === Provider.Local || provider === Provider.None) {
+      return { provider, configured_model: settings.local_model, ...(await this.local(settings, client)) };
+    }
+    const isReady = this.settings.missing(settings, keys) === null;
+    return { provider, configured_model: settings[`${provider}_model`], ...presence(isReady) };
+  }
+
+  private async local({ local_base_url, local_model }: AiSettings, client: AbortSignal): Promise<Finding> {
+    const signal = AbortSignal.any([client, AbortSignal.timeout(PATIENCE_MS)]);
+    const models = await this.models.installed(local_base_url, signal).catch((error: unknown) => {
+      if (error instanceof ModelUnreachableError) return null;
+      throw error;
+    });
+    const isInstalled = local_model !== null && (models ?? []).some((name) => name === local_model || name === `${local_model}:latest`);
+    return {
+      ready: isInstalled,
+      reachable: models !== null,
+      live_check_performed: true,
+      models: models ?? [],
+      configured_model_installed: isInstalled,
+      detail: detailOf(models, local_model, isInstalled),
+    };
+  }
+}
+
+function detailOf(models: readonly string[] | null, model: string | null, isInstalled: boolean): string | null {
+  if (models === null) return 'The local server does not answer';
+  if (model === null) return 'No model is chosen for the local server';
+  return isInstalled ? null : `The local server does not have the model '${model}'`;
+}
+
+function presence(isReady: boolean): Finding {
+  const detail = isReady ? 'A credential is set; whether the provider takes it shows with the first question' : 'No credential is set';
+  return { ready: null, reachable: isReady, live_check_performed: false, models: [], configured_model_installed: null, detail };
+}

@@ -1,0 +1,133 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { TokenEndpoint } from './token-endpoint.js';
+import { chatWire, contentWire, type Wire, type WireQuestion } from './wire.js';
+
+/** How the server behaves. `cut` says that it ran out of tokens; `cut-unsaid` claims to have come to the end. */
+export const MODES = ['success', 'cut', 'cut-unsaid', 'cut-empty', 401, 429, 500, 'silent', 'reset', 'slow'] as const;
+export type Mode = (typeof MODES)[number];
+
+const SLOW_MS = 20;
+
+/**
+ * A server that speaks every provider's protocol. Its first path segment names the host that it stands in for, so that a transport
+ * may send it what is meant for any of them.
+ */
+export class FakeModelServer {
+  readonly questions: WireQuestion[] = [];
+  readonly tokens = new TokenEndpoint();
+  mode: Mode = 'success';
+  /** What the model says, structured or not. */
+  reply: (question: WireQuestion) => string = () => 'hello';
+  models: readonly string[] = ['small', 'large'];
+  /** Connections that ended before their answer did. */
+  abandoned = 0;
+  /** How many connections of the mode `reset` are cut; the next one is served. */
+  resets = Infinity;
+  attempts = 0;
+
+  private constructor(
+    private readonly server: Server,
+    readonly url: string,
+  ) {}
+
+  static async start(): Promise<FakeModelServer> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const fake = new FakeModelServer(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    server.on('request', (request, response) => void fake.serve(request, response));
+    return fake;
+  }
+
+  /** Forgets what was asked, and behaves again. */
+  reset(): void {
+    this.questions.length = 0;
+    Object.assign(this, { mode: 'success', abandoned: 0, resets: Infinity, attempts: 0, reply: () => 'hello' });
+  }
+
+  get last(): WireQuestion {
+    return this.questions.at(-1) as WireQuestion;
+  }
+
+  /** Sends here what is meant for a provider. */
+  readonly fetch = (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const { host, hostname, pathname, search } = new URL(input instanceof Request ? input.url : input);
+    // eslint-disable-next-line no-restricted-globals -- it stands in for what the API itself sends to a provider
+    return fetch(hostname === '127.0.0.1' ? input : `${this.url}/${host}${pathname}${search}`, init);
+  };
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.on('close', () => void (response.writableFinished || this.abandoned++));
+    this.attempts++;
+    const [, host = '', path = ''] = /^\/([^/]+)(\/.*)$/.exec(request.url ?? '') ?? [];
+    const body = await bodyOf(request);
+    if (this.mode === 'silent') return;
+    if (this.mode === 'reset' && this.resets-- > 0) return void request.socket.resetAndDestroy();
+    if (host === 'oauth2.googleapis.com') return this.issueToken(response, body);
+    if (path.endsWith('/models')) return send(response, 200, { object: 'list', data: this.models.map((id) => ({ id, object: 'model' })) });
+    this.answer(response, wireOf(host), { host, path, headers: new Headers(request.headers as Record<string, string>), body });
+  }
+
+  private issueToken(response: ServerResponse, body: string): void {
+    const token = this.mode === 401 ? null : this.tokens.exchange(body);
+    send(response, token ? 200 : 401, token ?? { error: 'invalid_grant', error_description: `Invalid JWT: ${body}` });
+  }
+
+  private answer(response: ServerResponse, wire: Wire, asked: Asked): void {
+    let question: WireQuestion;
+    try {
+      question = wire.read(asked.path, asked.headers, JSON.parse(asked.body));
+    } catch (error) {
+      return send(response, 400, wire.fault(400, String(error)));
+    }
+    this.questions.push(question);
+    // As real ones do, it repeats what it was given.
+    const complaint = `Incorrect API key provided: ${question.credential}. You asked: ${asked.body}`;
+    if (typeof this.mode === 'number') return send(response, this.mode, wire.fault(this.mode, complaint));
+    if (asked.host.endsWith('aiplatform.googleapis.com') && !this.tokens.issued.has(question.credential ?? ''))
+      return send(response, 401, wire.fault(401, complaint));
+    const whole = this.reply(question);
+    const text = this.mode === 'cut-empty' ? '' : isCut(this.mode) ? whole.slice(0, Math.ceil(whole.length * 0.6)) : whole;
+    const answer = wire.answer({ text, isCut: this.mode === 'cut' || this.mode === 'cut-empty' });
+    if (this.mode === 'slow') return sendSlowly(response, JSON.stringify(answer));
+    send(response, 200, answer);
+  }
+}
+
+interface Asked {
+  readonly host: string;
+  readonly path: string;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+function isCut(mode: Mode): boolean {
+  return mode === 'cut' || mode === 'cut-unsaid';
+}
+
+function wireOf(host: string): Wire {
+  return host.endsWith('googleapis.com') ? contentWire : chatWire;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** A letter at a time, so that it takes longer than anybody waits. */
+function sendSlowly(response: ServerResponse, body: string): void {
+  response.writeHead(200, { 'Content-Type': 'application/json' });
+  let sent = 0;
+  const sending = setInterval(() => response.write(body[sent++] ?? ' '), SLOW_MS);
+  response.on('close', () => clearInterval(sending));
+}

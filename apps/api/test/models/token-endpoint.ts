@@ -1,0 +1,39 @@
+import { createVerify, generateKeyPairSync } from 'node:crypto';
+
+const AUDIENCE = 'https://oauth2.googleapis.com/token';
+
+/** Where a service account turns what it signed into an access token. */
+export class TokenEndpoint {
+  readonly issued = new Set<string>();
+  private readonly keys = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+
+  /** The file of an account that may sign in here. */
+  serviceAccount(overrides: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+    return {
+      type: 'service_account',
+      project_id: 'words-project',
+      private_key_id: 'key-1',
+      private_key: this.keys.privateKey,
+      client_email: 'words@words-project.iam.gserviceaccount.com',
+      client_id: '1234',
+      auth_uri: 'https://accounts.google.com/o/oauth2/auth',
+      token_uri: AUDIENCE,
+      ...overrides,
+    };
+  }
+
+  /** Null for what is not signed as it should be. */
+  exchange(form: string): object | null {
+    const assertion = new URLSearchParams(form).get('assertion') ?? '';
+    const [header = '', claims = '', signature = ''] = assertion.split('.');
+    const isSigned = createVerify('RSA-SHA256').update(`${header}.${claims}`).verify(this.keys.publicKey, signature, 'base64url');
+    if (!isSigned || (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string }).aud !== AUDIENCE) return null;
+    const access_token = `ya29.${this.issued.size}-${process.pid}`;
+    this.issued.add(access_token);
+    return { access_token, expires_in: 3600, token_type: 'Bearer' };
+  }
+}
