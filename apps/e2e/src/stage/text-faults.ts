@@ -41,7 +41,7 @@ function findTextFaults(known: string[]): string[] {
     }
     return (rest.match(/\p{L}{2,}/gu) ?? []).some((word) => !isKnown.has(word)) || /[⟦⟧]/.test(rest);
   };
-  const isLearners = (element: Element | null): boolean => element?.closest('bdi, [dir]:not(html), [lang]:not(html)') != null;
+  const isLearners = (element: Element): boolean => element.closest('bdi, [dir]:not(html), [lang]:not(html)') !== null;
   /** Of something of the learner's, or of a language in that language. */
   const isName = (element: Element): boolean => element instanceof HTMLOptionElement && /^(\d+|[a-z]{2,3}|[A-Z].*)$/.test(element.value);
   const describe = (element: Element): string => `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 60);
