@@ -15,10 +15,10 @@ export async function keepUpToDate(onUpdate: (apply: Apply) => void): Promise<vo
   // Browsers have it on https and on this machine only.
   if (!('serviceWorker' in navigator)) return;
   const worker = new Workbox('/sw.js');
-  let registration: ServiceWorkerRegistration | undefined;
-  const apply = () => {
+  const registered = worker.register({ immediate: true });
+  const apply = async () => {
     // Without one, another tab has changed over meanwhile; it did not reload this one, in which something might be half written.
-    if (!registration?.waiting) {
+    if (!(await registered)?.waiting) {
       location.reload();
       return;
     }
@@ -29,10 +29,10 @@ export async function keepUpToDate(onUpdate: (apply: Apply) => void): Promise<vo
   };
   let isOffered = false;
   worker.addEventListener('waiting', () => {
-    if (!isOffered) onUpdate(apply);
+    if (!isOffered) onUpdate(() => void apply());
     isOffered = true;
   });
-  registration = await worker.register({ immediate: true });
+  await registered;
   lookAgain(worker);
 }
 
