@@ -1,4 +1,4 @@
-import { listGroups } from '@wordhoard/api-client/sdk';
+import { listGroups, logout } from '@wordhoard/api-client/sdk';
 import { Learner } from './stage/learner.js';
 import { expect, test } from './stage/test.js';
 
@@ -93,9 +93,49 @@ test('a sign-in on another device is listed and ended', { tag: '@phone' }, async
     .filter({ hasText: 'Command line' })
     .getByRole('button', { name: /^End sign-in: Command line/ })
     .click();
+  const dialog = page.getByRole('dialog', { name: /^End the sign-in of Command line, since/ });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(signIns.getByRole('button', { name: /^End sign-in: Command line/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'End sign-in' }).click();
 
   await expect(signIns).toHaveText([/Web browser/]);
+  await expect(page.getByRole('region', { name: 'Where you are signed in' }).getByRole('list')).toBeFocused();
   await expect(listGroups({ client: terminal.client })).rejects.toMatchObject({ status: 401 });
+});
+
+test('all other sign-ins are ended at once, and this one stays', { tag: '@phone' }, async ({ page, learner, complaints }) => {
+  complaints.expect(/status of 404/);
+  const others = await Promise.all((['cli', 'extension', 'web'] as const).map((client) => learner.signInAgain(client)));
+  await learner.open(page, '/settings/sign-ins');
+  const signIns = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect(signIns).toHaveCount(4);
+  await expect(signIns.first()).toContainText('This device');
+  // One of them signs out meanwhile.
+  await logout({ client: others[0]!.client });
+  await page.getByRole('button', { name: 'End all others' }).click();
+  const dialog = page.getByRole('dialog', { name: 'End all other sign-ins?' });
+  await expect(dialog).toContainText('3 other devices');
+  await dialog.getByRole('button', { name: 'End all others' }).click();
+
+  await expect(signIns).toHaveText([/This device/]);
+  await expect(page.getByRole('button', { name: /^End/ })).toHaveCount(0);
+  for (const { client } of others) await expect(listGroups({ client })).rejects.toMatchObject({ status: 401 });
+});
+
+test('a sign-in that cannot be ended is still there, and says why', async ({ page, learner, complaints }) => {
+  complaints.expect(/status of 503/);
+  await learner.signInAgain('cli');
+  await learner.open(page, '/settings/sign-ins');
+  await page.route('**/api/v1/auth/sessions/*', (route) => route.fulfill({ status: 503, json: { detail: 'Later' } }));
+  await page.getByRole('button', { name: /^End sign-in: Command line/ }).click();
+  await page.getByRole('button', { name: 'End sign-in', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The server had a problem.');
+  await page.unroute('**/api/v1/auth/sessions/*');
+  await page.getByRole('button', { name: 'End sign-in', exact: true }).click();
+
+  await expect(page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(1);
 });
 
 test.describe('changing the password', () => {

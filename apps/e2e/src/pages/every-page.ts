@@ -115,6 +115,13 @@ export const everyPage: Readonly<Record<string, Place>> = {
       return '/settings/sign-ins';
     },
   },
+  'ending a sign-in': {
+    path: async ({ learner }) => {
+      await learner.signInAgain('cli');
+      return '/settings/sign-ins';
+    },
+    then: pressButton(0),
+  },
   administration: { path: asAdministrator },
   commands: { path: withWords('/'), then: press('Control+k') },
   keys: { path: '/settings/account', then: press('?') },

@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import { revokeSignIn } from '@wordhoard/api-client/sdk';
+import type { SignInDto } from '@wordhoard/api-client/types';
+import { isMissing } from '../../../lib/faults.js';
+
+/** Ends sign-ins, on whatever devices they are. */
+export function useEndSignIns() {
+  return useMutation({
+    mutationFn: async (signIns: readonly SignInDto[]) => {
+      await Promise.all(signIns.map(end));
+    },
+  });
+}
+
+/** One that has ended meanwhile is as it was to be. */
+async function end({ id }: SignInDto): Promise<void> {
+  try {
+    await revokeSignIn({ path: { id }, throwOnError: true });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
