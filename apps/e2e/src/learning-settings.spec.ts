@@ -174,6 +174,8 @@ test.describe('what alters memory', () => {
     await expect.poll(async () => (await learner.settings()).refold_job_id).toBeNull();
     const progress = page.getByRole('progressbar', { name: 'Your words are being brought to these settings: 40%' });
     await expect(progress).toBeVisible();
+    const message = page.getByRole('region', { name: 'Messages' });
+    await expect.poll(async () => isAbove(await message.boundingBox(), await progress.boundingBox())).toBe(true);
     await page.reload();
     await expect(progress).toBeVisible();
 
@@ -271,6 +273,16 @@ test('trained parameters are listed with the way back', async ({ page, learner, 
     .click();
   await expect(sets.filter({ hasText: 'In use' })).toHaveText([/Published by the authors of FSRS/]);
 });
+
+/** Whether one box ends before the other begins. */
+function isAbove(one: Box | null, other: Box | null): boolean {
+  return one !== null && other !== null && one.y + one.height <= other.y;
+}
+
+interface Box {
+  y: number;
+  height: number;
+}
 
 function isPatch(route: Route): boolean {
   return route.request().method() === 'PATCH';
