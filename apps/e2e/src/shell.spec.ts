@@ -101,7 +101,7 @@ test.describe('the commands', () => {
     const [verbs, nouns] = [await learner.createGroup({ name: 'Verbs' }), await learner.createGroup({ name: 'Nouns' })];
     await learner.open(page, '/settings/account');
     await page.getByRole('button', { name: /^Commands/ }).click();
-    await page.getByRole('combobox').fill('add nouns');
+    await page.getByRole('dialog').getByRole('combobox').fill('add nouns');
     await page.getByRole('option', { name: 'Add a word to Nouns' }).click();
 
     const dialog = page.getByRole('dialog', { name: 'Add a word' });

@@ -41,7 +41,7 @@ test.describe('the schedule of a word', () => {
     await expect(wordPage.dialog).toContainText('Choose today or a later day.');
     await wordPage.dialog.getByLabel('Ask it next on').fill('2090-05-06');
     await wordPage.dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(wordPage.messages).toContainText('el perro is asked next on May 6, 2090');
+    await expect(wordPage.messages).toContainText('el perro is asked next on 6 May 2090');
     await expect(page.getByRole('button', { name: 'Choose a date' })).toBeFocused();
     expect((await learner.word(word!)).review_state.due_at).toBe('2090-05-06T02:00:00.000Z');
   });

@@ -29,6 +29,15 @@ async function prepareWords({ learner }: Visit): Promise<{ groupId: number; word
   return { groupId: group.id, wordId: word.id };
 }
 
+/** A leech that was changed and put off, and is not asked. */
+async function prepareLeech(visit: Visit): Promise<number> {
+  const { wordId: id } = await prepareWords(visit);
+  await visit.learner.makeLeech({ id });
+  await visit.learner.makeDue({ id });
+  await visit.learner.changeWord({ id }, { definition: 'Animal que ladra.', mnemonic: 'A pair of rows.', suspended: true });
+  return id;
+}
+
 const withWords = (path: string) => async (visit: Visit) => {
   await prepareWords(visit);
   return path;
@@ -48,6 +57,18 @@ const press =
       await settled(page);
     }
   };
+
+/** Opens every part of a page that is read until it is edited. */
+async function writeEverywhere(page: Page): Promise<void> {
+  const pencils = page.getByRole('main').locator('button:has(.tabler-icon-pencil)');
+  for (let left = await pencils.count(); left > 0; left--) await pencils.first().click();
+}
+
+/** Opens all that a page keeps folded, but for its menus. */
+async function unfold(page: Page): Promise<void> {
+  const folded = page.getByRole('main').locator('button[aria-expanded=false]:not([aria-haspopup])');
+  for (let left = await folded.count(); left > 0; left--) await folded.first().click();
+}
 
 /** Presses a button of the page by its place there. */
 const pressButton =
@@ -92,7 +113,15 @@ export const everyPage: Readonly<Record<string, Place>> = {
   'group, nothing found': { path: async (visit) => `/groups/${(await prepareWords(visit)).groupId}?q=zzz` },
   'group without words': { path: async ({ learner }) => `/groups/${(await learner.createGroup()).id}` },
   word: { path: async (visit) => `/words/${(await prepareWords(visit)).wordId}` },
-  leeches: { path: '/leeches' },
+  'word, written in': { path: async (visit) => `/words/${(await prepareWords(visit)).wordId}`, then: writeEverywhere },
+  'word that is a leech, with its history': { path: async (visit) => `/words/${await prepareLeech(visit)}`, then: unfold },
+  'no leeches': { path: '/leeches' },
+  leeches: {
+    path: async (visit) => {
+      await prepareLeech(visit);
+      return '/leeches';
+    },
+  },
   'choosing a review': { path: withWords('/review') },
   'nothing to review': { path: '/review/start' },
   'a card': { path: withWords('/review/start') },
