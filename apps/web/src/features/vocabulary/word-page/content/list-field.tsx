@@ -56,6 +56,8 @@ export function ListField({ name, label, hint, items, onChange, lang, longest, m
       )}
       <Button
         data-add
+        aria-label={t('edit.addTo', { field: label })}
+        className={classes['add']}
         variant="subtle"
         size="sm"
         px="xs"
@@ -65,7 +67,7 @@ export function ListField({ name, label, hint, items, onChange, lang, longest, m
           add(items.length);
         }}
       >
-        {t('edit.addTo', { field: label })}
+        {t('edit.add')}
       </Button>
       {children}
     </fieldset>
