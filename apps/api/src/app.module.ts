@@ -9,6 +9,7 @@ import { AiModule } from './modules/ai/ai.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { AccountJobsModule } from './modules/jobs/account-jobs.module.js';
 import { LanguageProfileModule } from './modules/language-profile/language-profile.module.js';
+import { MnemonicsModule } from './modules/mnemonics/mnemonics.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { VocabularyModule } from './modules/vocabulary/vocabulary.module.js';
 import { AccessGuard } from './platform/access/access.guard.js';
@@ -35,6 +36,7 @@ export class AppModule {
         HealthModule,
         AccountJobsModule,
         LanguageProfileModule,
+        MnemonicsModule,
         ReviewsModule,
         VocabularyModule,
       ],

@@ -1,4 +1,4 @@
-import { elevate, listParameterSets, saveAiCredential } from '@wordhoard/api-client/sdk';
+import { createMnemonic, elevate, listParameterSets, saveAiCredential } from '@wordhoard/api-client/sdk';
 import { buildRegistration } from '@wordhoard/testing';
 import fc from 'fast-check';
 import { useApi } from './api-suite.js';
@@ -31,6 +31,7 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
   const group = await learner.createGroup();
   const words = (await learner.createWords(group.id, 3)).map(({ id }) => id);
   if (path.includes('{provider}')) await storeCredentials(learner);
+  const mnemonic = await createMnemonic({ client: learner.client, path: { word_id: words[0] as number }, body: { text: 'a castle' } });
   const { session_id } = await learner.startSession();
   await learner.answer(session_id, { word_id: words[0] as number, outcome: 'correct' });
   const other = (await learner.signInAgain()).token;
@@ -54,7 +55,8 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
       user_id: [stranger.user.id, (await Learner.signUp(suite.url)).user.id, learner.user.id, nobodys],
       role: ['user', 'admin'],
       group_id: [...Array<number>(6).fill(group.id), (await stranger.createGroup()).id, nobodys],
-      word_id: [...words, ...words, nobodys],
+      word_id: path.includes('{mnemonic_id}') ? [words[0], words[0], nobodys] : [...words, ...words, nobodys],
+      mnemonic_id: [...Array<number>(4).fill(mnemonic.data.id), nobodys],
       word_ids: [words, words.slice(1), [...words, nobodys]],
       session_id: [...Array<number>(6).fill(session_id), nobodys],
       email: operationId === 'register' ? Array.from({ length: RUNS }, () => buildRegistration().email) : [email],

@@ -1,4 +1,4 @@
-import { elevate, listParameterSets, listSignIns } from '@wordhoard/api-client/sdk';
+import { createMnemonic, elevate, listParameterSets, listSignIns } from '@wordhoard/api-client/sdk';
 import type { ReviewSessionDto, WeeklyProgressDto } from '@wordhoard/api-client/types';
 import { useApi } from './api-suite.js';
 import { addFinishedJob } from './jobs.js';
@@ -20,6 +20,7 @@ let session: ReviewSessionDto;
 let signInId: string;
 let jobId: string;
 let parameterSetId: number;
+let mnemonicId: number;
 
 beforeAll(async () => {
   [owner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
@@ -28,6 +29,7 @@ beforeAll(async () => {
   session = await owner.startSession();
   await owner.answer(session.session_id, { word_id: wordId, outcome: 'correct' });
   signInId = (await listSignIns({ client: owner.client })).data[0]?.id ?? '';
+  mnemonicId = (await createMnemonic({ client: owner.client, path: { word_id: wordId }, body: { text: 'a castle' } })).data.id;
   jobId = await addFinishedJob(suite.observer, owner.user.id);
   parameterSetId = (await listParameterSets({ client: owner.client })).data[0]?.id ?? 0;
 });
@@ -83,6 +85,11 @@ describe('what belongs to somebody else', () => {
     listWordReviews: () => ({}),
     resetWord: () => ({}),
     setWordDue: () => ({ due_at: '2026-01-31T18:00:00Z' }),
+    listMnemonics: () => ({}),
+    createMnemonic: () => ({ text: 'mine now' }),
+    suggestMnemonics: () => ({}),
+    voteForMnemonic: () => ({ vote: 'up' }),
+    measureMnemonic: () => ({}),
   };
 
   it('is asked for by every route with an id in the cases below', () => {
@@ -97,6 +104,7 @@ describe('what belongs to somebody else', () => {
       parameter_set_id: parameterSetId,
       group_id: groupId,
       word_id: wordId,
+      mnemonic_id: mnemonicId,
       session_id: session.session_id,
     };
     const before = await belongings();

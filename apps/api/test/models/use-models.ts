@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FakeModelServer } from './fake-model-server.js';
@@ -13,10 +15,14 @@ const ENCRYPTION_KEY = Buffer.alloc(32, 'tests encrypt with this').toString('bas
 /** Registers the hooks of a fake provider. It comes before `useApi`, whose API is to know where it is. */
 export function useModels(): Models {
   let server: FakeModelServer;
+  const folder = mkdtempSync(join(tmpdir(), 'wordhoard-models-'));
   beforeAll(async () => {
     server = await FakeModelServer.start();
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
   beforeEach(() => server.reset());
   return {
     get server() {
@@ -29,6 +35,12 @@ export function useModels(): Models {
       RATE_LIMIT_AI_CREDENTIAL_WRITES: '100000',
       get TEST_FAKE_PROVIDER() {
         return server.url;
+      },
+      /** Where Google's library looks for the deployment's own credential. */
+      get GOOGLE_APPLICATION_CREDENTIALS() {
+        const file = join(folder, 'service-account.json');
+        writeFileSync(file, JSON.stringify(server.tokens.serviceAccount()));
+        return file;
       },
       get LOCAL_AI_BASE_URL() {
         return `${server.url}/local`;

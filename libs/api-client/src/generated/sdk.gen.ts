@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.js';
-import type { ActivateParameterSetData, ActivateParameterSetErrors, ActivateParameterSetResponses, AnswerReviewData, AnswerReviewErrors, AnswerReviewResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeWordAssociationsData, ChangeWordAssociationsErrors, ChangeWordAssociationsResponses, CompleteReviewSessionData, CompleteReviewSessionErrors, CompleteReviewSessionResponses, CountGroupWordsData, CountGroupWordsErrors, CountGroupWordsResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateResetLinkData, CreateResetLinkErrors, CreateResetLinkResponses, CreateWordData, CreateWordErrors, CreateWordResponses, DeleteAiCredentialData, DeleteAiCredentialErrors, DeleteAiCredentialResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DeleteWordData, DeleteWordErrors, DeleteWordResponses, DeleteWordsData, DeleteWordsErrors, DeleteWordsResponses, EditWordsData, EditWordsErrors, EditWordsResponses, ElevateData, ElevateErrors, ElevateResponses, GetAiSettingsData, GetAiSettingsErrors, GetAiSettingsResponses, GetGroupData, GetGroupErrors, GetGroupResponses, GetJobData, GetJobErrors, GetJobResponses, GetLanguageProfileData, GetLanguageProfileErrors, GetLanguageProfileResponses, GetMeData, GetMeErrors, GetMeResponses, GetOfflinePackData, GetOfflinePackErrors, GetOfflinePackResponses, GetRecallSettingsData, GetRecallSettingsErrors, GetRecallSettingsResponses, GetReviewQueueData, GetReviewQueueErrors, GetReviewQueueResponses, GetReviewSessionData, GetReviewSessionErrors, GetReviewSessionResponses, GetServiceStatsData, GetServiceStatsErrors, GetServiceStatsResponses, GetWeeklyProgressData, GetWeeklyProgressErrors, GetWeeklyProgressResponses, GetWordData, GetWordErrors, GetWordResponses, HealthData, HealthErrors, HealthResponses, ListAiCredentialsData, ListAiCredentialsErrors, ListAiCredentialsResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListGroupWordsData, ListGroupWordsErrors, ListGroupWordsResponses, ListParameterSetsData, ListParameterSetsErrors, ListParameterSetsResponses, ListSignInsData, ListSignInsErrors, ListSignInsResponses, ListUsersData, ListUsersErrors, ListUsersResponses, ListWordHistoryData, ListWordHistoryErrors, ListWordHistoryResponses, ListWordReviewsData, ListWordReviewsErrors, ListWordReviewsResponses, ListWordsData, ListWordsErrors, ListWordsResponses, LoginData, LoginErrors, LoginResponses, LogoutAllData, LogoutAllErrors, LogoutAllResponses, LogoutData, LogoutErrors, LogoutResponses, PreviewRecallSettingsData, PreviewRecallSettingsErrors, PreviewRecallSettingsResponses, ProbeAiProviderData, ProbeAiProviderErrors, ProbeAiProviderResponses, ReactivateUserData, ReactivateUserErrors, ReactivateUserResponses, RegisterData, RegisterErrors, RegisterResponses, RenewData, RenewErrors, RenewResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetWordData, ResetWordErrors, ResetWordResponses, RestoreWordsData, RestoreWordsErrors, RestoreWordsResponses, RevokeSignInData, RevokeSignInErrors, RevokeSignInResponses, SaveAiCredentialData, SaveAiCredentialErrors, SaveAiCredentialResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SetWordDueData, SetWordDueErrors, SetWordDueResponses, StartReviewSessionData, StartReviewSessionErrors, StartReviewSessionResponses, SuspendUserData, SuspendUserErrors, SuspendUserResponses, SyncReviewsData, SyncReviewsErrors, SyncReviewsResponses, UndoReviewData, UndoReviewErrors, UndoReviewResponses, UpdateAiSettingsData, UpdateAiSettingsErrors, UpdateAiSettingsResponses, UpdateGroupData, UpdateGroupErrors, UpdateGroupResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateRecallSettingsData, UpdateRecallSettingsErrors, UpdateRecallSettingsResponses, UpdateWordData, UpdateWordErrors, UpdateWordResponses, VerifyWordData, VerifyWordErrors, VerifyWordResponses, WithdrawVerificationData, WithdrawVerificationErrors, WithdrawVerificationResponses } from './types.gen.js';
+import type { ActivateParameterSetData, ActivateParameterSetErrors, ActivateParameterSetResponses, AnswerReviewData, AnswerReviewErrors, AnswerReviewResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeWordAssociationsData, ChangeWordAssociationsErrors, ChangeWordAssociationsResponses, CompleteReviewSessionData, CompleteReviewSessionErrors, CompleteReviewSessionResponses, CountGroupWordsData, CountGroupWordsErrors, CountGroupWordsResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateMnemonicData, CreateMnemonicErrors, CreateMnemonicResponses, CreateResetLinkData, CreateResetLinkErrors, CreateResetLinkResponses, CreateWordData, CreateWordErrors, CreateWordResponses, DeleteAiCredentialData, DeleteAiCredentialErrors, DeleteAiCredentialResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DeleteWordData, DeleteWordErrors, DeleteWordResponses, DeleteWordsData, DeleteWordsErrors, DeleteWordsResponses, EditWordsData, EditWordsErrors, EditWordsResponses, ElevateData, ElevateErrors, ElevateResponses, GetAiSettingsData, GetAiSettingsErrors, GetAiSettingsResponses, GetGroupData, GetGroupErrors, GetGroupResponses, GetJobData, GetJobErrors, GetJobResponses, GetLanguageProfileData, GetLanguageProfileErrors, GetLanguageProfileResponses, GetMeData, GetMeErrors, GetMeResponses, GetOfflinePackData, GetOfflinePackErrors, GetOfflinePackResponses, GetRecallSettingsData, GetRecallSettingsErrors, GetRecallSettingsResponses, GetReviewQueueData, GetReviewQueueErrors, GetReviewQueueResponses, GetReviewSessionData, GetReviewSessionErrors, GetReviewSessionResponses, GetServiceStatsData, GetServiceStatsErrors, GetServiceStatsResponses, GetWeeklyProgressData, GetWeeklyProgressErrors, GetWeeklyProgressResponses, GetWordData, GetWordErrors, GetWordResponses, HealthData, HealthErrors, HealthResponses, ListAiCredentialsData, ListAiCredentialsErrors, ListAiCredentialsResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListGroupWordsData, ListGroupWordsErrors, ListGroupWordsResponses, ListMnemonicsData, ListMnemonicsErrors, ListMnemonicsResponses, ListParameterSetsData, ListParameterSetsErrors, ListParameterSetsResponses, ListSignInsData, ListSignInsErrors, ListSignInsResponses, ListUsersData, ListUsersErrors, ListUsersResponses, ListWordHistoryData, ListWordHistoryErrors, ListWordHistoryResponses, ListWordReviewsData, ListWordReviewsErrors, ListWordReviewsResponses, ListWordsData, ListWordsErrors, ListWordsResponses, LoginData, LoginErrors, LoginResponses, LogoutAllData, LogoutAllErrors, LogoutAllResponses, LogoutData, LogoutErrors, LogoutResponses, MeasureMnemonicData, MeasureMnemonicErrors, MeasureMnemonicResponses, PreviewRecallSettingsData, PreviewRecallSettingsErrors, PreviewRecallSettingsResponses, ProbeAiProviderData, ProbeAiProviderErrors, ProbeAiProviderResponses, ReactivateUserData, ReactivateUserErrors, ReactivateUserResponses, RegisterData, RegisterErrors, RegisterResponses, RenewData, RenewErrors, RenewResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetWordData, ResetWordErrors, ResetWordResponses, RestoreWordsData, RestoreWordsErrors, RestoreWordsResponses, RevokeSignInData, RevokeSignInErrors, RevokeSignInResponses, SaveAiCredentialData, SaveAiCredentialErrors, SaveAiCredentialResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SetWordDueData, SetWordDueErrors, SetWordDueResponses, StartReviewSessionData, StartReviewSessionErrors, StartReviewSessionResponses, SuggestMnemonicsData, SuggestMnemonicsErrors, SuggestMnemonicsResponses, SuspendUserData, SuspendUserErrors, SuspendUserResponses, SyncReviewsData, SyncReviewsErrors, SyncReviewsResponses, UndoReviewData, UndoReviewErrors, UndoReviewResponses, UpdateAiSettingsData, UpdateAiSettingsErrors, UpdateAiSettingsResponses, UpdateGroupData, UpdateGroupErrors, UpdateGroupResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateRecallSettingsData, UpdateRecallSettingsErrors, UpdateRecallSettingsResponses, UpdateWordData, UpdateWordErrors, UpdateWordResponses, VerifyWordData, VerifyWordErrors, VerifyWordResponses, VoteForMnemonicData, VoteForMnemonicErrors, VoteForMnemonicResponses, WithdrawVerificationData, WithdrawVerificationErrors, WithdrawVerificationResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -212,6 +212,51 @@ export const getJob = <ThrowOnError extends boolean = true>(options: Options<Get
 export const getLanguageProfile = <ThrowOnError extends boolean = true>(options?: Options<GetLanguageProfileData, ThrowOnError>): RequestResult<GetLanguageProfileResponses, GetLanguageProfileErrors, ThrowOnError> => (options?.client ?? client).get<GetLanguageProfileResponses, GetLanguageProfileErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/me/language-profile',
+    ...options
+});
+
+export const listMnemonics = <ThrowOnError extends boolean = true>(options: Options<ListMnemonicsData, ThrowOnError>): RequestResult<ListMnemonicsResponses, ListMnemonicsErrors, ThrowOnError> => (options.client ?? client).get<ListMnemonicsResponses, ListMnemonicsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/words/{word_id}/mnemonics',
+    ...options
+});
+
+export const createMnemonic = <ThrowOnError extends boolean = true>(options: Options<CreateMnemonicData, ThrowOnError>): RequestResult<CreateMnemonicResponses, CreateMnemonicErrors, ThrowOnError> => (options.client ?? client).post<CreateMnemonicResponses, CreateMnemonicErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/words/{word_id}/mnemonics',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Asks a model. Nothing is kept.
+ */
+export const suggestMnemonics = <ThrowOnError extends boolean = true>(options: Options<SuggestMnemonicsData, ThrowOnError>): RequestResult<SuggestMnemonicsResponses, SuggestMnemonicsErrors, ThrowOnError> => (options.client ?? client).post<SuggestMnemonicsResponses, SuggestMnemonicsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/words/{word_id}/mnemonics/suggest',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const voteForMnemonic = <ThrowOnError extends boolean = true>(options: Options<VoteForMnemonicData, ThrowOnError>): RequestResult<VoteForMnemonicResponses, VoteForMnemonicErrors, ThrowOnError> => (options.client ?? client).post<VoteForMnemonicResponses, VoteForMnemonicErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/words/{word_id}/mnemonics/{mnemonic_id}/vote',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const measureMnemonic = <ThrowOnError extends boolean = true>(options: Options<MeasureMnemonicData, ThrowOnError>): RequestResult<MeasureMnemonicResponses, MeasureMnemonicErrors, ThrowOnError> => (options.client ?? client).get<MeasureMnemonicResponses, MeasureMnemonicErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/words/{word_id}/mnemonics/{mnemonic_id}/strength',
     ...options
 });
 

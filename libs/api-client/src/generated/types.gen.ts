@@ -279,6 +279,62 @@ export type LanguageProfileDto = {
     languages: Array<LanguageDto>;
 };
 
+export type MnemonicDto = {
+    created_at: string;
+    id: number;
+    word_id: number;
+    text: string;
+    is_ai_generated: boolean;
+    upvotes: number;
+    downvotes: number;
+    score: number;
+};
+
+export type CreateMnemonicDto = {
+    text: string;
+    /**
+     * For a suggestion that is kept, changed or not.
+     */
+    is_ai_generated?: boolean;
+    operation_id?: string;
+};
+
+export type SuggestMnemonicsDto = {
+    /**
+     * `imagery` when left out.
+     */
+    style?: 'imagery' | 'sound' | 'story' | 'etymology';
+};
+
+export type SuggestedMnemonicsDto = {
+    status: 'ok' | 'disabled' | 'unavailable';
+    /**
+     * Who answered.
+     */
+    provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
+    style: 'imagery' | 'sound' | 'story' | 'etymology';
+    suggestions: Array<string>;
+    /**
+     * Why there is nothing, for a person; null when there is.
+     */
+    detail: string | null;
+    model: string | null;
+};
+
+export type VoteForMnemonicDto = {
+    /**
+     * One vote each, which may change; `none` takes it back.
+     */
+    vote: 'up' | 'down' | 'none';
+};
+
+export type MnemonicStrengthDto = {
+    strength: 'strong' | 'weak' | 'insufficient_data';
+    mnemonic_id: number;
+    delayed_answers: number;
+    correct: number;
+};
+
 export type DailyAllowanceDto = {
     /**
      * How many new words the study day still allows.
@@ -1773,6 +1829,128 @@ export type GetLanguageProfileResponses = {
 };
 
 export type GetLanguageProfileResponse = GetLanguageProfileResponses[keyof GetLanguageProfileResponses];
+
+export type ListMnemonicsData = {
+    body?: never;
+    path: {
+        word_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/mnemonics';
+};
+
+export type ListMnemonicsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListMnemonicsError = ListMnemonicsErrors[keyof ListMnemonicsErrors];
+
+export type ListMnemonicsResponses = {
+    200: Array<MnemonicDto>;
+};
+
+export type ListMnemonicsResponse = ListMnemonicsResponses[keyof ListMnemonicsResponses];
+
+export type CreateMnemonicData = {
+    body: CreateMnemonicDto;
+    path: {
+        word_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/mnemonics';
+};
+
+export type CreateMnemonicErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type CreateMnemonicError = CreateMnemonicErrors[keyof CreateMnemonicErrors];
+
+export type CreateMnemonicResponses = {
+    201: MnemonicDto;
+};
+
+export type CreateMnemonicResponse = CreateMnemonicResponses[keyof CreateMnemonicResponses];
+
+export type SuggestMnemonicsData = {
+    body: SuggestMnemonicsDto;
+    path: {
+        word_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/mnemonics/suggest';
+};
+
+export type SuggestMnemonicsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type SuggestMnemonicsError = SuggestMnemonicsErrors[keyof SuggestMnemonicsErrors];
+
+export type SuggestMnemonicsResponses = {
+    200: SuggestedMnemonicsDto;
+};
+
+export type SuggestMnemonicsResponse = SuggestMnemonicsResponses[keyof SuggestMnemonicsResponses];
+
+export type VoteForMnemonicData = {
+    body: VoteForMnemonicDto;
+    path: {
+        word_id: number;
+        mnemonic_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/mnemonics/{mnemonic_id}/vote';
+};
+
+export type VoteForMnemonicErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type VoteForMnemonicError = VoteForMnemonicErrors[keyof VoteForMnemonicErrors];
+
+export type VoteForMnemonicResponses = {
+    200: MnemonicDto;
+};
+
+export type VoteForMnemonicResponse = VoteForMnemonicResponses[keyof VoteForMnemonicResponses];
+
+export type MeasureMnemonicData = {
+    body?: never;
+    path: {
+        word_id: number;
+        mnemonic_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/mnemonics/{mnemonic_id}/strength';
+};
+
+export type MeasureMnemonicErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type MeasureMnemonicError = MeasureMnemonicErrors[keyof MeasureMnemonicErrors];
+
+export type MeasureMnemonicResponses = {
+    200: MnemonicStrengthDto;
+};
+
+export type MeasureMnemonicResponse = MeasureMnemonicResponses[keyof MeasureMnemonicResponses];
 
 export type GetReviewQueueData = {
     body?: never;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AskModelService } from './asking/ask-model.service.js';
 import { FindAccessService } from './asking/find-access.service.js';
+import { LearnerLanguageRepository } from './asking/learner-language.repository.js';
 import { AiCredentialsController } from './credentials/ai-credentials.controller.js';
 import { AiCredentialsRepository } from './credentials/ai-credentials.repository.js';
 import { AiCredentialsService } from './credentials/ai-credentials.service.js';
@@ -22,10 +23,11 @@ import { ProbeProviderService } from './settings/probe-provider.service.js';
     AiSettingsService,
     AskModelService,
     FindAccessService,
+    LearnerLanguageRepository,
     ProbeProviderService,
     SecretBox,
     { provide: LanguageModels, useFactory: () => new SdkLanguageModels() },
   ],
-  exports: [AskModelService],
+  exports: [AskModelService, LearnerLanguageRepository],
 })
 export class AiModule {}

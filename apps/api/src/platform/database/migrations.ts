@@ -14,6 +14,7 @@ import { IndexDeletedWords1790001300000 } from '../../../migrations/179000130000
 import { KeepLogOfPurgedWords1790001400000 } from '../../../migrations/1790001400000-keep-log-of-purged-words.js';
 import { IndexLeeches1790001500000 } from '../../../migrations/1790001500000-index-leeches.js';
 import { CreateAiSettings1790002000000 } from '../../../migrations/1790002000000-create-ai-settings.js';
+import { CreateMnemonics1790002100000 } from '../../../migrations/1790002100000-create-mnemonics.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   KeepLogOfPurgedWords1790001400000,
   IndexLeeches1790001500000,
   CreateAiSettings1790002000000,
+  CreateMnemonics1790002100000,
 ] as const;

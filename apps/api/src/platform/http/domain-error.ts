@@ -37,6 +37,7 @@ const CODE_OF = {
   Group: 'VOCABULARY.NOT_FOUND',
   Word: 'VOCABULARY.NOT_FOUND',
   'Review session': 'REVIEW.NOT_FOUND',
+  Mnemonic: 'MNEMONIC.NOT_FOUND',
   'AI credential': 'AI.NOT_FOUND',
   'Sign-in': 'REQUEST.NOT_FOUND',
   User: 'REQUEST.NOT_FOUND',

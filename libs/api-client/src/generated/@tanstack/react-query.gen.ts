@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.js';
-import { activateParameterSet, answerReview, changePassword, changeWordAssociations, completeReviewSession, countGroupWords, createGroup, createResetLink, createWord, deleteAiCredential, deleteGroup, deleteUser, deleteWord, deleteWords, editWords, elevate, getAiSettings, getGroup, getJob, getLanguageProfile, getMe, getOfflinePack, getRecallSettings, getReviewQueue, getReviewSession, getServiceStats, getWeeklyProgress, getWord, health, listAiCredentials, listGroups, listGroupWords, listParameterSets, listSignIns, listUsers, listWordHistory, listWordReviews, listWords, login, logout, logoutAll, type Options, previewRecallSettings, probeAiProvider, reactivateUser, register, renew, resetPassword, resetWord, restoreWords, revokeSignIn, saveAiCredential, setUserRole, setWordDue, startReviewSession, suspendUser, syncReviews, undoReview, updateAiSettings, updateGroup, updateMe, updateRecallSettings, updateWord, verifyWord, withdrawVerification } from '../sdk.gen.js';
-import type { ActivateParameterSetData, ActivateParameterSetError, ActivateParameterSetResponse, AnswerReviewData, AnswerReviewError, AnswerReviewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeWordAssociationsData, ChangeWordAssociationsError, ChangeWordAssociationsResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, CountGroupWordsData, CountGroupWordsError, CountGroupWordsResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateResetLinkData, CreateResetLinkError, CreateResetLinkResponse, CreateWordData, CreateWordError, CreateWordResponse, DeleteAiCredentialData, DeleteAiCredentialError, DeleteAiCredentialResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DeleteWordData, DeleteWordError, DeleteWordResponse, DeleteWordsData, DeleteWordsError, DeleteWordsResponse, EditWordsData, EditWordsError, EditWordsResponse, ElevateData, ElevateError, ElevateResponse, GetAiSettingsData, GetAiSettingsError, GetAiSettingsResponse, GetGroupData, GetGroupError, GetGroupResponse, GetJobData, GetJobError, GetJobResponse, GetLanguageProfileData, GetLanguageProfileError, GetLanguageProfileResponse, GetMeData, GetMeError, GetMeResponse, GetOfflinePackData, GetOfflinePackError, GetOfflinePackResponse, GetRecallSettingsData, GetRecallSettingsError, GetRecallSettingsResponse, GetReviewQueueData, GetReviewQueueError, GetReviewQueueResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, GetServiceStatsData, GetServiceStatsError, GetServiceStatsResponse, GetWeeklyProgressData, GetWeeklyProgressError, GetWeeklyProgressResponse, GetWordData, GetWordError, GetWordResponse, HealthData, HealthError, HealthResponse, ListAiCredentialsData, ListAiCredentialsError, ListAiCredentialsResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListParameterSetsData, ListParameterSetsError, ListParameterSetsResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, ListUsersData, ListUsersError, ListUsersResponse, ListWordHistoryData, ListWordHistoryError, ListWordHistoryResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, LoginData, LoginError, LoginResponse, LogoutAllData, LogoutAllError, LogoutAllResponse, LogoutData, LogoutError, LogoutResponse, PreviewRecallSettingsData, PreviewRecallSettingsError, PreviewRecallSettingsResponse, ProbeAiProviderData, ProbeAiProviderError, ProbeAiProviderResponse, ReactivateUserData, ReactivateUserError, ReactivateUserResponse, RegisterData, RegisterError, RegisterResponse, RenewData, RenewError, RenewResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetWordData, ResetWordError, ResetWordResponse, RestoreWordsData, RestoreWordsError, RestoreWordsResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse, SaveAiCredentialData, SaveAiCredentialError, SaveAiCredentialResponse, SetUserRoleData, SetUserRoleError, SetUserRoleResponse, SetWordDueData, SetWordDueError, SetWordDueResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, SuspendUserData, SuspendUserError, SuspendUserResponse, SyncReviewsData, SyncReviewsError, SyncReviewsResponse, UndoReviewData, UndoReviewError, UndoReviewResponse, UpdateAiSettingsData, UpdateAiSettingsError, UpdateAiSettingsResponse, UpdateGroupData, UpdateGroupError, UpdateGroupResponse, UpdateMeData, UpdateMeError, UpdateMeResponse, UpdateRecallSettingsData, UpdateRecallSettingsError, UpdateRecallSettingsResponse, UpdateWordData, UpdateWordError, UpdateWordResponse, VerifyWordData, VerifyWordError, VerifyWordResponse, WithdrawVerificationData, WithdrawVerificationError, WithdrawVerificationResponse } from '../types.gen.js';
+import { activateParameterSet, answerReview, changePassword, changeWordAssociations, completeReviewSession, countGroupWords, createGroup, createMnemonic, createResetLink, createWord, deleteAiCredential, deleteGroup, deleteUser, deleteWord, deleteWords, editWords, elevate, getAiSettings, getGroup, getJob, getLanguageProfile, getMe, getOfflinePack, getRecallSettings, getReviewQueue, getReviewSession, getServiceStats, getWeeklyProgress, getWord, health, listAiCredentials, listGroups, listGroupWords, listMnemonics, listParameterSets, listSignIns, listUsers, listWordHistory, listWordReviews, listWords, login, logout, logoutAll, measureMnemonic, type Options, previewRecallSettings, probeAiProvider, reactivateUser, register, renew, resetPassword, resetWord, restoreWords, revokeSignIn, saveAiCredential, setUserRole, setWordDue, startReviewSession, suggestMnemonics, suspendUser, syncReviews, undoReview, updateAiSettings, updateGroup, updateMe, updateRecallSettings, updateWord, verifyWord, voteForMnemonic, withdrawVerification } from '../sdk.gen.js';
+import type { ActivateParameterSetData, ActivateParameterSetError, ActivateParameterSetResponse, AnswerReviewData, AnswerReviewError, AnswerReviewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeWordAssociationsData, ChangeWordAssociationsError, ChangeWordAssociationsResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, CountGroupWordsData, CountGroupWordsError, CountGroupWordsResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateMnemonicData, CreateMnemonicError, CreateMnemonicResponse, CreateResetLinkData, CreateResetLinkError, CreateResetLinkResponse, CreateWordData, CreateWordError, CreateWordResponse, DeleteAiCredentialData, DeleteAiCredentialError, DeleteAiCredentialResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DeleteWordData, DeleteWordError, DeleteWordResponse, DeleteWordsData, DeleteWordsError, DeleteWordsResponse, EditWordsData, EditWordsError, EditWordsResponse, ElevateData, ElevateError, ElevateResponse, GetAiSettingsData, GetAiSettingsError, GetAiSettingsResponse, GetGroupData, GetGroupError, GetGroupResponse, GetJobData, GetJobError, GetJobResponse, GetLanguageProfileData, GetLanguageProfileError, GetLanguageProfileResponse, GetMeData, GetMeError, GetMeResponse, GetOfflinePackData, GetOfflinePackError, GetOfflinePackResponse, GetRecallSettingsData, GetRecallSettingsError, GetRecallSettingsResponse, GetReviewQueueData, GetReviewQueueError, GetReviewQueueResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, GetServiceStatsData, GetServiceStatsError, GetServiceStatsResponse, GetWeeklyProgressData, GetWeeklyProgressError, GetWeeklyProgressResponse, GetWordData, GetWordError, GetWordResponse, HealthData, HealthError, HealthResponse, ListAiCredentialsData, ListAiCredentialsError, ListAiCredentialsResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListMnemonicsData, ListMnemonicsError, ListMnemonicsResponse, ListParameterSetsData, ListParameterSetsError, ListParameterSetsResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, ListUsersData, ListUsersError, ListUsersResponse, ListWordHistoryData, ListWordHistoryError, ListWordHistoryResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, LoginData, LoginError, LoginResponse, LogoutAllData, LogoutAllError, LogoutAllResponse, LogoutData, LogoutError, LogoutResponse, MeasureMnemonicData, MeasureMnemonicError, MeasureMnemonicResponse, PreviewRecallSettingsData, PreviewRecallSettingsError, PreviewRecallSettingsResponse, ProbeAiProviderData, ProbeAiProviderError, ProbeAiProviderResponse, ReactivateUserData, ReactivateUserError, ReactivateUserResponse, RegisterData, RegisterError, RegisterResponse, RenewData, RenewError, RenewResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetWordData, ResetWordError, ResetWordResponse, RestoreWordsData, RestoreWordsError, RestoreWordsResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse, SaveAiCredentialData, SaveAiCredentialError, SaveAiCredentialResponse, SetUserRoleData, SetUserRoleError, SetUserRoleResponse, SetWordDueData, SetWordDueError, SetWordDueResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, SuggestMnemonicsData, SuggestMnemonicsError, SuggestMnemonicsResponse, SuspendUserData, SuspendUserError, SuspendUserResponse, SyncReviewsData, SyncReviewsError, SyncReviewsResponse, UndoReviewData, UndoReviewError, UndoReviewResponse, UpdateAiSettingsData, UpdateAiSettingsError, UpdateAiSettingsResponse, UpdateGroupData, UpdateGroupError, UpdateGroupResponse, UpdateMeData, UpdateMeError, UpdateMeResponse, UpdateRecallSettingsData, UpdateRecallSettingsError, UpdateRecallSettingsResponse, UpdateWordData, UpdateWordError, UpdateWordResponse, VerifyWordData, VerifyWordError, VerifyWordResponse, VoteForMnemonicData, VoteForMnemonicError, VoteForMnemonicResponse, WithdrawVerificationData, WithdrawVerificationError, WithdrawVerificationResponse } from '../types.gen.js';
 
 export const registerMutation = (options?: Partial<Options<RegisterData>>): UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> => {
     const mutationOptions: UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> = {
@@ -495,6 +495,81 @@ export const getLanguageProfileOptions = (options?: Options<GetLanguageProfileDa
         return data;
     },
     queryKey: getLanguageProfileQueryKey(options)
+});
+
+export const listMnemonicsQueryKey = (options: Options<ListMnemonicsData>) => createQueryKey('listMnemonics', options);
+
+export const listMnemonicsOptions = (options: Options<ListMnemonicsData>) => queryOptions<ListMnemonicsResponse, ListMnemonicsError, ListMnemonicsResponse, ReturnType<typeof listMnemonicsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listMnemonics({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listMnemonicsQueryKey(options)
+});
+
+export const createMnemonicMutation = (options?: Partial<Options<CreateMnemonicData>>): UseMutationOptions<CreateMnemonicResponse, CreateMnemonicError, Options<CreateMnemonicData>> => {
+    const mutationOptions: UseMutationOptions<CreateMnemonicResponse, CreateMnemonicError, Options<CreateMnemonicData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await createMnemonic({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Asks a model. Nothing is kept.
+ */
+export const suggestMnemonicsMutation = (options?: Partial<Options<SuggestMnemonicsData>>): UseMutationOptions<SuggestMnemonicsResponse, SuggestMnemonicsError, Options<SuggestMnemonicsData>> => {
+    const mutationOptions: UseMutationOptions<SuggestMnemonicsResponse, SuggestMnemonicsError, Options<SuggestMnemonicsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await suggestMnemonics({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const voteForMnemonicMutation = (options?: Partial<Options<VoteForMnemonicData>>): UseMutationOptions<VoteForMnemonicResponse, VoteForMnemonicError, Options<VoteForMnemonicData>> => {
+    const mutationOptions: UseMutationOptions<VoteForMnemonicResponse, VoteForMnemonicError, Options<VoteForMnemonicData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await voteForMnemonic({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const measureMnemonicQueryKey = (options: Options<MeasureMnemonicData>) => createQueryKey('measureMnemonic', options);
+
+export const measureMnemonicOptions = (options: Options<MeasureMnemonicData>) => queryOptions<MeasureMnemonicResponse, MeasureMnemonicError, MeasureMnemonicResponse, ReturnType<typeof measureMnemonicQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await measureMnemonic({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: measureMnemonicQueryKey(options)
 });
 
 export const getReviewQueueQueryKey = (options?: Options<GetReviewQueueData>) => createQueryKey('getReviewQueue', options);

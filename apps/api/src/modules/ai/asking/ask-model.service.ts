@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { LanguageModels, type ModelMessage, type ModelRequest } from '../models/language-models.js';
 import type { ModelAccess } from '../models/model-access.js';
-import { ModelError } from '../models/model.errors.js';
+import { ModelError, ModelUnusableError } from '../models/model.errors.js';
 import type { CloudProvider, Provider } from '../providers.js';
 import { FindAccessService } from './find-access.service.js';
 
@@ -21,6 +21,9 @@ export type Answer<T> =
   | { readonly status: 'unavailable'; readonly detail: string };
 
 const AI_IS_OFF = 'AI is off here. An administrator can turn it on, or you can store a credential of your own.';
+
+/** For an answer that came, and held nothing to show. */
+export const UNUSABLE = { status: 'unavailable', detail: new ModelUnusableError().message } as const;
 
 /** Asks the model that answers for an account. That it is off, or down, is an answer like any other. */
 @Injectable()

@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import { saveAiCredential, suggestMnemonics, updateAiSettings } from '@wordhoard/api-client/sdk';
+import type { AiCredentialDto, SaveAiCredentialDto, SuggestedMnemonicsDto, UpdateAiSettingsDto } from '@wordhoard/api-client/types';
+import { signUpAdministrator } from '../../../../test/administrator.js';
+import { useApi } from '../../../../test/api-suite.js';
+import { eventually } from '../../../../test/eventually.js';
+import { failure } from '../../../../test/failure.js';
+import { Learner } from '../../../../test/learner.js';
+import type { Mode } from '../../../../test/models/fake-model-server.js';
+import { useModels } from '../../../../test/models/use-models.js';
+
+const DEPLOYMENT_KEY = 'sk-planted-deployment';
+const PERSONAL_KEY = 'sk-planted-personal';
+const REACH = 'AI provider is not reachable';
+const CUT = 'The AI response was cut off before it finished. Shorten the text or try again.';
+const UNUSABLE = 'The model did not return a usable answer. Try again.';
+const OFF = { provider: 'none', cloud_a_api_key: null, cloud_b_project_id: null, cloud_c_api_key: null } as const;
+
+type CloudProvider = AiCredentialDto['provider'];
+
+const models = useModels();
+const suite = useApi({ variables: models.variables });
+let admin: Learner;
+let learner: Learner;
+let wordId: number;
+
+beforeAll(async () => {
+  admin = await signUpAdministrator(suite);
+});
+beforeEach(async () => {
+  learner = await Learner.signUp(suite.url);
+  wordId = (await learner.createWord((await learner.createGroup()).id, { term: 'casa', definition: 'planted definition' })).id;
+  await configure(OFF);
+  models.server.reply = () => JSON.stringify({ mnemonics: ['a castle for a home'] });
+});
+
+async function configure(body: UpdateAiSettingsDto): Promise<void> {
+  await updateAiSettings({ client: admin.client, body });
+}
+
+async function store(provider: CloudProvider, body: SaveAiCredentialDto): Promise<void> {
+  await saveAiCredential({ client: learner.client, path: { provider }, body });
+}
+
+function project(): SaveAiCredentialDto {
+  const service_account_json = JSON.stringify(models.server.tokens.serviceAccount());
+  return { service_account_json, project_id: 'own-project', location: 'europe-west1' };
+}
+
+async function suggest(who = learner): Promise<SuggestedMnemonicsDto> {
+  return (await suggestMnemonics({ client: who.client, path: { word_id: wordId }, body: {} })).data;
+}
+
+const DEPLOYMENTS: Record<'local' | CloudProvider, UpdateAiSettingsDto> = {
+  local: { provider: 'local', local_model: 'small' },
+  cloud_a: { provider: 'cloud_a', cloud_a_api_key: DEPLOYMENT_KEY },
+  cloud_b: { provider: 'cloud_b', cloud_b_project_id: 'words-project' },
+  cloud_c: { provider: 'cloud_c', cloud_c_api_key: DEPLOYMENT_KEY },
+};
+
+describe('while AI is off', () => {
+  it('a question is answered by saying so', async () => {
+    expect(await suggest()).toMatchObject({
+      status: 'disabled',
+      detail: expect.stringContaining('AI is off'),
+      suggestions: [],
+      provider: null,
+    });
+    expect(models.server.attempts).toBe(0);
+  });
+});
+
+describe.each(['local', 'cloud_a', 'cloud_b', 'cloud_c'] as const)('the deployment’s %s', (provider) => {
+  beforeEach(() => configure(DEPLOYMENTS[provider]));
+
+  it('answers, and is told no definition', async () => {
+    const expected = { status: 'ok', detail: null, suggestions: ['a castle for a home'], provider, style: 'imagery' };
+    expect(await suggest()).toEqual({ ...expected, model: models.server.last.model });
+    expect(JSON.stringify(models.server.last)).toContain('casa');
+    expect(JSON.stringify(models.server.last.messages)).not.toContain('planted');
+  });
+
+  it.each<[Mode, string]>([
+    ['cut', CUT],
+    ['cut-unsaid', CUT],
+    ['cut-empty', CUT],
+    [401, REACH],
+    [429, REACH],
+    [500, REACH],
+    ['reset', REACH],
+  ])('that behaves like "%s" is unavailable, and the answer says why', async (mode, detail) => {
+    models.server.mode = mode;
+    expect(await suggest()).toMatchObject({ status: 'unavailable', detail, suggestions: [], provider: null, model: null });
+  });
+
+  it.each(['no JSON at all', '{"mnemonics":"none"}', '{"mnemonics":["<br>","  "]}', '{}'])(
+    'that says %j said nothing usable',
+    async (reply) => {
+      models.server.reply = () => reply;
+      expect(await suggest()).toMatchObject({ status: 'unavailable', detail: UNUSABLE, suggestions: [] });
+    },
+  );
+});
+
+describe('a credential of one’s own', () => {
+  it.each<[CloudProvider, () => SaveAiCredentialDto]>([
+    ['cloud_a', () => ({ api_key: PERSONAL_KEY })],
+    ['cloud_b', project],
+    ['cloud_c', () => ({ api_key: PERSONAL_KEY })],
+  ])('answers while the deployment has none: %s', async (provider, body) => {
+    await store(provider, body());
+    expect(await suggest()).toMatchObject({ status: 'ok', provider });
+  });
+
+  it('goes before the deployment’s, and is used for nobody else', async () => {
+    await configure(DEPLOYMENTS.cloud_c);
+    await store('cloud_c', { api_key: PERSONAL_KEY });
+    await suggest();
+    expect(models.server.last.credential).toBe(PERSONAL_KEY);
+    const other = await Learner.signUp(suite.url);
+    const { id } = await other.createWord((await other.createGroup()).id);
+    await suggestMnemonics({ client: other.client, path: { word_id: id }, body: {} });
+    expect(models.server.last.credential).toBe(DEPLOYMENT_KEY);
+  });
+
+  it('does not go to the deployment’s gateway', async () => {
+    const { url } = await suite.startAnother({ CLOUD_C_BASE_URL: 'http://127.0.0.1:9/gateway' });
+    await configure(DEPLOYMENTS.cloud_c);
+    const there = await learner.signInAgain(url);
+    expect(await suggest(there)).toMatchObject({ status: 'unavailable', detail: REACH });
+    await store('cloud_c', { api_key: PERSONAL_KEY });
+    expect(await suggest(there)).toMatchObject({ status: 'ok' });
+  });
+
+  it('that is refused does not fall back', async () => {
+    await configure(DEPLOYMENTS.local);
+    await store('cloud_a', { api_key: PERSONAL_KEY });
+    models.server.mode = 401;
+    expect(await suggest()).toMatchObject({ status: 'unavailable', detail: REACH });
+    expect(models.server.questions.map(({ credential }) => credential)).toEqual([PERSONAL_KEY]);
+  });
+
+  it('whose key is gone does not fall back; with the old key listed it works', async () => {
+    await configure(DEPLOYMENTS.local);
+    await store('cloud_a', { api_key: PERSONAL_KEY });
+    const fresh = randomBytes(32).toString('base64');
+    const rotated = await suite.startAnother({ AI_CREDENTIAL_ENCRYPTION_KEY: fresh });
+    expect(await suggest(await learner.signInAgain(rotated.url))).toMatchObject({ status: 'unavailable', detail: REACH });
+    expect(models.server.attempts).toBe(0);
+    const old = models.variables['AI_CREDENTIAL_ENCRYPTION_KEY'] ?? '';
+    const listed = await suite.startAnother({ AI_CREDENTIAL_ENCRYPTION_KEY: `${fresh},${old}` });
+    expect(await suggest(await learner.signInAgain(listed.url))).toMatchObject({ status: 'ok', provider: 'cloud_a' });
+  });
+
+  it('does not work in the row of another account', async () => {
+    const other = await Learner.signUp(suite.url);
+    await store('cloud_a', { api_key: PERSONAL_KEY });
+    await suite.observer.rows('update ai_credentials set account_id = $2 where account_id = $1', [learner.user.id, other.user.id]);
+    const { id } = await other.createWord((await other.createGroup()).id);
+    const { data } = await suggestMnemonics({ client: other.client, path: { word_id: id }, body: {} });
+    expect(data).toMatchObject({ status: 'unavailable', detail: REACH });
+  });
+});
+
+describe('a secret', () => {
+  /** All that the database holds, as text; bytes as hexadecimal digits. */
+  async function everything(): Promise<string> {
+    const tables = await suite.observer.rows<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
+    const rows = await Promise.all(tables.map(({ name }) => suite.observer.rows(`select t::text from ${name} t`)));
+    return JSON.stringify(rows);
+  }
+
+  it.each<Mode>(['success', 'cut', 401, 429, 500, 'reset'])('comes back nowhere, whatever the provider does (%s)', async (mode) => {
+    await configure({ cloud_a_api_key: DEPLOYMENT_KEY, ...DEPLOYMENTS.cloud_c });
+    models.server.mode = mode;
+    const answers: unknown[] = [await suggest()];
+    await store('cloud_a', { api_key: PERSONAL_KEY });
+    answers.push(await suggest());
+    await store('cloud_b', project());
+    await configure(DEPLOYMENTS.cloud_b);
+    answers.push(await suggest());
+    const said = JSON.stringify([answers, suite.api.logs]);
+    const hexadecimal = Buffer.from('planted-').toString('hex');
+    expect(`${said}${await everything()}`).not.toMatch(new RegExp(`sk-planted|${hexadecimal}|ya29|BEGIN PRIVATE`));
+  });
+});
+
+describe('a question', () => {
+  it('is given up when whoever asked has gone', async () => {
+    await configure(DEPLOYMENTS.local);
+    models.server.mode = 'silent';
+    const { hostname, port } = new URL(suite.url);
+    const path = `/api/v1/words/${wordId}/mnemonics/suggest`;
+    const headers = { Authorization: `Bearer ${learner.token}`, 'Content-Type': 'application/json' };
+    const asking = request({ hostname, port, path, method: 'POST', headers });
+    asking.on('error', () => undefined);
+    asking.end('{}');
+    await eventually(
+      () => models.server.attempts,
+      (attempts) => attempts === 1,
+    );
+    asking.destroy();
+    const abandoned = await eventually(
+      () => models.server.abandoned,
+      (connections) => connections === 1,
+    );
+    expect(abandoned).toBe(1);
+  });
+
+  it('spends a budget of the account, whichever feature asks', async () => {
+    const { url } = await suite.startAnother({ RATE_LIMIT_AI_REQUESTS: '2' });
+    const there = await learner.signInAgain(url);
+    await suggest(there);
+    await suggest(there);
+    const refusal = await failure(suggest(there));
+    expect([refusal.status, refusal.retryAfterSeconds]).toEqual([429, expect.any(Number)]);
+  });
+});

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, statement } from '../../../platform/database/database.js';
+
+const FIND = statement<{ language: string }>(
+  'find-learner-language',
+  `select coalesce(native_language, interface_language, 'en') as language from accounts where id = $1`,
+);
+
+/** The language in which a learner reads explanations: a BCP-47 tag. */
+@Injectable()
+export class LearnerLanguageRepository {
+  constructor(private readonly database: Database) {}
+
+  async of(scope: AccountScope): Promise<string> {
+    const [found] = await this.database.rows(FIND, [scope]);
+    return found?.language ?? 'en';
+  }
+}

@@ -1,0 +1,19 @@
+type BlockName = 'learner_facts' | 'evidence';
+
+/** What could close a block or turn text around, and what cannot be seen: the tag characters among it, which models read all the same. */
+const UNSAFE = /[<>&\u007f-\u009f\u2028\u2029]|\p{Cf}/gu;
+
+/**
+ * What people or the database wrote, for a model to read and not to obey: JSON between two delimiters, in which no content can write a
+ * delimiter, since its angle brackets are escaped as JSON has it.
+ */
+export function block(name: BlockName, content: object): string {
+  return `<${name}>\n${JSON.stringify(content).replace(UNSAFE, escaped)}\n</${name}>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
+}

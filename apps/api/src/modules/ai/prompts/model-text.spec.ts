@@ -1,0 +1,24 @@
+import { modelText, modelTexts } from './model-text.js';
+
+describe('what a model wrote', () => {
+  it.each([
+    ['  a house\n', 'a house'],
+    ['<b>casa</b> <script src=x>', 'casa'],
+    ['</learner_facts>casa', 'casa'],
+    ['<scr<b>ipt>casa', 'casa'],
+    ['ca\u0000sa\u001b[31m', 'casa[31m'],
+    ['3 < 4 and 5 > 4', '3 < 4 and 5 > 4'],
+    ['e\u0301', 'é'],
+    ['\ud800', '\ufffd'],
+  ])('%j is kept as %j', (text, kept) => {
+    expect(modelText(text, 100)).toBe(kept);
+  });
+
+  it.each([null, '', '  ', '<br>', 'x'.repeat(101)])('%j is not kept', (text) => {
+    expect(modelText(text, 100)).toBeNull();
+  });
+
+  it('is kept once in a list, up to what there is room for', () => {
+    expect(modelTexts(['a', 'b', ' a', '', 'c', 'd'], 3, 10)).toEqual(['a', 'b', 'c']);
+  });
+});

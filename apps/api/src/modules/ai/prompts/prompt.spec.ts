@@ -1,0 +1,81 @@
+import { FakeModelServer } from '../../../../test/models/fake-model-server.js';
+import { INJECTIONS } from '../../../../test/models/injections.js';
+import { ModelTransport } from '../models/model-transport.js';
+import { SdkLanguageModels } from '../models/sdk-language-models.js';
+import { newestThatFit } from './context.js';
+import { promptMessages, systemText } from './prompt.js';
+import { wordFacts } from './word-facts.js';
+
+const SYSTEM = systemText('Explain the word.');
+const ROOM = 100_000;
+
+let server: FakeModelServer;
+let models: SdkLanguageModels;
+
+beforeAll(async () => {
+  server = await FakeModelServer.start();
+  models = new SdkLanguageModels(new ModelTransport(server.fetch));
+});
+afterAll(() => server.close());
+
+/** What comes over the wire when the text stands wherever content may: in a word, in a passage, in a conversation. */
+async function asked(text: string) {
+  const messages = promptMessages({
+    facts: wordFacts({ term: text, target_language: text, translations: [text], part_of_speech: text }, ROOM),
+    evidence: { passage: text, conversation: newestThatFit([{ role: text, content: text }], ROOM) },
+  });
+  const { signal } = new AbortController();
+  const access = { provider: 'local', baseUrl: `${server.url}/local`, model: 'small' } as const;
+  await models.text(access, { system: SYSTEM, messages, maxOutputTokens: 10, signal });
+  return server.last;
+}
+
+function jsonIn(content: string, name: string): unknown {
+  const [, json = ''] = new RegExp(`<${name}>\n(.*)\n</${name}>`).exec(content) ?? [];
+  return JSON.parse(json);
+}
+
+describe('a prompt', () => {
+  it('is tried with fifty texts or more', () => {
+    expect(new Set(INJECTIONS).size).toBeGreaterThanOrEqual(50);
+  });
+
+  it.each(INJECTIONS)('keeps %j where content belongs', async (text) => {
+    const { system, messages } = await asked(text);
+    expect(Buffer.from(system).equals(Buffer.from(SYSTEM))).toBe(true);
+    expect(messages).toHaveLength(1);
+    const content = messages[0]?.content ?? '';
+    // Two blocks are opened and closed, and nothing else looks like a tag.
+    expect(content.match(/<[^>]*>/g)).toEqual(['<learner_facts>', '</learner_facts>', '<evidence>', '</evidence>']);
+    expect(content).not.toMatch(/[\p{Cf}\u2028\u2029]/u);
+    expect(jsonIn(content, 'learner_facts')).toMatchObject({ term: text, translations: [text] });
+    expect(jsonIn(content, 'evidence')).toMatchObject({ passage: text, conversation: [{ role: text, content: text }] });
+  });
+});
+
+describe('the facts of a word', () => {
+  it('hold no definition, whatever they are taken from', () => {
+    const word = { term: 'casa', target_language: 'Spanish', definition: 'planted', mnemonic: 'planted', contexts: ['planted'] };
+    expect(JSON.stringify(wordFacts(word, ROOM))).not.toContain('planted');
+  });
+
+  it('hold as many translations as there is room for, the first ones first', () => {
+    const word = { term: 'casa', target_language: 'Spanish', translations: ['house', 'home', 'household'] };
+    expect(wordFacts(word, 9).translations).toEqual(['house', 'home']);
+  });
+});
+
+describe('a conversation', () => {
+  const turns = ['oldest', 'older', 'newest'].map((content) => ({ content }));
+
+  it.each([
+    [100, ['oldest', 'older', 'newest']],
+    [17, ['oldest', 'older', 'newest']],
+    [16, ['older', 'newest']],
+    [11, ['older', 'newest']],
+    [10, ['newest']],
+    [5, []],
+  ])('is cut from its old end to %d characters', (room, kept) => {
+    expect(newestThatFit(turns, room).map(({ content }) => content)).toEqual(kept);
+  });
+});

@@ -1,0 +1,67 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Flag, OneOf, OperationKey, Prose } from '../../../platform/http/fields.js';
+import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
+
+export const TEXT = 1000;
+export const MOST_SUGGESTIONS = 3;
+const STYLES = ['imagery', 'sound', 'story', 'etymology'] as const;
+const VOTES = ['up', 'down', 'none'] as const;
+const STRENGTHS = ['strong', 'weak', 'insufficient_data'] as const;
+
+export type MnemonicStyle = (typeof STYLES)[number];
+export type Vote = (typeof VOTES)[number];
+
+export class CreateMnemonicDto {
+  @Prose(1, TEXT)
+  text!: string;
+
+  /** For a suggestion that is kept, changed or not. */
+  @Flag({ optional: true })
+  is_ai_generated?: boolean;
+
+  @OperationKey()
+  operation_id?: string;
+}
+
+export class VoteForMnemonicDto {
+  /** One vote each, which may change; `none` takes it back. */
+  @OneOf(VOTES)
+  vote!: Vote;
+}
+
+export class SuggestMnemonicsDto {
+  /** `imagery` when left out. */
+  @OneOf(STYLES, { optional: true })
+  style?: MnemonicStyle;
+}
+
+export class MnemonicDto {
+  id!: number;
+  word_id!: number;
+  text!: string;
+  is_ai_generated!: boolean;
+  upvotes!: number;
+  downvotes!: number;
+  score!: number;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at!: string;
+}
+
+/** Measured from answers that came a day or more after the one before; three at least. */
+export class MnemonicStrengthDto {
+  mnemonic_id!: number;
+
+  @ApiProperty({ enum: STRENGTHS })
+  strength!: (typeof STRENGTHS)[number];
+
+  delayed_answers!: number;
+  correct!: number;
+}
+
+export class SuggestedMnemonicsDto extends AiResultDto {
+  @ApiProperty({ enum: STYLES })
+  style!: MnemonicStyle;
+
+  suggestions!: string[];
+}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, statement } from '../../platform/database/database.js';
+import { lockAccount } from '../../platform/database/lock-account.js';
+import type { Operation } from '../../platform/http/operation.js';
+
+export interface MnemonicRow {
+  readonly id: number;
+  readonly word_id: number;
+  readonly text: string;
+  readonly is_ai_generated: boolean;
+  readonly upvotes: number;
+  readonly downvotes: number;
+  readonly created_at: Date;
+}
+
+/** How a word fared after one of its mnemonics was there. */
+export interface DelayedAnswers {
+  readonly answers: number;
+  readonly correct: number;
+}
+
+export const MOST_MNEMONICS = 50;
+const MOST_ANSWERS = 20;
+
+const COLUMNS = `m.id, m.word_id, m.text, m.is_ai_generated, m.created_at,
+  (coalesce(v.value, 0) = 1)::int as upvotes, (coalesce(v.value, 0) = -1)::int as downvotes`;
+const TABLES = `mnemonics m
+  join words w on w.account_id = m.account_id and w.id = m.word_id and w.deleted_at is null
+  left join mnemonic_votes v on v.account_id = m.account_id and v.mnemonic_id = m.id`;
+
+/** The best first. By mnemonics_of_word; a word has few. */
+const LIST = statement<MnemonicRow>(
+  'list-mnemonics',
+  `select ${COLUMNS} from ${TABLES} where m.account_id = $1 and m.word_id = $2 order by coalesce(v.value, 0) desc, m.id`,
+);
+
+const FIND = statement<MnemonicRow>(
+  'find-mnemonic',
+  `select ${COLUMNS} from ${TABLES} where m.account_id = $1 and m.word_id = $2 and m.id = $3`,
+);
+
+const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }>(
+  'find-mnemonic-by-operation',
+  `select id, request_hash from mnemonics where account_id = $1 and operation_id = $2`,
+);
+
+const CREATE = statement<{ id: number }>(
+  'create-mnemonic',
+  `insert into mnemonics (account_id, word_id, text, is_ai_generated, operation_id, request_hash)
+   select $1, $2, $3, $4, $5, $6
+    where (select count(*) from mnemonics where account_id = $1 and word_id = $2) < ${MOST_MNEMONICS}
+   returning id`,
+);
+
+const VOTE = statement<never>(
+  'vote-for-mnemonic',
+  `insert into mnemonic_votes (account_id, mnemonic_id, value) values ($1, $2, $3)
+   on conflict (account_id, mnemonic_id) do update set value = excluded.value, voted_at = now()`,
+);
+
+const WITHDRAW_VOTE = statement<never>(
+  'withdraw-vote-for-mnemonic',
+  `delete from mnemonic_votes where account_id = $1 and mnemonic_id = $2`,
+);
+
+/**
+ * The newest answers since the mnemonic was there that came a day or more after the one before: what was asked again at once shows
+ * no memory. A word's rows of review_logs_facet are few.
+ */
+const MEASURE = statement<DelayedAnswers>(
+  'measure-mnemonic',
+  `select count(*)::int as answers, count(*) filter (where outcome = 'correct')::int as correct
+     from (select outcome
+             from (select l.outcome, l.answered_at, l.answered_at - lag(l.answered_at) over (order by l.answered_at, l.id) as since
+                     from review_logs l
+                    where l.account_id = $1 and l.word_id = $2 and l.facet = 0 and l.kind = 'answer'
+                      and not exists (select from review_logs v where v.account_id = $1 and v.voids = l.operation_id)) answered
+            where since >= interval '1 day'
+              and answered_at > (select created_at from mnemonics where account_id = $1 and id = $3)
+            order by answered_at desc limit ${MOST_ANSWERS}) delayed`,
+);
+
+@Injectable()
+export class MnemonicsRepository {
+  constructor(private readonly database: Database) {}
+
+  list(scope: AccountScope, wordId: number): Promise<MnemonicRow[]> {
+    return this.database.rows(LIST, [scope, wordId]);
+  }
+
+  async find(scope: AccountScope, wordId: number, id: number): Promise<MnemonicRow | undefined> {
+    return (await this.database.rows(FIND, [scope, wordId, id]))[0];
+  }
+
+  async findByOperation(scope: AccountScope, operationId: string): Promise<{ id: number; request_hash: Buffer } | undefined> {
+    return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
+  }
+
+  /** Undefined when the word holds as many as it may. One after the other, or two could each be the last there is room for. */
+  create(scope: AccountScope, wordId: number, text: string, isAi: boolean, operation: Operation): Promise<{ id: number } | undefined> {
+    return this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      return (await sql.rows(CREATE, [scope, wordId, text, isAi, operation.id, operation.hash]))[0];
+    });
+  }
+
+  /** @param value null takes the vote back */
+  async vote(scope: AccountScope, id: number, value: 1 | -1 | null): Promise<void> {
+    if (value === null) await this.database.rows(WITHDRAW_VOTE, [scope, id]);
+    else await this.database.rows(VOTE, [scope, id, value]);
+  }
+
+  async measure(scope: AccountScope, wordId: number, id: number): Promise<DelayedAnswers> {
+    const [row] = await this.database.rows(MEASURE, [scope, wordId, id]);
+    return row ?? { answers: 0, correct: 0 };
+  }
+}
