@@ -6,6 +6,7 @@ import { explain } from './benches/explain.mjs';
 import { refold } from './benches/refold.mjs';
 import { scale } from './benches/scale.mjs';
 import { signIn } from './benches/sign-in.mjs';
+import { web } from './benches/web.mjs';
 import { AGAINST_REF, readOptions, USAGE } from './options.mjs';
 import { summary, writeResults } from './results.mjs';
 import { openStage } from './stage/stage.mjs';
@@ -16,7 +17,7 @@ import { openStage } from './stage/stage.mjs';
  *
  * usage: npm run bench -- --help
  */
-const OTHERS = { sizes, pages, 'sign-in': signIn, 'cold-start': coldStart, scale, explain, bulk, refold };
+const OTHERS = { sizes, pages, 'sign-in': signIn, 'cold-start': coldStart, scale, explain, bulk, refold, web };
 
 try {
   const options = readOptions(process.argv.slice(2));

@@ -22,7 +22,7 @@ export function ratio(ratios, { of, atLeast }) {
 }
 
 /** @param {readonly number[]} values at least one */
-function median(values) {
+export function median(values) {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;

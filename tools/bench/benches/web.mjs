@@ -1,0 +1,74 @@
+import { chromium } from '@playwright/test';
+import { resolve } from 'node:path';
+import { ensureChromium } from '../../browser/chromium.mjs';
+import { median } from '../results.mjs';
+import { measurePage } from '../measure/page-load.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** Where the web app keeps its token. */
+const TOKEN_KEY = 'wordhoard.token';
+
+/** A first visit to each: nothing of the app is on the device yet. */
+const VISITS = [
+  { visit: 'sign-in', path: '/sign-in', isSignedIn: false },
+  { visit: 'dashboard', path: '/', isSignedIn: true },
+  { visit: 'review', path: '/review/start', isSignedIn: true },
+];
+
+/** The targets of a first visit, on a phone in the middle of the field and a slow 4G; medians are held against them. */
+const FIGURES = [
+  { key: 'js_kb', title: 'JavaScript', most: 150, unit: 'kB', digits: 1 },
+  { key: 'lcp_ms', title: 'LCP', most: 2500, unit: 'ms', digits: 0 },
+  { key: 'tbt_ms', title: 'TBT', most: 200, unit: 'ms', digits: 0 },
+  { key: 'cls', title: 'CLS', most: 0.1, unit: '', digits: 3 },
+];
+
+/**
+ * First visits to pages of the built web app, in a browser that is slowed down as Lighthouse does it for phones.
+ *
+ * @param {import('../stage/stage.mjs').Stage} stage
+ * @param {import('../options.mjs').Options} options
+ * @returns {Promise<import('../results.mjs').Result[]>}
+ */
+export async function web(stage, { pace }) {
+  const found = await ensureChromium(ROOT);
+  if (!found.ok) throw new Error(found.output);
+  const product = await stage.startProduct();
+  const browser = await chromium.launch({ executablePath: found.path });
+  try {
+    const results = [];
+    for (const visit of VISITS) results.push(await measure(browser, product.origin, visit, { stage, rounds: pace.rounds }));
+    return results;
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function measure(browser, origin, { visit, path, isSignedIn }, { stage, rounds }) {
+  const token = stage.fixtures.medium.headers.authorization.replace('Bearer ', '');
+  const measured = [];
+  for (let round = 1; round <= rounds; round++) {
+    const context = await browser.newContext({
+      viewport: { width: 412, height: 823 },
+      isMobile: true,
+      hasTouch: true,
+      storageState: { cookies: [], origins: isSignedIn ? [{ origin, localStorage: [{ name: TOKEN_KEY, value: token }] }] : [] },
+    });
+    const figures = await measurePage(await context.newPage(), origin + path);
+    await context.close();
+    console.log(JSON.stringify({ bench: 'web', visit, round, ...figures }));
+    measured.push(figures);
+  }
+  const medians = FIGURES.map((figure) => ({ ...figure, value: median(measured.map((figures) => figures[figure.key])) }));
+  return {
+    name: 'web',
+    title: `first visit to ${visit}`,
+    measured: medians
+      .map(({ title, value, digits, unit, most }) => `${title} ${value.toFixed(digits)} ${unit} (at most ${most})`)
+      .join(', '),
+    isMet: medians.every(({ value, most }) => value <= most),
+    faults: [],
+  };
+}
