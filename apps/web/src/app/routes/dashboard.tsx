@@ -12,11 +12,13 @@ import { Today } from '../../features/reviews/dashboard/today.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { loadInvitation } from '../load-invitation.js';
 
-// Drawn from data of its own, or below the fold: they come a moment after the rest.
-const Week = lazy(async () => ({ default: (await import('../../features/reviews/dashboard/week.js')).Week }));
-const GroupsSection = lazy(async () => ({
-  default: (await import('../../features/vocabulary/components/groups-section.js')).GroupsSection,
-}));
+// Drawn from data of its own, or below the fold. They are on their way while the page asks for its data.
+const [week, groupsSection] = [
+  import('../../features/reviews/dashboard/week.js'),
+  import('../../features/vocabulary/components/groups-section.js'),
+];
+const Week = lazy(async () => ({ default: (await week).Week }));
+const GroupsSection = lazy(async () => ({ default: (await groupsSection).GroupsSection }));
 
 // Only a new account begins with it.
 const Invitation = lazy(loadInvitation);

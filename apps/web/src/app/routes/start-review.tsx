@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/page.js';
 import { StartReview } from '../../features/reviews/start/start-review.js';
@@ -10,6 +11,10 @@ export function StartReviewPage() {
   const { t } = useTranslation('reviews');
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  useEffect(() => {
+    // The page that follows is on its way while the server starts the session.
+    void import('./review.js').catch(() => undefined);
+  }, []);
   return (
     <Page title={t('title')} width="sm">
       <StartReview
