@@ -10,12 +10,23 @@ export interface TextsInCode {
 
 const SHARED_NAMESPACE = 'common';
 
-/** Attributes and properties of components whose value is shown or read out. */
+/** Attributes and properties whose value is shown or read out. */
 const TOLD =
-  /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|label|placeholder|description|heading|body|confirm)$/;
+  /^'?(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|label|placeholder|description|heading|body|confirm|dismiss|message|error|hint|legend|caption|prompt|defaultValue|textContent|innerText)'?$/;
 
-/** Operators that give one of their sides; the others compare or count. */
-const CHOICE = new Set([ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken]);
+/** Functions that show or read out what they are given. */
+const TELLING = /^(announce|notify|usePageTitle|alert|confirm|prompt)$/;
+
+/** Operators that give one of their sides, or both; the others compare or count. */
+const CHOICE = new Set([
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+  ts.SyntaxKind.PlusToken,
+]);
+
+/** Several words that begin like a sentence are one, wherever they stand. */
+const SENTENCE = /^\p{Lu}\p{L}* \p{L}+/u;
 
 /** A word of any script, as opposed to signs such as `–` or `·`. */
 const WORD = /\p{L}{2,}/u;
@@ -32,9 +43,13 @@ export function textsInCode(fileName: string, code: string): TextsInCode {
   };
   const visit = (node: ts.Node): void => {
     if (ts.isJsxText(node) && WORD.test(node.text)) untranslated(node, [node.text.trim()]);
-    if (ts.isJsxAttribute(node) && TOLD.test(node.name.getText())) untranslated(node, literalsIn(node.initializer));
-    if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) untranslated(node, literalsIn(node.expression));
+    else if (isTold(node)) untranslated(node, literalsIn(toldBy(node)));
+    else if (isSentence(node) && !isInside(node, (around) => isTold(around) || isForDevelopers(around)))
+      untranslated(node, literalsIn(node));
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 't')
+      fault(node, 'asks for a text past useTranslation, so nothing can check it');
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
+      if (TELLING.test(node.expression.text)) untranslated(node, node.arguments.flatMap(literalsIn));
       const namespace = namespaceOf(node.expression);
       const [key] = node.arguments;
       if (namespace && key && ts.isStringLiteral(key)) found.used.push(`${namespace}:${key.text}`);
@@ -46,6 +61,43 @@ export function textsInCode(fileName: string, code: string): TextsInCode {
   return found;
 }
 
+/** Whether a person gets to see or hear what this holds. */
+function isTold(node: ts.Node): boolean {
+  if (ts.isJsxExpression(node)) return !ts.isJsxAttribute(node.parent);
+  if (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) return TOLD.test(node.name.getText());
+  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken && TOLD.test(assignedName(node.left));
+}
+
+function toldBy(node: ts.Node): ts.Node | undefined {
+  if (ts.isJsxExpression(node)) return node.expression;
+  if (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) return node.initializer;
+  return ts.isBinaryExpression(node) ? node.right : undefined;
+}
+
+function assignedName(node: ts.Node): string {
+  return ts.isPropertyAccessExpression(node) ? node.name.text : '';
+}
+
+function isSentence(node: ts.Node): boolean {
+  return (
+    (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node)) && SENTENCE.test(textOf(node))
+  );
+}
+
+function textOf(node: ts.StringLiteral | ts.NoSubstitutionTemplateLiteral | ts.TemplateExpression): string {
+  return ts.isTemplateExpression(node) ? `${node.head.text}x` : node.text;
+}
+
+/** What is thrown is told in the interface's own words. */
+function isForDevelopers(node: ts.Node): boolean {
+  return ts.isNewExpression(node) && /Error$/.test(node.expression.getText());
+}
+
+function isInside(node: ts.Node, is: (around: ts.Node) => boolean): boolean {
+  for (let around = node.parent; !ts.isSourceFile(around); around = around.parent) if (is(around)) return true;
+  return false;
+}
+
 /** The words that an expression can become, where it holds them itself. */
 function literalsIn(node: ts.Node | undefined): string[] {
   if (!node) return [];
@@ -55,6 +107,10 @@ function literalsIn(node: ts.Node | undefined): string[] {
   if (ts.isConditionalExpression(node)) return [...literalsIn(node.whenTrue), ...literalsIn(node.whenFalse)];
   if (ts.isBinaryExpression(node) && CHOICE.has(node.operatorToken.kind)) return [...literalsIn(node.left), ...literalsIn(node.right)];
   if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node)) return literalsIn(node.expression);
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isNonNullExpression(node)) return literalsIn(node.expression);
+  if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(literalsIn);
+  // Of `['one', 'two'].join(', ')` and the like.
+  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) return literalsIn(node.expression.expression);
   return [];
 }
 

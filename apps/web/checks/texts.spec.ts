@@ -63,6 +63,17 @@ describe('textsInCode', () => {
     ['return <button aria-label="Close" />;', 'Close'],
     ['return <Field label={isNew && "Name"} />;', 'Name'],
     ['return <p>こんにちは</p>;', 'こんにちは'],
+    ['return <p>{"Hello " + name}</p>;', 'Hello '],
+    ['return <p>{["dog"].join(", ")}</p>;', 'dog'],
+    ['return <p>{("Hello" as string)!}</p>;', 'Hello'],
+    ['return <button aria-label={`Close ${name}`} />;', 'Close '],
+    ['return <Field error="Wrong" />;', 'Wrong'],
+    ['const pages = [{ to: "/x", label: "Home" }];', 'Home'],
+    ['notify({ message: "Saved" });', 'Saved'],
+    ['announce("Saved");', 'Saved'],
+    ['document.title = "Home";', 'Home'],
+    ['const greeting = "Hello there"; return <p>{greeting}</p>;', 'Hello there'],
+    ['return t("a", { defaultValue: "Hello" });', 'Hello'],
   ])('finds words in %s', (body, words) => {
     expect(textsInCode('page.tsx', component(body)).faults).toEqual([`page.tsx:1 “${words}” is no text of the interface's files`]);
   });
@@ -71,8 +82,17 @@ describe('textsInCode', () => {
     expect(textsInCode('page.tsx', component('return t(`status.${status}`);')).faults).toHaveLength(1);
   });
 
-  it('leaves signs, ids and class names alone', () => {
-    expect(textsInCode('page.tsx', component('return <p className="note" id="x1">– · {n}{"+"}</p>;')).faults).toEqual([]);
+  it('finds what is asked for past the hook', () => {
+    expect(textsInCode('page.tsx', component('return i18n.t("a");')).faults).toHaveLength(1);
+  });
+
+  it.each([
+    'return <p className="note" id="x1">– · {n}{"+"}</p>;',
+    'throw new Error("Nobody sees this");',
+    'return <Group justify="flex-end">{t("a")}</Group>;',
+    'const mode = "standard"; return start({ mode, group: "any" });',
+  ])('leaves alone what nobody reads: %s', (body) => {
+    expect(textsInCode('page.tsx', component(body)).faults).toEqual([]);
   });
 });
 
