@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { buildRegistration } from '@wordhoard/testing';
 import { signUpAs } from './pages/account-form.js';
 import { figure } from './pages/figure.js';
+import { FirstRunPage } from './pages/first-run-page.js';
 import { GroupPage } from './pages/group-page.js';
 import { ReviewPage } from './pages/review-page.js';
 import { expect, test } from './stage/test.js';
@@ -12,8 +13,7 @@ test('a new learner signs up, adds a first word and reviews it', { tag: '@phone'
   await page.getByRole('link', { name: 'Create an account' }).click();
   await signUpAs(page, buildRegistration());
 
-  await page.getByRole('link', { name: 'Skip for now' }).click();
-  await page.goto('/welcome?language=Other');
+  await new FirstRunPage(page).choose('Another Your own words');
   await page.getByLabel('Name of the group').fill('Animals');
   await page.getByRole('button', { name: 'Create group' }).click();
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { buildRegistration } from '@wordhoard/testing';
 import { signUpAs } from './pages/account-form.js';
+import { FirstRunPage } from './pages/first-run-page.js';
 import { GroupPage } from './pages/group-page.js';
 import { ReviewPage } from './pages/review-page.js';
 import { Launcher } from './stage/launcher.js';
@@ -20,7 +21,7 @@ test('what a person starts with one command keeps its words over a restart', asy
   complaints.addHome(url);
   await page.goto(`${url}/sign-up`);
   await signUpAs(page, buildRegistration());
-  await page.goto(`${url}/welcome?language=Other`);
+  await new FirstRunPage(page).choose('Another Your own words');
   await page.getByLabel('Name of the group').fill('Animals');
   await page.getByRole('button', { name: 'Create group' }).click();
   const group = new GroupPage(page);
