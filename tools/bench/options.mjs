@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export const AGAINST_REF = ['answer', 'start', 'queue', 'groups', 'search-prefix', 'search-part', 'add'];
 const AGAINST_ITSELF = ['sizes', 'pages'];
 /** Which take their time, or say much, and run when they are named. */
-const ON_REQUEST = ['scale', 'explain', 'bulk', 'refold', 'web'];
+const ON_REQUEST = ['scale', 'explain', 'bulk', 'refold', 'interaction', 'web'];
 const NAMES = [...AGAINST_REF, ...AGAINST_ITSELF, 'sign-in', 'cold-start', ...ON_REQUEST];
 
 /**
@@ -25,6 +25,7 @@ export const USAGE = `usage: npm run bench -- [bench]... [options]
   bulk                  all words of the large account edited, moved, deleted and restored at once (on request only)
   refold                another algorithm for the large account, killed in the middle, and back (on request only)
   web                   first visits to pages of the web app, in a slowed browser (on request only)
+  interaction           the words of one large group scrolled, searched, selected, sorted and edited in a browser (on request only)
 
 Without a bench all that need no request; the beginning of a name will do.
 
@@ -34,7 +35,7 @@ Without a bench all that need no request; the beginning of a name will do.
   --small 1000        accounts of 100 words
   --large 100000      words of the large account; the medium one has a tenth
   --million           an account of ten times the large one's words as well; scale has it always
-  --profile <folder>  write a CPU profile of the API for each path
+  --profile <folder>  write a CPU profile of the API for each path, and a trace of the browser for each interaction
   --write             add the results to tools/bench/results.md`;
 
 /**
@@ -63,6 +64,7 @@ export function readOptions(parameters) {
       ...(values.million || isAsked('scale')
         ? [/** @type {const} */ ({ kind: 'million', accounts: 1, words: 10 * large, groups: 20 })]
         : []),
+      ...(isAsked('interaction') ? [/** @type {const} */ ({ kind: 'single', accounts: 1, words: large, groups: 1 })] : []),
     ],
     profile: values.profile,
     write: values.write,

@@ -1,13 +1,6 @@
-import { chromium } from '@playwright/test';
-import { resolve } from 'node:path';
-import { ensureChromium } from '../../browser/chromium.mjs';
 import { median } from '../results.mjs';
 import { measurePage } from '../measure/page-load.mjs';
-
-const ROOT = resolve(import.meta.dirname, '../../..');
-
-/** Where the web app keeps its token. */
-const TOKEN_KEY = 'wordhoard.token';
+import { openBrowser, signedIn } from '../stage/browser.mjs';
 
 /** A first visit to each: nothing of the app is on the device yet. */
 const VISITS = [
@@ -32,10 +25,8 @@ const FIGURES = [
  * @returns {Promise<import('../results.mjs').Result[]>}
  */
 export async function web(stage, { pace }) {
-  const found = await ensureChromium(ROOT);
-  if (!found.ok) throw new Error(found.output);
   const product = await stage.startProduct();
-  const browser = await chromium.launch({ executablePath: found.path });
+  const browser = await openBrowser();
   try {
     const results = [];
     for (const visit of VISITS) results.push(await measure(browser, product.origin, visit, { stage, rounds: pace.rounds }));
@@ -47,14 +38,13 @@ export async function web(stage, { pace }) {
 }
 
 async function measure(browser, origin, { visit, path, isSignedIn }, { stage, rounds }) {
-  const token = stage.fixtures.medium.headers.authorization.replace('Bearer ', '');
   const measured = [];
   for (let round = 1; round <= rounds; round++) {
     const context = await browser.newContext({
       viewport: { width: 412, height: 823 },
       isMobile: true,
       hasTouch: true,
-      storageState: { cookies: [], origins: isSignedIn ? [{ origin, localStorage: [{ name: TOKEN_KEY, value: token }] }] : [] },
+      ...(isSignedIn && { storageState: signedIn(origin, stage.fixtures.medium) }),
     });
     const figures = await measurePage(await context.newPage(), origin + path);
     await context.close();

@@ -11,6 +11,7 @@ import { signToken } from './token.mjs';
  * @property {SeededAccount} large
  * @property {SeededAccount} medium
  * @property {SeededAccount | undefined} million
+ * @property {SeededAccount | undefined} single whose words are in one group
  * @property {SeededAccount[]} small
  * @property {{headers: Record<string, string>, session: number, word: number}[]} asked words of sessions, neighbours of different accounts
  */
@@ -48,6 +49,7 @@ export async function readFixtures(client, secretKey) {
     large: one('large'),
     medium: one('medium'),
     million: one('million'),
+    single: one('single'),
     small: accounts.filter(({ kind }) => kind === 'small'),
     asked: asked.map(({ account, session, word }) => ({ headers: headersOf[account], session, word })),
   };

@@ -3,7 +3,7 @@ import { DEFAULT_WEIGHTS } from '@wordhoard/scheduling';
 
 /**
  * @typedef {object} AccountPlan how many accounts are made alike
- * @property {'large' | 'medium' | 'small' | 'million'} kind
+ * @property {'large' | 'medium' | 'small' | 'million' | 'single'} kind
  * @property {number} accounts
  * @property {number} words of each account
  * @property {number} groups of each account

@@ -1,0 +1,134 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { traced } from '../measure/trace.mjs';
+import { openBrowser, signedIn } from '../stage/browser.mjs';
+import { RARE_PART } from '../stage/seed.mjs';
+
+/** The longest that a person may wait for the next paint, in milliseconds. */
+const LONGEST = 200;
+/** This machine, for which the limit holds, and one that is so many times slower, which is told beside it. */
+const SLOWDOWNS = [1, 4];
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/**
+ * What a person does with a group of all words of the large account, in a real browser: how long each press takes to show.
+ *
+ * @param {import('../stage/stage.mjs').Stage} stage
+ * @param {import('../options.mjs').Options} options
+ * @returns {Promise<import('../results.mjs').Result[]>}
+ */
+export async function interaction(stage, options) {
+  const { single } = stage.fixtures;
+  if (!single) throw new Error('No account has one group of all its words');
+  const server = await stage.startProduct();
+  const browser = await openBrowser();
+  try {
+    const measures = [];
+    for (const slowdown of SLOWDOWNS) {
+      const page = await openGroup(browser, server.origin, single, slowdown);
+      await rows(page).first().waitFor();
+      for (const [kind, act] of Object.entries(KINDS)) measures.push(await measured(page, { kind, act, slowdown, options }));
+      await page.context().close();
+    }
+    return [verdict(measures)];
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+async function openGroup(browser, origin, account, slowdown) {
+  const storageState = signedIn(origin, account);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, storageState, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(`${origin}/groups/${account.groups[0]}`);
+  return page;
+}
+
+function verdict(measures) {
+  const worst = measures.filter(({ slowdown }) => slowdown === 1).reduce((one, other) => (other.worst > one.worst ? other : one));
+  return {
+    name: 'interaction',
+    title: 'interaction to next paint in a group of all words of the large account',
+    measured: `${worst.worst} ms at worst, to ${worst.kind} (at most ${LONGEST})`,
+    isMet: worst.worst <= LONGEST,
+    faults: measures.flatMap(({ faults }) => faults),
+  };
+}
+
+async function measured(page, { kind, act, slowdown, options: { pace, profile } }) {
+  const shown = [];
+  const { trace, interactions, longestTask } = await traced(page, async () => {
+    for (let round = 0; round < pace.rounds; round++) shown.push(await act(page, round));
+  });
+  if (profile !== undefined) {
+    await mkdir(profile, { recursive: true });
+    await writeFile(join(profile, `interaction-${kind.replaceAll(' ', '-')}-${slowdown}x.json`), trace);
+  }
+  const sorted = interactions.toSorted((a, b) => a - b);
+  const [worst, median] = [sorted.at(-1) ?? 0, sorted[sorted.length >> 1] ?? 0].map(Math.round);
+  const figures = { interactions: sorted.length, worst_ms: worst, median_ms: median, longest_task_cpu_ms: Math.round(longestTask) };
+  console.log(JSON.stringify({ bench: 'interaction', kind, slowdown, ...figures, shown_ms: Math.round(Math.max(...shown)) }));
+  return { kind, slowdown, worst, faults: sorted.length > 0 ? [] : [`${kind}: the trace holds no interaction`] };
+}
+
+/** Each returns how long it took until what was asked for was there, in milliseconds. */
+const KINDS = {
+  async scroll(page) {
+    await rows(page).first().focus();
+    for (let screen = 0; screen < 12; screen++) await page.keyboard.press('PageDown');
+    for (let turn = 0; turn < 20; turn++) await page.mouse.wheel(0, 600);
+    const shown = await timed(() => page.locator('[role=row][aria-selected]:focus-within').waitFor());
+    await page.keyboard.press('Control+Home');
+    return shown;
+  },
+  async search(page) {
+    const field = page.getByRole('searchbox');
+    await field.focus();
+    for (const letter of RARE_PART) await page.keyboard.press(letter);
+    const shown = await timed(() => rows(page).filter({ hasNotText: RARE_PART }).first().waitFor({ state: 'detached' }));
+    await field.press('Control+a');
+    await field.press('Delete');
+    await rows(page).filter({ hasNotText: RARE_PART }).first().waitFor();
+    return shown;
+  },
+  async 'select all'(page) {
+    await rows(page).first().focus();
+    await page.keyboard.press('Control+a');
+    const shown = await timed(() => page.getByRole('region', { name: 'Selected words' }).waitFor());
+    await page.getByRole('checkbox', { name: 'Select all words' }).click();
+    return shown;
+  },
+  async sort(page) {
+    const list = page.getByRole('grid');
+    let shown = 0;
+    for (const column of ['Strength', 'Next review', 'Word']) {
+      await page.getByRole('button', { name: column, exact: true }).click();
+      shown = Math.max(shown, await timed(() => list.and(page.locator('[aria-busy=false]')).waitFor()));
+    }
+    await page.getByRole('button', { name: 'Word', exact: true }).click();
+    await list.and(page.locator('[aria-busy=false]')).waitFor();
+    return shown;
+  },
+  async edit(page, round) {
+    await rows(page).nth(round).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(`edited ${round}`);
+    await page.keyboard.press('Enter');
+    return timed(() => page.getByRole('rowheader', { name: `edited ${round}`, exact: true }).waitFor());
+  },
+};
+
+/** @param {Page} page */
+function rows(page) {
+  return page.getByRole('rowheader');
+}
+
+async function timed(work) {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import { ensureChromium } from '../../browser/chromium.mjs';
+
+/** Where the web app keeps its token. */
+const TOKEN_KEY = 'wordhoard.token';
+
+/**
+ * @returns {Promise<import('@playwright/test').Browser>}
+ * @throws {Error} with what a person can do, when there is no Chromium
+ */
+export async function openBrowser() {
+  const found = await ensureChromium(resolve(import.meta.dirname, '../../..'));
+  if (!found.ok) throw new Error(found.output);
+  return chromium.launch({ executablePath: found.path });
+}
+
+/**
+ * What a browser holds that has kept the account's sign-in from an earlier visit.
+ *
+ * @param {string} origin
+ * @param {import('./fixtures.mjs').SeededAccount} account
+ */
+export function signedIn(origin, { headers }) {
+  const value = headers.authorization.replace('Bearer ', '');
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: TOKEN_KEY, value }] }] };
+}
