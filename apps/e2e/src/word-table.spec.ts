@@ -39,10 +39,11 @@ test.describe('a long list', () => {
     await page.keyboard.press('End');
     await expect(page.getByRole('link', { name: `Open palabra ${MANY - 2}` })).toBeFocused();
     await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Control+End');
-    await expect(page.locator('[role=row]:focus-within')).toHaveAttribute('aria-rowindex', /^(201|231)$/);
-    await page.keyboard.press('Control+End');
-    await expect(page.locator('[role=row]:focus-within')).toContainText('palabra 0');
+    // The end of a list is where it was read to, which reads on.
+    await expect(async () => {
+      await page.keyboard.press('Control+End');
+      await expect(page.locator('[role=row]:focus-within')).toContainText('palabra 0', { timeout: 500 });
+    }).toPass();
     await page.keyboard.press('PageUp');
     await expect(page.locator('[role=row]:focus-within')).toBeInViewport();
     await expect(page.locator('[role=row]:focus-within')).not.toContainText('palabra 0');

@@ -12,7 +12,7 @@ export function formatWait(seconds: number, language: string): string {
 export function formatRelative(moment: string, now: number, language: string): string {
   const seconds = (Date.parse(moment) - now) / 1000;
   const [size, unit] = relativeUnit(Math.abs(seconds));
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.round(seconds / size), unit);
+  return relativeFormat(language).format(Math.round(seconds / size), unit);
 }
 
 function relativeUnit(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
@@ -21,4 +21,22 @@ function relativeUnit(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
   if (seconds < 30 * DAY) return [DAY, 'day'];
   if (seconds < 365 * DAY) return [30 * DAY, 'month'];
   return [365 * DAY, 'year'];
+}
+
+/** A part of a whole, from 0 to 1: "45 %". */
+export function formatShare(share: number, language: string): string {
+  return percentFormat(language).format(share);
+}
+
+// To make one takes as long as to format a hundred values.
+const relativeFormat = perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+const percentFormat = perLanguage((language) => new Intl.NumberFormat(language, { style: 'percent' }));
+
+function perLanguage<Format>(make: (language: string) => Format): (language: string) => Format {
+  const made = new Map<string, Format>();
+  return (language) => {
+    const format = made.get(language) ?? make(language);
+    made.set(language, format);
+    return format;
+  };
 }

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { IconChevronRight, IconPencil } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import type { WordDto } from '@wordhoard/api-client/types';
-import { createContext, useContext } from 'react';
+import { createContext, memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/foreign-text.js';
-import { formatRelative } from '../../../lib/format.js';
+import { formatRelative, formatShare } from '../../../lib/format.js';
 import { useNow } from '../../../lib/use-now.js';
+import type { useStatusTexts } from '../components/use-status-texts.js';
 import type { ColumnId } from './grid-keys.js';
-import { useStatusTexts } from '../components/use-status-texts.js';
 import classes from './word-grid.module.css';
 
 export interface RowState {
@@ -16,8 +16,12 @@ export interface RowState {
   entry: ColumnId | null;
 }
 
+/** What each standing of a word is called: looked up once for all rows. */
+export const StatusTextsContext = createContext<ReturnType<typeof useStatusTexts> | null>(null);
+
 export const RowContext = createContext<RowState>({ isChosen: false, entry: null });
 
+// Most of a row stays as it is when it is selected or walked through.
 interface CellProps {
   word: WordDto;
 }
@@ -39,7 +43,7 @@ export function SelectCell({ word }: CellProps) {
   );
 }
 
-export function TermCell({ word }: CellProps) {
+export const TermCell = memo(function TermCell({ word }: CellProps) {
   const details = [word.part_of_speech, word.cefr_level, ...word.tags.map((tag) => `#${tag}`)].filter(Boolean);
   return (
     <>
@@ -54,9 +58,9 @@ export function TermCell({ word }: CellProps) {
       )}
     </>
   );
-}
+});
 
-export function TranslationsCell({ word }: CellProps) {
+export const TranslationsCell = memo(function TranslationsCell({ word }: CellProps) {
   return (
     <>
       <span dir="auto" className={classes['translations']}>
@@ -65,40 +69,36 @@ export function TranslationsCell({ word }: CellProps) {
       <Pencil />
     </>
   );
-}
+});
 
-/** For those who point: keys need no sign, and people who listen are told at the grid. */
+/** For those who point: keys need no sign, and people who listen are told at the grid. Drawn by the style sheet, for each row has two. */
 function Pencil() {
-  return (
-    <span className={classes['pencil']} data-edit aria-hidden>
-      <IconPencil size={16} />
-    </span>
-  );
+  return <span className={classes['pencil']} data-edit aria-hidden />;
 }
 
-export function StatusCell({ word }: CellProps) {
+export const StatusCell = memo(function StatusCell({ word }: CellProps) {
   const { t } = useTranslation('group-table');
-  const texts = useStatusTexts();
-  const status = word.suspended ? t('suspended') : texts[word.review_state.status];
+  const texts = useContext(StatusTextsContext);
+  const status = word.suspended ? t('suspended') : texts?.[word.review_state.status];
   return (
     <span data-quiet={word.suspended || undefined} className={classes['status']}>
-      {word.leech ? t('leech', { status }) : status}
+      {word.leech ? t('leech', { status: status ?? '' }) : status}
     </span>
   );
-}
+});
 
-export function StrengthCell({ word }: CellProps) {
+export const StrengthCell = memo(function StrengthCell({ word }: CellProps) {
   const { i18n } = useTranslation('group-table');
-  return <span>{new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(word.review_state.strength / 100)}</span>;
-}
+  return <span>{formatShare(word.review_state.strength / 100, i18n.language)}</span>;
+});
 
-export function DueCell({ word }: CellProps) {
+export const DueCell = memo(function DueCell({ word }: CellProps) {
   const { t, i18n } = useTranslation('group-table');
   const now = useNow();
   const { due_at } = word.review_state;
   if (due_at === null) return <span>{t('due.notYet')}</span>;
   return <span>{Date.parse(due_at) <= now ? t('due.now') : formatRelative(due_at, now, i18n.language)}</span>;
-}
+});
 
 export function OpenCell({ word }: CellProps) {
   const { t } = useTranslation('group-table');

@@ -3,6 +3,7 @@ import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/
 import type { GroupDto } from '@wordhoard/api-client/types';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatShare } from '../../../lib/format.js';
 import classes from './chosen-bar.module.css';
 import { countOf, type Selection } from './selection.js';
 import type { ChosenWords } from './use-chosen-words.js';
@@ -102,5 +103,5 @@ function ChosenActions({ group, count, asksFirst, chosen }: ChosenActionsProps) 
 function Working({ share }: { share: number | null }) {
   const { t, i18n } = useTranslation('group-table');
   if (share === null) return t('chosen.working');
-  return t('chosen.workingShare', { share: new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(share) });
+  return t('chosen.workingShare', { share: formatShare(share, i18n.language) });
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Cell, COLUMN_IDS, type ColumnId } from './grid-keys.js';
 
 export interface GridFocus {
@@ -14,35 +14,43 @@ export interface GridFocus {
 
 const START: Cell = { row: 0, column: 'term' };
 
+interface Wish {
+  wish: Cell;
+  /** The list that it was made in. */
+  of: string;
+  /** Counts the wishes to have the focus led there. */
+  turn: number;
+}
+
 /**
  * One cell of the grid can be tabbed to; keys lead on from there. When the row with the focus goes, the row in its place gets it. Another
  * `list` begins at its first row.
  */
 export function useGridFocus(body: RefObject<HTMLElement | null>, rowCount: number, list: string): GridFocus {
-  const [{ wish, of }, setWish] = useState<{ wish: Cell; of: string }>({ wish: START, of: list });
-  const isWanted = useRef(false);
+  const [{ wish, of, turn }, setWish] = useState<Wish>({ wish: START, of: list, turn: 0 });
+  const lastTurn = useRef(0);
   const isInside = useRef(false);
   const { row, column } = of === list ? wish : START;
   const entry = { row: Math.max(0, Math.min(row, rowCount - 1)), column };
-  useEffect(() => {
+  // Before the next key is heard, and only for a wish that this drawing knows: the next one may have been made meanwhile.
+  useLayoutEffect(() => {
     const isLost = isInside.current && document.activeElement === document.body;
-    if (!isWanted.current && !isLost) return;
+    if (turn === lastTurn.current && !isLost) return;
     const target = targetIn(body.current, entry);
     if (!target) return;
-    isWanted.current = false;
+    lastTurn.current = turn;
     target.focus({ preventScroll: true });
   });
   return {
     entry,
     focus: (cell) => {
-      isWanted.current = true;
-      setWish({ wish: cell, of: list });
+      setWish((before) => ({ wish: cell, of: list, turn: before.turn + 1 }));
     },
     events: {
       onFocus: ({ target }) => {
         isInside.current = true;
         const cell = cellOf(target);
-        if (cell && (cell.row !== row || cell.column !== column)) setWish({ wish: cell, of: list });
+        if (cell && (cell.row !== row || cell.column !== column)) setWish((before) => ({ ...before, wish: cell, of: list }));
       },
       onBlur: () => {
         // Not heard when the row itself goes.

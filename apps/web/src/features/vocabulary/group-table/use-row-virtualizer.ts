@@ -1,8 +1,9 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { defaultRangeExtractor, type Range, type ReactVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
-/** In pixels, before a row was measured. */
-const ROW_HEIGHT = 57;
+/** In pixels, of most rows. What it is wrong about has to be drawn twice. */
+const ROW_HEIGHT = { wide: 56, narrow: 87 } as const;
 /** What lies over the rows at the edges of the screen: the head of the grid, and what can be done with the chosen words. */
 const COVERED = { above: 48, below: 136 } as const;
 const OVERSCAN = 8;
@@ -14,6 +15,7 @@ export function useRowVirtualizer(
   entryRow: number,
 ): ReactVirtualizer<Window, HTMLTableRowElement> {
   const scrollMargin = useDistanceFromTop(body);
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const rangeExtractor = useCallback(
     (range: Range) => {
       const rows = defaultRangeExtractor(range);
@@ -23,7 +25,7 @@ export function useRowVirtualizer(
   );
   return useWindowVirtualizer({
     count: rowCount,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => (isNarrow ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide),
     overscan: OVERSCAN,
     scrollMargin,
     scrollPaddingStart: COVERED.above,

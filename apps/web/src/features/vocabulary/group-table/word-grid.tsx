@@ -4,6 +4,8 @@ import { flexRender, useTable } from '@tanstack/react-table';
 import { type Ref, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
+import { useStatusTexts } from '../components/use-status-texts.js';
+import { StatusTextsContext } from './cells.js';
 import { HeadContext, type HeadState } from './column-heads.js';
 import { COLUMNS, FEATURES } from './columns.js';
 import { type ColumnId, isEditable } from './grid-keys.js';
@@ -33,6 +35,7 @@ export interface GridHandle {
 export function WordGrid({ isOutdated, onSort, ref, ...options }: WordGridProps) {
   const { t } = useTranslation('group-table');
   const hint = useId();
+  const statusTexts = useStatusTexts();
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows, virtualizer, items, entry, focus, events, editing, onEdited } = useWordGrid(body, options);
   const table = useTable({ features: FEATURES, columns: COLUMNS, data: rows.placed, getRowId });
@@ -58,26 +61,28 @@ export function WordGrid({ isOutdated, onSort, ref, ...options }: WordGridProps)
         data-outdated={isOutdated || undefined}
       >
         <GridHead {...options} total={total} onSort={onSort} headers={table.getHeaderGroups()[0]?.headers ?? []} />
-        <Table.Tbody ref={body} role="rowgroup" className={classes['body']} style={{ height: virtualizer.getTotalSize() }} {...events}>
-          {items.map(({ index, start }) => {
-            const row = drawn.get(index);
-            const place = { top: start - virtualizer.options.scrollMargin, entry: entry.row === index ? entry.column : null };
-            const column = editing?.row === index && isEditable(editing.column) ? editing.column : null;
-            return row ? (
-              <WordRow
-                key={row.id}
-                row={row}
-                {...place}
-                isChosen={isChosen(options.selection, row.original.word.id)}
-                editing={column}
-                onEdited={column ? onEdited : undefined}
-                measure={virtualizer.measureElement}
-              />
-            ) : (
-              <UnreadRow key={`unread-${index}`} index={index} {...place} label={t('grid.unread')} />
-            );
-          })}
-        </Table.Tbody>
+        <StatusTextsContext value={statusTexts}>
+          <Table.Tbody ref={body} role="rowgroup" className={classes['body']} style={{ height: virtualizer.getTotalSize() }} {...events}>
+            {items.map(({ index, start }) => {
+              const row = drawn.get(index);
+              const place = { top: start - virtualizer.options.scrollMargin, entry: entry.row === index ? entry.column : null };
+              const column = editing?.row === index && isEditable(editing.column) ? editing.column : null;
+              return row ? (
+                <WordRow
+                  key={row.id}
+                  row={row}
+                  {...place}
+                  isChosen={isChosen(options.selection, row.original.word.id)}
+                  editing={column}
+                  onEdited={column ? onEdited : undefined}
+                  measure={virtualizer.measureElement}
+                />
+              ) : (
+                <UnreadRow key={`unread-${index}`} index={index} {...place} label={t('grid.unread')} />
+              );
+            })}
+          </Table.Tbody>
+        </StatusTextsContext>
       </Table>
       {rows.error && <LoadFailure error={rows.error} onRetry={rows.retry} />}
     </>

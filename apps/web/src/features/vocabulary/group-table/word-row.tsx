@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { flexRender, type Row } from '@tanstack/react-table';
 import { memo, useMemo } from 'react';
 import { CellEditor } from './cell-editor.js';
@@ -23,12 +22,12 @@ export interface WordRowProps {
   onEdited?: ((isLeft: boolean) => void) | undefined;
 }
 
-/** One word. A hundred of them may change places in a moment, so each is drawn anew only when it looks different. */
+/** One word. Rows are drawn anew only where they look different: every page that comes in makes all rows of the table anew. */
 export const WordRow = memo(function WordRow({ row, top, isChosen, entry, editing, measure, onEdited }: WordRowProps) {
   const { word, row: index } = row.original;
   const state = useMemo(() => ({ isChosen, entry }), [isChosen, entry]);
   return (
-    <Table.Tr
+    <tr
       ref={measure}
       role="row"
       data-index={index}
@@ -41,7 +40,7 @@ export const WordRow = memo(function WordRow({ row, top, isChosen, entry, editin
         {row.getAllCells().map((cell) => {
           const column = cell.column.id as ColumnId;
           return (
-            <Table.Td
+            <td
               key={column}
               role={column === 'term' ? 'rowheader' : 'gridcell'}
               data-column={column}
@@ -53,13 +52,18 @@ export const WordRow = memo(function WordRow({ row, top, isChosen, entry, editin
               ) : (
                 flexRender(cell.column.columnDef.cell, cell.getContext())
               )}
-            </Table.Td>
+            </td>
           );
         })}
       </RowContext>
-    </Table.Tr>
+    </tr>
   );
-});
+}, isSameRow);
+
+function isSameRow({ row: before, ...one }: WordRowProps, { row: after, ...other }: WordRowProps): boolean {
+  const isSameWord = before.original.word === after.original.word && before.original.row === after.original.row;
+  return isSameWord && !other.editing && (Object.keys(other) as (keyof typeof other)[]).every((name) => one[name] === other[name]);
+}
 
 /** What a cell consists of takes the focus itself. */
 function holdsControl(column: ColumnId): boolean {
@@ -76,14 +80,14 @@ export interface UnreadRowProps {
 /** Holds the place of a word that is being read. */
 export function UnreadRow({ index, top, entry, label }: UnreadRowProps) {
   return (
-    <Table.Tr
+    <tr
       role="row"
       data-index={index}
       aria-rowindex={index + ROW_BEHIND_HEAD}
       className={classes['row']}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <Table.Td
+      <td
         role="gridcell"
         aria-colspan={COLUMN_IDS.length}
         data-column={entry ?? 'term'}
@@ -92,7 +96,7 @@ export function UnreadRow({ index, top, entry, label }: UnreadRowProps) {
         className={classes['unread']}
       >
         <span className={classes['bone']} />
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }
