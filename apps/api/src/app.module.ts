@@ -6,6 +6,7 @@ import type { Config } from './config/config.schema.js';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
 import { AdministrationModule } from './modules/administration/administration.module.js';
 import { AiModule } from './modules/ai/ai.module.js';
+import { EnrichmentModule } from './modules/enrichment/enrichment.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { AccountJobsModule } from './modules/jobs/account-jobs.module.js';
 import { LanguageProfileModule } from './modules/language-profile/language-profile.module.js';
@@ -33,6 +34,7 @@ export class AppModule {
         AccountsModule,
         AdministrationModule,
         AiModule,
+        EnrichmentModule,
         HealthModule,
         AccountJobsModule,
         LanguageProfileModule,

@@ -9,6 +9,8 @@ import { type RawResponse, sendJson } from './raw-request.js';
 /** What everybody may call. */
 const PUBLIC = ['register', 'login', 'resetPassword', 'health'];
 
+const CASA = { term: 'casa', target_language: 'Spanish' };
+
 const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
 
 const suite = useApi();
@@ -151,6 +153,10 @@ describe('what belongs to somebody else', () => {
     'deleteWords filter.group_id': async () => [{}, { filter: { group_id: groupId } }],
     'restoreWords word_ids': async () => [{}, { word_ids: [wordId] }],
     'restoreWords filter.except_ids': async () => [{}, { filter: { except_ids: [wordId] } }],
+    'enrichWord word_id': async () => [{}, { ...CASA, word_id: wordId }],
+    'writeExamples word_id': async () => [{}, { ...CASA, word_id: wordId }],
+    'translateInContext word_id': async () => [{}, { ...CASA, word_id: wordId, sentence: 'Mi casa.' }],
+    'regenerateField word_id': async () => [{}, { ...CASA, word_id: wordId, field: 'tags' }],
     'restoreWords filter.group_id': async () => [{}, { filter: { group_id: groupId } }],
   };
 

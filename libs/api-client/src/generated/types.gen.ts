@@ -220,6 +220,119 @@ export type AiProbeDto = {
     detail: string | null;
 };
 
+export type EnrichWordDto = {
+    term: string;
+    target_language: string;
+    /**
+     * The word that it is going to be; what is known of it helps.
+     */
+    word_id?: number;
+};
+
+export type EnrichmentDto = {
+    cefr_level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
+    provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c';
+    term: string;
+    target_language: string;
+    translations: Array<string>;
+    definition: string | null;
+    part_of_speech: string | null;
+    pronunciation: string | null;
+    examples: Array<string>;
+    synonyms: Array<string>;
+    antonyms: Array<string>;
+    collocations: Array<string>;
+    category: string | null;
+    tags: Array<string>;
+    topics: Array<string>;
+    mnemonic: string | null;
+    model: string;
+};
+
+export type EnrichedWordDto = {
+    status: 'ok' | 'disabled' | 'unavailable';
+    /**
+     * Who answered.
+     */
+    provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
+    enrichment: EnrichmentDto | null;
+    /**
+     * Why there is nothing, for a person; null when there is.
+     */
+    detail: string | null;
+    model: string | null;
+};
+
+export type WordExamplesDto = {
+    status: 'ok' | 'disabled' | 'unavailable';
+    /**
+     * Who answered.
+     */
+    provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
+    examples: Array<string>;
+    /**
+     * Why there is nothing, for a person; null when there is.
+     */
+    detail: string | null;
+    model: string | null;
+};
+
+export type TranslateInContextDto = {
+    term: string;
+    target_language: string;
+    /**
+     * The word that it is going to be; what is known of it helps.
+     */
+    word_id?: number;
+    sentence: string;
+};
+
+export type ContextTranslationDto = {
+    status: 'ok' | 'disabled' | 'unavailable';
+    /**
+     * Who answered.
+     */
+    provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
+    /**
+     * What the term means in that sentence.
+     */
+    translation: string | null;
+    sentence_translation: string | null;
+    /**
+     * Why there is nothing, for a person; null when there is.
+     */
+    detail: string | null;
+    model: string | null;
+};
+
+export type RegenerateFieldDto = {
+    term: string;
+    target_language: string;
+    /**
+     * The word that it is going to be; what is known of it helps.
+     */
+    word_id?: number;
+    field: 'translations' | 'examples' | 'synonyms' | 'antonyms' | 'collocations' | 'tags' | 'topics' | 'definition' | 'part_of_speech' | 'pronunciation' | 'category' | 'mnemonic' | 'cefr_level';
+};
+
+export type RegeneratedFieldDto = {
+    status: 'ok' | 'disabled' | 'unavailable';
+    /**
+     * Who answered.
+     */
+    provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
+    field: 'translations' | 'examples' | 'synonyms' | 'antonyms' | 'collocations' | 'tags' | 'topics' | 'definition' | 'part_of_speech' | 'pronunciation' | 'category' | 'mnemonic' | 'cefr_level';
+    /**
+     * Of a field that holds a single value, one or none.
+     */
+    values: Array<string>;
+    /**
+     * Why there is nothing, for a person; null when there is.
+     */
+    detail: string | null;
+    model: string | null;
+};
+
 export type HealthDto = {
     status: 'ok';
     database: 'ok';
@@ -1761,6 +1874,94 @@ export type ProbeAiProviderResponses = {
 };
 
 export type ProbeAiProviderResponse = ProbeAiProviderResponses[keyof ProbeAiProviderResponses];
+
+export type EnrichWordData = {
+    body: EnrichWordDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/ai/enrich';
+};
+
+export type EnrichWordErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type EnrichWordError = EnrichWordErrors[keyof EnrichWordErrors];
+
+export type EnrichWordResponses = {
+    200: EnrichedWordDto;
+};
+
+export type EnrichWordResponse = EnrichWordResponses[keyof EnrichWordResponses];
+
+export type WriteExamplesData = {
+    body: EnrichWordDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/ai/examples';
+};
+
+export type WriteExamplesErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type WriteExamplesError = WriteExamplesErrors[keyof WriteExamplesErrors];
+
+export type WriteExamplesResponses = {
+    200: WordExamplesDto;
+};
+
+export type WriteExamplesResponse = WriteExamplesResponses[keyof WriteExamplesResponses];
+
+export type TranslateInContextData = {
+    body: TranslateInContextDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/ai/translate-in-context';
+};
+
+export type TranslateInContextErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type TranslateInContextError = TranslateInContextErrors[keyof TranslateInContextErrors];
+
+export type TranslateInContextResponses = {
+    200: ContextTranslationDto;
+};
+
+export type TranslateInContextResponse = TranslateInContextResponses[keyof TranslateInContextResponses];
+
+export type RegenerateFieldData = {
+    body: RegenerateFieldDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/ai/regenerate-field';
+};
+
+export type RegenerateFieldErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type RegenerateFieldError = RegenerateFieldErrors[keyof RegenerateFieldErrors];
+
+export type RegenerateFieldResponses = {
+    200: RegeneratedFieldDto;
+};
+
+export type RegenerateFieldResponse = RegenerateFieldResponses[keyof RegenerateFieldResponses];
 
 export type HealthData = {
     body?: never;

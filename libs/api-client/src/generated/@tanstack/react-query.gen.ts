@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.js';
-import { activateParameterSet, answerReview, changePassword, changeWordAssociations, completeReviewSession, countGroupWords, createGroup, createMnemonic, createResetLink, createWord, deleteAiCredential, deleteGroup, deleteUser, deleteWord, deleteWords, editWords, elevate, getAiSettings, getGroup, getJob, getLanguageProfile, getMe, getOfflinePack, getRecallSettings, getReviewQueue, getReviewSession, getServiceStats, getWeeklyProgress, getWord, health, listAiCredentials, listGroups, listGroupWords, listMnemonics, listParameterSets, listSignIns, listUsers, listWordHistory, listWordReviews, listWords, login, logout, logoutAll, measureMnemonic, type Options, previewRecallSettings, probeAiProvider, reactivateUser, register, renew, resetPassword, resetWord, restoreWords, revokeSignIn, saveAiCredential, setUserRole, setWordDue, startReviewSession, suggestMnemonics, suspendUser, syncReviews, undoReview, updateAiSettings, updateGroup, updateMe, updateRecallSettings, updateWord, verifyWord, voteForMnemonic, withdrawVerification } from '../sdk.gen.js';
-import type { ActivateParameterSetData, ActivateParameterSetError, ActivateParameterSetResponse, AnswerReviewData, AnswerReviewError, AnswerReviewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeWordAssociationsData, ChangeWordAssociationsError, ChangeWordAssociationsResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, CountGroupWordsData, CountGroupWordsError, CountGroupWordsResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateMnemonicData, CreateMnemonicError, CreateMnemonicResponse, CreateResetLinkData, CreateResetLinkError, CreateResetLinkResponse, CreateWordData, CreateWordError, CreateWordResponse, DeleteAiCredentialData, DeleteAiCredentialError, DeleteAiCredentialResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DeleteWordData, DeleteWordError, DeleteWordResponse, DeleteWordsData, DeleteWordsError, DeleteWordsResponse, EditWordsData, EditWordsError, EditWordsResponse, ElevateData, ElevateError, ElevateResponse, GetAiSettingsData, GetAiSettingsError, GetAiSettingsResponse, GetGroupData, GetGroupError, GetGroupResponse, GetJobData, GetJobError, GetJobResponse, GetLanguageProfileData, GetLanguageProfileError, GetLanguageProfileResponse, GetMeData, GetMeError, GetMeResponse, GetOfflinePackData, GetOfflinePackError, GetOfflinePackResponse, GetRecallSettingsData, GetRecallSettingsError, GetRecallSettingsResponse, GetReviewQueueData, GetReviewQueueError, GetReviewQueueResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, GetServiceStatsData, GetServiceStatsError, GetServiceStatsResponse, GetWeeklyProgressData, GetWeeklyProgressError, GetWeeklyProgressResponse, GetWordData, GetWordError, GetWordResponse, HealthData, HealthError, HealthResponse, ListAiCredentialsData, ListAiCredentialsError, ListAiCredentialsResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListMnemonicsData, ListMnemonicsError, ListMnemonicsResponse, ListParameterSetsData, ListParameterSetsError, ListParameterSetsResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, ListUsersData, ListUsersError, ListUsersResponse, ListWordHistoryData, ListWordHistoryError, ListWordHistoryResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, LoginData, LoginError, LoginResponse, LogoutAllData, LogoutAllError, LogoutAllResponse, LogoutData, LogoutError, LogoutResponse, MeasureMnemonicData, MeasureMnemonicError, MeasureMnemonicResponse, PreviewRecallSettingsData, PreviewRecallSettingsError, PreviewRecallSettingsResponse, ProbeAiProviderData, ProbeAiProviderError, ProbeAiProviderResponse, ReactivateUserData, ReactivateUserError, ReactivateUserResponse, RegisterData, RegisterError, RegisterResponse, RenewData, RenewError, RenewResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetWordData, ResetWordError, ResetWordResponse, RestoreWordsData, RestoreWordsError, RestoreWordsResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse, SaveAiCredentialData, SaveAiCredentialError, SaveAiCredentialResponse, SetUserRoleData, SetUserRoleError, SetUserRoleResponse, SetWordDueData, SetWordDueError, SetWordDueResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, SuggestMnemonicsData, SuggestMnemonicsError, SuggestMnemonicsResponse, SuspendUserData, SuspendUserError, SuspendUserResponse, SyncReviewsData, SyncReviewsError, SyncReviewsResponse, UndoReviewData, UndoReviewError, UndoReviewResponse, UpdateAiSettingsData, UpdateAiSettingsError, UpdateAiSettingsResponse, UpdateGroupData, UpdateGroupError, UpdateGroupResponse, UpdateMeData, UpdateMeError, UpdateMeResponse, UpdateRecallSettingsData, UpdateRecallSettingsError, UpdateRecallSettingsResponse, UpdateWordData, UpdateWordError, UpdateWordResponse, VerifyWordData, VerifyWordError, VerifyWordResponse, VoteForMnemonicData, VoteForMnemonicError, VoteForMnemonicResponse, WithdrawVerificationData, WithdrawVerificationError, WithdrawVerificationResponse } from '../types.gen.js';
+import { activateParameterSet, answerReview, changePassword, changeWordAssociations, completeReviewSession, countGroupWords, createGroup, createMnemonic, createResetLink, createWord, deleteAiCredential, deleteGroup, deleteUser, deleteWord, deleteWords, editWords, elevate, enrichWord, getAiSettings, getGroup, getJob, getLanguageProfile, getMe, getOfflinePack, getRecallSettings, getReviewQueue, getReviewSession, getServiceStats, getWeeklyProgress, getWord, health, listAiCredentials, listGroups, listGroupWords, listMnemonics, listParameterSets, listSignIns, listUsers, listWordHistory, listWordReviews, listWords, login, logout, logoutAll, measureMnemonic, type Options, previewRecallSettings, probeAiProvider, reactivateUser, regenerateField, register, renew, resetPassword, resetWord, restoreWords, revokeSignIn, saveAiCredential, setUserRole, setWordDue, startReviewSession, suggestMnemonics, suspendUser, syncReviews, translateInContext, undoReview, updateAiSettings, updateGroup, updateMe, updateRecallSettings, updateWord, verifyWord, voteForMnemonic, withdrawVerification, writeExamples } from '../sdk.gen.js';
+import type { ActivateParameterSetData, ActivateParameterSetError, ActivateParameterSetResponse, AnswerReviewData, AnswerReviewError, AnswerReviewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeWordAssociationsData, ChangeWordAssociationsError, ChangeWordAssociationsResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, CountGroupWordsData, CountGroupWordsError, CountGroupWordsResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateMnemonicData, CreateMnemonicError, CreateMnemonicResponse, CreateResetLinkData, CreateResetLinkError, CreateResetLinkResponse, CreateWordData, CreateWordError, CreateWordResponse, DeleteAiCredentialData, DeleteAiCredentialError, DeleteAiCredentialResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DeleteWordData, DeleteWordError, DeleteWordResponse, DeleteWordsData, DeleteWordsError, DeleteWordsResponse, EditWordsData, EditWordsError, EditWordsResponse, ElevateData, ElevateError, ElevateResponse, EnrichWordData, EnrichWordError, EnrichWordResponse, GetAiSettingsData, GetAiSettingsError, GetAiSettingsResponse, GetGroupData, GetGroupError, GetGroupResponse, GetJobData, GetJobError, GetJobResponse, GetLanguageProfileData, GetLanguageProfileError, GetLanguageProfileResponse, GetMeData, GetMeError, GetMeResponse, GetOfflinePackData, GetOfflinePackError, GetOfflinePackResponse, GetRecallSettingsData, GetRecallSettingsError, GetRecallSettingsResponse, GetReviewQueueData, GetReviewQueueError, GetReviewQueueResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, GetServiceStatsData, GetServiceStatsError, GetServiceStatsResponse, GetWeeklyProgressData, GetWeeklyProgressError, GetWeeklyProgressResponse, GetWordData, GetWordError, GetWordResponse, HealthData, HealthError, HealthResponse, ListAiCredentialsData, ListAiCredentialsError, ListAiCredentialsResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListMnemonicsData, ListMnemonicsError, ListMnemonicsResponse, ListParameterSetsData, ListParameterSetsError, ListParameterSetsResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, ListUsersData, ListUsersError, ListUsersResponse, ListWordHistoryData, ListWordHistoryError, ListWordHistoryResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, LoginData, LoginError, LoginResponse, LogoutAllData, LogoutAllError, LogoutAllResponse, LogoutData, LogoutError, LogoutResponse, MeasureMnemonicData, MeasureMnemonicError, MeasureMnemonicResponse, PreviewRecallSettingsData, PreviewRecallSettingsError, PreviewRecallSettingsResponse, ProbeAiProviderData, ProbeAiProviderError, ProbeAiProviderResponse, ReactivateUserData, ReactivateUserError, ReactivateUserResponse, RegenerateFieldData, RegenerateFieldError, RegenerateFieldResponse, RegisterData, RegisterError, RegisterResponse, RenewData, RenewError, RenewResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetWordData, ResetWordError, ResetWordResponse, RestoreWordsData, RestoreWordsError, RestoreWordsResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse, SaveAiCredentialData, SaveAiCredentialError, SaveAiCredentialResponse, SetUserRoleData, SetUserRoleError, SetUserRoleResponse, SetWordDueData, SetWordDueError, SetWordDueResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, SuggestMnemonicsData, SuggestMnemonicsError, SuggestMnemonicsResponse, SuspendUserData, SuspendUserError, SuspendUserResponse, SyncReviewsData, SyncReviewsError, SyncReviewsResponse, TranslateInContextData, TranslateInContextError, TranslateInContextResponse, UndoReviewData, UndoReviewError, UndoReviewResponse, UpdateAiSettingsData, UpdateAiSettingsError, UpdateAiSettingsResponse, UpdateGroupData, UpdateGroupError, UpdateGroupResponse, UpdateMeData, UpdateMeError, UpdateMeResponse, UpdateRecallSettingsData, UpdateRecallSettingsError, UpdateRecallSettingsResponse, UpdateWordData, UpdateWordError, UpdateWordResponse, VerifyWordData, VerifyWordError, VerifyWordResponse, VoteForMnemonicData, VoteForMnemonicError, VoteForMnemonicResponse, WithdrawVerificationData, WithdrawVerificationError, WithdrawVerificationResponse, WriteExamplesData, WriteExamplesError, WriteExamplesResponse } from '../types.gen.js';
 
 export const registerMutation = (options?: Partial<Options<RegisterData>>): UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> => {
     const mutationOptions: UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> = {
@@ -451,6 +451,62 @@ export const probeAiProviderOptions = (options?: Options<ProbeAiProviderData>) =
     },
     queryKey: probeAiProviderQueryKey(options)
 });
+
+export const enrichWordMutation = (options?: Partial<Options<EnrichWordData>>): UseMutationOptions<EnrichWordResponse, EnrichWordError, Options<EnrichWordData>> => {
+    const mutationOptions: UseMutationOptions<EnrichWordResponse, EnrichWordError, Options<EnrichWordData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await enrichWord({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const writeExamplesMutation = (options?: Partial<Options<WriteExamplesData>>): UseMutationOptions<WriteExamplesResponse, WriteExamplesError, Options<WriteExamplesData>> => {
+    const mutationOptions: UseMutationOptions<WriteExamplesResponse, WriteExamplesError, Options<WriteExamplesData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await writeExamples({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const translateInContextMutation = (options?: Partial<Options<TranslateInContextData>>): UseMutationOptions<TranslateInContextResponse, TranslateInContextError, Options<TranslateInContextData>> => {
+    const mutationOptions: UseMutationOptions<TranslateInContextResponse, TranslateInContextError, Options<TranslateInContextData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await translateInContext({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const regenerateFieldMutation = (options?: Partial<Options<RegenerateFieldData>>): UseMutationOptions<RegenerateFieldResponse, RegenerateFieldError, Options<RegenerateFieldData>> => {
+    const mutationOptions: UseMutationOptions<RegenerateFieldResponse, RegenerateFieldError, Options<RegenerateFieldData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await regenerateField({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 export const healthQueryKey = (options?: Options<HealthData>) => createQueryKey('health', options);
 

@@ -1,0 +1,81 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Id, OneOf, Prose } from '../../../platform/http/fields.js';
+import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
+import { PROVIDERS, type Provider } from '../../ai/providers.js';
+import { CEFR_LEVELS } from '../../vocabulary/dto/word-request.dto.js';
+import { type Field, FIELDS } from '../enrichment-fields.js';
+
+const LINE = 255;
+const SENTENCE = 1000;
+
+/** A word that is being written. Nothing is saved. */
+export class EnrichWordDto {
+  @Prose(1, LINE)
+  term!: string;
+
+  @Prose(1, LINE)
+  target_language!: string;
+
+  /** The word that it is going to be; what is known of it helps. */
+  @Id({ optional: true })
+  word_id?: number;
+}
+
+export class TranslateInContextDto extends EnrichWordDto {
+  @Prose(1, SENTENCE)
+  sentence!: string;
+}
+
+export class RegenerateFieldDto extends EnrichWordDto {
+  @OneOf(FIELDS)
+  field!: Field;
+}
+
+export class EnrichmentDto {
+  term!: string;
+  target_language!: string;
+  translations!: string[];
+  definition!: string | null;
+  part_of_speech!: string | null;
+
+  @ApiProperty({ enum: CEFR_LEVELS, nullable: true })
+  cefr_level!: string | null;
+
+  pronunciation!: string | null;
+  examples!: string[];
+  synonyms!: string[];
+  antonyms!: string[];
+  collocations!: string[];
+  category!: string | null;
+  tags!: string[];
+  topics!: string[];
+  mnemonic!: string | null;
+
+  @ApiProperty({ enum: PROVIDERS })
+  provider!: Provider;
+
+  model!: string;
+}
+
+export class EnrichedWordDto extends AiResultDto {
+  @ApiProperty({ type: EnrichmentDto, nullable: true })
+  enrichment!: EnrichmentDto | null;
+}
+
+export class WordExamplesDto extends AiResultDto {
+  examples!: string[];
+}
+
+export class ContextTranslationDto extends AiResultDto {
+  /** What the term means in that sentence. */
+  translation!: string | null;
+  sentence_translation!: string | null;
+}
+
+export class RegeneratedFieldDto extends AiResultDto {
+  @ApiProperty({ enum: FIELDS })
+  field!: Field;
+
+  /** Of a field that holds a single value, one or none. */
+  values!: string[];
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { type Answer, AskModelService, UNUSABLE } from '../ai/asking/ask-model.service.js';
+import { LearnerLanguageRepository } from '../ai/asking/learner-language.repository.js';
+import { modelText, modelTexts } from '../ai/prompts/model-text.js';
+import { promptMessages, systemText } from '../ai/prompts/prompt.js';
+import { wordFacts } from '../ai/prompts/word-facts.js';
+import { WordsService } from '../vocabulary/words.service.js';
+import type { ContextTranslationDto, EnrichedWordDto, EnrichWordDto, RegeneratedFieldDto } from './dto/enrichment.dto.js';
+import type { RegenerateFieldDto, TranslateInContextDto, WordExamplesDto } from './dto/enrichment.dto.js';
+import { enrichmentSchema, fitting, isEmpty, LISTS, TEXTS, valuesOf } from './enrichment-fields.js';
+
+const LANGUAGES =
+  'Write translations, definition and mnemonic in the language answer_language, and examples, synonyms, antonyms and collocations in the ' +
+  'language target_language. Plain text only.';
+
+const ENRICH = systemText(
+  `You complete the dictionary entry of one word for somebody who learns it. ${LANGUAGES} cefr_level is one of A1, A2, B1, B2, C1, C2, or ` +
+    'null where you are not sure; pronunciation is IPA. Leave empty what you do not know.',
+);
+const EXAMPLES = systemText(
+  `You write three short and natural example sentences in the language target_language for one word. ${LANGUAGES}`,
+);
+const TRANSLATE = systemText(
+  'You say what a term means in the sentence of the evidence: translation is the meaning of the term there, sentence_translation the whole ' +
+    'sentence, both in the language answer_language.',
+);
+const REGENERATE = systemText(
+  `You write one field of the dictionary entry of a word anew, the one that field names, and leave every other field empty. ${LANGUAGES}`,
+);
+
+const examplesSchema = z.object({ examples: z.array(z.string()).catch([]) });
+const translationSchema = z.object({
+  translation: z.string().nullable().catch(null),
+  sentence_translation: z.string().nullable().catch(null),
+});
+
+interface Asked {
+  readonly system: string;
+  readonly body: EnrichWordDto;
+  readonly signal: AbortSignal;
+  readonly field?: string;
+  readonly evidence?: object;
+}
+
+/** What a model would write about a word, in the learner's own language, to be looked through. Nothing is saved here. */
+@Injectable()
+export class EnrichWordService {
+  constructor(
+    private readonly words: WordsService,
+    private readonly languages: LearnerLanguageRepository,
+    private readonly models: AskModelService,
+  ) {}
+
+  /** @throws NotFoundError */
+  async enrich(scope: AccountScope, body: EnrichWordDto, signal: AbortSignal): Promise<EnrichedWordDto> {
+    const answer = await this.ask(scope, { system: ENRICH, body, signal }, enrichmentSchema);
+    if (answer.status !== 'ok') return { ...without(answer), enrichment: null };
+    const { provider, model } = answer;
+    const found = fitting(answer.value);
+    if (isEmpty(found)) return { ...UNUSABLE, provider, model, enrichment: null };
+    const { term, target_language } = body;
+    return { ...by(answer), enrichment: { term, target_language, ...found, provider, model } };
+  }
+
+  /** @throws NotFoundError */
+  async examples(scope: AccountScope, body: EnrichWordDto, signal: AbortSignal): Promise<WordExamplesDto> {
+    const answer = await this.ask(scope, { system: EXAMPLES, body, signal }, examplesSchema);
+    if (answer.status !== 'ok') return { ...without(answer), examples: [] };
+    const examples = modelTexts(answer.value.examples, LISTS.examples.most, LISTS.examples.longest);
+    return { ...by(answer), ...(examples.length === 0 && UNUSABLE), examples };
+  }
+
+  /** @throws NotFoundError */
+  async translate(scope: AccountScope, body: TranslateInContextDto, signal: AbortSignal): Promise<ContextTranslationDto> {
+    const evidence = { sentence: body.sentence };
+    const answer = await this.ask(scope, { system: TRANSLATE, body, signal, evidence }, translationSchema);
+    if (answer.status !== 'ok') return { ...without(answer), translation: null, sentence_translation: null };
+    const translation = modelText(answer.value.translation, LISTS.translations.longest);
+    const sentence_translation = modelText(answer.value.sentence_translation, TEXTS.definition);
+    return { ...by(answer), ...(translation === null && UNUSABLE), translation, sentence_translation };
+  }
+
+  /** @throws NotFoundError */
+  async regenerate(scope: AccountScope, body: RegenerateFieldDto, signal: AbortSignal): Promise<RegeneratedFieldDto> {
+    const { field } = body;
+    const schema = enrichmentSchema.pick({ [field]: true } as Record<typeof field, true>);
+    const answer = await this.ask(scope, { system: REGENERATE, body, signal, field }, schema);
+    if (answer.status !== 'ok') return { ...without(answer), field, values: [] };
+    const values = valuesOf(fitting(enrichmentSchema.parse(answer.value)), field);
+    return { ...by(answer), ...(values.length === 0 && UNUSABLE), field, values };
+  }
+
+  private async ask<T>(scope: AccountScope, { system, body, signal, field, evidence }: Asked, schema: z.ZodType<T>): Promise<Answer<T>> {
+    const { term, target_language, word_id } = body;
+    const known = word_id === undefined ? {} : await this.words.get(scope, word_id);
+    const answer_language = await this.languages.of(scope);
+    const messages = (room: number) => {
+      const word = wordFacts({ ...known, term, target_language }, room);
+      return promptMessages({ facts: { answer_language, ...(field && { field }), word }, ...(evidence && { evidence }) });
+    };
+    return this.models.object(scope, { system, messages, signal }, schema);
+  }
+}
+
+/** For an answer that is none. */
+function without({ status, detail }: Exclude<Answer<unknown>, { status: 'ok' }>) {
+  return { status, detail, provider: null, model: null };
+}
+
+function by({ provider, model }: Extract<Answer<unknown>, { status: 'ok' }>) {
+  return { status: 'ok' as const, detail: null, provider, model };
+}
