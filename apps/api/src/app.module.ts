@@ -7,6 +7,7 @@ import { AccountsModule } from './modules/accounts/accounts.module.js';
 import { AdministrationModule } from './modules/administration/administration.module.js';
 import { AiModule } from './modules/ai/ai.module.js';
 import { EnrichmentModule } from './modules/enrichment/enrichment.module.js';
+import { ExtractionModule } from './modules/extraction/extraction.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { AccountJobsModule } from './modules/jobs/account-jobs.module.js';
 import { LanguageProfileModule } from './modules/language-profile/language-profile.module.js';
@@ -35,6 +36,7 @@ export class AppModule {
         AdministrationModule,
         AiModule,
         EnrichmentModule,
+        ExtractionModule,
         HealthModule,
         AccountJobsModule,
         LanguageProfileModule,

@@ -153,6 +153,7 @@ describe('what belongs to somebody else', () => {
     'deleteWords filter.group_id': async () => [{}, { filter: { group_id: groupId } }],
     'restoreWords word_ids': async () => [{}, { word_ids: [wordId] }],
     'restoreWords filter.except_ids': async () => [{}, { filter: { except_ids: [wordId] } }],
+    'extractWords group_id': async () => [{}, { group_id: groupId, text: 'Mi casa.', target_language: 'Spanish' }],
     'enrichWord word_id': async () => [{}, { ...CASA, word_id: wordId }],
     'writeExamples word_id': async () => [{}, { ...CASA, word_id: wordId }],
     'translateInContext word_id': async () => [{}, { ...CASA, word_id: wordId, sentence: 'Mi casa.' }],

@@ -333,6 +333,54 @@ export type RegeneratedFieldDto = {
     model: string | null;
 };
 
+export type ExtractWordsDto = {
+    /**
+     * The group that the words are to go to.
+     */
+    group_id: number;
+    text: string;
+    target_language: string;
+    /**
+     * 10 when left out.
+     */
+    max_items?: number;
+    /**
+     * Leaves out what a model holds to be easier.
+     */
+    min_level?: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2';
+};
+
+export type ExtractedWordDto = {
+    cefr_level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
+    term: string;
+    /**
+     * Null where no model answered.
+     */
+    translation: string | null;
+    /**
+     * Whether the account has this word, in whatever group.
+     */
+    already_known: boolean;
+};
+
+export type ExtractedWordsDto = {
+    status: 'ok' | 'disabled' | 'unavailable';
+    /**
+     * Who answered.
+     */
+    provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
+    /**
+     * `segmentation` where no model answered: the words of the passage, less the most common ones.
+     */
+    source: 'ai' | 'segmentation';
+    items: Array<ExtractedWordDto>;
+    /**
+     * Why there is nothing, for a person; null when there is.
+     */
+    detail: string | null;
+    model: string | null;
+};
+
 export type HealthDto = {
     status: 'ok';
     database: 'ok';
@@ -1962,6 +2010,28 @@ export type RegenerateFieldResponses = {
 };
 
 export type RegenerateFieldResponse = RegenerateFieldResponses[keyof RegenerateFieldResponses];
+
+export type ExtractWordsData = {
+    body: ExtractWordsDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/ai/extract';
+};
+
+export type ExtractWordsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ExtractWordsError = ExtractWordsErrors[keyof ExtractWordsErrors];
+
+export type ExtractWordsResponses = {
+    200: ExtractedWordsDto;
+};
+
+export type ExtractWordsResponse = ExtractWordsResponses[keyof ExtractWordsResponses];
 
 export type HealthData = {
     body?: never;

@@ -1,0 +1,30 @@
+import { localeOf, type SupportedLanguage, termKey } from '@wordhoard/language';
+import { stopWordsOf } from './stop-words.js';
+
+/** A letter of a script that writes a word with one sign. */
+const WHOLE_WORD = /^\p{Script=Han}/u;
+const LETTER = /\p{L}/u;
+const LONGEST = 255;
+
+/**
+ * What of a passage may be worth learning, without a model: its words by Unicode's segmentation, less those that hold the language
+ * together, the most frequent first and then in the order of the passage.
+ */
+export function candidatesOf(text: string, language: SupportedLanguage): string[] {
+  const locale = localeOf(language) ?? undefined;
+  const stopWords = stopWordsOf(language);
+  const found = new Map<string, { readonly term: string; times: number }>();
+  for (const { segment, isWordLike } of new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)) {
+    const term = segment.normalize('NFC');
+    if (!isWordLike || stopWords.has(term.toLocaleLowerCase(locale)) || !isTerm(term)) continue;
+    const key = termKey(term);
+    const entry = found.get(key) ?? { term, times: 0 };
+    entry.times++;
+    found.set(key, entry);
+  }
+  return [...found.values()].sort((a, b) => b.times - a.times).map(({ term }) => term);
+}
+
+function isTerm(term: string): boolean {
+  return LETTER.test(term) && term.length <= LONGEST && (WHOLE_WORD.test(term) || [...term].length > 1);
+}

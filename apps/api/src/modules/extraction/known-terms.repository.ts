@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { termKey } from '@wordhoard/language';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, statement } from '../../platform/database/database.js';
+
+/** By words_by_term. */
+const FIND = statement<{ term_key: string }>(
+  'find-known-terms',
+  `select distinct term_key from words
+    where account_id = $1 and term_key = any($2) and target_language = $3 and deleted_at is null`,
+);
+
+@Injectable()
+export class KnownTermsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Which of the terms the account has a word for, in whatever group. */
+  async among(scope: AccountScope, terms: readonly string[], language: string): Promise<(term: string) => boolean> {
+    const rows = await this.database.rows(FIND, [scope, terms.map(termKey), language]);
+    const known = new Set(rows.map(({ term_key }) => term_key));
+    return (term) => known.has(termKey(term));
+  }
+}
