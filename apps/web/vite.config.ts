@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compressed } from './build/compressed.js';
+import { earlyHints } from './build/early-hints.js';
 import { pseudoLocale } from './build/pseudo-locale.js';
 import { serviceWorker } from './build/service-worker.js';
 import { withoutBallast } from './build/without-ballast.js';
@@ -8,12 +9,21 @@ import { firstLoadBudget } from './checks/first-load-budget.js';
 
 const apiUrl = process.env['WORDHOARD_API_URL'] ?? 'http://127.0.0.1:3000';
 
-const budget = {
-  limitKilobytes: 150,
-  visits: [
-    ['src/app/routes/signed-out-layout.tsx', 'src/app/routes/sign-in.tsx'],
-    ['src/app/routes/signed-in-layout.tsx', 'src/app/routes/dashboard.tsx'],
-  ],
+const PATHS = ['/sign-in', '/', '/review/start'] as const;
+
+/** First visits, with the source files of what is loaded lazily for them. */
+const visits = {
+  '/sign-in': ['src/app/routes/signed-out-layout.tsx', 'src/app/routes/sign-in.tsx'],
+  '/': ['src/app/routes/signed-in-layout.tsx', 'src/app/routes/dashboard.tsx'],
+  '/review/start': ['src/app/routes/signed-in-layout.tsx', 'src/app/routes/start-review.tsx', 'src/app/routes/review.tsx'],
+};
+
+const budget = { limitKilobytes: 150, visits: [visits['/sign-in'], visits['/']] };
+
+const texts = {
+  '/sign-in': ['src/features/accounts/locales/en.json'],
+  '/': ['src/features/vocabulary/locales/en.json', 'src/features/reviews/locales/en.json'],
+  '/review/start': ['src/features/reviews/locales/en.json'],
 };
 
 export default defineConfig(({ mode }) => ({
@@ -22,6 +32,7 @@ export default defineConfig(({ mode }) => ({
     withoutBallast(),
     // Texts of the pseudo-locale are longer.
     mode === 'pseudo' ? pseudoLocale() : firstLoadBudget(budget),
+    earlyHints(PATHS.map((path) => ({ path, parts: [...visits[path], ...texts[path]] }))),
     serviceWorker(),
     compressed(),
   ],
@@ -45,11 +56,11 @@ export default defineConfig(({ mode }) => ({
         assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: 'shared', test: /api-client\/src\/generated|useMutation|components\/(notice|problem-alert)|Paper/, priority: 2 },
+            { name: 'start', tags: ['$initial'], priority: 4 },
+            { name: 'shared', test: /api-client\/src\/generated|useMutation|components\/(notice|problem-alert)|Paper/, priority: 3 },
             // With all that it imports and the pages import as well.
-            { name: 'signed-in', test: /routes\/(signed-in-layout|dashboard)\.tsx/, priority: 1 },
-            { name: 'signed-out', test: /routes\/(signed-out-layout|sign-in)\.tsx/, priority: 0 },
+            { name: 'signed-in', test: /routes\/(signed-in-layout|dashboard)\.tsx/, priority: 2 },
+            { name: 'signed-out', test: /routes\/(signed-out-layout|sign-in)\.tsx/, priority: 1 },
           ],
         },
       },

@@ -17,7 +17,7 @@ test('a page comes with a strict policy, an id of the request and no cache; what
 });
 
 test('what must be looked for at every visit is kept by nobody, and what is gone is not taken for a page', async ({ request }) => {
-  for (const path of ['/sw.js', '/manifest.webmanifest', '/index.html', '/groups', '/color-scheme.js']) {
+  for (const path of ['/sw.js', '/manifest.webmanifest', '/index.html', '/groups', '/first-paint.js']) {
     const response = await request.get(path);
     expect([path, response.status(), response.headers()['cache-control']]).toEqual([path, 200, 'no-cache']);
   }

@@ -34,6 +34,11 @@ export function firstLoadBudget({ limitKilobytes, visits }: FirstLoadBudget): Pl
  * @throws when a part of it is in no chunk of its own, so that its size could not be told.
  */
 export function firstLoadBytes(bundle: Rolldown.OutputBundle, visit: readonly string[]): number {
+  return [...loadedChunks(bundle, visit)].reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
+}
+
+/** The entry, these parts, and all that they import at once. */
+export function loadedChunks(bundle: Rolldown.OutputBundle, visit: readonly string[]): Set<Rolldown.OutputChunk> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const partChunks = visit.map((part) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(part));
@@ -47,5 +52,5 @@ export function firstLoadBytes(bundle: Rolldown.OutputBundle, visit: readonly st
     loaded.add(chunk);
     queue.push(...chunk.imports.map((name) => bundle[name]).filter((output) => output?.type === 'chunk'));
   }
-  return [...loaded].reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
+  return loaded;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cssVariables, theme } from '../theme.js';
 import { queryClient } from './query-client.js';
 
-// The key is known to public/color-scheme.js as well.
+// The key is known to public/first-paint.js as well.
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'wordhoard.color-scheme' });
 
 export function AppProviders({ children }: { children: ReactNode }) {
