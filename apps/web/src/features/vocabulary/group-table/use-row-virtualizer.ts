@@ -3,7 +3,7 @@ import { defaultRangeExtractor, type Range, type ReactVirtualizer, useWindowVirt
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
 /** In pixels, of most rows. What it is wrong about has to be drawn twice. */
-const ROW_HEIGHT = { wide: 56, narrow: 87 } as const;
+const ROW_HEIGHT = { wide: 56, narrow: 90 } as const;
 /** What lies over the rows at the edges of the screen: the head of the grid, and what can be done with the chosen words. */
 const COVERED = { above: 48, below: 136 } as const;
 const OVERSCAN = 8;
