@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const TEXTS = /\/locales\/en\.json(\?url)?$/;
+const TEXTS = /\/locales\/([a-z-]+\.)?en\.json(\?url)?$/;
 
 const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
   [...'AÅBƁCÇDÐEÉFƑGĜHĤIÎJĴKĶLĻMṀNÑOÖPÞRŔSŠTŢUÛVṼWŴXẊYÝZŽaåbƀcçdðeéfƒgĝhĥiîjĵkķlļmɱnñoöpþrŕsštţuûvṽwŵxẋyýzž'.matchAll(/(.)(.)/gu)].map(

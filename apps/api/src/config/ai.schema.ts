@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faultOfGatewayUrl, faultOfLocalUrl } from '../modules/ai/models/base-url.js';
+import { faultOfGatewayUrl, faultOfLocalUrl } from '../modules/ai/models/provider-url.js';
 import { AI_LIMITS, FORMS } from '../modules/ai/ai-limits.js';
 import { PROVIDERS } from '../modules/ai/providers.js';
 import { integer } from './integer.js';

@@ -5,9 +5,9 @@ import type firstRun from '../features/first-run/locales/en.json';
 import type recallSettings from '../features/recall-settings/locales/en.json';
 import type reviews from '../features/reviews/locales/en.json';
 import type vocabulary from '../features/vocabulary/locales/en.json';
-import type groupTable from '../features/vocabulary/group-table/locales/en.json';
-import type leeches from '../features/vocabulary/leeches/locales/en.json';
-import type wordPage from '../features/vocabulary/word-page/locales/en.json';
+import type groupTable from '../features/vocabulary/locales/group-table.en.json';
+import type leeches from '../features/vocabulary/locales/leeches.en.json';
+import type wordPage from '../features/vocabulary/locales/word-page.en.json';
 import type shell from './locales/en.json';
 
 // A key that is in no file does not compile.

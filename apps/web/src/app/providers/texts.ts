@@ -4,7 +4,7 @@ import { startI18n } from '../../lib/i18n.js';
 
 // Data and no code: that is read faster, and weighs nothing where scripts are counted.
 const files = import.meta.glob<string>(
-  ['../../components/locales/*.json', '../../features/**/locales/*.json', '../locales/*.json', '!../../components/locales/en.json'],
+  ['../../components/locales/*.json', '../../features/*/locales/*.json', '../locales/*.json', '!../../components/locales/en.json'],
   { import: 'default', query: '?url', eager: true },
 );
 
@@ -20,8 +20,8 @@ export async function loadTextsOf(...features: string[]): Promise<void> {
 
 async function loadTexts(language: string, namespace: string): Promise<ResourceKey> {
   const rooms: Record<string, string> = { common: 'components', shell: '..' };
-  const end = `${rooms[namespace] ?? namespace}/locales/${language}.json`;
-  const address = Object.entries(files).find(([path]) => path === end || path.endsWith(`/${end}`))?.[1];
+  const ends = [`/${rooms[namespace] ?? namespace}/locales/${language}.json`, `/locales/${namespace}.${language}.json`];
+  const address = Object.entries(files).find(([path]) => ends.some((end) => `/${path}`.endsWith(end)))?.[1];
   if (address === undefined) throw new Error(`There are no texts of ${namespace} in ${language}.`);
   // eslint-disable-next-line no-restricted-globals -- a file of the app, which is no part of the API
   const response = await fetch(address);

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf } from 'class-validator';
-import { faultOfLocalUrl } from '../models/base-url.js';
+import { faultOfLocalUrl } from '../models/provider-url.js';
 
 const LENGTH = 2048;
 

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/foreign-text.js';
 import { TextLink } from '../../../components/link-button.js';
 import { useLanguageNames } from '../components/use-language-names.js';
-import { EditForm } from './content/edit-form.js';
-import { useEditMode } from './content/use-edit-mode.js';
-import { useFieldTexts } from './content/use-field-texts.js';
-import type { FieldName } from './content/word-draft.js';
+import { EditForm } from '../word-content/edit-form.js';
+import { useEditMode } from '../word-content/use-edit-mode.js';
+import { useFieldTexts } from '../word-content/use-field-texts.js';
+import type { FieldName } from '../word-content/word-draft.js';
 import classes from './word-header.module.css';
 import { WordMenu } from './word-menu.js';
 

@@ -1,9 +1,9 @@
 import type { WordDto } from '@wordhoard/api-client/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChangeAssociations } from '../../api/change-associations.js';
-import { useUpdateWord } from '../../api/update-word.js';
-import { staleWord } from '../../stale-word.js';
+import { useChangeAssociations } from '../api/change-associations.js';
+import { useUpdateWord } from '../api/update-word.js';
+import { staleWord } from '../stale-word.js';
 import { type RefusedForm, useRefusal } from './use-refusal.js';
 import { ASSOCIATIONS, changedFields, type Draft, draftOf, type FieldName, merge, tidy, toAssociations, toUpdate } from './word-draft.js';
 

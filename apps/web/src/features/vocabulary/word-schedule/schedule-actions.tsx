@@ -3,7 +3,7 @@ import type { WordDto } from '@wordhoard/api-client/types';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DueDialog } from './due-dialog.js';
-import { StartOverDialog } from '../../components/start-over-dialog.js';
+import { StartOverDialog } from '../components/start-over-dialog.js';
 import { useDue } from './use-due.js';
 
 /** What a learner decides over the head of the schedule. */

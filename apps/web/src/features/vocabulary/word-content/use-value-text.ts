@@ -1,6 +1,6 @@
 import { toSupportedLanguage } from '@wordhoard/language';
 import { useTranslation } from 'react-i18next';
-import { useLanguageNames } from '../../components/use-language-names.js';
+import { useLanguageNames } from '../components/use-language-names.js';
 
 /** Puts what a field holds into one line. */
 export function useValueText(): (field: string, value: unknown) => string {

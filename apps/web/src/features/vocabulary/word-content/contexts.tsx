@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import type { WordContextDto, WordDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
-import { ForeignText } from '../../../../components/foreign-text.js';
-import { formatDate } from '../../../../lib/format-moment.js';
+import { ForeignText } from '../../../components/foreign-text.js';
+import { formatDate } from '../../../lib/format-moment.js';
 import classes from './contexts.module.css';
 import { webAddress } from './web-address.js';
 

@@ -1,9 +1,9 @@
 import type { LoggedReviewDto } from '@wordhoard/api-client/types';
 import { directionOf } from '@wordhoard/language';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../../../lib/format-moment.js';
-import { useFacetTexts } from '../use-facet-texts.js';
-import { useIntervalText } from '../use-interval-text.js';
+import { formatMoment } from '../../../lib/format-moment.js';
+import { useFacetTexts } from '../word-page/use-facet-texts.js';
+import { useIntervalText } from '../word-page/use-interval-text.js';
 import classes from './log.module.css';
 
 export interface LogEntryProps {

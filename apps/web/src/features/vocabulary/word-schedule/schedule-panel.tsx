@@ -2,7 +2,7 @@ import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReviewStateDto } from '@wordhoard/api-client/types';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFacetTexts } from '../use-facet-texts.js';
+import { useFacetTexts } from '../word-page/use-facet-texts.js';
 import classes from './schedules.module.css';
 import { useScheduleFigures } from './use-schedule-figures.js';
 

@@ -3,12 +3,12 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { WordDto, WordRevisionDto } from '@wordhoard/api-client/types';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailure } from '../../../../components/load-failure.js';
-import { Loading } from '../../../../components/loading.js';
-import { formatMoment } from '../../../../lib/format-moment.js';
-import { useWordHistory } from '../../api/get-word-history.js';
-import { useFieldTexts } from '../content/use-field-texts.js';
-import { useValueText } from '../content/use-value-text.js';
+import { LoadFailure } from '../../../components/load-failure.js';
+import { Loading } from '../../../components/loading.js';
+import { formatMoment } from '../../../lib/format-moment.js';
+import { useWordHistory } from '../api/get-word-history.js';
+import { useFieldTexts } from '../word-content/use-field-texts.js';
+import { useValueText } from '../word-content/use-value-text.js';
 import classes from './log.module.css';
 import { MoreButton } from './more-button.js';
 

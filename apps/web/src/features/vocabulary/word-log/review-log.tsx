@@ -1,9 +1,9 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { WordDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
-import { LoadFailure } from '../../../../components/load-failure.js';
-import { Loading } from '../../../../components/loading.js';
-import { useWordReviews } from '../../api/get-word-reviews.js';
+import { LoadFailure } from '../../../components/load-failure.js';
+import { Loading } from '../../../components/loading.js';
+import { useWordReviews } from '../api/get-word-reviews.js';
 import classes from './log.module.css';
 import { LogEntry } from './log-entry.js';
 import { MoreButton } from './more-button.js';

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { SUPPORTED_LANGUAGES, type SupportedLanguage } from '@wordhoard/language';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguageNames } from '../../components/use-language-names.js';
+import { useLanguageNames } from '../components/use-language-names.js';
 import { ContextsField } from './contexts-field.js';
 import { languageOf } from './field-language.js';
 import classes from './fields.module.css';

@@ -1,10 +1,10 @@
 import type { ReviewStateDto } from '@wordhoard/api-client/types';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInterval } from '../../../../lib/interval.js';
-import { useStatusTexts } from '../../components/use-status-texts.js';
-import { Moment } from '../moment.js';
-import { useIntervalText } from '../use-interval-text.js';
+import { formatInterval } from '../../../lib/interval.js';
+import { useStatusTexts } from '../components/use-status-texts.js';
+import { Moment } from '../word-page/moment.js';
+import { useIntervalText } from '../word-page/use-interval-text.js';
 
 export interface ScheduleFigure {
   name: string;

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { setWordDue } from '@wordhoard/api-client/sdk';
 import type { WordDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
-import { useNotify, useReportProblem } from '../../../../components/notifications.js';
-import { formatMoment } from '../../../../lib/format-moment.js';
-import { retryPassing } from '../../../../lib/retry.js';
-import { uuidV7 } from '../../../../lib/uuid-v7.js';
+import { useNotify, useReportProblem } from '../../../components/notifications.js';
+import { formatMoment } from '../../../lib/format-moment.js';
+import { retryPassing } from '../../../lib/retry.js';
+import { uuidV7 } from '../../../lib/uuid-v7.js';
 
 interface Wish {
   dueAt: string;

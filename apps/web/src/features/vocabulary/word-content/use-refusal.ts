@@ -1,6 +1,6 @@
 import type { FieldFaultDto } from '@wordhoard/api-client/types';
 import { useState } from 'react';
-import { faultsByField } from '../../../../lib/faults.js';
+import { faultsByField } from '../../../lib/faults.js';
 
 type Faults = Partial<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../../components/dialog.js';
-import { useRecallSettings } from '../../api/get-recall-settings.js';
+import { Dialog } from '../../../components/dialog.js';
+import { useRecallSettings } from '../api/get-recall-settings.js';
 import { dateIn, startOfDay } from './study-date.js';
 
 export interface DueDialogProps {
