@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAIN_ID } from './main-area.js';
 import classes from './notification-list.module.css';
 import type { Shown } from './notification.js';
 
@@ -15,21 +16,41 @@ export interface NotificationListProps {
 /** Over every page, and above the navigation of a phone. */
 export function NotificationList({ shown, onDismiss }: NotificationListProps) {
   const { t } = useTranslation();
+  const { before, onFocus } = useFocusBefore();
+  const dismiss = (id: number) => {
+    onDismiss(id);
+    before().focus({ preventScroll: true });
+  };
   return (
-    <section aria-label={t('notifications.label')} className={classes['region']}>
+    <section aria-label={t('notifications.label')} className={classes['region']} onFocus={onFocus}>
       {shown.map((notification) => (
-        <NotificationCard key={notification.id} notification={notification} onDismiss={onDismiss} />
+        <NotificationCard key={notification.id} notification={notification} onExpire={onDismiss} onDismiss={dismiss} />
       ))}
     </section>
   );
 }
 
+/** Where the focus was: a message goes with the button that one pressed on it. */
+function useFocusBefore() {
+  const element = useRef<EventTarget>(null);
+  return {
+    before: (): Pick<HTMLElement, 'focus'> => {
+      const { current } = element;
+      return current instanceof HTMLElement && current.isConnected ? current : (document.getElementById(MAIN_ID) ?? document.body);
+    },
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) element.current = relatedTarget;
+    },
+  };
+}
+
 interface NotificationCardProps {
   notification: Shown;
+  onExpire: (id: number) => void;
   onDismiss: (id: number) => void;
 }
 
-function NotificationCard({ notification, onDismiss }: NotificationCardProps) {
+function NotificationCard({ notification, onExpire, onDismiss }: NotificationCardProps) {
   const { t } = useTranslation();
   const { id, message, tone = 'calm', action, dismiss: dismissLabel, stays = tone === 'problem' } = notification;
   const [isHeld, setIsHeld] = useState(false);
@@ -37,12 +58,12 @@ function NotificationCard({ notification, onDismiss }: NotificationCardProps) {
   useEffect(() => {
     if (stays || isHeld) return;
     const timer = setTimeout(() => {
-      onDismiss(id);
+      onExpire(id);
     }, lifetime);
     return () => {
       clearTimeout(timer);
     };
-  }, [id, isHeld, lifetime, onDismiss, stays]);
+  }, [id, isHeld, lifetime, onExpire, stays]);
   const hold = () => {
     setIsHeld(true);
   };

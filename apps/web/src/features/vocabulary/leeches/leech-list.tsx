@@ -6,7 +6,6 @@ import { EmptyNotice } from '../../../components/empty-notice.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { useLeeches } from '../api/get-leeches.js';
-import touch from '../touch.module.css';
 import { LeechItem } from './leech-item.js';
 import type { LeechDialogKind } from './leech-menu.js';
 import classes from './leeches.module.css';
@@ -33,7 +32,7 @@ export function LeechList() {
   if (leeches.isPending) return <Loading heights={[120, 120, 120]} />;
   if (!leeches.data) return <LoadFailure error={leeches.error} onRetry={() => void leeches.refetch()} />;
   return (
-    <Stack ref={region} tabIndex={-1} role="group" aria-label={t('title')} className={`${classes['region']} ${touch['touch']}`}>
+    <Stack ref={region} tabIndex={-1} role="group" aria-label={t('title')} className={classes['region']}>
       {words.length === 0 && <EmptyNotice order={2} heading={t('none.heading')} body={t('none.body')} />}
       {words.length > 0 && (
         <ul className={classes['list']}>

@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core';
 import type { WordDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { useGroup } from '../api/get-group.js';
-import touch from '../touch.module.css';
 import { ContentSection } from '../word-content/content-section.js';
 import { Contexts } from '../word-content/contexts.js';
 import { FieldList } from '../word-content/field-list.js';
@@ -27,7 +26,7 @@ export function WordDetails({ word, now }: WordDetailsProps) {
   const { t } = useTranslation('word-page');
   const group = useGroup(word.group_id).data;
   return (
-    <Stack gap="xl" className={touch['touch']}>
+    <Stack gap="xl">
       <WordHeader word={word} group={group} />
       <WordNotices word={word} />
       <ContentSection word={word} heading={t('sections.use')} fields={USE} empty={t('sections.useEmpty')}>
