@@ -135,7 +135,7 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
   },
   'settings of the appearance': async ({ page, learner }) => {
     await learner.open(page, '/settings/appearance');
-    await expect(page.getByText('As the system')).toBeVisible();
+    await expect(page.getByText('Same as the system')).toBeVisible();
   },
   'sign-ins': async ({ page, learner }) => {
     await learner.signInAgain('extension');

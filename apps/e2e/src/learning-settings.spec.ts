@@ -47,7 +47,7 @@ test('a new account has the defaults, and each change leads back to them', { tag
   await page.getByLabel('A new day begins at').selectOption('6');
   await page.getByLabel('Saturday').selectOption('Fewest');
   await page.getByRole('checkbox', { name: 'Even out the days' }).uncheck();
-  await page.getByRole('radio', { name: 'Put it aside' }).check();
+  await page.getByRole('radio', { name: 'Suspend it' }).check();
   await expect(page.getByRole('button', { name: /^Reset to/ })).toHaveText([
     'Reset to 20: New words a day',
     'Reset to 4:00: A new day begins at',
@@ -98,7 +98,7 @@ test('a fault stands at its field, and has the focus when it would be saved', { 
   const settings = await open(page, learner);
   await settings.maximumInterval.fill('0');
   await settings.learningSteps.fill('1m 10');
-  await expect(settings.learningSteps).toHaveAccessibleDescription(/“10” is no step\. Write minutes, hours or days/);
+  await expect(settings.learningSteps).toHaveAccessibleDescription(/“10” is not a step\. Write minutes, hours or days/);
   await expect(settings.changes).toContainText('Mend what is marked to see the effect.');
   await settings.retention.fill('100');
   await expect(settings.retention).toHaveAccessibleDescription(/Enter a percentage from 70 to 99\./);
@@ -244,7 +244,7 @@ test('an effect that cannot be had says so and is asked for again', async ({ pag
   const settings = await open(page, learner);
   await page.route('**/api/v1/recall-settings/preview', (route) => route.abort());
   await settings.newWords.fill('0');
-  await expect(settings.changes).toContainText('The effect could not be reckoned.');
+  await expect(settings.changes).toContainText('The effect could not be worked out.');
   await page.unroute('**/api/v1/recall-settings/preview');
   await settings.changes.getByRole('button', { name: 'Try again' }).click();
   await expect(settings.changes.getByRole('table')).toBeAttached();

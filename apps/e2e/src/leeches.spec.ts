@@ -33,11 +33,11 @@ test.describe('leeches', () => {
     const leeches = leechesOn(page);
     await expect(leeches).toHaveCount(3);
     await expect(leeches.nth(0)).toContainText('Over the fence.');
-    await expect(leeches.nth(0)).toContainText('Forgotten 1 time. Suspended: it is not asked.');
+    await expect(leeches.nth(0)).toContainText('Forgotten once. Suspended: it is not asked.');
     await leeches.nth(2).getByRole('link', { name: 'el perro' }).click();
 
     await expect(page).toHaveURL(`/words/${first!.id}`);
-    await expect(page.getByText('This word is a leech: you have forgotten it 1 time.')).toBeVisible();
+    await expect(page.getByText('This word is a leech: you have forgotten it once.')).toBeVisible();
     await page.getByRole('link', { name: 'See all leeches' }).click();
     await expect(leeches).toHaveCount(3);
   });

@@ -166,7 +166,7 @@ test.describe('editing many words', () => {
     await group.selected.getByRole('button', { name: 'Suspend', exact: true }).click();
     await expect(group.row('a')).toContainText('Suspended');
     await expect(group.row('b')).not.toContainText('Suspended');
-    await group.selected.getByRole('button', { name: 'Unsuspend' }).click();
+    await group.selected.getByRole('button', { name: 'Ask again' }).click();
     await expect(group.row('a')).not.toContainText('Suspended');
     expect((await learner.word(word!)).suspended).toBe(false);
   });

@@ -66,7 +66,7 @@ test.describe('the profile', () => {
     });
     await page.reload();
     await expect(profile.getByLabel('Your own language')).toHaveValue('ca');
-    await profile.getByLabel('Your own language').selectOption('Not said');
+    await profile.getByLabel('Your own language').selectOption('Not set');
     await profile.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your profile is saved.');
     expect((await learner.signInAgain()).user.native_language).toBeNull();

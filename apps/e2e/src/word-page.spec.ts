@@ -162,12 +162,12 @@ test.describe('a word as a whole', () => {
     await learner.open(page, `/words/${word.id}`);
     const section = wordPage.section('Written by a model');
     await expect(section).toContainText('Some of this was written by local · tiny. It was 80% sure.');
-    await section.getByRole('button', { name: 'It is right' }).click();
-    await expect(section).toContainText('You looked it through on');
+    await section.getByRole('button', { name: 'Mark as checked' }).click();
+    await expect(section).toContainText('You checked it on');
     expect((await learner.word(word)).ai_state).toBe('verified');
 
-    await section.getByRole('button', { name: 'Not looked through after all' }).click();
-    await expect(section).toContainText('You have not looked it through yet.');
+    await section.getByRole('button', { name: 'Mark as not checked' }).click();
+    await expect(section).toContainText('You have not checked it yet.');
     await page.getByRole('button', { name: 'Show the history' }).click();
     await expect(wordPage.section('History of changes').getByRole('listitem').first()).toContainText('Looked throughBy you');
   });

@@ -19,7 +19,7 @@ test.describe('the schedule of a word', () => {
 
     const explain = page.getByRole('button', { name: 'Explain these figures' });
     await explain.press('Enter');
-    await expect(meaning.getByText('How many times you forgot it after you had learnt it.')).toBeVisible();
+    await expect(meaning.getByText('How many times you forgot it after you had learned it.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Hide the explanations' })).toHaveAttribute('aria-expanded', 'true');
   });
 

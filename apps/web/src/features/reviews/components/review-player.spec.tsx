@@ -213,8 +213,8 @@ describe('ReviewPlayer', () => {
 
   it.each([
     [false, /marked as a leech/],
-    [true, /put aside as a leech/],
-  ])('says so when a word has become a leech, put aside: %s', async (suspended, notice) => {
+    [true, /suspended as a leech/],
+  ])('says so when a word has become a leech, suspended: %s', async (suspended, notice) => {
     answer.mockResolvedValueOnce({ data: { became_leech: true, word: { ...buildCard(1, 'perro', 'dog'), suspended } } } as never);
     const user = await play(buildSession());
     await user.keyboard(' 1');

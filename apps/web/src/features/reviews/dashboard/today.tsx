@@ -47,7 +47,7 @@ export function Today({ queue, streakDays }: TodayProps) {
               {t('ahead')}
             </LinkButton>
           )}
-          <LinkButton to="/review" search={{}} variant="subtle">
+          <LinkButton to="/review" search={{}} variant="default">
             {t('today.choose')}
           </LinkButton>
         </Group>

@@ -49,6 +49,7 @@ export function AddWordForm({ group }: { group: GroupDto }) {
             variant="subtle"
             size="sm"
             px="xs"
+            ms="calc(var(--mantine-spacing-xs) * -1)"
             aria-expanded={hasDetails}
             onClick={() => {
               setHasDetails(!hasDetails);
