@@ -34,6 +34,16 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
     await page.goto('/reset?token=any');
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   },
+  'reset, by half a link': async ({ page }) => {
+    await page.goto('/reset');
+    await expect(page.getByText('This link is incomplete.')).toBeVisible();
+  },
+  'an account that is suspended': async ({ page, learner, instance, complaints }) => {
+    complaints.expect(/status of 403/);
+    await queryOnce(instance.database.url, 'update accounts set is_active = false where id = $1', [learner.user.id]);
+    await learner.open(page);
+    await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
+  },
   'first group': async ({ page, learner }) => {
     await learner.open(page);
     await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();

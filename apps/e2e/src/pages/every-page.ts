@@ -106,6 +106,7 @@ export const everyPage: Readonly<Record<string, Place>> = {
   dashboard: { path: withWords('/') },
   welcome: { path: '/welcome' },
   'first words': { path: '/welcome?language=Spanish' },
+  'naming a group': { path: '/welcome?language=Other' },
   'no groups': { path: '/groups' },
   groups: { path: withWords('/groups') },
   'new group': { path: withWords('/groups'), then: pressButton(0) },
