@@ -99,7 +99,7 @@ test('a fault stands at its field, and has the focus when it would be saved', { 
   await settings.maximumInterval.fill('0');
   await settings.learningSteps.fill('1m 10');
   await expect(settings.learningSteps).toHaveAccessibleDescription(/“10” is not a step\. Write minutes, hours or days/);
-  await expect(settings.changes).toContainText('Mend what is marked to see the effect.');
+  await expect(settings.changes).toContainText('Correct what is marked to see the effect.');
   await settings.retention.fill('100');
   await expect(settings.retention).toHaveAccessibleDescription(/Enter a percentage from 70 to 99\./);
   await settings.save.click();

@@ -169,6 +169,6 @@ test.describe('a word as a whole', () => {
     await section.getByRole('button', { name: 'Mark as not checked' }).click();
     await expect(section).toContainText('You have not checked it yet.');
     await page.getByRole('button', { name: 'Show the history' }).click();
-    await expect(wordPage.section('History of changes').getByRole('listitem').first()).toContainText('Looked throughBy you');
+    await expect(wordPage.section('History of changes').getByRole('listitem').first()).toContainText('CheckedBy you');
   });
 });
