@@ -44,18 +44,13 @@ export function SelectCell({ word }: CellProps) {
 }
 
 export const TermCell = memo(function TermCell({ word }: CellProps) {
-  const details = [word.part_of_speech, word.cefr_level, ...word.tags.map((tag) => `#${tag}`)].filter(Boolean);
   return (
     <>
       <ForeignText language={word.target_language} className={classes['term']}>
         {word.term}
       </ForeignText>
       <Pencil />
-      {details.length > 0 && (
-        <bdi className={classes['details']} dir="auto">
-          {details.join(' · ')}
-        </bdi>
-      )}
+      <Details word={word} />
     </>
   );
 });
@@ -67,9 +62,21 @@ export const TranslationsCell = memo(function TranslationsCell({ word }: CellPro
         {word.translations.join(', ')}
       </span>
       <Pencil />
+      <Details word={word} />
     </>
   );
 });
+
+/** Stands in two cells, of which the style sheet shows one. */
+function Details({ word }: CellProps) {
+  const details = [word.part_of_speech, word.cefr_level, ...word.tags.map((tag) => `#${tag}`)].filter(Boolean);
+  if (details.length === 0) return null;
+  return (
+    <bdi className={classes['details']} dir="auto">
+      {details.join(' · ')}
+    </bdi>
+  );
+}
 
 /** For those who point: keys need no sign, and people who listen are told at the grid. Drawn by the style sheet, for each row has two. */
 function Pencil() {
