@@ -70,7 +70,11 @@ class Course {
   #learner;
   #scheduler;
   #placement;
-  /** @type {{id: number, memory: import('@wordhoard/scheduling').Memory, trace: any}[]} */
+  /**
+   * A trace is any: each learner's is of a kind of its own, and opaque here.
+   *
+   * @type {{id: number, memory: import('@wordhoard/scheduling').Memory, trace: any}[]}
+   */
   #begun = [];
   #agenda = new Map();
   #load = new Map();

@@ -168,11 +168,7 @@ test.describe('when it is interrupted', () => {
 
   test('the browser asks before it closes the page in between', async ({ page, learner }) => {
     const firstRun = new FirstRunPage(page);
-    const held = Promise.withResolvers<undefined>();
-    await page.route(EVERY_WORD, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const held = await holdWords(page);
     await learner.open(page, '/welcome?language=Spanish');
     await firstRun.add.click();
     await expect(page.getByText('0 of 50 added')).toBeVisible();
@@ -188,11 +184,7 @@ test.describe('when it is interrupted', () => {
 
   test('other pages may be gone to meanwhile', async ({ page, learner }) => {
     const firstRun = new FirstRunPage(page);
-    const held = Promise.withResolvers<undefined>();
-    await page.route(EVERY_WORD, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const held = await holdWords(page);
     await learner.open(page, '/welcome?language=Spanish');
     await firstRun.add.click();
     await expect(firstRun.adding).toBeVisible();
@@ -254,4 +246,14 @@ async function changeAccount(page: Page, { user, password }: Learner): Promise<v
   await expect(page).toHaveURL('/sign-in');
   await page.goto('/sign-in?next=/welcome');
   await signInAs(page, { email: user.email, password });
+}
+
+/** Lets no word reach the server before it is resolved. */
+async function holdWords(page: Page): Promise<PromiseWithResolvers<undefined>> {
+  const held = Promise.withResolvers<undefined>();
+  await page.route(EVERY_WORD, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held;
 }
