@@ -190,6 +190,7 @@ describe('what belongs to somebody else', () => {
   const finds: Record<string, (body: unknown, learner: Learner) => void> = {
     listSignIns: (body) => expect(body).toEqual([expect.objectContaining({ current: true })]),
     listAiCredentials: (body) => expect(body).toEqual([]),
+    getAnsweringModel: (body) => expect(body).toEqual({ provider: 'none', personal: false, model: null }),
     getMe: (body, { user }) => expect(body).toEqual(user),
     getOfflinePack: (body) => expect(body).toMatchObject({ words: [] }),
     getReviewQueue: (body) => expect(body).toMatchObject({ due: 0, new: 0, learning: 0, next_due_at: null }),

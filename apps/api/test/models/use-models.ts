@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FakeModelServer } from './fake-model-server.js';
+import { FakeModelServer } from '@wordhoard/testing';
 
 /** An API that is started with these variables finds every provider at the fake one, under its own address. */
 export interface Models {

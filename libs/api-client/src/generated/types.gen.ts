@@ -143,6 +143,21 @@ export type ResetLinkDto = {
     url: string;
 };
 
+export type AnsweringModelDto = {
+    /**
+     * `none` while AI is off.
+     */
+    provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c';
+    /**
+     * Whether with a credential of the account's own.
+     */
+    personal: boolean;
+    /**
+     * Null while AI is off, or as long as no model was chosen.
+     */
+    model: string | null;
+};
+
 export type AiCredentialDetailsDto = {
     project_id?: string;
     location?: string;
@@ -1786,6 +1801,28 @@ export type DeleteUserResponses = {
 };
 
 export type DeleteUserResponse = DeleteUserResponses[keyof DeleteUserResponses];
+
+export type GetAnsweringModelData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/ai';
+};
+
+export type GetAnsweringModelErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetAnsweringModelError = GetAnsweringModelErrors[keyof GetAnsweringModelErrors];
+
+export type GetAnsweringModelResponses = {
+    200: AnsweringModelDto;
+};
+
+export type GetAnsweringModelResponse = GetAnsweringModelResponses[keyof GetAnsweringModelResponses];
 
 export type ListAiCredentialsData = {
     body?: never;

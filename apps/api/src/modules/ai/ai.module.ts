@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AnsweringModelController } from './asking/answering-model.controller.js';
 import { AskModelService } from './asking/ask-model.service.js';
 import { FindAccessService } from './asking/find-access.service.js';
 import { LearnerLanguageRepository } from './asking/learner-language.repository.js';
@@ -15,7 +16,7 @@ import { ProbeProviderService } from './settings/probe-provider.service.js';
 
 /** How every feature asks a model, and what is set up for it. */
 @Module({
-  controllers: [AiCredentialsController, AiSettingsController],
+  controllers: [AnsweringModelController, AiCredentialsController, AiSettingsController],
   providers: [
     AiCredentialsRepository,
     AiCredentialsService,

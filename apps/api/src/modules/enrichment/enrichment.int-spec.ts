@@ -4,7 +4,7 @@ import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { Learner } from '../../../test/learner.js';
 import { INJECTIONS } from '../../../test/models/injections.js';
-import type { Mode } from '../../../test/models/fake-model-server.js';
+import type { Mode } from '@wordhoard/testing';
 import { useModels } from '../../../test/models/use-models.js';
 
 const WORD = { term: 'casa', target_language: 'Spanish' };

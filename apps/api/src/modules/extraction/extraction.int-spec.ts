@@ -3,7 +3,7 @@ import type { ExtractedWordsDto, ExtractWordsDto } from '@wordhoard/api-client/t
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { Learner } from '../../../test/learner.js';
-import type { Mode } from '../../../test/models/fake-model-server.js';
+import type { Mode } from '@wordhoard/testing';
 import { useModels } from '../../../test/models/use-models.js';
 
 const PASSAGE = 'El niño come la manzana y la manzana es roja.';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
-import { saveAiCredential, suggestMnemonics, updateAiSettings } from '@wordhoard/api-client/sdk';
+import { getAnsweringModel, saveAiCredential, suggestMnemonics, updateAiSettings } from '@wordhoard/api-client/sdk';
 import type { AiCredentialDto, SaveAiCredentialDto, SuggestedMnemonicsDto, UpdateAiSettingsDto } from '@wordhoard/api-client/types';
 import { signUpAdministrator } from '../../../../test/administrator.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
-import type { Mode } from '../../../../test/models/fake-model-server.js';
+import type { Mode } from '@wordhoard/testing';
 import { useModels } from '../../../../test/models/use-models.js';
 
 const DEPLOYMENT_KEY = 'sk-planted-deployment';
@@ -52,6 +52,10 @@ async function suggest(who = learner): Promise<SuggestedMnemonicsDto> {
   return (await suggestMnemonics({ client: who.client, path: { word_id: wordId }, body: {} })).data;
 }
 
+async function answering(who = learner): Promise<unknown> {
+  return (await getAnsweringModel({ client: who.client })).data;
+}
+
 const DEPLOYMENTS: Record<'local' | CloudProvider, UpdateAiSettingsDto> = {
   local: { provider: 'local', local_model: 'small' },
   cloud_a: { provider: 'cloud_a', cloud_a_api_key: DEPLOYMENT_KEY },
@@ -69,6 +73,10 @@ describe('while AI is off', () => {
     });
     expect(models.server.attempts).toBe(0);
   });
+
+  it('nobody is said to answer', async () => {
+    expect(await answering()).toEqual({ provider: 'none', personal: false, model: null });
+  });
 });
 
 describe.each(['local', 'cloud_a', 'cloud_b', 'cloud_c'] as const)('the deployment’s %s', (provider) => {
@@ -79,6 +87,13 @@ describe.each(['local', 'cloud_a', 'cloud_b', 'cloud_c'] as const)('the deployme
     expect(await suggest()).toEqual({ ...expected, model: models.server.last.model });
     expect(JSON.stringify(models.server.last)).toContain('casa');
     expect(JSON.stringify(models.server.last.messages)).not.toContain('planted');
+  });
+
+  it('is said to answer, by its model, without being asked', async () => {
+    const said = await answering();
+    expect(models.server.attempts).toBe(0);
+    await suggest();
+    expect(said).toEqual({ provider, personal: false, model: models.server.last.model });
   });
 
   it.each<[Mode, string]>([
@@ -118,10 +133,12 @@ describe('a credential of one’s own', () => {
     await store('cloud_c', { api_key: PERSONAL_KEY });
     await suggest();
     expect(models.server.last.credential).toBe(PERSONAL_KEY);
+    expect(await answering()).toMatchObject({ provider: 'cloud_c', personal: true });
     const other = await Learner.signUp(suite.url);
     const { id } = await other.createWord((await other.createGroup()).id);
     await suggestMnemonics({ client: other.client, path: { word_id: id }, body: {} });
     expect(models.server.last.credential).toBe(DEPLOYMENT_KEY);
+    expect(await answering(other)).toMatchObject({ provider: 'cloud_c', personal: false });
   });
 
   it('does not go to the deployment’s gateway', async () => {

@@ -5,6 +5,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { AiCredentialsRepository, type CredentialRow } from '../credentials/ai-credentials.repository.js';
 import { ownerOf } from '../credentials/ai-credentials.service.js';
 import { SecretBox } from '../credentials/secret-box.js';
+import type { AnsweringModelDto } from '../dto/answering-model.dto.js';
 import type { ModelAccess, ServiceAccount } from '../models/model-access.js';
 import { ModelUnreachableError } from '../models/model.errors.js';
 import { Provider } from '../providers.js';
@@ -42,6 +43,16 @@ export class FindAccessService {
       maxOutputTokens: settings.max_output_tokens,
       contextMaxChars: settings.context_max_chars,
     };
+  }
+
+  /** Who would answer. No secret is opened for this, so one that cannot be read shows with a question only. */
+  async answering(scope: AccountScope): Promise<AnsweringModelDto> {
+    const [{ settings }, stored] = await Promise.all([this.settings.inForce(), this.credentials.list(scope)]);
+    const { provider, isPersonal } = chooseProvider(
+      settings.provider,
+      stored.map((credential) => credential.provider),
+    );
+    return { provider, personal: isPersonal, model: provider === Provider.None ? null : settings[`${provider}_model`] };
   }
 
   /** To the provider's own address always: a gateway is the deployment's. */

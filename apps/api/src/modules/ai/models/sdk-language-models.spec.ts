@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FakeModelServer, type Mode } from '../../../../test/models/fake-model-server.js';
+import { FakeModelServer, type Mode } from '@wordhoard/testing';
 import { Provider } from '../providers.js';
 import type { ModelAccess, ServiceAccount } from './model-access.js';
 import { ModelTransport } from './model-transport.js';

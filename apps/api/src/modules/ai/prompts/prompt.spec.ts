@@ -1,4 +1,4 @@
-import { FakeModelServer } from '../../../../test/models/fake-model-server.js';
+import { FakeModelServer } from '@wordhoard/testing';
 import { INJECTIONS } from '../../../../test/models/injections.js';
 import { ModelTransport } from '../models/model-transport.js';
 import { SdkLanguageModels } from '../models/sdk-language-models.js';

@@ -1,0 +1,17 @@
+import { Controller, Get } from '@nestjs/common';
+import { Account, SignedIn } from '../../../platform/access/access.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { AnsweringModelDto } from '../dto/answering-model.dto.js';
+import { FindAccessService } from './find-access.service.js';
+
+@Controller('me/ai')
+@SignedIn()
+export class AnsweringModelController {
+  constructor(private readonly access: FindAccessService) {}
+
+  /** Asks nobody: whether the provider can be reached shows with a question. */
+  @Get()
+  async getAnsweringModel(@Account() scope: AccountScope): Promise<AnsweringModelDto> {
+    return this.access.answering(scope);
+  }
+}
