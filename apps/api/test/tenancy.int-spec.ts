@@ -92,6 +92,7 @@ describe('what belongs to somebody else', () => {
     suggestMnemonics: () => ({}),
     voteForMnemonic: () => ({ vote: 'up' }),
     measureMnemonic: () => ({}),
+    deleteMnemonic: () => ({}),
   };
 
   it('is asked for by every route with an id in the cases below', () => {

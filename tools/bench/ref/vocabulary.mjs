@@ -57,6 +57,7 @@ function valuesOf(account, group, { term, translations = [], definition = null, 
   const search = [term, ...translations].map(searchForm).join('\n');
   return [
     ...[account, group, randomUUID(), requestHash, term, termKey(term), search, FOLD_VERSION, null],
-    ...[translations, definition, null, examples, null, null, null, null, null, [], tags, '[]'],
+    ...[translations, definition, null, examples, null, null, null, null, null, [], tags, [], [], [], '[]'],
+    ...['human', null, null, null],
   ];
 }

@@ -1068,9 +1068,22 @@ export type AssociationDto = {
     value: string;
 };
 
+export type ProvenanceDto = {
+    provider: 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c';
+    model: string;
+    /**
+     * How sure the model was, as far as it said.
+     */
+    confidence?: number;
+};
+
 export type ChangeAssociationsDto = {
     add?: Array<AssociationDto>;
     remove?: Array<AssociationDto>;
+    /**
+     * Set where a model proposed the change: the word is then unverified.
+     */
+    ai?: ProvenanceDto;
 };
 
 export type WordRevisionDto = {
@@ -1127,7 +1140,11 @@ export type CreateWordDto = {
     pronunciation?: string | null;
     collocations?: Array<string>;
     tags?: Array<string>;
+    synonyms?: Array<string>;
+    antonyms?: Array<string>;
+    topics?: Array<string>;
     contexts?: Array<WordContextInputDto>;
+    ai?: ProvenanceDto;
     term: string;
     operation_id?: string;
 };
@@ -1189,7 +1206,11 @@ export type UpdateWordDto = {
     pronunciation?: string | null;
     collocations?: Array<string>;
     tags?: Array<string>;
+    synonyms?: Array<string>;
+    antonyms?: Array<string>;
+    topics?: Array<string>;
     contexts?: Array<WordContextInputDto>;
+    ai?: ProvenanceDto;
     term?: string;
     /**
      * Moves the word.
@@ -2209,6 +2230,31 @@ export type SuggestMnemonicsResponses = {
 };
 
 export type SuggestMnemonicsResponse = SuggestMnemonicsResponses[keyof SuggestMnemonicsResponses];
+
+export type DeleteMnemonicData = {
+    body?: never;
+    path: {
+        word_id: number;
+        mnemonic_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/mnemonics/{mnemonic_id}';
+};
+
+export type DeleteMnemonicErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type DeleteMnemonicError = DeleteMnemonicErrors[keyof DeleteMnemonicErrors];
+
+export type DeleteMnemonicResponses = {
+    204: void;
+};
+
+export type DeleteMnemonicResponse = DeleteMnemonicResponses[keyof DeleteMnemonicResponses];
 
 export type VoteForMnemonicData = {
     body: VoteForMnemonicDto;

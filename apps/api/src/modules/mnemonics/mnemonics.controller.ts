@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Budget } from '../../platform/budgets/budgets.js';
@@ -44,6 +44,16 @@ export class MnemonicsController {
     @ClientLeft() signal: AbortSignal,
   ): Promise<SuggestedMnemonicsDto> {
     return this.suggestions.suggest(scope, wordId, style, signal);
+  }
+
+  @Delete(':mnemonic_id')
+  @HttpCode(204)
+  async deleteMnemonic(
+    @Account() scope: AccountScope,
+    @Param('word_id', IdPipe) wordId: number,
+    @Param('mnemonic_id', IdPipe) id: number,
+  ): Promise<void> {
+    await this.mnemonics.delete(scope, wordId, id);
   }
 
   @Post(':mnemonic_id/vote')

@@ -1,4 +1,4 @@
-import { createMnemonic, listMnemonics, measureMnemonic, voteForMnemonic } from '@wordhoard/api-client/sdk';
+import { createMnemonic, deleteMnemonic, listMnemonics, measureMnemonic, voteForMnemonic } from '@wordhoard/api-client/sdk';
 import type { CreateMnemonicDto, MnemonicDto, MnemonicStrengthDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
@@ -24,6 +24,10 @@ async function list(): Promise<MnemonicDto[]> {
 
 async function vote(mnemonic_id: number, value: 'up' | 'down' | 'none'): Promise<MnemonicDto> {
   return (await voteForMnemonic({ client: learner.client, path: { word_id, mnemonic_id }, body: { vote: value } })).data;
+}
+
+async function remove(mnemonic_id: number): Promise<void> {
+  await deleteMnemonic({ client: learner.client, path: { word_id, mnemonic_id } });
 }
 
 async function strength(mnemonic_id: number): Promise<MnemonicStrengthDto> {
@@ -67,10 +71,22 @@ describe('mnemonics', () => {
     expect(await vote(first.id, 'none')).toMatchObject({ upvotes: 0, downvotes: 0, score: 0 });
   });
 
+  it('are gone once they are deleted, and make room for another', async () => {
+    const made = [];
+    for (let i = 0; i < 50; i++) made.push(await create());
+    const { id } = await vote(made[0]?.id ?? 0, 'up');
+    await remove(id);
+    for (const call of [() => remove(id), () => vote(id, 'up'), () => strength(id)]) {
+      expect(await failure(call())).toMatchObject({ status: 404, message: `Mnemonic '${id}' was not found` });
+    }
+    expect(await list()).toHaveLength(49);
+    await create();
+  });
+
   it('are gone with a deleted word', async () => {
     const { id } = await create();
     await learner.deleteWord(word_id);
-    const calls = [list, create, () => vote(id, 'up'), () => strength(id)];
+    const calls = [list, create, () => vote(id, 'up'), () => strength(id), () => remove(id)];
     for (const call of calls) expect(await failure(call())).toMatchObject({ status: 404 });
   });
 
@@ -79,6 +95,7 @@ describe('mnemonics', () => {
     word_id = (await learner.createWord((await learner.createGroup()).id)).id;
     expect(await failure(vote(id, 'up'))).toMatchObject({ status: 404 });
     expect(await failure(strength(id))).toMatchObject({ status: 404 });
+    expect(await failure(remove(id))).toMatchObject({ status: 404 });
   });
 });
 

@@ -53,6 +53,8 @@ const CREATE = statement<{ id: number }>(
    returning id`,
 );
 
+const DELETE = statement<never>('delete-mnemonic', `delete from mnemonics where account_id = $1 and id = $2`);
+
 const VOTE = statement<never>(
   'vote-for-mnemonic',
   `insert into mnemonic_votes (account_id, mnemonic_id, value) values ($1, $2, $3)
@@ -103,6 +105,10 @@ export class MnemonicsRepository {
       await lockAccount(scope, sql);
       return (await sql.rows(CREATE, [scope, wordId, text, isAi, operation.id, operation.hash]))[0];
     });
+  }
+
+  async delete(scope: AccountScope, id: number): Promise<void> {
+    await this.database.rows(DELETE, [scope, id]);
   }
 
   /** @param value null takes the vote back */

@@ -38,6 +38,12 @@ export class MnemonicsService {
     return toMnemonic(await this.find(scope, wordId, created.id));
   }
 
+  /** With its votes; the word's memory stays as it is. @throws NotFoundError */
+  async delete(scope: AccountScope, wordId: number, id: number): Promise<void> {
+    await this.find(scope, wordId, id);
+    await this.mnemonics.delete(scope, id);
+  }
+
   /** @throws NotFoundError */
   async vote(scope: AccountScope, wordId: number, id: number, vote: Vote): Promise<MnemonicDto> {
     await this.find(scope, wordId, id);

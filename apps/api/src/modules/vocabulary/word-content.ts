@@ -1,6 +1,8 @@
 import { FOLD_VERSION, searchForm, termKey, toSupportedLanguage } from '@wordhoard/language';
+import type { ProvenanceDto } from './dto/provenance.dto.js';
 import type { CreateWordDto, UpdateWordDto } from './dto/word-request.dto.js';
 import { type FieldChange, fieldChanges } from './details/field-changes.js';
+import type { RevisionSource } from './details/word-revisions.repository.js';
 import type { WordContext, WordRow } from './word.row.js';
 
 type ContentColumn =
@@ -16,6 +18,9 @@ type ContentColumn =
   | 'pronunciation'
   | 'collocations'
   | 'tags'
+  | 'synonyms'
+  | 'antonyms'
+  | 'topics'
   | 'contexts';
 
 /** What a term is found by: its key for duplicates, its search form together with its translations'. */
@@ -25,8 +30,11 @@ interface Folds {
   readonly version: number;
 }
 
-/** What a person wrote about a word, with what is derived from it. */
-export type WordContent = Pick<WordRow, ContentColumn | 'target_language'> & { readonly folds: Folds };
+/** Which model had a part in a word, and whether a person has looked through it since. */
+type Provenance = Pick<WordRow, 'ai_state' | 'ai_provider' | 'ai_model' | 'ai_confidence'>;
+
+/** What is written about a word, with who wrote it and what is derived from it. */
+export type WordContent = Pick<WordRow, ContentColumn | 'target_language'> & Provenance & { readonly folds: Folds };
 
 /** A language that is null is the group's. */
 export type NewWord = Omit<WordContent, 'target_language'> & { readonly target_language: string | null };
@@ -46,15 +54,28 @@ export function newWord(body: CreateWordDto): NewWord {
     pronunciation: body.pronunciation ?? null,
     collocations: body.collocations ?? [],
     tags: body.tags ?? [],
+    synonyms: body.synonyms ?? [],
+    antonyms: body.antonyms ?? [],
+    topics: body.topics ?? [],
     contexts: contexts.map(toContext),
     target_language: body.target_language === undefined ? null : toSupportedLanguage(body.target_language),
+    ...(body.ai ? byModel(body.ai) : BY_PERSON),
     folds: foldsOf(term, translations),
   };
 }
 
-/** The word's content with what really changes in it, or null when nothing of the content does. */
-export function changedContent(word: WordRow, body: UpdateWordDto): { content: WordContent; changes: readonly FieldChange[] } | null {
-  const { group_id: _group, suspended: _suspended, base_revision: _revision, target_language, contexts, ...rest } = body;
+export interface ChangedContent {
+  readonly content: WordContent;
+  readonly changes: readonly FieldChange[];
+  readonly source: RevisionSource;
+}
+
+/**
+ * The word's content with what really changes in it, or null when nothing of the content does: a repeat of what a model proposed does
+ * not take back that somebody has verified it since. What a person changes leaves open what the model wrote besides.
+ */
+export function changedContent(word: WordRow, body: UpdateWordDto): ChangedContent | null {
+  const { group_id: _group, suspended: _suspended, base_revision: _revision, target_language, contexts, ai, ...rest } = body;
   const sent = {
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
     ...(target_language !== undefined && { target_language: toSupportedLanguage(target_language) }),
@@ -62,8 +83,18 @@ export function changedContent(word: WordRow, body: UpdateWordDto): { content: W
   };
   const changes = fieldChanges<WordRow>(word, sent);
   if (changes.length === 0) return null;
-  const content = { ...word, ...sent };
-  return { content: { ...content, folds: foldsOf(content.term, content.translations) }, changes };
+  const content = { ...word, ...sent, ...(ai && byModel(ai)) };
+  return {
+    content: { ...content, folds: foldsOf(content.term, content.translations) },
+    changes: [...changes, ...fieldChanges<Pick<WordRow, 'ai_state'>>(word, { ai_state: content.ai_state })],
+    source: ai ? 'ai' : 'human',
+  };
+}
+
+const BY_PERSON: Provenance = { ai_state: 'human', ai_provider: null, ai_model: null, ai_confidence: null };
+
+function byModel({ provider, model, confidence }: ProvenanceDto): Provenance {
+  return { ai_state: 'unverified', ai_provider: provider, ai_model: model, ai_confidence: confidence ?? null };
 }
 
 function foldsOf(term: string, translations: readonly string[]): Folds {

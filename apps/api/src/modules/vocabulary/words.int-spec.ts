@@ -65,6 +65,9 @@ const CONTENT: [string, FieldCase][] = [
   ['pronunciation', clearable(prose(1, 255))],
   ['collocations', proseList(50, 255)],
   ['tags', proseList(50, 255)],
+  ['synonyms', proseList(50, 255)],
+  ['antonyms', proseList(50, 255)],
+  ['topics', proseList(50, 255)],
   ['contexts', contextCases()],
 ];
 
@@ -83,6 +86,9 @@ describe('a new word', () => {
       pronunciation: 'ˈniɲo',
       collocations: ['niño pequeño'],
       tags: ['family', 'basic'],
+      synonyms: ['chico'],
+      antonyms: ['adulto'],
+      topics: ['family'],
       contexts: [{ sentence: 'Un niño llora.', source_title: 'Diario', captured_at: '2026-01-31T18:00:00+02:00' }],
     };
     const { duplicate_of, ...word } = await learner.createWord(groupId, sent);
@@ -95,9 +101,6 @@ describe('a new word', () => {
       translations: ['child', 'boy'],
       target_language: 'Spanish',
       contexts: [{ sentence: 'Un niño llora.', source_title: 'Diario', source_url: null, captured_at: '2026-01-31T16:00:00.000Z' }],
-      synonyms: [],
-      antonyms: [],
-      topics: [],
       ai_state: 'human',
       ai_provider: null,
       ai_model: null,
@@ -157,7 +160,7 @@ describe('a new word', () => {
   );
 
   it('needs a term and takes no field that it does not know', async () => {
-    const bodies = [{ translations: ['x'] }, { term: 'a', synonyms: ['b'] }, { term: 'a', review_state: {} }, { term: 'a', id: 1 }];
+    const bodies = [{ translations: ['x'] }, { term: 'a', homonyms: ['b'] }, { term: 'a', review_state: {} }, { term: 'a', id: 1 }];
     for (const body of bodies) {
       expect((await sendJson(suite.url, 'POST', `/api/v1/groups/${groupId}/words`, body, learner.token)).status).toBe(422);
     }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import type { Operation } from '../../platform/http/operation.js';
-import type { Associations } from './details/associations.js';
 import type { NewWord, WordContent } from './word-content.js';
 import { FACETS_OF_WORD, STATE_COLUMNS, WORD_COLUMNS, WORD_STATES, type WordRow } from './word.row.js';
 
@@ -23,9 +22,9 @@ const CREATE = statement<CreatedWordRow>(
    ), w as (
      insert into words (account_id, group_id, operation_id, request_hash, term, term_key, term_search, fold_version, target_language,
        translations, definition, example_sentence, examples, mnemonic, category, part_of_speech, cefr_level, pronunciation, collocations,
-       tags, contexts)
+       tags, synonyms, antonyms, topics, contexts, ai_state, ai_provider, ai_model, ai_confidence)
      select $1, home.id, $3, $4, $5, $6, $7, $8, coalesce($9, home.target_language), $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-       $21::jsonb
+       $21, $22, $23, $24::jsonb, $25, $26, $27, $28
        from home
      returning *
    ), s as (
@@ -61,13 +60,10 @@ const UPDATE_CONTENT = statement<never>(
   'update-word-content',
   `update words set term = $3, term_key = $4, term_search = $5, fold_version = $6, target_language = $7, translations = $8, definition = $9,
      example_sentence = $10, examples = $11, mnemonic = $12, category = $13, part_of_speech = $14, cefr_level = $15, pronunciation = $16,
-     collocations = $17, tags = $18, contexts = $19::jsonb, revision = revision + 1, updated_at = now()
+     collocations = $17, tags = $18, synonyms = $19, antonyms = $20, topics = $21, contexts = $22::jsonb, ai_state = $23, ai_provider = $24,
+     ai_model = $25, ai_confidence = $26, ai_verified_at = case when $23 = 'verified' then ai_verified_at end,
+     revision = revision + 1, updated_at = now()
     where account_id = $1 and id = $2`,
-);
-
-const UPDATE_ASSOCIATIONS = statement<never>(
-  'update-word-associations',
-  `update words set synonyms = $3, antonyms = $4, topics = $5, revision = revision + 1, updated_at = now() where account_id = $1 and id = $2`,
 );
 
 const UPDATE_VERIFICATION = statement<never>(
@@ -106,10 +102,6 @@ export class WordsRepository {
     await sql.rows(UPDATE_CONTENT, [scope, id, word.term, ...foldsOf(word), word.target_language, ...contentOf(word)]);
   }
 
-  async updateAssociations(scope: AccountScope, id: number, { synonyms, antonyms, topics }: Associations, sql: Sql): Promise<void> {
-    await sql.rows(UPDATE_ASSOCIATIONS, [scope, id, synonyms, antonyms, topics]);
-  }
-
   async updateVerification(scope: AccountScope, id: number, state: WordRow['ai_state'], verifiedAt: Date | null, sql: Sql): Promise<void> {
     await sql.rows(UPDATE_VERIFICATION, [scope, id, state, verifiedAt]);
   }
@@ -121,7 +113,7 @@ function foldsOf({ folds }: NewWord): readonly unknown[] {
 
 function contentOf(word: NewWord): readonly unknown[] {
   const { translations, definition, example_sentence, examples, mnemonic, category, part_of_speech } = word;
-  const { cefr_level, pronunciation, collocations, tags, contexts } = word;
+  const { cefr_level, pronunciation, collocations, tags, synonyms, antonyms, topics, contexts } = word;
   return [
     translations,
     definition,
@@ -134,6 +126,13 @@ function contentOf(word: NewWord): readonly unknown[] {
     pronunciation,
     collocations,
     tags,
+    synonyms,
+    antonyms,
+    topics,
     JSON.stringify(contexts),
+    word.ai_state,
+    word.ai_provider,
+    word.ai_model,
+    word.ai_confidence,
   ];
 }

@@ -74,7 +74,7 @@ export class WordsService {
     const changed = changedContent(word, body);
     if (!changed) return;
     await this.words.updateContent(scope, word.id, changed.content, sql);
-    await this.revisions.add(scope, word.id, changed.changes, 'human', sql);
+    await this.revisions.add(scope, word.id, changed.changes, changed.source, sql);
   }
 
   private async move(scope: AccountScope, word: WordRow, { group_id, suspended }: UpdateWordDto, sql: Sql): Promise<void> {

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ObjectList, OneOf, Prose, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { ObjectList, OneObject, OneOf, Prose, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
 import { ASSOCIATION_KINDS, type Association, MOST_ASSOCIATIONS } from '../details/associations.js';
 import { REVISION_SOURCES, type RevisedValue, type RevisionSource } from '../details/word-revisions.repository.js';
+import { ProvenanceDto } from './provenance.dto.js';
 
 const OPTIONAL = { optional: true } as const;
 /** Each list of the word whole. */
@@ -22,6 +23,10 @@ export class ChangeAssociationsDto {
 
   @ObjectList(AssociationDto, MOST_CHANGES, OPTIONAL)
   remove?: AssociationDto[];
+
+  /** Set where a model proposed the change: the word is then unverified. */
+  @OneObject(ProvenanceDto, OPTIONAL)
+  ai?: ProvenanceDto;
 }
 
 export class ListHistoryDto {

@@ -1,4 +1,6 @@
-import { Flag, Id, Moment, ObjectList, OneOf, OperationKey, Prose, ProseList } from '../../../platform/http/fields.js';
+import { Flag, Id, Moment, ObjectList, OneObject, OneOf, OperationKey, Prose, ProseList } from '../../../platform/http/fields.js';
+import { MOST_ASSOCIATIONS } from '../details/associations.js';
+import { ProvenanceDto } from './provenance.dto.js';
 
 export const CEFR_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 
@@ -24,7 +26,7 @@ class WordContextInputDto {
   captured_at?: string | null;
 }
 
-/** What a person may write about a word besides its term. */
+/** What may be written about a word besides its term. */
 class WordContentDto {
   @Prose(1, LINE, OPTIONAL)
   target_language?: string;
@@ -62,8 +64,21 @@ class WordContentDto {
   @ProseList(50, LINE, OPTIONAL)
   tags?: string[];
 
+  @ProseList(MOST_ASSOCIATIONS, LINE, OPTIONAL)
+  synonyms?: string[];
+
+  @ProseList(MOST_ASSOCIATIONS, LINE, OPTIONAL)
+  antonyms?: string[];
+
+  @ProseList(MOST_ASSOCIATIONS, LINE, OPTIONAL)
+  topics?: string[];
+
   @ObjectList(WordContextInputDto, 50, OPTIONAL)
   contexts?: WordContextInputDto[];
+
+  /** Set where a model proposed some of this: the word is then unverified. */
+  @OneObject(ProvenanceDto, OPTIONAL)
+  ai?: ProvenanceDto;
 }
 
 export class CreateWordDto extends WordContentDto {

@@ -107,6 +107,10 @@ function useHistoricFieldText(): (field: string) => string {
 function useHistoricValueText(): (field: string, value: WordRevisionDto['after_value']) => string {
   const { t } = useTranslation('word-page');
   const valueText = useValueText();
-  const states: Record<string, string> = { verified: t('history.verified'), unverified: t('history.unverified') };
+  const states: Record<string, string> = {
+    verified: t('history.verified'),
+    unverified: t('history.unverified'),
+    human: t('history.noModel'),
+  };
   return (field, value) => (field === 'ai_state' && typeof value === 'string' ? (states[value] ?? value) : valueText(field, value));
 }

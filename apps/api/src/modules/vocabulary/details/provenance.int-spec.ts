@@ -1,0 +1,146 @@
+import { changeWordAssociations, listWordHistory, verifyWord } from '@wordhoard/api-client/sdk';
+import type { CreatedWordDto, ProvenanceDto, WordDto } from '@wordhoard/api-client/types';
+import { buildWord } from '@wordhoard/testing';
+import { useApi } from '../../../../test/api-suite.js';
+import { failure } from '../../../../test/failure.js';
+import { Learner } from '../../../../test/learner.js';
+import { type FieldCase, oneOf, prose } from '../../../../test/limits.js';
+import { sendJson } from '../../../../test/raw-request.js';
+import { miscounts } from '../../../../test/recount.js';
+
+const BY_MODEL: ProvenanceDto = { provider: 'local', model: 'small', confidence: 0.8 };
+const UNVERIFIED = { ai_state: 'unverified', ai_provider: 'local', ai_model: 'small', ai_confidence: 0.8, ai_verified_at: null };
+const HUMAN = { ai_state: 'human', ai_provider: null, ai_model: null, ai_confidence: null, ai_verified_at: null };
+
+const suite = useApi();
+let learner: Learner;
+let groupId: number;
+let word: CreatedWordDto;
+
+beforeEach(async () => {
+  learner = await Learner.signUp(suite.url);
+  groupId = (await learner.createGroup()).id;
+  word = await learner.createWord(groupId, { term: 'casa', definition: 'A building.' });
+});
+
+async function verify(): Promise<WordDto> {
+  await verifyWord({ client: learner.client, path: { word_id: word.id } });
+  return learner.word(word.id);
+}
+
+async function told(): Promise<[field: string, after: unknown, source: string][]> {
+  const { items } = (await listWordHistory({ client: learner.client, path: { word_id: word.id } })).data;
+  return items.map(({ field, after_value, source }) => [field, after_value, source]);
+}
+
+describe('a new word that a model proposed', () => {
+  it('is unverified and says which model', async () => {
+    const created = await learner.createWord(groupId, { translations: ['house'], ai: BY_MODEL });
+    expect(created).toMatchObject(UNVERIFIED);
+    const { duplicate_of: _none, ...kept } = created;
+    expect(await learner.word(created.id)).toEqual(kept);
+    expect(await learner.createWord(groupId, { ai: { provider: 'cloud_b', model: 'm' } })).toMatchObject({
+      ...{ ai_state: 'unverified', ai_provider: 'cloud_b', ai_model: 'm', ai_confidence: null },
+    });
+    expect(word).toMatchObject(HUMAN);
+  });
+
+  it('is another one than the same that a person wrote, under one operation id', async () => {
+    const body = buildWord({ operation_id: 'once', ai: BY_MODEL });
+    const created = await learner.createWord(groupId, body);
+    expect((await learner.createWord(groupId, body)).id).toBe(created.id);
+    const { ai: _model, ...byPerson } = body;
+    for (const other of [byPerson, { ...body, ai: { ...BY_MODEL, model: 'large' } }]) {
+      expect(await failure(learner.createWord(groupId, other))).toMatchObject({ status: 409, code: 'REQUEST.OPERATION_REUSED' });
+    }
+  });
+});
+
+describe('a change that a model proposed', () => {
+  it('makes the word unverified, and its history says so', async () => {
+    const changed = await learner.updateWord(word.id, { definition: 'A house.', synonyms: ['hogar'], ai: BY_MODEL });
+    expect(changed).toMatchObject({ ...UNVERIFIED, definition: 'A house.', synonyms: ['hogar'], revision: 2 });
+    expect(await learner.word(word.id)).toEqual(changed);
+    const history = await told();
+    expect(history).toHaveLength(3);
+    expect(history).toEqual(
+      expect.arrayContaining([
+        ['definition', 'A house.', 'ai'],
+        ['synonyms', ['hogar'], 'ai'],
+        ['ai_state', 'unverified', 'ai'],
+      ]),
+    );
+  });
+
+  it('makes a verified word unverified again', async () => {
+    await learner.updateWord(word.id, { definition: 'A house.', ai: BY_MODEL });
+    expect(await verify()).toMatchObject({ ai_state: 'verified', ai_verified_at: expect.any(String) });
+    const changed = await learner.updateWord(word.id, { tags: ['home'], ai: { provider: 'cloud_a', model: 'large' } });
+    const expected = { ai_state: 'unverified', ai_provider: 'cloud_a', ai_model: 'large', ai_confidence: null, ai_verified_at: null };
+    expect(changed).toMatchObject(expected);
+  });
+
+  it('that is repeated takes back no verification', async () => {
+    const change = { definition: 'A house.', ai: BY_MODEL };
+    await learner.updateWord(word.id, change);
+    const verified = await verify();
+    expect(await learner.updateWord(word.id, change)).toEqual(verified);
+    expect(await learner.updateWord(word.id, { suspended: true, ai: BY_MODEL })).toMatchObject({ ai_state: 'verified' });
+  });
+
+  it('leaves its marks where a person changes something else', async () => {
+    await learner.updateWord(word.id, { definition: 'A house.', ai: BY_MODEL });
+    expect(await learner.updateWord(word.id, { tags: ['home'] })).toMatchObject(UNVERIFIED);
+    expect((await told())[0]).toEqual(['tags', ['home'], 'human']);
+    const { ai_verified_at } = await verify();
+    expect(await learner.updateWord(word.id, { tags: [] })).toMatchObject({ ai_state: 'verified', ai_verified_at, ai_model: 'small' });
+  });
+
+  it('may be one of associations', async () => {
+    const add = [{ kind: 'synonym', value: 'hogar' } as const];
+    const change = () => changeWordAssociations({ client: learner.client, path: { word_id: word.id }, body: { add, ai: BY_MODEL } });
+    expect((await change()).data).toMatchObject({ ...UNVERIFIED, synonyms: ['hogar'], revision: 2 });
+    expect((await told()).map(([, , source]) => source)).toEqual(['ai', 'ai']);
+    const verified = await verify();
+    expect((await change()).data).toEqual(verified);
+  });
+});
+
+describe('what a model is called', () => {
+  const cases: [string, FieldCase][] = [
+    ['provider', oneOf('local', 'cloud_a', 'cloud_b', 'cloud_c')],
+    ['model', prose(1, 255)],
+    ['confidence', { accepted: [0, 0.5, 1], refused: [-0.1, 1.1, '1', null, true, {}] }],
+  ];
+  const refused = [null, 'local', true, [], [BY_MODEL], {}, { provider: 'none', model: 'm' }, { ...BY_MODEL, verified: true }];
+
+  function send(ai: unknown): Promise<{ status: number }>[] {
+    const changed = { definition: JSON.stringify(ai).slice(0, 1000), ai };
+    const add = [{ kind: 'topic', value: 'home' }];
+    return [
+      sendJson(suite.url, 'POST', `/api/v1/groups/${groupId}/words`, { term: 'casa', ai }, learner.token),
+      sendJson(suite.url, 'PATCH', `/api/v1/words/${word.id}`, changed, learner.token),
+      sendJson(suite.url, 'PATCH', `/api/v1/words/${word.id}/associations`, { add, ai }, learner.token),
+    ];
+  }
+
+  it.each(cases)('has a %s within its limits', async (field, { accepted, refused: tooMuch }) => {
+    for (const value of accepted) {
+      for (const { status } of await Promise.all(send({ ...BY_MODEL, [field]: value }))) expect(status).toBeLessThan(300);
+    }
+    for (const value of tooMuch) {
+      for (const { status } of await Promise.all(send({ ...BY_MODEL, [field]: value }))) expect([value, status]).toEqual([value, 422]);
+    }
+  });
+
+  it.each(refused)('is not %j', async (ai) => {
+    expect((await Promise.all(send(ai))).map(({ status }) => status)).toEqual([422, 422, 422]);
+    expect(await learner.word(word.id)).toMatchObject({ ...HUMAN, revision: 1 });
+  });
+});
+
+describe('at the end', () => {
+  it('the counters say what the tables hold', async () => {
+    expect(await miscounts(suite.observer)).toEqual([]);
+  });
+});
