@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { clientApart } from './build/client-apart.js';
 import { compressed } from './build/compressed.js';
 import { earlyHints } from './build/early-hints.js';
 import { pseudoLocale } from './build/pseudo-locale.js';
@@ -30,6 +31,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     withoutBallast(),
+    clientApart(),
     // Texts of the pseudo-locale are longer.
     mode === 'pseudo' ? pseudoLocale() : firstLoadBudget(budget),
     earlyHints(PATHS.map((path) => ({ path, parts: [...visits[path], ...texts[path]] }))),
@@ -57,7 +59,11 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 4 },
-            { name: 'shared', test: /api-client\/src\/generated|useMutation|components\/(notice|problem-alert)|Paper/, priority: 3 },
+            {
+              name: 'shared',
+              test: /api-client\/src\/generated(?!.*apart)|useMutation|components\/(notice|problem-alert)|Paper/,
+              priority: 3,
+            },
             // With all that it imports and the pages import as well.
             { name: 'signed-in', test: /routes\/(signed-in-layout|dashboard)\.tsx/, priority: 2 },
             { name: 'signed-out', test: /routes\/(signed-out-layout|sign-in)\.tsx/, priority: 1 },

@@ -152,6 +152,7 @@ export const everyPage: Readonly<Record<string, Place>> = {
     },
     then: pressButton(0),
   },
+  practice: { path: '/practice' },
   administration: { path: asAdministrator },
   commands: { path: withWords('/'), then: press('Control+k') },
   keys: { path: '/settings/account', then: press('?') },

@@ -1,4 +1,5 @@
 import type common from '../components/locales/en.json';
+import type model from '../components/locales/model.en.json';
 import type accounts from '../features/accounts/locales/en.json';
 import type administration from '../features/administration/locales/en.json';
 import type firstRun from '../features/first-run/locales/en.json';
@@ -9,6 +10,7 @@ import type groupTable from '../features/vocabulary/locales/group-table.en.json'
 import type leeches from '../features/vocabulary/locales/leeches.en.json';
 import type wordPage from '../features/vocabulary/locales/word-page.en.json';
 import type shell from './locales/en.json';
+import type practice from './locales/practice.en.json';
 
 // A key that is in no file does not compile.
 declare module 'i18next' {
@@ -21,6 +23,8 @@ declare module 'i18next' {
       'group-table': typeof groupTable;
       leeches: typeof leeches;
       'first-run': typeof firstRun;
+      model: typeof model;
+      practice: typeof practice;
       'recall-settings': typeof recallSettings;
       reviews: typeof reviews;
       shell: typeof shell;

@@ -1,24 +1,14 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { StartSearch } from '../features/reviews/start/start-wish.js';
 import type { WordSearch } from '../features/vocabulary/group-table/word-view.js';
 import { sameOriginPath } from '../lib/next-path.js';
+import { rootRoute, signedIn, signedOut } from './layout-routes.js';
+import { practiceRoutes } from './practice-routes.js';
 import { loadTextsOf } from './providers/texts.js';
 import { tokens } from './providers/tokens.js';
+import { pick, requireIds, type Search } from './route-parameters.js';
 import { Crash } from './routes/crash.js';
-import { NotFound } from './routes/not-found.js';
-import { Root } from './routes/root.js';
 import { parseSearch, stringifySearch } from './search.js';
-
-type Search = Record<string, unknown>;
-
-const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFound });
-
-const signedOut = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'signed-out',
-  component: lazyRouteComponent(() => import('./routes/signed-out-layout.js'), 'SignedOutLayout'),
-  loader: () => loadTextsOf('accounts'),
-});
 
 const signUp = createRoute({
   getParentRoute: () => signedOut,
@@ -46,15 +36,6 @@ const reset = createRoute({
   path: '/reset',
   validateSearch: (search: Search): { token?: string } => pick(search, 'token'),
   component: lazyRouteComponent(() => import('./routes/reset.js'), 'ResetPage'),
-});
-
-const signedIn = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'signed-in',
-  component: lazyRouteComponent(() => import('./routes/signed-in-layout.js'), 'SignedInLayout'),
-  beforeLoad: ({ location }) => {
-    if (!tokens.get()) throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { next: location.href } });
-  },
 });
 
 const dashboard = createRoute({
@@ -210,6 +191,7 @@ export const router = createRouter({
       startReview,
       review,
       flashcards,
+      ...practiceRoutes,
       settings.addChildren(settingsPages),
       administration,
     ]),
@@ -227,17 +209,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-function pick<Name extends string>(search: Search, ...names: Name[]): Partial<Record<Name, string>> {
-  return Object.fromEntries(names.filter((name) => typeof search[name] === 'string').map((name) => [name, search[name]])) as Partial<
-    Record<Name, string>
-  >;
-}
-
 function leaveWhenSignedIn(next: string | undefined): void {
   if (tokens.get()) throw redirect({ href: sameOriginPath(next) ?? '/' });
-}
-
-/** Of those that are given. */
-function requireIds(...texts: (string | undefined)[]): void {
-  if (texts.some((text) => text !== undefined && !/^[1-9]\d{0,15}$/.test(text))) throw notFound();
 }

@@ -1,4 +1,4 @@
-import { IconCards, IconFolders, IconHome, IconSettings, IconUserShield } from '@tabler/icons-react';
+import { IconCards, IconFolders, IconHome, IconMessageCircle, IconSettings, IconUserShield } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ export function Navigation({ isAdministrator }: { isAdministrator: boolean }) {
     { to: '/', label: t('navigation.dashboard'), Icon: IconHome },
     { to: '/groups', label: t('navigation.groups'), Icon: IconFolders },
     { to: '/review', label: t('navigation.review'), Icon: IconCards },
+    { to: '/practice', label: t('navigation.practice'), Icon: IconMessageCircle },
     { to: '/settings', label: t('navigation.settings'), Icon: IconSettings },
     ...(isAdministrator ? [{ to: '/admin', label: t('navigation.administration'), Icon: IconUserShield } as const] : []),
   ];

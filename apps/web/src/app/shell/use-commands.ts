@@ -78,6 +78,7 @@ function usePages(): Command[] {
     { to: '/', label: common('navigation.dashboard'), keywords: t('commands.dashboardKeywords') },
     { to: '/groups', label: common('navigation.groups') },
     { to: '/review', label: common('navigation.review'), keywords: t('commands.startReviewKeywords') },
+    { to: '/practice', label: common('navigation.practice'), keywords: t('commands.practiceKeywords') },
     { to: '/welcome', label: t('commands.welcome'), keywords: t('commands.welcomeKeywords') },
     { to: '/leeches', label: t('commands.leeches'), keywords: t('commands.leechesKeywords') },
     { to: '/settings/account', label: t('commands.account'), keywords: t('commands.accountKeywords') },

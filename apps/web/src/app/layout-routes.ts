@@ -1,0 +1,23 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadTextsOf } from './providers/texts.js';
+import { tokens } from './providers/tokens.js';
+import { NotFound } from './routes/not-found.js';
+import { Root } from './routes/root.js';
+
+export const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFound });
+
+export const signedOut = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-out',
+  component: lazyRouteComponent(() => import('./routes/signed-out-layout.js'), 'SignedOutLayout'),
+  loader: () => loadTextsOf('accounts'),
+});
+
+export const signedIn = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  component: lazyRouteComponent(() => import('./routes/signed-in-layout.js'), 'SignedInLayout'),
+  beforeLoad: ({ location }) => {
+    if (!tokens.get()) throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { next: location.href } });
+  },
+});

@@ -1,0 +1,15 @@
+import { notFound } from '@tanstack/react-router';
+
+export type Search = Record<string, unknown>;
+
+/** Those of a query that a page knows. */
+export function pick<Name extends string>(search: Search, ...names: Name[]): Partial<Record<Name, string>> {
+  return Object.fromEntries(names.filter((name) => typeof search[name] === 'string').map((name) => [name, search[name]])) as Partial<
+    Record<Name, string>
+  >;
+}
+
+/** Of those that are given. */
+export function requireIds(...texts: (string | undefined)[]): void {
+  if (texts.some((text) => text !== undefined && !/^[1-9]\d{0,15}$/.test(text))) throw notFound();
+}

@@ -1,0 +1,29 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ModelNotice } from '../../components/model/model-notice.js';
+import { Page } from '../../components/page.js';
+import { PracticeCard, type PracticeCardProps } from './practice-card.js';
+import classes from './practice.module.css';
+
+export function PracticePage() {
+  const { t } = useTranslation('practice');
+  const cards: PracticeCardProps[] = [];
+  return (
+    <Page title={t('title')}>
+      <Stack gap="lg">
+        <Stack gap="xs">
+          <Title order={1}>{t('title')}</Title>
+          <Text c="dimmed">{t('intro')}</Text>
+        </Stack>
+        <ModelNotice without={t('without')} />
+        {cards.length > 0 && (
+          <ul className={classes['cards']}>
+            {cards.map((card) => (
+              <PracticeCard key={card.to} {...card} />
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getMeOptions } from '@wordhoard/api-client/queries';
+import type { AnsweringModelDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../link-button.js';
+import { Notice } from '../notice.js';
+import { useModel } from './use-model.js';
+
+export interface ModelNoticeProps {
+  /** What the page can do without a model, in a sentence. */
+  without: string;
+}
+
+/** Says who gets the learner's text. Where nobody would, it says so, with the way to change that and what works all the same. */
+export function ModelNotice({ without }: ModelNoticeProps) {
+  const model = useModel();
+  if (!model) return null;
+  return model.provider === 'none' ? <Off without={without} /> : <GoesTo model={model} />;
+}
+
+function GoesTo({ model: { provider, personal } }: { model: AnsweringModelDto }) {
+  const { t } = useTranslation('model');
+  const hosts = {
+    none: null,
+    local: t('goesTo.local'),
+    cloud_a: t('goesTo.cloud_a'),
+    cloud_b: t('goesTo.cloud_b'),
+    cloud_c: t('goesTo.cloud_c'),
+  };
+  const own = { ...hosts, cloud_a: t('goesToOwn.cloud_a'), cloud_b: t('goesToOwn.cloud_b'), cloud_c: t('goesToOwn.cloud_c') };
+  return (
+    <Text size="sm" c="dimmed">
+      {(personal ? own : hosts)[provider]}
+    </Text>
+  );
+}
+
+function Off({ without }: ModelNoticeProps) {
+  const { t } = useTranslation('model');
+  const isAdministrator = useQuery(getMeOptions()).data?.role === 'admin';
+  return (
+    <Notice>
+      <span>
+        <strong>{t('off.heading')}.</strong> {without} {isAdministrator ? t('off.toSettings') : t('off.ownKey')}
+      </span>
+      {isAdministrator && <TextLink to="/admin">{t('off.administration')}</TextLink>}
+    </Notice>
+  );
+}

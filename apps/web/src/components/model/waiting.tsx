@@ -1,0 +1,81 @@
+import { Button, Loader, Text } from '@mantine/core';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../announcer.js';
+import classes from './waiting.module.css';
+
+export interface WaitingProps {
+  /** When the question went out, in milliseconds. */
+  since: number;
+  onCancel: () => void;
+}
+
+const SECOND = 1000;
+
+/** From here on it says how long it has been, in seconds. */
+const LONG = 5;
+
+/** When people who listen are told that it has not ended, in seconds. */
+const VERY_LONG = 15;
+
+/** Stands where an answer will come, while a model works on it. When it goes, the focus goes back to what had asked. */
+export function Waiting({ since, onCancel }: WaitingProps) {
+  const { t, i18n } = useTranslation('model');
+  const { t: common } = useTranslation();
+  const announce = useAnnounce();
+  const seconds = useSecondsSince(since);
+  const line = useFocusGivenBack();
+  const isVeryLong = seconds >= VERY_LONG;
+  useEffect(() => {
+    announce(isVeryLong ? t('askingStill') : t('asking'));
+  }, [announce, t, isVeryLong]);
+  return (
+    <div ref={line} className={classes['waiting']}>
+      <Loader size="xs" aria-hidden />
+      <Text span>{t('asking')}</Text>
+      {seconds >= LONG && (
+        <Text span c="dimmed" className={classes['seconds']}>
+          {new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'second', unitDisplay: 'narrow' }).format(seconds)}
+        </Text>
+      )}
+      <Button
+        variant="default"
+        size="sm"
+        onClick={() => {
+          onCancel();
+          announce(t('cancelled'));
+        }}
+      >
+        {common('actions.cancel')}
+      </Button>
+    </div>
+  );
+}
+
+function useSecondsSince(since: number): number {
+  const [now, setNow] = useState(since);
+  useEffect(() => {
+    const clock = setInterval(() => {
+      setNow(Date.now());
+    }, SECOND);
+    return () => {
+      clearInterval(clock);
+    };
+  }, []);
+  return Math.max(0, Math.floor((now - since) / SECOND));
+}
+
+/** A button that was pressed must not take the focus with it into nowhere. */
+function useFocusGivenBack() {
+  const line = useRef<HTMLDivElement>(null);
+  // Once the line is gone nobody could tell that the focus was in it.
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const element = line.current;
+    return () => {
+      const isHere = element?.contains(document.activeElement) ?? false;
+      if (isHere && before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return line;
+}
