@@ -11,6 +11,7 @@ import { ExtractionModule } from './modules/extraction/extraction.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { AccountJobsModule } from './modules/jobs/account-jobs.module.js';
 import { LanguageProfileModule } from './modules/language-profile/language-profile.module.js';
+import { LearningPathsModule } from './modules/learning-paths/learning-paths.module.js';
 import { MnemonicsModule } from './modules/mnemonics/mnemonics.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { VocabularyModule } from './modules/vocabulary/vocabulary.module.js';
@@ -40,6 +41,7 @@ export class AppModule {
         HealthModule,
         AccountJobsModule,
         LanguageProfileModule,
+        LearningPathsModule,
         MnemonicsModule,
         ReviewsModule,
         VocabularyModule,

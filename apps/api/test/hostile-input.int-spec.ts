@@ -5,6 +5,7 @@ import { useApi } from './api-suite.js';
 import { type GeneratedInput, inputFor, type Known } from './generated-input.js';
 import { addFinishedJob } from './jobs.js';
 import { Learner } from './learner.js';
+import { addLearningPath } from './learning-paths.js';
 import { fault, type Operation, operations } from './open-api.js';
 import { type RawResponse, send } from './raw-request.js';
 import { useModels } from './models/use-models.js';
@@ -57,6 +58,7 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
       group_id: [...Array<number>(6).fill(group.id), (await stranger.createGroup()).id, nobodys],
       word_id: path.includes('{mnemonic_id}') ? [words[0], words[0], nobodys] : [...words, ...words, nobodys],
       mnemonic_id: [...Array<number>(4).fill(mnemonic.data.id), nobodys],
+      path_id: await pathsOf(learner, operationId === 'deleteLearningPath' ? RUNS : 1),
       word_ids: [words, words.slice(1), [...words, nobodys]],
       session_id: [...Array<number>(6).fill(session_id), nobodys],
       email: operationId === 'register' ? Array.from({ length: RUNS }, () => buildRegistration().email) : [email],
@@ -93,6 +95,10 @@ const CREDENTIAL: Known = {
 
 async function storeCredentials({ client }: Learner): Promise<void> {
   for (const provider of WITH_KEYS) await saveAiCredential({ client, path: { provider }, body: { api_key: 'sk-1' } });
+}
+
+async function pathsOf({ user }: Learner, count: number): Promise<number[]> {
+  return Promise.all(Array.from({ length: count }, () => addLearningPath(suite.observer, user.id)));
 }
 
 function signInOf(token: string): string {

@@ -3,6 +3,7 @@ import type { ReviewSessionDto, WeeklyProgressDto } from '@wordhoard/api-client/
 import { useApi } from './api-suite.js';
 import { addFinishedJob } from './jobs.js';
 import { Learner } from './learner.js';
+import { addLearningPath } from './learning-paths.js';
 import { bodySchema, fault, type Operation, operations, resolved, type Schema } from './open-api.js';
 import { type RawResponse, sendJson } from './raw-request.js';
 
@@ -23,6 +24,7 @@ let signInId: string;
 let jobId: string;
 let parameterSetId: number;
 let mnemonicId: number;
+let pathId: number;
 
 beforeAll(async () => {
   [owner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
@@ -32,6 +34,7 @@ beforeAll(async () => {
   await owner.answer(session.session_id, { word_id: wordId, outcome: 'correct' });
   signInId = (await listSignIns({ client: owner.client })).data[0]?.id ?? '';
   mnemonicId = (await createMnemonic({ client: owner.client, path: { word_id: wordId }, body: { text: 'a castle' } })).data.id;
+  pathId = await addLearningPath(suite.observer, owner.user.id);
   jobId = await addFinishedJob(suite.observer, owner.user.id);
   parameterSetId = (await listParameterSets({ client: owner.client })).data[0]?.id ?? 0;
 });
@@ -87,6 +90,8 @@ describe('what belongs to somebody else', () => {
     listWordReviews: () => ({}),
     resetWord: () => ({}),
     setWordDue: () => ({ due_at: '2026-01-31T18:00:00Z' }),
+    getLearningPath: () => ({}),
+    deleteLearningPath: () => ({}),
     listMnemonics: () => ({}),
     createMnemonic: () => ({ text: 'mine now' }),
     suggestMnemonics: () => ({}),
@@ -108,6 +113,7 @@ describe('what belongs to somebody else', () => {
       group_id: groupId,
       word_id: wordId,
       mnemonic_id: mnemonicId,
+      path_id: pathId,
       session_id: session.session_id,
     };
     const before = await belongings();
@@ -154,6 +160,7 @@ describe('what belongs to somebody else', () => {
     'deleteWords filter.group_id': async () => [{}, { filter: { group_id: groupId } }],
     'restoreWords word_ids': async () => [{}, { word_ids: [wordId] }],
     'restoreWords filter.except_ids': async () => [{}, { filter: { except_ids: [wordId] } }],
+    'generateLearningPath group_id': async () => [{}, { group_id: groupId, goal: 'Order food.', target_language: 'Spanish' }],
     'extractWords group_id': async () => [{}, { group_id: groupId, text: 'Mi casa.', target_language: 'Spanish' }],
     'enrichWord word_id': async () => [{}, { ...CASA, word_id: wordId }],
     'writeExamples word_id': async () => [{}, { ...CASA, word_id: wordId }],
@@ -197,6 +204,7 @@ describe('what belongs to somebody else', () => {
     getReviewQueue: (body) => expect(body).toMatchObject({ due: 0, new: 0, learning: 0, next_due_at: null }),
     getWeeklyProgress: (body) => expect(Object.values((body as WeeklyProgressDto).counts_by_day)).toEqual([0, 0, 0, 0, 0, 0, 0]),
     getLanguageProfile: (body) => expect(body).toEqual({ languages: [], computed_at: expect.any(String) }),
+    listLearningPaths: (body) => expect(body).toEqual([]),
     listGroups: (body) => expect(body).toEqual([]),
     getRecallSettings: (body) => expect(body).toMatchObject({ scheduler: 'fsrs', refold_job_id: null }),
     listParameterSets: (body) => expect(body).toEqual([expect.objectContaining({ trained_on: null })]),

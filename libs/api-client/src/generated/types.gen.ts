@@ -455,6 +455,69 @@ export type LanguageProfileDto = {
     languages: Array<LanguageDto>;
 };
 
+export type GenerateLearningPathDto = {
+    goal: string;
+    target_language: string;
+    /**
+     * Only words of this group count for the path; all of the language when left out.
+     */
+    group_id?: number;
+    operation_id?: string;
+};
+
+export type MilestoneDto = {
+    cefr_level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
+    title: string;
+    /**
+     * A word counts when one of its topics, one of its tags or its category is this, letter case and blanks aside.
+     */
+    topic: string;
+    target_word_count: number;
+    /**
+     * How many words of the topic the learner has.
+     */
+    words_held: number;
+    /**
+     * How many of these are mastered.
+     */
+    words_mastered: number;
+    /**
+     * Whether as many are mastered as the milestone asks for.
+     */
+    complete: boolean;
+};
+
+export type LearningPathDto = {
+    /**
+     * Who made the plan.
+     */
+    ai_provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c';
+    created_at: string;
+    id: number;
+    goal: string;
+    target_language: string;
+    /**
+     * Null also once the group is deleted: then words count wherever they are.
+     */
+    group_id: number | null;
+    ai_model: string;
+    milestones: Array<MilestoneDto>;
+};
+
+export type GeneratedLearningPathDto = {
+    status: 'ok' | 'disabled' | 'unavailable';
+    /**
+     * Who answered.
+     */
+    provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
+    path: LearningPathDto | null;
+    /**
+     * Why there is nothing, for a person; null when there is.
+     */
+    detail: string | null;
+    model: string | null;
+};
+
 export type MnemonicDto = {
     created_at: string;
     id: number;
@@ -2158,6 +2221,98 @@ export type GetLanguageProfileResponses = {
 };
 
 export type GetLanguageProfileResponse = GetLanguageProfileResponses[keyof GetLanguageProfileResponses];
+
+export type GenerateLearningPathData = {
+    body: GenerateLearningPathDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/learning-paths/generate';
+};
+
+export type GenerateLearningPathErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GenerateLearningPathError = GenerateLearningPathErrors[keyof GenerateLearningPathErrors];
+
+export type GenerateLearningPathResponses = {
+    200: GeneratedLearningPathDto;
+};
+
+export type GenerateLearningPathResponse = GenerateLearningPathResponses[keyof GenerateLearningPathResponses];
+
+export type ListLearningPathsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/learning-paths';
+};
+
+export type ListLearningPathsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListLearningPathsError = ListLearningPathsErrors[keyof ListLearningPathsErrors];
+
+export type ListLearningPathsResponses = {
+    200: Array<LearningPathDto>;
+};
+
+export type ListLearningPathsResponse = ListLearningPathsResponses[keyof ListLearningPathsResponses];
+
+export type DeleteLearningPathData = {
+    body?: never;
+    path: {
+        path_id: number;
+    };
+    query?: never;
+    url: '/api/v1/learning-paths/{path_id}';
+};
+
+export type DeleteLearningPathErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type DeleteLearningPathError = DeleteLearningPathErrors[keyof DeleteLearningPathErrors];
+
+export type DeleteLearningPathResponses = {
+    204: void;
+};
+
+export type DeleteLearningPathResponse = DeleteLearningPathResponses[keyof DeleteLearningPathResponses];
+
+export type GetLearningPathData = {
+    body?: never;
+    path: {
+        path_id: number;
+    };
+    query?: never;
+    url: '/api/v1/learning-paths/{path_id}';
+};
+
+export type GetLearningPathErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetLearningPathError = GetLearningPathErrors[keyof GetLearningPathErrors];
+
+export type GetLearningPathResponses = {
+    200: LearningPathDto;
+};
+
+export type GetLearningPathResponse = GetLearningPathResponses[keyof GetLearningPathResponses];
 
 export type ListMnemonicsData = {
     body?: never;

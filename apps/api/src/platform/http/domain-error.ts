@@ -38,6 +38,7 @@ const CODE_OF = {
   Word: 'VOCABULARY.NOT_FOUND',
   'Review session': 'REVIEW.NOT_FOUND',
   Mnemonic: 'MNEMONIC.NOT_FOUND',
+  'Learning path': 'LEARNING_PATH.NOT_FOUND',
   'AI credential': 'AI.NOT_FOUND',
   'Sign-in': 'REQUEST.NOT_FOUND',
   User: 'REQUEST.NOT_FOUND',

@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.js';
-import { activateParameterSet, answerReview, changePassword, changeWordAssociations, completeReviewSession, countGroupWords, createGroup, createMnemonic, createResetLink, createWord, deleteAiCredential, deleteGroup, deleteMnemonic, deleteUser, deleteWord, deleteWords, editWords, elevate, enrichWord, extractWords, getAiSettings, getAnsweringModel, getGroup, getJob, getLanguageProfile, getMe, getOfflinePack, getRecallSettings, getReviewQueue, getReviewSession, getServiceStats, getWeeklyProgress, getWord, health, listAiCredentials, listGroups, listGroupWords, listMnemonics, listParameterSets, listSignIns, listUsers, listWordHistory, listWordReviews, listWords, login, logout, logoutAll, measureMnemonic, type Options, previewRecallSettings, probeAiProvider, reactivateUser, regenerateField, register, renew, resetPassword, resetWord, restoreWords, revokeSignIn, saveAiCredential, setUserRole, setWordDue, startReviewSession, suggestMnemonics, suspendUser, syncReviews, translateInContext, undoReview, updateAiSettings, updateGroup, updateMe, updateRecallSettings, updateWord, verifyWord, voteForMnemonic, withdrawVerification, writeExamples } from '../sdk.gen.js';
-import type { ActivateParameterSetData, ActivateParameterSetError, ActivateParameterSetResponse, AnswerReviewData, AnswerReviewError, AnswerReviewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeWordAssociationsData, ChangeWordAssociationsError, ChangeWordAssociationsResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, CountGroupWordsData, CountGroupWordsError, CountGroupWordsResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateMnemonicData, CreateMnemonicError, CreateMnemonicResponse, CreateResetLinkData, CreateResetLinkError, CreateResetLinkResponse, CreateWordData, CreateWordError, CreateWordResponse, DeleteAiCredentialData, DeleteAiCredentialError, DeleteAiCredentialResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteMnemonicData, DeleteMnemonicError, DeleteMnemonicResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DeleteWordData, DeleteWordError, DeleteWordResponse, DeleteWordsData, DeleteWordsError, DeleteWordsResponse, EditWordsData, EditWordsError, EditWordsResponse, ElevateData, ElevateError, ElevateResponse, EnrichWordData, EnrichWordError, EnrichWordResponse, ExtractWordsData, ExtractWordsError, ExtractWordsResponse, GetAiSettingsData, GetAiSettingsError, GetAiSettingsResponse, GetAnsweringModelData, GetAnsweringModelError, GetAnsweringModelResponse, GetGroupData, GetGroupError, GetGroupResponse, GetJobData, GetJobError, GetJobResponse, GetLanguageProfileData, GetLanguageProfileError, GetLanguageProfileResponse, GetMeData, GetMeError, GetMeResponse, GetOfflinePackData, GetOfflinePackError, GetOfflinePackResponse, GetRecallSettingsData, GetRecallSettingsError, GetRecallSettingsResponse, GetReviewQueueData, GetReviewQueueError, GetReviewQueueResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, GetServiceStatsData, GetServiceStatsError, GetServiceStatsResponse, GetWeeklyProgressData, GetWeeklyProgressError, GetWeeklyProgressResponse, GetWordData, GetWordError, GetWordResponse, HealthData, HealthError, HealthResponse, ListAiCredentialsData, ListAiCredentialsError, ListAiCredentialsResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListMnemonicsData, ListMnemonicsError, ListMnemonicsResponse, ListParameterSetsData, ListParameterSetsError, ListParameterSetsResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, ListUsersData, ListUsersError, ListUsersResponse, ListWordHistoryData, ListWordHistoryError, ListWordHistoryResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, LoginData, LoginError, LoginResponse, LogoutAllData, LogoutAllError, LogoutAllResponse, LogoutData, LogoutError, LogoutResponse, MeasureMnemonicData, MeasureMnemonicError, MeasureMnemonicResponse, PreviewRecallSettingsData, PreviewRecallSettingsError, PreviewRecallSettingsResponse, ProbeAiProviderData, ProbeAiProviderError, ProbeAiProviderResponse, ReactivateUserData, ReactivateUserError, ReactivateUserResponse, RegenerateFieldData, RegenerateFieldError, RegenerateFieldResponse, RegisterData, RegisterError, RegisterResponse, RenewData, RenewError, RenewResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetWordData, ResetWordError, ResetWordResponse, RestoreWordsData, RestoreWordsError, RestoreWordsResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse, SaveAiCredentialData, SaveAiCredentialError, SaveAiCredentialResponse, SetUserRoleData, SetUserRoleError, SetUserRoleResponse, SetWordDueData, SetWordDueError, SetWordDueResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, SuggestMnemonicsData, SuggestMnemonicsError, SuggestMnemonicsResponse, SuspendUserData, SuspendUserError, SuspendUserResponse, SyncReviewsData, SyncReviewsError, SyncReviewsResponse, TranslateInContextData, TranslateInContextError, TranslateInContextResponse, UndoReviewData, UndoReviewError, UndoReviewResponse, UpdateAiSettingsData, UpdateAiSettingsError, UpdateAiSettingsResponse, UpdateGroupData, UpdateGroupError, UpdateGroupResponse, UpdateMeData, UpdateMeError, UpdateMeResponse, UpdateRecallSettingsData, UpdateRecallSettingsError, UpdateRecallSettingsResponse, UpdateWordData, UpdateWordError, UpdateWordResponse, VerifyWordData, VerifyWordError, VerifyWordResponse, VoteForMnemonicData, VoteForMnemonicError, VoteForMnemonicResponse, WithdrawVerificationData, WithdrawVerificationError, WithdrawVerificationResponse, WriteExamplesData, WriteExamplesError, WriteExamplesResponse } from '../types.gen.js';
+import { activateParameterSet, answerReview, changePassword, changeWordAssociations, completeReviewSession, countGroupWords, createGroup, createMnemonic, createResetLink, createWord, deleteAiCredential, deleteGroup, deleteLearningPath, deleteMnemonic, deleteUser, deleteWord, deleteWords, editWords, elevate, enrichWord, extractWords, generateLearningPath, getAiSettings, getAnsweringModel, getGroup, getJob, getLanguageProfile, getLearningPath, getMe, getOfflinePack, getRecallSettings, getReviewQueue, getReviewSession, getServiceStats, getWeeklyProgress, getWord, health, listAiCredentials, listGroups, listGroupWords, listLearningPaths, listMnemonics, listParameterSets, listSignIns, listUsers, listWordHistory, listWordReviews, listWords, login, logout, logoutAll, measureMnemonic, type Options, previewRecallSettings, probeAiProvider, reactivateUser, regenerateField, register, renew, resetPassword, resetWord, restoreWords, revokeSignIn, saveAiCredential, setUserRole, setWordDue, startReviewSession, suggestMnemonics, suspendUser, syncReviews, translateInContext, undoReview, updateAiSettings, updateGroup, updateMe, updateRecallSettings, updateWord, verifyWord, voteForMnemonic, withdrawVerification, writeExamples } from '../sdk.gen.js';
+import type { ActivateParameterSetData, ActivateParameterSetError, ActivateParameterSetResponse, AnswerReviewData, AnswerReviewError, AnswerReviewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeWordAssociationsData, ChangeWordAssociationsError, ChangeWordAssociationsResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, CountGroupWordsData, CountGroupWordsError, CountGroupWordsResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateMnemonicData, CreateMnemonicError, CreateMnemonicResponse, CreateResetLinkData, CreateResetLinkError, CreateResetLinkResponse, CreateWordData, CreateWordError, CreateWordResponse, DeleteAiCredentialData, DeleteAiCredentialError, DeleteAiCredentialResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteLearningPathData, DeleteLearningPathError, DeleteLearningPathResponse, DeleteMnemonicData, DeleteMnemonicError, DeleteMnemonicResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DeleteWordData, DeleteWordError, DeleteWordResponse, DeleteWordsData, DeleteWordsError, DeleteWordsResponse, EditWordsData, EditWordsError, EditWordsResponse, ElevateData, ElevateError, ElevateResponse, EnrichWordData, EnrichWordError, EnrichWordResponse, ExtractWordsData, ExtractWordsError, ExtractWordsResponse, GenerateLearningPathData, GenerateLearningPathError, GenerateLearningPathResponse, GetAiSettingsData, GetAiSettingsError, GetAiSettingsResponse, GetAnsweringModelData, GetAnsweringModelError, GetAnsweringModelResponse, GetGroupData, GetGroupError, GetGroupResponse, GetJobData, GetJobError, GetJobResponse, GetLanguageProfileData, GetLanguageProfileError, GetLanguageProfileResponse, GetLearningPathData, GetLearningPathError, GetLearningPathResponse, GetMeData, GetMeError, GetMeResponse, GetOfflinePackData, GetOfflinePackError, GetOfflinePackResponse, GetRecallSettingsData, GetRecallSettingsError, GetRecallSettingsResponse, GetReviewQueueData, GetReviewQueueError, GetReviewQueueResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, GetServiceStatsData, GetServiceStatsError, GetServiceStatsResponse, GetWeeklyProgressData, GetWeeklyProgressError, GetWeeklyProgressResponse, GetWordData, GetWordError, GetWordResponse, HealthData, HealthError, HealthResponse, ListAiCredentialsData, ListAiCredentialsError, ListAiCredentialsResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListLearningPathsData, ListLearningPathsError, ListLearningPathsResponse, ListMnemonicsData, ListMnemonicsError, ListMnemonicsResponse, ListParameterSetsData, ListParameterSetsError, ListParameterSetsResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, ListUsersData, ListUsersError, ListUsersResponse, ListWordHistoryData, ListWordHistoryError, ListWordHistoryResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, LoginData, LoginError, LoginResponse, LogoutAllData, LogoutAllError, LogoutAllResponse, LogoutData, LogoutError, LogoutResponse, MeasureMnemonicData, MeasureMnemonicError, MeasureMnemonicResponse, PreviewRecallSettingsData, PreviewRecallSettingsError, PreviewRecallSettingsResponse, ProbeAiProviderData, ProbeAiProviderError, ProbeAiProviderResponse, ReactivateUserData, ReactivateUserError, ReactivateUserResponse, RegenerateFieldData, RegenerateFieldError, RegenerateFieldResponse, RegisterData, RegisterError, RegisterResponse, RenewData, RenewError, RenewResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetWordData, ResetWordError, ResetWordResponse, RestoreWordsData, RestoreWordsError, RestoreWordsResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse, SaveAiCredentialData, SaveAiCredentialError, SaveAiCredentialResponse, SetUserRoleData, SetUserRoleError, SetUserRoleResponse, SetWordDueData, SetWordDueError, SetWordDueResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, SuggestMnemonicsData, SuggestMnemonicsError, SuggestMnemonicsResponse, SuspendUserData, SuspendUserError, SuspendUserResponse, SyncReviewsData, SyncReviewsError, SyncReviewsResponse, TranslateInContextData, TranslateInContextError, TranslateInContextResponse, UndoReviewData, UndoReviewError, UndoReviewResponse, UpdateAiSettingsData, UpdateAiSettingsError, UpdateAiSettingsResponse, UpdateGroupData, UpdateGroupError, UpdateGroupResponse, UpdateMeData, UpdateMeError, UpdateMeResponse, UpdateRecallSettingsData, UpdateRecallSettingsError, UpdateRecallSettingsResponse, UpdateWordData, UpdateWordError, UpdateWordResponse, VerifyWordData, VerifyWordError, VerifyWordResponse, VoteForMnemonicData, VoteForMnemonicError, VoteForMnemonicResponse, WithdrawVerificationData, WithdrawVerificationError, WithdrawVerificationResponse, WriteExamplesData, WriteExamplesError, WriteExamplesResponse } from '../types.gen.js';
 
 export const registerMutation = (options?: Partial<Options<RegisterData>>): UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> => {
     const mutationOptions: UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> = {
@@ -586,6 +586,70 @@ export const getLanguageProfileOptions = (options?: Options<GetLanguageProfileDa
         return data;
     },
     queryKey: getLanguageProfileQueryKey(options)
+});
+
+/**
+ * Asks a model for a plan, and keeps it. A repeat asks no model.
+ */
+export const generateLearningPathMutation = (options?: Partial<Options<GenerateLearningPathData>>): UseMutationOptions<GenerateLearningPathResponse, GenerateLearningPathError, Options<GenerateLearningPathData>> => {
+    const mutationOptions: UseMutationOptions<GenerateLearningPathResponse, GenerateLearningPathError, Options<GenerateLearningPathData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await generateLearningPath({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listLearningPathsQueryKey = (options?: Options<ListLearningPathsData>) => createQueryKey('listLearningPaths', options);
+
+/**
+ * The newest first.
+ */
+export const listLearningPathsOptions = (options?: Options<ListLearningPathsData>) => queryOptions<ListLearningPathsResponse, ListLearningPathsError, ListLearningPathsResponse, ReturnType<typeof listLearningPathsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listLearningPaths({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listLearningPathsQueryKey(options)
+});
+
+export const deleteLearningPathMutation = (options?: Partial<Options<DeleteLearningPathData>>): UseMutationOptions<DeleteLearningPathResponse, DeleteLearningPathError, Options<DeleteLearningPathData>> => {
+    const mutationOptions: UseMutationOptions<DeleteLearningPathResponse, DeleteLearningPathError, Options<DeleteLearningPathData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await deleteLearningPath({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getLearningPathQueryKey = (options: Options<GetLearningPathData>) => createQueryKey('getLearningPath', options);
+
+export const getLearningPathOptions = (options: Options<GetLearningPathData>) => queryOptions<GetLearningPathResponse, GetLearningPathError, GetLearningPathResponse, ReturnType<typeof getLearningPathQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getLearningPath({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getLearningPathQueryKey(options)
 });
 
 export const listMnemonicsQueryKey = (options: Options<ListMnemonicsData>) => createQueryKey('listMnemonics', options);

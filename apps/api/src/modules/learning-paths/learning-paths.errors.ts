@@ -1,0 +1,9 @@
+import { DomainError } from '../../platform/http/domain-error.js';
+
+export class TooManyPathsError extends DomainError {
+  readonly code = 'LEARNING_PATH.TOO_MANY';
+
+  constructor(most: number) {
+    super(`An account holds at most ${most} learning paths; delete one first`);
+  }
+}

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, statement } from '../../platform/database/database.js';
+import { lockAccount } from '../../platform/database/lock-account.js';
+import type { Operation } from '../../platform/http/operation.js';
+import type { Provider } from '../ai/providers.js';
+import type { Milestone } from './milestones.js';
+
+export interface MilestoneRow extends Milestone {
+  readonly words_held: number;
+  readonly words_mastered: number;
+}
+
+export interface PathRow {
+  readonly id: number;
+  readonly goal: string;
+  readonly target_language: string;
+  readonly group_id: number | null;
+  readonly ai_provider: Provider;
+  readonly ai_model: string;
+  readonly created_at: Date;
+  readonly milestones: readonly MilestoneRow[];
+}
+
+export interface NewPath {
+  readonly goal: string;
+  readonly target_language: string;
+  readonly group_id: number | null;
+  readonly provider: string;
+  readonly model: string;
+  readonly milestones: readonly Milestone[];
+}
+
+export const MOST_PATHS = 50;
+
+/** The words of one milestone `m` of the path `p`, by words_by_topic and the primary key of review_states. */
+const PROGRESS = `
+  select count(*)::int as held, (count(*) filter (where s.status = 'mastered'))::int as mastered
+    from words w
+    join review_states s on s.account_id = w.account_id and s.word_id = w.id and s.facet = 0
+   where w.account_id = m.account_id and topic_keys(w.topics, w.tags, w.category) @> array[topic_key(m.topic)]
+     and w.target_language = p.target_language and (g.id is null or w.group_id = g.id) and w.deleted_at is null`;
+
+/** Paths with all of their progress, counted at once. A group that is deleted is none. */
+function paths(name: string, condition: string) {
+  return statement<PathRow>(
+    name,
+    `select p.id, p.goal, p.target_language, g.id as group_id, p.ai_provider, p.ai_model, p.created_at,
+       (select json_agg(json_build_object('title', m.title, 'topic', m.topic, 'target_word_count', m.target_word_count,
+                 'cefr_level', m.cefr_level, 'words_held', c.held, 'words_mastered', c.mastered) order by m.position)
+          from milestones m cross join lateral (${PROGRESS}) c
+         where m.account_id = p.account_id and m.path_id = p.id) as milestones
+       from learning_paths p
+       left join groups g on g.account_id = p.account_id and g.id = p.group_id and g.deleted_at is null
+      where p.account_id = $1${condition}
+      order by p.id desc`,
+  );
+}
+
+const LIST = paths('list-learning-paths', '');
+const FIND = paths('find-learning-path', ' and p.id = $2');
+
+const COUNT = statement<{ paths: number }>(
+  'count-learning-paths',
+  `select count(*)::int as paths from learning_paths where account_id = $1`,
+);
+
+const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }>(
+  'find-learning-path-by-operation',
+  `select id, request_hash from learning_paths where account_id = $1 and operation_id = $2`,
+);
+
+const CREATE = statement<{ id: number }>(
+  'create-learning-path',
+  `with path as (
+     insert into learning_paths (account_id, goal, target_language, group_id, ai_provider, ai_model, operation_id, request_hash)
+     select $1, $2, $3, (select g.id from groups g where g.account_id = $1 and g.id = $4), $5, $6, $7, $8
+      where (select count(*) from learning_paths where account_id = $1) < ${MOST_PATHS}
+     returning id
+   ), stages as (
+     insert into milestones (account_id, path_id, position, title, topic, target_word_count, cefr_level)
+     select $1, path.id, m.position, m.title, m.topic, m.target_word_count, m.cefr_level
+       from path cross join jsonb_to_recordset($9::jsonb)
+         as m (position smallint, title text, topic text, target_word_count smallint, cefr_level text)
+   )
+   select id from path`,
+);
+
+const DELETE = statement<{ id: number }>(
+  'delete-learning-path',
+  `delete from learning_paths where account_id = $1 and id = $2 returning id`,
+);
+
+@Injectable()
+export class LearningPathsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The newest first; there are few. */
+  list(scope: AccountScope): Promise<PathRow[]> {
+    return this.database.rows(LIST, [scope]);
+  }
+
+  async find(scope: AccountScope, id: number): Promise<PathRow | undefined> {
+    return (await this.database.rows(FIND, [scope, id]))[0];
+  }
+
+  async hasRoom(scope: AccountScope): Promise<boolean> {
+    const [row] = await this.database.rows(COUNT, [scope]);
+    return (row?.paths ?? 0) < MOST_PATHS;
+  }
+
+  async findByOperation(scope: AccountScope, operationId: string): Promise<{ id: number; request_hash: Buffer } | undefined> {
+    return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
+  }
+
+  /** Undefined when there are as many as may be. One after the other, or two could each be the last there is room for. */
+  create(scope: AccountScope, path: NewPath, operation: Operation): Promise<{ id: number } | undefined> {
+    const { goal, target_language, group_id, provider, model } = path;
+    const milestones = JSON.stringify(path.milestones.map((milestone, position) => ({ ...milestone, position })));
+    const values = [scope, goal, target_language, group_id, provider, model, operation.id, operation.hash, milestones];
+    return this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      return (await sql.rows(CREATE, values))[0];
+    });
+  }
+
+  /** Returns whether there was one. */
+  async delete(scope: AccountScope, id: number): Promise<boolean> {
+    return (await this.database.rows(DELETE, [scope, id])).length === 1;
+  }
+}
