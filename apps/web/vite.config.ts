@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { clientApart } from './build/client-apart.js';
 import { compressed } from './build/compressed.js';
 import { earlyHints } from './build/early-hints.js';
 import { pseudoLocale } from './build/pseudo-locale.js';
@@ -31,7 +30,6 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     withoutBallast(),
-    clientApart(),
     // Texts of the pseudo-locale are longer.
     mode === 'pseudo' ? pseudoLocale() : firstLoadBudget(budget),
     earlyHints(PATHS.map((path) => ({ path, parts: [...visits[path], ...texts[path]] }))),
@@ -59,9 +57,10 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 4 },
+            // What sign-in and dashboard both need of the client: the operations of other tags travel with the pages that call them.
             {
               name: 'shared',
-              test: /api-client\/src\/generated(?!.*apart)|useMutation|components\/(notice|problem-alert)|Paper/,
+              test: /generated\/(client|core|@tanstack|sdk\/auth|queries\/auth)|useMutation|components\/(notice|problem-alert)|Paper/,
               priority: 3,
             },
             // With all that it imports and the pages import as well.
