@@ -6,6 +6,7 @@ import type { Config } from './config/config.schema.js';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
 import { AdministrationModule } from './modules/administration/administration.module.js';
 import { AiModule } from './modules/ai/ai.module.js';
+import { ConversationsModule } from './modules/conversations/conversations.module.js';
 import { EnrichmentModule } from './modules/enrichment/enrichment.module.js';
 import { ExtractionModule } from './modules/extraction/extraction.module.js';
 import { HealthModule } from './modules/health/health.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
         AccountsModule,
         AdministrationModule,
         AiModule,
+        ConversationsModule,
         EnrichmentModule,
         ExtractionModule,
         HealthModule,

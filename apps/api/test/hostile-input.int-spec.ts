@@ -1,7 +1,8 @@
-import { createMnemonic, elevate, listParameterSets, saveAiCredential } from '@wordhoard/api-client/sdk';
+import { createMnemonic, elevate, listParameterSets, saveAiCredential, startConversation } from '@wordhoard/api-client/sdk';
 import { buildRegistration } from '@wordhoard/testing';
 import fc from 'fast-check';
 import { useApi } from './api-suite.js';
+import { addCorrectedMessage } from './corrected-message.js';
 import { type GeneratedInput, inputFor, type Known } from './generated-input.js';
 import { addFinishedJob } from './jobs.js';
 import { Learner } from './learner.js';
@@ -33,6 +34,7 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
   const words = (await learner.createWords(group.id, 3)).map(({ id }) => id);
   if (path.includes('{provider}')) await storeCredentials(learner);
   const mnemonic = await createMnemonic({ client: learner.client, path: { word_id: words[0] as number }, body: { text: 'a castle' } });
+  const conversation_id = await converse(learner);
   const { session_id } = await learner.startSession();
   await learner.answer(session_id, { word_id: words[0] as number, outcome: 'correct' });
   const other = (await learner.signInAgain()).token;
@@ -59,6 +61,12 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
       word_id: path.includes('{mnemonic_id}') ? [words[0], words[0], nobodys] : [...words, ...words, nobodys],
       mnemonic_id: [...Array<number>(4).fill(mnemonic.data.id), nobodys],
       path_id: await pathsOf(learner, operationId === 'deleteLearningPath' ? RUNS : 1),
+      conversation_id: [...Array<number>(4).fill(conversation_id), nobodys],
+      message_id: [...Array<number>(4).fill(await addCorrectedMessage(suite.observer, learner.user.id, conversation_id)), nobodys],
+      n: [1, 1, 1, 2],
+      verdict: ['accepted', 'rejected'],
+      // A text goes with one verdict alone.
+      ...(path.includes('{n}') && { text: [undefined] }),
       word_ids: [words, words.slice(1), [...words, nobodys]],
       session_id: [...Array<number>(6).fill(session_id), nobodys],
       email: operationId === 'register' ? Array.from({ length: RUNS }, () => buildRegistration().email) : [email],
@@ -92,6 +100,10 @@ const CREDENTIAL: Known = {
   project_id: [undefined],
   location: [undefined],
 };
+
+async function converse({ client }: Learner): Promise<number> {
+  return (await startConversation({ client, body: { target_language: 'Spanish', difficulty: 'steady' } })).data.id;
+}
 
 async function storeCredentials({ client }: Learner): Promise<void> {
   for (const provider of WITH_KEYS) await saveAiCredential({ client, path: { provider }, body: { api_key: 'sk-1' } });

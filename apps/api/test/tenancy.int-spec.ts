@@ -1,6 +1,7 @@
-import { createMnemonic, elevate, listParameterSets, listSignIns } from '@wordhoard/api-client/sdk';
+import { createMnemonic, elevate, listParameterSets, listSignIns, startConversation } from '@wordhoard/api-client/sdk';
 import type { ReviewSessionDto, WeeklyProgressDto } from '@wordhoard/api-client/types';
 import { useApi } from './api-suite.js';
+import { addCorrectedMessage } from './corrected-message.js';
 import { addFinishedJob } from './jobs.js';
 import { Learner } from './learner.js';
 import { addLearningPath } from './learning-paths.js';
@@ -25,6 +26,8 @@ let jobId: string;
 let parameterSetId: number;
 let mnemonicId: number;
 let pathId: number;
+let conversationId: number;
+let messageId: number;
 
 beforeAll(async () => {
   [owner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
@@ -35,6 +38,9 @@ beforeAll(async () => {
   signInId = (await listSignIns({ client: owner.client })).data[0]?.id ?? '';
   mnemonicId = (await createMnemonic({ client: owner.client, path: { word_id: wordId }, body: { text: 'a castle' } })).data.id;
   pathId = await addLearningPath(suite.observer, owner.user.id);
+  const conversation = { target_language: 'Spanish', difficulty: 'steady' as const };
+  conversationId = (await startConversation({ client: owner.client, body: conversation })).data.id;
+  messageId = await addCorrectedMessage(suite.observer, owner.user.id, conversationId);
   jobId = await addFinishedJob(suite.observer, owner.user.id);
   parameterSetId = (await listParameterSets({ client: owner.client })).data[0]?.id ?? 0;
 });
@@ -97,6 +103,12 @@ describe('what belongs to somebody else', () => {
     suggestMnemonics: () => ({}),
     voteForMnemonic: () => ({ vote: 'up' }),
     measureMnemonic: () => ({}),
+    getConversation: () => ({}),
+    deleteConversation: () => ({}),
+    endConversation: () => ({}),
+    sendMessage: () => ({ content: 'mine now' }),
+    retryReply: () => ({}),
+    judgeCorrection: () => ({ verdict: 'accepted' }),
     deleteMnemonic: () => ({}),
   };
 
@@ -114,6 +126,9 @@ describe('what belongs to somebody else', () => {
       word_id: wordId,
       mnemonic_id: mnemonicId,
       path_id: pathId,
+      conversation_id: conversationId,
+      message_id: messageId,
+      n: 1,
       session_id: session.session_id,
     };
     const before = await belongings();
@@ -166,6 +181,7 @@ describe('what belongs to somebody else', () => {
     'writeExamples word_id': async () => [{}, { ...CASA, word_id: wordId }],
     'translateInContext word_id': async () => [{}, { ...CASA, word_id: wordId, sentence: 'Mi casa.' }],
     'regenerateField word_id': async () => [{}, { ...CASA, word_id: wordId, field: 'tags' }],
+    'startConversation group_id': async () => [{}, { group_id: groupId, target_language: 'Spanish', difficulty: 'steady' }],
     'restoreWords filter.group_id': async () => [{}, { filter: { group_id: groupId } }],
   };
 
@@ -208,6 +224,7 @@ describe('what belongs to somebody else', () => {
     listGroups: (body) => expect(body).toEqual([]),
     getRecallSettings: (body) => expect(body).toMatchObject({ scheduler: 'fsrs', refold_job_id: null }),
     listParameterSets: (body) => expect(body).toEqual([expect.objectContaining({ trained_on: null })]),
+    listConversations: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
     listWords: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
   };
 

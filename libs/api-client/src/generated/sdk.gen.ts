@@ -23,6 +23,7 @@ export { getAiSettings, probeAiProvider, updateAiSettings } from './sdk/ai-setti
 export { getAnsweringModel } from './sdk/answering-model.gen.js';
 export { changePassword, elevate, getMe, login, logout, logoutAll, register, renew, resetPassword } from './sdk/auth.gen.js';
 export { deleteWords, editWords, restoreWords } from './sdk/bulk-words.gen.js';
+export { deleteConversation, endConversation, getConversation, listConversations, startConversation } from './sdk/conversations.gen.js';
 export { enrichWord, regenerateField, translateInContext, writeExamples } from './sdk/enrichment.gen.js';
 export { extractWords } from './sdk/extraction.gen.js';
 export { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from './sdk/groups.gen.js';
@@ -31,6 +32,7 @@ export { getJob } from './sdk/jobs.gen.js';
 export { getLanguageProfile } from './sdk/language-profile.gen.js';
 export { deleteLearningPath, generateLearningPath, getLearningPath, listLearningPaths } from './sdk/learning-paths.gen.js';
 export { updateMe } from './sdk/me.gen.js';
+export { judgeCorrection, retryReply, sendMessage } from './sdk/messages.gen.js';
 export { createMnemonic, deleteMnemonic, listMnemonics, measureMnemonic, suggestMnemonics, voteForMnemonic } from './sdk/mnemonics.gen.js';
 export { activateParameterSet, getRecallSettings, listParameterSets, previewRecallSettings, updateRecallSettings } from './sdk/recall-settings.gen.js';
 export { getOfflinePack, getReviewQueue, getWeeklyProgress } from './sdk/review-queue.gen.js';

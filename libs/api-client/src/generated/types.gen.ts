@@ -235,6 +235,155 @@ export type AiProbeDto = {
     detail: string | null;
 };
 
+export type ConversationDto = {
+    difficulty: 'gentle' | 'steady' | 'stretch';
+    scenario: 'job_interview' | 'airport' | 'restaurant' | 'customer_support' | 'meeting' | 'presentation' | 'travel_emergency' | null;
+    created_at: string;
+    /**
+     * When it began, or its last message came.
+     */
+    last_active_at: string;
+    /**
+     * An ended conversation takes no message.
+     */
+    ended_at: string | null;
+    id: number;
+    target_language: string;
+    group_id: number | null;
+    /**
+     * How its first message begins; null before it.
+     */
+    preview: string | null;
+};
+
+export type ConversationPageDto = {
+    /**
+     * The one that was used last comes first.
+     */
+    items: Array<ConversationDto>;
+    next_cursor: string | null;
+};
+
+export type StartConversationDto = {
+    /**
+     * One of the supported languages, or any other by its name.
+     */
+    target_language: string;
+    difficulty: 'gentle' | 'steady' | 'stretch';
+    /**
+     * The tutor uses some of its words, those that are remembered least first.
+     */
+    group_id?: number;
+    /**
+     * The tutor plays the partner of this scene.
+     */
+    scenario?: 'job_interview' | 'airport' | 'restaurant' | 'customer_support' | 'meeting' | 'presentation' | 'travel_emergency';
+    operation_id?: string;
+};
+
+export type ReplyDto = {
+    provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c';
+    created_at: string;
+    content: string;
+    model: string;
+};
+
+export type FeedbackDto = {
+    verdict: 'accepted' | 'rejected' | 'edited';
+    text: string | null;
+};
+
+export type CorrectionDto = {
+    feedback: FeedbackDto | null;
+    /**
+     * Its place among the corrections of the message, from 1.
+     */
+    n: number;
+    /**
+     * Part of the message, letter for letter.
+     */
+    original: string;
+    corrected: string;
+    /**
+     * In the learner's own language.
+     */
+    explanation: string;
+};
+
+export type MessageDto = {
+    created_at: string;
+    /**
+     * Null while there is none: it can be asked for again.
+     */
+    reply: ReplyDto | null;
+    id: number;
+    content: string;
+    /**
+     * Of this message; three at most.
+     */
+    corrections: Array<CorrectionDto>;
+};
+
+export type MessagePageDto = {
+    /**
+     * The newest first; the cursor leads to those before.
+     */
+    items: Array<MessageDto>;
+    next_cursor: string | null;
+};
+
+export type ConversationWithMessagesDto = {
+    difficulty: 'gentle' | 'steady' | 'stretch';
+    scenario: 'job_interview' | 'airport' | 'restaurant' | 'customer_support' | 'meeting' | 'presentation' | 'travel_emergency' | null;
+    created_at: string;
+    /**
+     * When it began, or its last message came.
+     */
+    last_active_at: string;
+    /**
+     * An ended conversation takes no message.
+     */
+    ended_at: string | null;
+    id: number;
+    target_language: string;
+    group_id: number | null;
+    /**
+     * How its first message begins; null before it.
+     */
+    preview: string | null;
+    messages: MessagePageDto;
+};
+
+export type SendMessageDto = {
+    content: string;
+    operation_id?: string;
+};
+
+export type AnsweredMessageDto = {
+    status: 'ok' | 'disabled' | 'unavailable';
+    /**
+     * Who answered.
+     */
+    provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
+    message: MessageDto;
+    /**
+     * Why there is nothing, for a person; null when there is.
+     */
+    detail: string | null;
+    model: string | null;
+};
+
+export type CorrectionFeedbackDto = {
+    /**
+     * May be changed.
+     */
+    verdict: 'accepted' | 'rejected' | 'edited';
+    /**
+     * How the learner would put it: with `edited`, and with nothing else.
+     */
+    text?: string;
+};
+
 export type EnrichWordDto = {
     term: string;
     target_language: string;
@@ -2043,6 +2192,203 @@ export type ProbeAiProviderResponses = {
 };
 
 export type ProbeAiProviderResponse = ProbeAiProviderResponses[keyof ProbeAiProviderResponses];
+
+export type ListConversationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        cursor?: string;
+    };
+    url: '/api/v1/conversations';
+};
+
+export type ListConversationsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListConversationsError = ListConversationsErrors[keyof ListConversationsErrors];
+
+export type ListConversationsResponses = {
+    200: ConversationPageDto;
+};
+
+export type ListConversationsResponse = ListConversationsResponses[keyof ListConversationsResponses];
+
+export type StartConversationData = {
+    body: StartConversationDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/conversations';
+};
+
+export type StartConversationErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type StartConversationError = StartConversationErrors[keyof StartConversationErrors];
+
+export type StartConversationResponses = {
+    201: ConversationDto;
+};
+
+export type StartConversationResponse = StartConversationResponses[keyof StartConversationResponses];
+
+export type DeleteConversationData = {
+    body?: never;
+    path: {
+        conversation_id: number;
+    };
+    query?: never;
+    url: '/api/v1/conversations/{conversation_id}';
+};
+
+export type DeleteConversationErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type DeleteConversationError = DeleteConversationErrors[keyof DeleteConversationErrors];
+
+export type DeleteConversationResponses = {
+    204: void;
+};
+
+export type DeleteConversationResponse = DeleteConversationResponses[keyof DeleteConversationResponses];
+
+export type GetConversationData = {
+    body?: never;
+    path: {
+        conversation_id: number;
+    };
+    query?: {
+        limit?: number;
+        cursor?: string;
+    };
+    url: '/api/v1/conversations/{conversation_id}';
+};
+
+export type GetConversationErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetConversationError = GetConversationErrors[keyof GetConversationErrors];
+
+export type GetConversationResponses = {
+    200: ConversationWithMessagesDto;
+};
+
+export type GetConversationResponse = GetConversationResponses[keyof GetConversationResponses];
+
+export type EndConversationData = {
+    body?: never;
+    path: {
+        conversation_id: number;
+    };
+    query?: never;
+    url: '/api/v1/conversations/{conversation_id}/end';
+};
+
+export type EndConversationErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type EndConversationError = EndConversationErrors[keyof EndConversationErrors];
+
+export type EndConversationResponses = {
+    200: ConversationDto;
+};
+
+export type EndConversationResponse = EndConversationResponses[keyof EndConversationResponses];
+
+export type SendMessageData = {
+    body: SendMessageDto;
+    path: {
+        conversation_id: number;
+    };
+    query?: never;
+    url: '/api/v1/conversations/{conversation_id}/messages';
+};
+
+export type SendMessageErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type SendMessageError = SendMessageErrors[keyof SendMessageErrors];
+
+export type SendMessageResponses = {
+    200: AnsweredMessageDto;
+};
+
+export type SendMessageResponse = SendMessageResponses[keyof SendMessageResponses];
+
+export type RetryReplyData = {
+    body?: never;
+    path: {
+        conversation_id: number;
+        message_id: number;
+    };
+    query?: never;
+    url: '/api/v1/conversations/{conversation_id}/messages/{message_id}/reply';
+};
+
+export type RetryReplyErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type RetryReplyError = RetryReplyErrors[keyof RetryReplyErrors];
+
+export type RetryReplyResponses = {
+    200: AnsweredMessageDto;
+};
+
+export type RetryReplyResponse = RetryReplyResponses[keyof RetryReplyResponses];
+
+export type JudgeCorrectionData = {
+    body: CorrectionFeedbackDto;
+    path: {
+        conversation_id: number;
+        message_id: number;
+        n: number;
+    };
+    query?: never;
+    url: '/api/v1/conversations/{conversation_id}/messages/{message_id}/corrections/{n}/feedback';
+};
+
+export type JudgeCorrectionErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type JudgeCorrectionError = JudgeCorrectionErrors[keyof JudgeCorrectionErrors];
+
+export type JudgeCorrectionResponses = {
+    200: CorrectionDto;
+};
+
+export type JudgeCorrectionResponse = JudgeCorrectionResponses[keyof JudgeCorrectionResponses];
 
 export type EnrichWordData = {
     body: EnrichWordDto;

@@ -15,6 +15,7 @@ import { KeepLogOfPurgedWords1790001400000 } from '../../../migrations/179000140
 import { IndexLeeches1790001500000 } from '../../../migrations/1790001500000-index-leeches.js';
 import { CreateAiSettings1790002000000 } from '../../../migrations/1790002000000-create-ai-settings.js';
 import { CreateMnemonics1790002100000 } from '../../../migrations/1790002100000-create-mnemonics.js';
+import { CreateConversations1790002200000 } from '../../../migrations/1790002200000-create-conversations.js';
 import { FoldTopics1790002300000 } from '../../../migrations/1790002300000-fold-topics.js';
 import { CreateLearningPaths1790002310000 } from '../../../migrations/1790002310000-create-learning-paths.js';
 
@@ -37,6 +38,7 @@ export const migrations = [
   IndexLeeches1790001500000,
   CreateAiSettings1790002000000,
   CreateMnemonics1790002100000,
+  CreateConversations1790002200000,
   FoldTopics1790002300000,
   CreateLearningPaths1790002310000,
 ] as const;

@@ -5,10 +5,11 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { client } from '../client.gen.js';
 import type { Options } from '../sdk.gen.js';
 import { listUsers } from '../sdk/administration.gen.js';
+import { getConversation, listConversations } from '../sdk/conversations.gen.js';
 import { listWordHistory } from '../sdk/word-details.gen.js';
 import { listWordReviews } from '../sdk/word-schedule.gen.js';
 import { listGroupWords, listWords } from '../sdk/words.gen.js';
-import type { CountGroupWordsData, GetAiSettingsData, GetAnsweringModelData, GetGroupData, GetJobData, GetLanguageProfileData, GetLearningPathData, GetMeData, GetOfflinePackData, GetRecallSettingsData, GetReviewQueueData, GetReviewSessionData, GetServiceStatsData, GetWeeklyProgressData, GetWordData, HealthData, ListAiCredentialsData, ListGroupsData, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListLearningPathsData, ListMnemonicsData, ListParameterSetsData, ListSignInsData, ListUsersData, ListUsersError, ListUsersResponse, ListWordHistoryData, ListWordHistoryError, ListWordHistoryResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, MeasureMnemonicData, ProbeAiProviderData } from '../types.gen.js';
+import type { CountGroupWordsData, GetAiSettingsData, GetAnsweringModelData, GetConversationData, GetConversationError, GetConversationResponse, GetGroupData, GetJobData, GetLanguageProfileData, GetLearningPathData, GetMeData, GetOfflinePackData, GetRecallSettingsData, GetReviewQueueData, GetReviewSessionData, GetServiceStatsData, GetWeeklyProgressData, GetWordData, HealthData, ListAiCredentialsData, ListConversationsData, ListConversationsError, ListConversationsResponse, ListGroupsData, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListLearningPathsData, ListMnemonicsData, ListParameterSetsData, ListSignInsData, ListUsersData, ListUsersError, ListUsersResponse, ListWordHistoryData, ListWordHistoryError, ListWordHistoryResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, MeasureMnemonicData, ProbeAiProviderData } from '../types.gen.js';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -114,6 +115,67 @@ export const listAiCredentialsQueryKey = (options?: Options<ListAiCredentialsDat
 export const getAiSettingsQueryKey = (options?: Options<GetAiSettingsData>) => createQueryKey('getAiSettings', options);
 
 export const probeAiProviderQueryKey = (options?: Options<ProbeAiProviderData>) => createQueryKey('probeAiProvider', options);
+
+export const listConversationsQueryKey = (options?: Options<ListConversationsData>) => createQueryKey('listConversations', options);
+
+export const listConversationsInfiniteQueryKey = (options?: Options<ListConversationsData>): QueryKey<Options<ListConversationsData>> => createQueryKey('listConversations', options, true);
+
+export const listConversationsInfiniteOptions = (options?: Options<ListConversationsData>) => {
+    const opts = infiniteQueryOptions<ListConversationsResponse, ListConversationsError, InfiniteData<ListConversationsResponse>, QueryKey<Options<ListConversationsData>>, string | Pick<QueryKey<Options<ListConversationsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListConversationsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    cursor: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listConversations({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listConversationsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+export const getConversationQueryKey = (options: Options<GetConversationData>) => createQueryKey('getConversation', options);
+
+export const getConversationInfiniteQueryKey = (options: Options<GetConversationData>): QueryKey<Options<GetConversationData>> => createQueryKey('getConversation', options, true);
+
+/**
+ * With a page of its messages, the newest first.
+ */
+export const getConversationInfiniteOptions = (options: Options<GetConversationData>) => {
+    const opts = infiniteQueryOptions<GetConversationResponse, GetConversationError, InfiniteData<GetConversationResponse>, QueryKey<Options<GetConversationData>>, string | Pick<QueryKey<Options<GetConversationData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<GetConversationData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    cursor: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await getConversation({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: getConversationInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
 
 export const healthQueryKey = (options?: Options<HealthData>) => createQueryKey('health', options);
 

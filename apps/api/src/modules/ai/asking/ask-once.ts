@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+
+/** How often somebody who waits looks for what another one asks, in milliseconds. */
+const LOOK_EVERY_MS = 200;
+
+/** Longer than any question takes, in seconds. What is claimed for so long was claimed by a process that is gone. */
+export const CLAIM_SECONDS = 90;
+
+/** Where the answer to a question is kept, and who asks it at this moment. */
+export interface Claims<T> {
+  /** Whether the question is the claimant's now. It is not while it is another's, or answered. */
+  claim(claimant: string): Promise<boolean>;
+  /** The answer, once there is one. */
+  stored(): Promise<T | undefined>;
+  release(claimant: string): Promise<void>;
+}
+
+/**
+ * Has one question asked once, whatever number of requests want its answer, on whatever instances: one of them asks, and the others wait
+ * for what it stores, or ask in their turn when it got no answer. Nothing is held in the database meanwhile but a mark.
+ * Undefined when whoever waits has gone.
+ */
+export async function askOnce<T>(claims: Claims<T>, signal: AbortSignal, ask: () => Promise<T>): Promise<T | undefined> {
+  const claimant = randomUUID();
+  while (!signal.aborted) {
+    const stored = await claims.stored();
+    if (stored !== undefined) return stored;
+    if (await claims.claim(claimant)) {
+      try {
+        return await ask();
+      } finally {
+        await claims.release(claimant);
+      }
+    }
+    await setTimeout(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+  }
+  return undefined;
+}

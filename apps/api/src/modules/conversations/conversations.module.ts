@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { AiModule } from '../ai/ai.module.js';
+import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
+import { ConversationsController } from './conversations.controller.js';
+import { ConversationsRepository } from './conversations.repository.js';
+import { ConversationsService } from './conversations.service.js';
+import { AskPartnerService } from './messages/ask-partner.service.js';
+import { CorrectionsRepository } from './messages/corrections.repository.js';
+import { FeedbackService } from './messages/feedback.service.js';
+import { MessagesController } from './messages/messages.controller.js';
+import { MessagesRepository } from './messages/messages.repository.js';
+import { SendMessageService } from './messages/send-message.service.js';
+import { WeakestWordsRepository } from './messages/weakest-words.repository.js';
+
+/** Talking with a model, which corrects what the learner writes. */
+@Module({
+  imports: [AiModule, VocabularyModule],
+  controllers: [ConversationsController, MessagesController],
+  providers: [
+    AskPartnerService,
+    ConversationsRepository,
+    ConversationsService,
+    CorrectionsRepository,
+    FeedbackService,
+    MessagesRepository,
+    SendMessageService,
+    WeakestWordsRepository,
+  ],
+})
+export class ConversationsModule {}

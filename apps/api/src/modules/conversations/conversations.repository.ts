@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, type Sql, statement } from '../../platform/database/database.js';
+import { lockAccount } from '../../platform/database/lock-account.js';
+import { type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
+import type { Operation } from '../../platform/http/operation.js';
+import type { ScenarioKey } from '../scenarios/scenarios.js';
+import type { Difficulty } from './dto/conversation.dto.js';
+
+export interface ConversationFields {
+  readonly target_language: string;
+  readonly difficulty: Difficulty;
+  readonly group_id: number | null;
+  readonly scenario: ScenarioKey | null;
+}
+
+export interface ConversationRow extends ConversationFields {
+  readonly id: number;
+  readonly preview: string | null;
+  readonly created_at: Date;
+  readonly last_active_at: Date;
+  readonly ended_at: Date | null;
+}
+
+export const MOST_CONVERSATIONS = 500;
+const PREVIEW = 120;
+
+/** Its first message by messages_of_conversation. */
+const CONVERSATIONS = `c.id, c.target_language, c.difficulty, c.group_id, c.scenario, c.created_at, c.last_active_at, c.ended_at,
+  (select left(m.content, ${PREVIEW}) from messages m
+    where m.account_id = c.account_id and m.conversation_id = c.id order by m.id limit 1) as preview
+  from conversations c where c.account_id = $1`;
+
+/** By conversations_by_activity. */
+const LIST = statement<ConversationRow>(
+  'list-conversations',
+  `select ${CONVERSATIONS} and (c.last_active_at, c.id) < ($2::timestamptz, $3::bigint)
+    order by c.last_active_at desc, c.id desc limit $4`,
+);
+
+const FIND = statement<ConversationRow>('find-conversation', `select ${CONVERSATIONS} and c.id = $2`);
+
+const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }>(
+  'find-conversation-by-operation',
+  `select id, request_hash from conversations where account_id = $1 and operation_id = $2`,
+);
+
+const CREATE = statement<{ id: number }>(
+  'create-conversation',
+  `insert into conversations (account_id, target_language, difficulty, group_id, scenario, operation_id, request_hash)
+   select $1, $2, $3, $4, $5, $6, $7
+    where (select count(*) from conversations where account_id = $1) < ${MOST_CONVERSATIONS}
+   returning id`,
+);
+
+const END = statement<never>(
+  'end-conversation',
+  `update conversations set ended_at = now() where account_id = $1 and id = $2 and ended_at is null`,
+);
+
+const DELETE = statement<{ id: number }>('delete-conversation', `delete from conversations where account_id = $1 and id = $2 returning id`);
+
+@Injectable()
+export class ConversationsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The one that was used last first. @throws InvalidRequestError for the cursor */
+  async list(scope: AccountScope, limit: number, cursor: string | undefined): Promise<Page<ConversationRow>> {
+    const [before = 'infinity', id = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['moment', 'integer']) ?? [];
+    const rows = await this.database.rows(LIST, [scope, before, id, limit + 1]);
+    return pageOf(rows, limit, (row) => [row.last_active_at.toISOString(), row.id]);
+  }
+
+  async find(scope: AccountScope, id: number): Promise<ConversationRow | undefined> {
+    return (await this.database.rows(FIND, [scope, id]))[0];
+  }
+
+  async findByOperation(scope: AccountScope, operationId: string): Promise<{ id: number; request_hash: Buffer } | undefined> {
+    return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
+  }
+
+  /** Undefined when the account holds as many as it may. One after the other, or two could each be the last there is room for. */
+  create(scope: AccountScope, fields: ConversationFields, operation: Operation): Promise<{ id: number } | undefined> {
+    return this.database.transaction((sql) => this.createIn(sql, scope, fields, operation));
+  }
+
+  /** The same, with what else a transaction makes of it. */
+  async createIn(sql: Sql, scope: AccountScope, fields: ConversationFields, operation: Operation): Promise<{ id: number } | undefined> {
+    const { target_language, difficulty, group_id, scenario } = fields;
+    await lockAccount(scope, sql);
+    return (await sql.rows(CREATE, [scope, target_language, difficulty, group_id, scenario, operation.id, operation.hash]))[0];
+  }
+
+  async end(scope: AccountScope, id: number): Promise<void> {
+    await this.database.rows(END, [scope, id]);
+  }
+
+  /** Returns whether it was there. */
+  async delete(scope: AccountScope, id: number): Promise<boolean> {
+    return (await this.database.rows(DELETE, [scope, id])).length > 0;
+  }
+}

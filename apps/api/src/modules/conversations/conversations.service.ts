@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { SupportedLanguage, toSupportedLanguage } from '@wordhoard/language';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { NotFoundError } from '../../platform/http/domain-error.js';
+import { createOnce, type Operation } from '../../platform/http/operation.js';
+import { GroupsService } from '../vocabulary/groups/groups.service.js';
+import { toConversation } from './conversation.mapper.js';
+import { TooManyConversationsError } from './conversations.errors.js';
+import { type ConversationRow, ConversationsRepository, MOST_CONVERSATIONS } from './conversations.repository.js';
+import type { ConversationDto, ConversationPageDto, ConversationWithMessagesDto, PageQueryDto } from './dto/conversation.dto.js';
+import type { StartConversationDto } from './dto/conversation.dto.js';
+import { toMessage } from './messages/message.mapper.js';
+import { MessagesRepository } from './messages/messages.repository.js';
+
+const DEFAULT_LIMIT = 50;
+
+@Injectable()
+export class ConversationsService {
+  constructor(
+    private readonly conversations: ConversationsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly groups: GroupsService,
+  ) {}
+
+  /** @throws InvalidRequestError for the cursor */
+  async list(scope: AccountScope, { limit = DEFAULT_LIMIT, cursor }: PageQueryDto): Promise<ConversationPageDto> {
+    const { items, next_cursor } = await this.conversations.list(scope, limit, cursor);
+    return { items: items.map(toConversation), next_cursor };
+  }
+
+  /** @throws NotFoundError */
+  async get(scope: AccountScope, id: number): Promise<ConversationRow> {
+    const conversation = await this.conversations.find(scope, id);
+    if (!conversation) throw new NotFoundError('Conversation', id);
+    return conversation;
+  }
+
+  /** With a page of its messages. @throws NotFoundError, and InvalidRequestError for the cursor */
+  async read(scope: AccountScope, id: number, { limit = DEFAULT_LIMIT, cursor }: PageQueryDto): Promise<ConversationWithMessagesDto> {
+    const conversation = await this.get(scope, id);
+    const { items, next_cursor } = await this.messages.list(scope, id, limit, cursor);
+    return { ...toConversation(conversation), messages: { items: items.map(toMessage), next_cursor } };
+  }
+
+  /** No model is asked: the learner begins. @throws NotFoundError for the group, TooManyConversationsError and OperationReusedError */
+  async start(scope: AccountScope, body: StartConversationDto, operation: Operation): Promise<ConversationDto> {
+    const { target_language, difficulty, group_id = null, scenario = null } = body;
+    if (group_id !== null) await this.groups.get(scope, group_id);
+    const fields = { target_language: languageOf(target_language), difficulty, group_id, scenario };
+    const created = await createOnce<{ readonly id: number } | undefined, { readonly id: number }>(
+      operation,
+      () => this.conversations.create(scope, fields, operation),
+      () => this.conversations.findByOperation(scope, operation.id),
+      async (stored) => stored,
+    );
+    if (!created) throw new TooManyConversationsError(MOST_CONVERSATIONS);
+    return toConversation(await this.get(scope, created.id));
+  }
+
+  /** One that has ended stays as it is. @throws NotFoundError */
+  async end(scope: AccountScope, id: number): Promise<ConversationDto> {
+    await this.conversations.end(scope, id);
+    return toConversation(await this.get(scope, id));
+  }
+
+  /** With all that was said in it. @throws NotFoundError */
+  async delete(scope: AccountScope, id: number): Promise<void> {
+    if (!(await this.conversations.delete(scope, id))) throw new NotFoundError('Conversation', id);
+  }
+}
+
+/** One can talk in a language that words are kept under `Other` for, so its name is kept here. */
+function languageOf(name: string): string {
+  const supported = toSupportedLanguage(name);
+  return supported === SupportedLanguage.other ? name : supported;
+}

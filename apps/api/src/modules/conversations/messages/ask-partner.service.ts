@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { type Answer, AskModelService, UNUSABLE } from '../../ai/asking/ask-model.service.js';
+import { LearnerLanguageRepository } from '../../ai/asking/learner-language.repository.js';
+import { firstThatFit, newestThatFit } from '../../ai/prompts/context.js';
+import { modelText } from '../../ai/prompts/model-text.js';
+import { promptMessages, systemText } from '../../ai/prompts/prompt.js';
+import { SCENARIOS } from '../../scenarios/scenarios.js';
+import type { ConversationRow } from '../conversations.repository.js';
+import { type GivenCorrection, MOST_CORRECTIONS, usableCorrections } from './corrections.js';
+import { type MessageRow, MessagesRepository, type Reply } from './messages.repository.js';
+import { type Turn, turnsOf } from './turns.js';
+import { WeakestWordsRepository } from './weakest-words.repository.js';
+
+/** So much of what was said before goes along, in characters: about the last ten minutes. */
+const HISTORY_MAX_CHARS = 12_000;
+const HISTORY_EXCHANGES = 40;
+const REPLY = 4000;
+
+const HOW_TO_ANSWER =
+  'Answer message, the newest of the conversation in the evidence, in the language target_language with one to four sentences, and keep the ' +
+  'conversation going. difficulty says how: gentle is short sentences of common words, steady everyday language, stretch a language a ' +
+  'little richer than the learner’s. Use some of words where they fit. ' +
+  `corrections holds the mistakes of message that matter most, ${MOST_CORRECTIONS} at most, and none where it is right: original is copied from ` +
+  'message letter for letter, corrected is how it should be, and explanation says why in a sentence, in the language answer_language. ' +
+  'Plain text only.';
+
+const TALK = systemText(`You are a patient tutor who talks with somebody who learns a language. ${HOW_TO_ANSWER}`);
+const ACT = systemText(
+  'You act a scene with somebody who learns a language. You are the partner of scenario, the learner is in its situation. Stay in your role ' +
+    `in all that you say, and let the learner come to the goals by themselves. ${HOW_TO_ANSWER}`,
+);
+
+const NOTHING: GivenCorrection = { original: null, corrected: null, explanation: null };
+const text = z.string().nullable().catch(null);
+const ANSWER = z.object({
+  reply: text,
+  corrections: z.array(z.object({ original: text, corrected: text, explanation: text }).catch(NOTHING)).catch([]),
+});
+
+/** What the partner of a conversation says to a message. Nothing is kept here. */
+@Injectable()
+export class AskPartnerService {
+  constructor(
+    private readonly messages: MessagesRepository,
+    private readonly words: WeakestWordsRepository,
+    private readonly languages: LearnerLanguageRepository,
+    private readonly models: AskModelService,
+  ) {}
+
+  async ask(scope: AccountScope, conversation: ConversationRow, { id, content }: MessageRow, signal: AbortSignal): Promise<Answer<Reply>> {
+    const before = await this.messages.before(scope, conversation.id, id, HISTORY_EXCHANGES);
+    const evidence = { conversation: newestThatFit<Turn>(turnsOf(before), HISTORY_MAX_CHARS), message: content };
+    const facts = await this.factsOf(scope, conversation);
+    const messages = (room: number) => promptMessages({ facts: { ...facts, words: firstThatFit(facts.words, room) }, evidence });
+    const system = conversation.scenario === null ? TALK : ACT;
+    const answer = await this.models.object(scope, { system, messages, signal }, ANSWER);
+    if (answer.status !== 'ok') return answer;
+    const { provider, model, value } = answer;
+    const reply = modelText(value.reply, REPLY);
+    if (reply === null) return UNUSABLE;
+    const corrections = usableCorrections(value.corrections, content);
+    return { status: 'ok', provider, model, value: { content: reply, provider, model, corrections } };
+  }
+
+  private async factsOf(scope: AccountScope, { target_language, difficulty, group_id, scenario }: ConversationRow) {
+    const [answer_language, words] = await Promise.all([
+      this.languages.of(scope),
+      group_id === null ? [] : this.words.terms(scope, group_id, target_language),
+    ]);
+    return { answer_language, target_language, difficulty, words, ...(scenario && { scenario: sceneOf(scenario) }) };
+  }
+}
+
+function sceneOf(key: keyof typeof SCENARIOS) {
+  const { title, partner, situation, goals } = SCENARIOS[key];
+  return { title, partner, situation, goals };
+}

@@ -1,0 +1,35 @@
+import { modelText } from '../../ai/prompts/model-text.js';
+import { CONTENT } from '../dto/message.dto.js';
+
+export interface Correction {
+  readonly original: string;
+  readonly corrected: string;
+  readonly explanation: string;
+}
+
+/** A correction as a model gives it. */
+export type GivenCorrection = { readonly [Member in keyof Correction]: string | null };
+
+export const MOST_CORRECTIONS = 3;
+const EXPLANATION = 1000;
+
+/** Those that quote what the learner wrote, change it and say why, each once. */
+export function usableCorrections(given: readonly GivenCorrection[], message: string): Correction[] {
+  const usable = new Map<string, Correction>();
+  for (const { original, corrected, explanation } of given) {
+    const correction = {
+      original: modelText(original, CONTENT),
+      corrected: modelText(corrected, CONTENT),
+      explanation: modelText(explanation, EXPLANATION),
+    };
+    if (isWhole(correction) && message.includes(correction.original) && correction.corrected !== correction.original) {
+      const key = JSON.stringify([correction.original, correction.corrected]);
+      if (!usable.has(key)) usable.set(key, correction);
+    }
+  }
+  return [...usable.values()].slice(0, MOST_CORRECTIONS);
+}
+
+function isWhole(correction: GivenCorrection): correction is Correction {
+  return Object.values(correction).every((text) => text !== null);
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
+import type { CorrectionDto, CorrectionFeedbackDto } from '../dto/message.dto.js';
+import { MOST_CORRECTIONS } from './corrections.js';
+import { CorrectionsRepository } from './corrections.repository.js';
+import { toCorrection } from './message.mapper.js';
+import { MessagesRepository } from './messages.repository.js';
+
+/** Which correction of which message. */
+export interface CorrectionPlace {
+  readonly conversationId: number;
+  readonly messageId: number;
+  readonly n: number;
+}
+
+@Injectable()
+export class FeedbackService {
+  constructor(
+    private readonly messages: MessagesRepository,
+    private readonly corrections: CorrectionsRepository,
+  ) {}
+
+  /** Also of a conversation that has ended. @throws NotFoundError, and InvalidRequestError for a text that is missing or out of place */
+  async judge(
+    scope: AccountScope,
+    { conversationId, messageId, n }: CorrectionPlace,
+    { verdict, text }: CorrectionFeedbackDto,
+  ): Promise<CorrectionDto> {
+    if ((verdict === 'edited') !== (text !== undefined)) throw new InvalidRequestError([TEXT_GOES_WITH_EDITED]);
+    if (!(await this.messages.find(scope, conversationId, messageId))) throw new NotFoundError('Message', messageId);
+    const judged = n <= MOST_CORRECTIONS ? await this.corrections.judge(scope, messageId, n, verdict, text ?? null) : undefined;
+    if (!judged) throw new NotFoundError('Correction', n);
+    return toCorrection(judged);
+  }
+}
+
+const TEXT_GOES_WITH_EDITED = { field: 'text', message: 'text is needed for the verdict edited, and for no other' };

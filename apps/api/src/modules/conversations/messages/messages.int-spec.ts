@@ -1,0 +1,337 @@
+import {
+  endConversation,
+  getConversation,
+  judgeCorrection,
+  retryReply,
+  sendMessage,
+  startConversation,
+  updateAiSettings,
+} from '@wordhoard/api-client/sdk';
+import type { AnsweredMessageDto, CorrectionFeedbackDto, StartConversationDto } from '@wordhoard/api-client/types';
+import type { Mode } from '@wordhoard/testing';
+import { signUpAdministrator } from '../../../../test/administrator.js';
+import { useApi } from '../../../../test/api-suite.js';
+import { eventually } from '../../../../test/eventually.js';
+import { failure } from '../../../../test/failure.js';
+import { Learner } from '../../../../test/learner.js';
+import { INJECTIONS } from '../../../../test/models/injections.js';
+import { useModels } from '../../../../test/models/use-models.js';
+
+const REACH = 'AI provider is not reachable';
+const CUT = 'The AI response was cut off before it finished. Shorten the text or try again.';
+const UNUSABLE = 'The model did not return a usable answer. Try again.';
+const MISTAKE = { original: 'soy hambre', corrected: 'tengo hambre', explanation: 'One has hunger.' };
+
+const models = useModels();
+const suite = useApi({ variables: models.variables });
+let admin: Learner;
+let learner: Learner;
+let conversation_id: number;
+
+beforeAll(async () => {
+  admin = await signUpAdministrator(suite);
+});
+beforeEach(async () => {
+  await configure('local');
+  learner = await Learner.signUp(suite.url, { native_language: 'de' });
+  conversation_id = await start();
+  answers({ reply: '¿Qué quieres comer?', corrections: [MISTAKE] });
+});
+
+async function configure(provider: 'none' | 'local', context_max_chars?: number): Promise<void> {
+  await updateAiSettings({ client: admin.client, body: { provider, local_model: 'small', context_max_chars: context_max_chars ?? null } });
+}
+
+async function start(overrides: Partial<StartConversationDto> = {}): Promise<number> {
+  const body = { target_language: 'Spanish', difficulty: 'steady' as const, ...overrides };
+  return (await startConversation({ client: learner.client, body })).data.id;
+}
+
+async function send(content = 'Yo soy hambre.', operation_id?: string, url = suite.url): Promise<AnsweredMessageDto> {
+  const { client } = url === suite.url ? learner : await learner.signInAgain(url);
+  return (await sendMessage({ client, path: { conversation_id }, body: { content, ...(operation_id && { operation_id }) } })).data;
+}
+
+async function retry(message_id: number): Promise<AnsweredMessageDto> {
+  return (await retryReply({ client: learner.client, path: { conversation_id, message_id } })).data;
+}
+
+async function messages(query: { limit?: number; cursor?: string } = {}) {
+  return (await getConversation({ client: learner.client, path: { conversation_id }, query })).data.messages;
+}
+
+function answers(reply: unknown): void {
+  models.server.reply = () => (typeof reply === 'string' ? reply : JSON.stringify(reply));
+}
+
+/** What the model was given last, as text. */
+function given(): string {
+  return models.server.last.messages.map(({ content }) => content).join();
+}
+
+function blockGiven(name: 'learner_facts' | 'evidence'): Record<string, unknown> {
+  const [, json = ''] = new RegExp(`<${name}>\n(.*)\n</${name}>`).exec(given()) ?? [];
+  return JSON.parse(json) as Record<string, unknown>;
+}
+
+describe('a message', () => {
+  it('is kept with its reply and its corrections', async () => {
+    const sent = await send();
+    expect(sent).toEqual({
+      ...{ status: 'ok', detail: null, provider: 'local', model: 'small' },
+      message: {
+        ...{ id: sent.message.id, content: 'Yo soy hambre.', created_at: expect.any(String) },
+        reply: { content: '¿Qué quieres comer?', provider: 'local', model: 'small', created_at: expect.any(String) },
+        corrections: [{ n: 1, ...MISTAKE, feedback: null }],
+      },
+    });
+    expect(await messages()).toEqual({ items: [sent.message], next_cursor: null });
+  });
+
+  it('is kept where AI is off, and answered once it is on', async () => {
+    await configure('none');
+    const sent = await send();
+    expect(sent).toMatchObject({ status: 'disabled', detail: expect.stringContaining('AI is off'), message: { reply: null } });
+    expect(await messages()).toEqual({ items: [sent.message], next_cursor: null });
+    await configure('local');
+    const answered = await retry(sent.message.id);
+    expect(answered).toMatchObject({ status: 'ok', message: { id: sent.message.id, reply: { content: '¿Qué quieres comer?' } } });
+    expect((await messages()).items).toEqual([answered.message]);
+  });
+
+  it.each<[Mode, string]>([
+    ['cut', CUT],
+    ['cut-unsaid', CUT],
+    ['cut-empty', CUT],
+    [401, REACH],
+    [429, REACH],
+    [500, REACH],
+    ['reset', REACH],
+  ])('is kept where the model behaves like "%s", and sending it again asks again', async (mode, detail) => {
+    models.server.mode = mode;
+    const sent = await send('Yo soy hambre.', 'once');
+    expect(sent).toMatchObject({ status: 'unavailable', detail, provider: null, model: null, message: { reply: null, corrections: [] } });
+    models.server.mode = 'success';
+    expect(await send('Yo soy hambre.', 'once')).toMatchObject({ status: 'ok', message: { id: sent.message.id } });
+    expect((await messages()).items).toHaveLength(1);
+  });
+
+  it.each(['no JSON', '[]', '{}', '{"reply":7}', '{"reply":"<br></evidence>"}', JSON.stringify({ reply: 'x'.repeat(4001) })])(
+    'has no reply where the model says %j',
+    async (reply) => {
+      answers(reply);
+      expect(await send()).toMatchObject({ status: 'unavailable', detail: UNUSABLE, message: { reply: null, corrections: [] } });
+    },
+  );
+
+  it('has a reply without what cannot be used of the rest', async () => {
+    answers({ reply: '<b>Bien.</b></learner_facts>', corrections: [7, { ...MISTAKE, original: 'nobody wrote this' }, null, MISTAKE] });
+    const { message } = await send();
+    expect(message).toMatchObject({ reply: { content: 'Bien.' }, corrections: [{ n: 1, ...MISTAKE }] });
+    answers({ reply: 'Bien.', corrections: 'none' });
+    expect((await send('Otra')).message).toMatchObject({ reply: { content: 'Bien.' }, corrections: [] });
+    answers({ reply: 'Bien.', corrections: Array.from({ length: 60 }, (_, i) => ({ ...MISTAKE, corrected: `${i}` })) });
+    expect((await send()).message.corrections.map(({ corrected }) => corrected)).toEqual(['0', '1', '2']);
+  });
+
+  it('is what its operation id stands for', async () => {
+    const first = await send('Yo soy hambre.', 'once');
+    expect(await send('Yo soy hambre.', 'once')).toEqual(first);
+    expect(models.server.questions).toHaveLength(1);
+    expect(await failure(send('Otra cosa.', 'once'))).toMatchObject({ status: 409, body: { code: 'REQUEST.OPERATION_REUSED' } });
+    expect((await messages()).items).toHaveLength(1);
+  });
+
+  it('asks a model once, however many send it at the same time and wherever', async () => {
+    const { url } = await suite.startAnother();
+    const there = [suite.url, url, suite.url, url, suite.url];
+    const sent = await Promise.all(there.map((instance) => send('Yo soy hambre.', 'once', instance)));
+    expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(sent[0]).toMatchObject({ status: 'ok' });
+    expect(models.server.questions).toHaveLength(1);
+    expect((await messages()).items).toHaveLength(1);
+  });
+
+  it('has its own reply, also when it is answered after those that follow', async () => {
+    models.server.mode = 500;
+    const first = await send('Primero');
+    models.server.mode = 'success';
+    const second = await send('Segundo');
+    expect(JSON.stringify(blockGiven('evidence'))).toContain('Primero');
+    await retry(first.message.id);
+    expect(given()).not.toContain('Segundo');
+    expect((await messages()).items.map(({ content }) => content)).toEqual(['Segundo', 'Primero']);
+    expect(second.message.id).toBeGreaterThan(first.message.id);
+  });
+
+  it('is not answered in a conversation that has ended, but what was answered stays', async () => {
+    const answered = await send('Yo soy hambre.', 'answered');
+    await configure('none');
+    const { message } = await send('Hola', 'waiting');
+    await endConversation({ client: learner.client, path: { conversation_id } });
+    await configure('local');
+    const ended = { status: 409, body: { code: 'CONVERSATION.ENDED' } };
+    expect(await failure(retry(message.id))).toMatchObject(ended);
+    expect(await failure(send('Hola', 'waiting'))).toMatchObject(ended);
+    expect(await send('Yo soy hambre.', 'answered')).toEqual(answered);
+  });
+
+  it('of another conversation is not found in this one', async () => {
+    const { message } = await send();
+    conversation_id = await start();
+    expect(await failure(retry(message.id))).toMatchObject({ status: 404, body: { code: 'CONVERSATION.NOT_FOUND' } });
+  });
+
+  it('is the last of two hundred', async () => {
+    await suite.observer.rows(
+      `insert into messages (account_id, conversation_id, content, operation_id, request_hash)
+       select $1, $2, 'word', 'fill ' || i, '' from generate_series(1, 199) i`,
+      [learner.user.id, conversation_id],
+    );
+    await send();
+    expect(await failure(send())).toMatchObject({ status: 409, body: { code: 'CONVERSATION.TOO_LONG' } });
+    const page = await messages({ limit: 2 });
+    expect(page.items.map(({ content }) => content)).toEqual(['Yo soy hambre.', 'word']);
+    const older = await messages({ limit: 100, cursor: page.next_cursor ?? '' });
+    expect(older.items).toHaveLength(100);
+    expect(older.items[0]?.id).toBeLessThan(page.items[1]?.id ?? 0);
+  });
+});
+
+describe('while a model is asked', () => {
+  it('the message is stored, and nothing is held in the database; who leaves can ask again', async () => {
+    models.server.mode = 'silent';
+    const leaving = new AbortController();
+    const asking = sendMessage({
+      ...{ client: learner.client, path: { conversation_id }, body: { content: 'Hola' } },
+      signal: leaving.signal,
+    }).then(
+      () => 'answered',
+      () => 'left',
+    );
+    await eventually(
+      () => models.server.attempts,
+      (attempts) => attempts > 0,
+    );
+    const { items } = await messages();
+    expect(items).toMatchObject([{ content: 'Hola', reply: null }]);
+    const busy = await suite.observer.rows(
+      `select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`,
+    );
+    expect(busy).toEqual([]);
+    leaving.abort();
+    expect(await asking).toBe('left');
+    models.server.mode = 'success';
+    expect(await retry(items[0]?.id ?? 0)).toMatchObject({ status: 'ok' });
+  });
+
+  it('a process that is gone keeps nobody waiting for ever', async () => {
+    await configure('none');
+    const { message } = await send();
+    await configure('local');
+    await suite.observer.rows(
+      `update messages set asking = gen_random_uuid(), asking_since = now() - interval '91 seconds' where id = $1`,
+      [message.id],
+    );
+    expect(await retry(message.id)).toMatchObject({ status: 'ok' });
+  });
+});
+
+describe('what a model is given', () => {
+  it('is the conversation as evidence, and what is known as facts', async () => {
+    await send('Yo soy hambre.');
+    await send('Quiero pan.');
+    expect(blockGiven('evidence')).toEqual({
+      conversation: [
+        { role: 'learner', content: 'Yo soy hambre.' },
+        { role: 'partner', content: '¿Qué quieres comer?' },
+      ],
+      message: 'Quiero pan.',
+    });
+    expect(blockGiven('learner_facts')).toEqual({ answer_language: 'de', target_language: 'Spanish', difficulty: 'steady', words: [] });
+  });
+
+  it('holds the words of the group that are remembered least, and never a definition', async () => {
+    const { id: group_id } = await learner.createGroup();
+    const word = { target_language: 'Spanish', definition: 'planted' };
+    const strong = await learner.createWord(group_id, { ...word, term: 'fuerte' });
+    const absent = await learner.createWord(group_id, { ...word, term: 'ausente' });
+    await learner.updateWord(absent.id, { suspended: true });
+    for (const term of ['débil', 'x'.repeat(90)]) await learner.createWord(group_id, { ...word, term });
+    await learner.createWord(group_id, { ...word, term: 'house', target_language: 'English' });
+    await suite.observer.rows('update review_states set strength = 90 where word_id = $1', [strong.id]);
+    conversation_id = await start({ group_id });
+    await send();
+    expect(blockGiven('learner_facts')['words']).toEqual(['débil', 'x'.repeat(90), 'fuerte']);
+    expect(given()).not.toContain('planted');
+    await configure('local', 100);
+    await send();
+    expect(blockGiven('learner_facts')['words']).toEqual(['débil', 'x'.repeat(90)]);
+  });
+
+  it('ends at the old end, and never within a turn', async () => {
+    const long = (name: string) => `${name} ${'x'.repeat(1990)}`;
+    answers({ reply: 'y'.repeat(2000), corrections: [] });
+    for (const name of ['one', 'two', 'three', 'four']) await send(long(name));
+    const { conversation } = blockGiven('evidence') as { conversation: { role: string; content: string }[] };
+    expect(conversation.map(({ content }) => content.slice(0, 5).trim())).toEqual(['one x', 'yyyyy', 'two x', 'yyyyy', 'three', 'yyyyy']);
+    await send(long('five'));
+    const { conversation: later } = blockGiven('evidence') as { conversation: { content: string }[] };
+    expect(later.map(({ content }) => content.slice(0, 5).trim())).toEqual(['two x', 'yyyyy', 'three', 'yyyyy', 'four', 'yyyyy']);
+  });
+
+  it('has one of two system texts, whatever is written anywhere', async () => {
+    const systems = new Set<string>();
+    const { id: group_id } = await learner.createGroup();
+    for (const term of INJECTIONS.slice(0, 40)) await learner.createWord(group_id, { term, target_language: 'Spanish' });
+    for (const scenario of [undefined, 'airport', 'restaurant'] as const) {
+      for (const text of INJECTIONS) {
+        conversation_id = await start({ target_language: text, group_id, ...(scenario && { scenario }) });
+        await send(text);
+        await send(text);
+        systems.add(models.server.last.system);
+        expect(given().match(/<\/?(learner_facts|evidence)>/g)).toHaveLength(4);
+        if (scenario) break;
+      }
+    }
+    expect(systems.size).toBe(2);
+  });
+
+  it('is the scene, where there is one', async () => {
+    conversation_id = await start({ scenario: 'restaurant' });
+    await send();
+    expect(blockGiven('learner_facts')['scenario']).toMatchObject({ title: 'In a restaurant', goals: { length: 4 } });
+  });
+});
+
+describe('feedback on a correction', () => {
+  async function judge(n: number, body: CorrectionFeedbackDto, message_id?: number) {
+    const id = message_id ?? (await messages()).items[0]?.id ?? 0;
+    return (await judgeCorrection({ client: learner.client, path: { conversation_id, message_id: id, n }, body })).data;
+  }
+
+  it('accepts, rejects or edits, and may change', async () => {
+    await send();
+    expect(await judge(1, { verdict: 'accepted' })).toEqual({ n: 1, ...MISTAKE, feedback: { verdict: 'accepted', text: null } });
+    const edited = { verdict: 'edited' as const, text: 'tengo mucha hambre' };
+    expect(await judge(1, edited)).toMatchObject({ feedback: edited });
+    expect((await messages()).items[0]?.corrections).toMatchObject([{ feedback: edited }]);
+    expect(await judge(1, { verdict: 'rejected' })).toMatchObject({ feedback: { verdict: 'rejected', text: null } });
+  });
+
+  it('has a text where it edits, and nowhere else', async () => {
+    await send();
+    const refused = { status: 422, body: { errors: [{ field: 'text' }] } };
+    expect(await failure(judge(1, { verdict: 'edited' }))).toMatchObject(refused);
+    expect(await failure(judge(1, { verdict: 'accepted', text: 'x' }))).toMatchObject(refused);
+    expect((await messages()).items[0]?.corrections).toMatchObject([{ feedback: null }]);
+  });
+
+  it('is of a correction that is there', async () => {
+    await send();
+    for (const n of [2, 4, 40_000]) expect(await failure(judge(n, { verdict: 'accepted' }))).toMatchObject({ status: 404 });
+    const { id } = (await messages()).items[0] ?? { id: 0 };
+    conversation_id = await start();
+    expect(await failure(judge(1, { verdict: 'accepted' }, id))).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { NotFoundError } from '../../../platform/http/domain-error.js';
+import { createOnce, type Operation } from '../../../platform/http/operation.js';
+import { UNUSABLE } from '../../ai/asking/ask-model.service.js';
+import { askOnce } from '../../ai/asking/ask-once.js';
+import { ConversationEndedError, ConversationTooLongError } from '../conversations.errors.js';
+import type { ConversationRow } from '../conversations.repository.js';
+import { ConversationsService } from '../conversations.service.js';
+import type { AnsweredMessageDto, SendMessageDto } from '../dto/message.dto.js';
+import { AskPartnerService } from './ask-partner.service.js';
+import { toMessage } from './message.mapper.js';
+import { type MessageRow, MessagesRepository, MOST_MESSAGES } from './messages.repository.js';
+
+/** Of a request whose sender has gone. */
+const NOBODY_WAITS = { ...UNUSABLE, provider: null, model: null };
+
+/** Keeps what a learner says before a model is asked for the reply, which is kept afterwards. */
+@Injectable()
+export class SendMessageService {
+  constructor(
+    private readonly conversations: ConversationsService,
+    private readonly messages: MessagesRepository,
+    private readonly partner: AskPartnerService,
+  ) {}
+
+  /**
+   * A message that was sent before under the same operation id is not kept twice: its reply comes from the store, or is asked for again.
+   *
+   * @throws NotFoundError, ConversationEndedError, ConversationTooLongError and OperationReusedError
+   */
+  async send(
+    scope: AccountScope,
+    conversationId: number,
+    { content }: SendMessageDto,
+    operation: Operation,
+    signal: AbortSignal,
+  ): Promise<AnsweredMessageDto> {
+    const conversation = await this.conversations.get(scope, conversationId);
+    const kept = await createOnce<{ readonly id: number } | undefined, { readonly id: number }>(
+      operation,
+      () => this.messages.add(scope, conversationId, content, operation),
+      () => this.messages.findByOperation(scope, operation.id),
+      async (stored) => stored,
+    );
+    if (kept) return this.answer(scope, conversation, kept.id, signal);
+    throw (await this.conversations.get(scope, conversationId)).ended_at
+      ? new ConversationEndedError()
+      : new ConversationTooLongError(MOST_MESSAGES);
+  }
+
+  /** Asks again for a reply that did not come. @throws NotFoundError and ConversationEndedError */
+  async retry(scope: AccountScope, conversationId: number, messageId: number, signal: AbortSignal): Promise<AnsweredMessageDto> {
+    return this.answer(scope, await this.conversations.get(scope, conversationId), messageId, signal);
+  }
+
+  private async answer(scope: AccountScope, conversation: ConversationRow, id: number, signal: AbortSignal): Promise<AnsweredMessageDto> {
+    const claims = {
+      claim: (claimant: string) => this.messages.claimReply(scope, conversation.id, id, claimant),
+      release: (claimant: string) => this.messages.releaseReply(scope, conversation.id, id, claimant),
+      stored: async () => this.replied(await this.find(scope, conversation, id), conversation),
+    };
+    const answered = await askOnce(claims, signal, () => this.ask(scope, conversation, id, signal));
+    return answered ?? { ...NOBODY_WAITS, message: toMessage(await this.find(scope, conversation, id)) };
+  }
+
+  private async ask(scope: AccountScope, conversation: ConversationRow, id: number, signal: AbortSignal): Promise<AnsweredMessageDto> {
+    const message = await this.find(scope, conversation, id);
+    const answer = await this.partner.ask(scope, conversation, message, signal);
+    if (answer.status !== 'ok') return { ...answer, provider: null, model: null, message: toMessage(message) };
+    await this.messages.storeReply(scope, conversation.id, id, answer.value);
+    return answeredBy(await this.find(scope, conversation, id));
+  }
+
+  /** Undefined while a message waits for its reply, which no longer comes once its conversation has ended. */
+  private replied(message: MessageRow, { ended_at }: ConversationRow): AnsweredMessageDto | undefined {
+    if (message.reply !== null) return answeredBy(message);
+    if (ended_at) throw new ConversationEndedError();
+    return undefined;
+  }
+
+  private async find(scope: AccountScope, conversation: ConversationRow, id: number): Promise<MessageRow> {
+    const message = await this.messages.find(scope, conversation.id, id);
+    if (!message) throw new NotFoundError('Message', id);
+    return message;
+  }
+}
+
+function answeredBy(message: MessageRow): AnsweredMessageDto {
+  const { reply_provider, reply_model } = message;
+  return { status: 'ok', detail: null, provider: reply_provider, model: reply_model, message: toMessage(message) };
+}

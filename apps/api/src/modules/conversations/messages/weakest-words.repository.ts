@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { toSupportedLanguage } from '@wordhoard/language';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, statement } from '../../../platform/database/database.js';
+
+const MOST_WORDS = 40;
+
+/** By review_states_by_strength; the words by their key. */
+const LIST = statement<{ term: string; target_language: string; suspended: boolean }>(
+  'list-weakest-words',
+  `select w.term, w.target_language, w.suspended
+     from review_states s join words w on w.account_id = s.account_id and w.id = s.word_id
+    where s.account_id = $1 and s.group_id = $2 and s.facet = 0 and not s.deleted
+    order by s.strength, s.word_id limit ${MOST_WORDS}`,
+);
+
+@Injectable()
+export class WeakestWordsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Terms of a group that are remembered least, in one language. */
+  async terms(scope: AccountScope, groupId: number, language: string): Promise<string[]> {
+    const rows = await this.database.rows(LIST, [scope, groupId]);
+    const wanted = rows.filter(({ target_language, suspended }) => !suspended && target_language === toSupportedLanguage(language));
+    return wanted.map(({ term }) => term);
+  }
+}
