@@ -1,3 +1,4 @@
+import { askForDashboard } from './ask-for-dashboard.js';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { StartSearch } from '../features/reviews/start/start-wish.js';
 import type { WordSearch } from '../features/vocabulary/group-table/word-view.js';
@@ -41,7 +42,10 @@ const reset = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
-  loader: () => loadTextsOf('vocabulary', 'reviews'),
+  loader: () => {
+    askForDashboard();
+    return loadTextsOf('vocabulary', 'reviews');
+  },
   component: lazyRouteComponent(() => import('./routes/dashboard.js'), 'DashboardPage'),
 });
 
