@@ -160,14 +160,15 @@ test.describe('a word as a whole', () => {
       [learner.user.id, word.id],
     );
     await learner.open(page, `/words/${word.id}`);
-    const section = wordPage.section('Written by a model');
-    await expect(section).toContainText('Some of this was written by local · tiny. It was 80% sure.');
-    await section.getByRole('button', { name: 'Mark as checked' }).click();
-    await expect(section).toContainText('You checked it on');
+    const unchecked = wordPage.section('Written by AI, not checked');
+    await expect(unchecked).toContainText('Some of this was written by tiny · model of this host. It was 80% sure.');
+    await unchecked.getByRole('button', { name: 'Mark as checked' }).click();
+    const checked = wordPage.section('Written by AI, checked');
+    await expect(checked).toContainText('You checked it on');
     expect((await learner.word(word)).ai_state).toBe('verified');
 
-    await section.getByRole('button', { name: 'Mark as not checked' }).click();
-    await expect(section).toContainText('You have not checked it yet.');
+    await checked.getByRole('button', { name: 'Mark as not checked' }).click();
+    await expect(unchecked).toContainText('You have not checked it yet.');
     await page.getByRole('button', { name: 'Show the history' }).click();
     await expect(wordPage.section('History of changes').getByRole('listitem').first()).toContainText('CheckedBy you');
   });

@@ -116,6 +116,14 @@ export const everyPage: Readonly<Record<string, Place>> = {
   word: { path: async (visit) => `/words/${(await prepareWords(visit)).wordId}` },
   'word, written in': { path: async (visit) => `/words/${(await prepareWords(visit)).wordId}`, then: writeEverywhere },
   'word that is a leech, with its history': { path: async (visit) => `/words/${await prepareLeech(visit)}`, then: unfold },
+  'word that a model had a part in': {
+    path: async ({ learner }) => {
+      const group = await learner.createGroup();
+      const { id } = await learner.createWord(group, { term: 'el perro', ai: { provider: 'local', model: 'small', confidence: 0.8 } });
+      await learner.createMnemonic({ id }, 'Perro purrs.');
+      return `/words/${id}`;
+    },
+  },
   'no leeches': { path: '/leeches' },
   leeches: {
     path: async (visit) => {

@@ -125,6 +125,10 @@ export class Learner {
     }
   }
 
+  async createMnemonic({ id }: { id: number }, text: string): Promise<void> {
+    await api.createMnemonic({ client: this.client, path: { word_id: id }, body: { text, is_ai_generated: true } });
+  }
+
   /** Makes words due that were answered before. */
   async makeDue(...words: { id: number }[]): Promise<void> {
     for (const { id } of words) {

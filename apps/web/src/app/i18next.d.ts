@@ -8,6 +8,7 @@ import type reviews from '../features/reviews/locales/en.json';
 import type vocabulary from '../features/vocabulary/locales/en.json';
 import type groupTable from '../features/vocabulary/locales/group-table.en.json';
 import type leeches from '../features/vocabulary/locales/leeches.en.json';
+import type wordHelp from '../features/vocabulary/locales/word-help.en.json';
 import type wordPage from '../features/vocabulary/locales/word-page.en.json';
 import type shell from './locales/en.json';
 import type practice from './locales/practice.en.json';
@@ -29,6 +30,7 @@ declare module 'i18next' {
       reviews: typeof reviews;
       shell: typeof shell;
       vocabulary: typeof vocabulary;
+      'word-help': typeof wordHelp;
       'word-page': typeof wordPage;
     };
   }

@@ -81,7 +81,7 @@ const word = createRoute({
   beforeLoad: ({ params }) => {
     requireIds(params.wordId);
   },
-  loader: () => loadTextsOf('vocabulary', 'word-page'),
+  loader: () => loadTextsOf('vocabulary', 'word-page', 'word-help', 'model'),
   component: lazyRouteComponent(() => import('./routes/word.js'), 'WordPage'),
 });
 

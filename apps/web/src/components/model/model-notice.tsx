@@ -19,7 +19,8 @@ export function ModelNotice({ without }: ModelNoticeProps) {
   return model.provider === 'none' ? <Off without={without} /> : <GoesTo model={model} />;
 }
 
-function GoesTo({ model: { provider, personal } }: { model: AnsweringModelDto }) {
+/** Who gets the text. */
+export function GoesTo({ model: { provider, personal } }: { model: AnsweringModelDto }) {
   const { t } = useTranslation('model');
   const hosts = {
     none: null,

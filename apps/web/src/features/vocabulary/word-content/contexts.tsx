@@ -3,6 +3,7 @@ import type { WordContextDto, WordDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/foreign-text.js';
 import { formatDate } from '../../../lib/format-moment.js';
+import { ContextTranslation } from '../word-suggestions/context-translation.js';
 import classes from './contexts.module.css';
 import { webAddress } from './web-address.js';
 
@@ -16,6 +17,7 @@ export function Contexts({ word }: { word: WordDto }) {
             {context.sentence}
           </ForeignText>
           <Source context={context} />
+          <ContextTranslation word={word} sentence={context.sentence} />
         </li>
       ))}
     </ul>

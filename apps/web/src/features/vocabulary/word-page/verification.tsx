@@ -9,18 +9,18 @@ import { useVerifyWord, useWithdrawVerification } from '../api/verify-word.js';
 export function Verification({ word }: { word: WordDto }) {
   const { t, i18n } = useTranslation('word-page');
   const report = useReportProblem();
+  const model = useModelText(word);
   const [verifying, withdrawing] = [useVerifyWord(), useWithdrawVerification()];
   if (word.ai_state === 'human') return null;
   const isVerified = word.ai_state === 'verified';
   const change = isVerified ? withdrawing : verifying;
-  const model = [word.ai_provider, word.ai_model].filter(Boolean).join(' · ') || t('ai.someModel');
   const confidence =
     word.ai_confidence === null ? null : new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(word.ai_confidence);
   const date = word.ai_verified_at && formatDate(word.ai_verified_at, i18n.language);
   return (
     <Stack component="section" gap="md" aria-labelledby="ai-heading">
       <Title order={2} id="ai-heading">
-        {t('ai.heading')}
+        {isVerified ? t('ai.headingChecked') : t('ai.heading')}
       </Title>
       <Text>
         {t('ai.by', { model })} {confidence && t('ai.confidence', { confidence })}
@@ -47,4 +47,17 @@ export function Verification({ word }: { word: WordDto }) {
       </Group>
     </Stack>
   );
+}
+
+/** Which model, and whose. */
+function useModelText({ ai_provider, ai_model }: WordDto): string {
+  const { t } = useTranslation('word-page');
+  const providers: Record<string, string> = {
+    local: t('ai.providers.local'),
+    cloud_a: t('ai.providers.cloud_a'),
+    cloud_b: t('ai.providers.cloud_b'),
+    cloud_c: t('ai.providers.cloud_c'),
+  };
+  const known = [ai_model, ai_provider && (providers[ai_provider] ?? ai_provider)].filter(Boolean);
+  return known.join(' · ') || t('ai.someModel');
 }

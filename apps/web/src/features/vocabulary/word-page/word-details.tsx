@@ -7,7 +7,9 @@ import { Contexts } from '../word-content/contexts.js';
 import { FieldList } from '../word-content/field-list.js';
 import { ChangeHistory } from '../word-log/change-history.js';
 import { ReviewLog } from '../word-log/review-log.js';
+import { Mnemonics } from '../word-mnemonics/mnemonics.js';
 import { Schedules } from '../word-schedule/schedules.js';
+import { WordSuggestions } from '../word-suggestions/word-suggestions.js';
 import { Verification } from './verification.js';
 import { WordHeader } from './word-header.js';
 import { WordNotices } from './word-notices.js';
@@ -29,6 +31,7 @@ export function WordDetails({ word, now }: WordDetailsProps) {
     <Stack gap="xl">
       <WordHeader word={word} group={group} />
       <WordNotices word={word} />
+      <Verification word={word} />
       <ContentSection word={word} heading={t('sections.use')} fields={USE} empty={t('sections.useEmpty')}>
         <FieldList word={word} fields={USE} />
       </ContentSection>
@@ -38,7 +41,8 @@ export function WordDetails({ word, now }: WordDetailsProps) {
       <ContentSection word={word} heading={t('sections.contexts')} fields={['contexts']} empty={t('sections.contextsEmpty')}>
         <Contexts word={word} />
       </ContentSection>
-      <Verification word={word} />
+      <WordSuggestions word={word} />
+      <Mnemonics word={word} />
       <Schedules word={word} group={group} now={now} />
       <ReviewLog word={word} />
       <ChangeHistory word={word} />

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import classes from './tick.module.css';
+
+export interface TickProps {
+  isTicked: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** Something of many that may be taken or left; all of its line can be pressed. */
+export function Tick({ isTicked, onToggle, children }: TickProps) {
+  return (
+    <label className={classes['tick']}>
+      <input type="checkbox" className={classes['box']} checked={isTicked} onChange={onToggle} />
+      <span className={classes['what']}>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../../../components/announcer.js';
+import { ProblemAlert } from '../../../components/problem-alert.js';
+import { useSubmission } from '../../../components/use-submission.js';
+import { mnemonicToCreate, useCreateMnemonic } from '../api/create-mnemonic.js';
+
+const LONGEST = 1000;
+
+/** What the field begins with. */
+export interface MnemonicDraft {
+  text: string;
+  /** A model wrote it, whatever the learner makes of it now. */
+  isAi: boolean;
+  /** Another one begins the field anew. */
+  key: number;
+}
+
+export interface MnemonicFormProps {
+  wordId: number;
+  draft: MnemonicDraft;
+  onKept: () => void;
+}
+
+/** Where the learner writes a mnemonic, or changes one that was suggested. */
+export function MnemonicForm({ wordId, draft, onKept }: MnemonicFormProps) {
+  const { t } = useTranslation('word-help');
+  const announce = useAnnounce();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const createMnemonic = useCreateMnemonic();
+  useEffect(() => {
+    if (draft.isAi) field.current?.focus();
+  }, [draft]);
+  const { formProps, errors, isSending, refusal } = useSubmission({
+    fields: ['text'],
+    rules: { text: (text) => (text.trim() === '' ? t('mnemonics.rule') : null) },
+    send: async ({ text }) => {
+      await createMnemonic.mutateAsync(mnemonicToCreate(wordId, text, draft.isAi));
+      announce(t('mnemonics.kept'));
+      onKept();
+    },
+  });
+  return (
+    <form {...formProps}>
+      <Stack gap="sm">
+        {refusal && <ProblemAlert {...refusal} />}
+        <Textarea
+          ref={field}
+          name="text"
+          label={draft.isAi ? t('mnemonics.changed') : t('mnemonics.own')}
+          defaultValue={draft.text}
+          error={errors.text}
+          maxLength={LONGEST}
+          dir="auto"
+          rows={2}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" variant="default" loading={isSending}>
+            {t('mnemonics.add')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon } from '@mantine/core';
+import { IconThumbDown, IconThumbUp, IconTrash } from '@tabler/icons-react';
+import type { MnemonicDto, MnemonicStrengthDto } from '@wordhoard/api-client/types';
+import { directionOf } from '@wordhoard/language';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
+import { AiMark } from '../../../components/model/ai-mark.js';
+import { useReportProblem } from '../../../components/notifications.js';
+import { useDeleteMnemonic } from '../api/delete-mnemonic.js';
+import { useMnemonicStrength } from '../api/measure-mnemonic.js';
+import { useVoteForMnemonic } from '../api/vote-for-mnemonic.js';
+import classes from './mnemonics.module.css';
+
+/** One mnemonic: how the learner likes it, and how well it has worked. */
+export function MnemonicItem({ mnemonic }: { mnemonic: MnemonicDto }) {
+  return (
+    <li className={classes['item']}>
+      <div className={classes['what']}>
+        <bdi dir={directionOf(mnemonic.text)} className={classes['text']}>
+          {mnemonic.text}
+        </bdi>
+        <div className={classes['notes']}>
+          <Strength mnemonic={mnemonic} />
+          {mnemonic.is_ai_generated && <AiMark />}
+        </div>
+      </div>
+      <div className={classes['actions']}>
+        <Votes mnemonic={mnemonic} />
+        <Removal mnemonic={mnemonic} />
+      </div>
+    </li>
+  );
+}
+
+function Strength({ mnemonic: { word_id, id } }: { mnemonic: MnemonicDto }) {
+  const { t } = useTranslation('word-help');
+  const measured = useMnemonicStrength(word_id, id).data;
+  if (!measured) return <span>{'\u00a0'}</span>;
+  const values = { correct: measured.correct, count: measured.delayed_answers };
+  const texts: Record<MnemonicStrengthDto['strength'], string> = {
+    strong: t('mnemonics.strong', values),
+    weak: t('mnemonics.weak', values),
+    insufficient_data: t('mnemonics.unknown'),
+  };
+  return <span>{texts[measured.strength]}</span>;
+}
+
+function Votes({ mnemonic: { id: mnemonic_id, word_id, text, upvotes, downvotes } }: { mnemonic: MnemonicDto }) {
+  const { t } = useTranslation('word-help');
+  const report = useReportProblem();
+  const voting = useVoteForMnemonic();
+  const vote = (wanted: 'up' | 'down', isGiven: boolean) => {
+    voting.mutate(
+      { path: { word_id, mnemonic_id }, body: { vote: isGiven ? 'none' : wanted } },
+      {
+        onError: (error) => {
+          report(error);
+        },
+      },
+    );
+  };
+  const choices = [
+    { wanted: 'up', isGiven: upvotes > 0, Icon: IconThumbUp, label: t('mnemonics.up', { text }) },
+    { wanted: 'down', isGiven: downvotes > 0, Icon: IconThumbDown, label: t('mnemonics.down', { text }) },
+  ] as const;
+  return choices.map(({ wanted, isGiven, Icon, label }) => (
+    <ActionIcon
+      key={wanted}
+      variant={isGiven ? 'filled' : 'default'}
+      size={42}
+      aria-label={label}
+      aria-pressed={isGiven}
+      onClick={() => {
+        vote(wanted, isGiven);
+      }}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  ));
+}
+
+function Removal({ mnemonic: { id: mnemonic_id, word_id, text } }: { mnemonic: MnemonicDto }) {
+  const { t } = useTranslation('word-help');
+  const [isAsking, setIsAsking] = useState(false);
+  const removing = useDeleteMnemonic(word_id);
+  const close = () => {
+    setIsAsking(false);
+    removing.reset();
+  };
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={42}
+        aria-label={t('mnemonics.delete', { text })}
+        onClick={() => {
+          setIsAsking(true);
+        }}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('mnemonics.deleteTitle')}
+        body={t('mnemonics.deleteBody')}
+        confirm={t('mnemonics.deleteConfirm')}
+        isPending={removing.isPending}
+        error={removing.error}
+        onConfirm={() => {
+          removing.mutate({ path: { word_id, mnemonic_id } }, { onSuccess: close });
+        }}
+        onClose={close}
+      />
+    </>
+  );
+}

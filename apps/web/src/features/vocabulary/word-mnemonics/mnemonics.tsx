@@ -1,0 +1,95 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import type { MnemonicDto, WordDto } from '@wordhoard/api-client/types';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../components/load-failure.js';
+import { Loading } from '../../../components/loading.js';
+import { useHasModel } from '../../../components/model/use-model.js';
+import { useMnemonics } from '../api/get-mnemonics.js';
+import { MnemonicForm, type MnemonicDraft } from './mnemonic-form.js';
+import { MnemonicItem } from './mnemonic-item.js';
+import classes from './mnemonics.module.css';
+import { SuggestedMnemonics } from './suggested-mnemonics.js';
+
+/** Each tells its strength, which is a question of its own. */
+const FIRST_SHOWN = 5;
+
+/** What brings the word back: the learner's own mnemonics, and with a model's help some to choose from. */
+export function Mnemonics({ word }: { word: WordDto }) {
+  const { t } = useTranslation('word-help');
+  const hasModel = useHasModel();
+  const mnemonics = useMnemonics(word.id);
+  const heading = useFocusWhenFewer(mnemonics.data?.length ?? 0);
+  const [draft, setDraft] = useState<MnemonicDraft>({ text: '', isAi: false, key: 0 });
+  return (
+    <Stack component="section" gap="md" aria-labelledby="mnemonics-heading">
+      <div>
+        <Title ref={heading} order={2} id="mnemonics-heading" tabIndex={-1}>
+          {t('mnemonics.heading')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t('mnemonics.body')}
+        </Text>
+      </div>
+      {mnemonics.isPending && <Loading heights={[64]} />}
+      {mnemonics.isError && <LoadFailure error={mnemonics.error} onRetry={() => void mnemonics.refetch()} />}
+      {mnemonics.data && <MnemonicList mnemonics={mnemonics.data} />}
+      <MnemonicForm
+        key={draft.key}
+        wordId={word.id}
+        draft={draft}
+        onKept={() => {
+          setDraft({ text: '', isAi: false, key: draft.key + 1 });
+        }}
+      />
+      {hasModel && (
+        <SuggestedMnemonics
+          word={word}
+          onChange={(text) => {
+            setDraft({ text, isAi: true, key: draft.key + 1 });
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The button that deleted one is gone with it, and would take the focus along. */
+function useFocusWhenFewer(count: number): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) heading.current?.focus();
+    before.current = count;
+  }, [count]);
+  return heading;
+}
+
+function MnemonicList({ mnemonics }: { mnemonics: readonly MnemonicDto[] }) {
+  const { t } = useTranslation('word-help');
+  const [isWhole, setIsWhole] = useState(false);
+  const left = mnemonics.length - FIRST_SHOWN;
+  if (mnemonics.length === 0) return null;
+  return (
+    <>
+      <ul className={classes['list']}>
+        {mnemonics.slice(0, isWhole ? undefined : FIRST_SHOWN).map((mnemonic) => (
+          <MnemonicItem key={mnemonic.id} mnemonic={mnemonic} />
+        ))}
+      </ul>
+      {left > 0 && !isWhole && (
+        <div>
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() => {
+              setIsWhole(true);
+            }}
+          >
+            {t('mnemonics.more', { count: left })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Text } from '@mantine/core';
+import type { ContextTranslationDto, WordDto } from '@wordhoard/api-client/types';
+import { directionOf } from '@wordhoard/language';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../../../components/announcer.js';
+import { AiMark } from '../../../components/model/ai-mark.js';
+import { AnswerNotice } from '../../../components/model/answer-notice.js';
+import { useHasModel } from '../../../components/model/use-model.js';
+import { useQuestion } from '../../../components/model/use-question.js';
+import { Waiting } from '../../../components/model/waiting.js';
+import { useReportProblem } from '../../../components/notifications.js';
+import { provenanceOf } from '../api/ask-about-word.js';
+import { askForMeaning } from '../api/translate-in-context.js';
+import { useUpdateWord } from '../api/update-word.js';
+import classes from './suggestions.module.css';
+
+export interface ContextTranslationProps {
+  word: WordDto;
+  sentence: string;
+}
+
+/** What a sentence says, and what the word means in it, as a model has it. */
+export function ContextTranslation({ word, sentence }: ContextTranslationProps) {
+  const { t } = useTranslation('word-help');
+  const announce = useAnnounce();
+  const hasModel = useHasModel();
+  const button = useRef<HTMLButtonElement>(null);
+  const question = useQuestion(
+    (asked: string, signal) => askForMeaning(word, asked, signal),
+    ({ translation, sentence_translation }) => {
+      if (translation !== null) announce([translation, sentence_translation].filter(Boolean).join('. '));
+    },
+  );
+  const added = () => {
+    announce(t('translation.added'));
+    button.current?.focus();
+  };
+  if (!hasModel) return null;
+  return (
+    <div className={classes['translation']}>
+      {question.since === null && (
+        <Button
+          ref={button}
+          variant="subtle"
+          size="sm"
+          px="xs"
+          className={classes['ask']}
+          aria-label={t('translation.askNamed', { sentence })}
+          onClick={() => {
+            question.ask(sentence);
+          }}
+        >
+          {t('translation.ask')}
+        </Button>
+      )}
+      {question.since !== null && <Waiting since={question.since} onCancel={question.cancel} />}
+      <AnswerNotice answer={question.answer} error={question.error} onRetry={question.askAgain} />
+      {question.answer?.status === 'ok' && <Meaning word={word} answer={question.answer} onAdded={added} />}
+    </div>
+  );
+}
+
+interface MeaningProps {
+  word: WordDto;
+  answer: ContextTranslationDto;
+  onAdded: () => void;
+}
+
+function Meaning({ word, answer, onAdded }: MeaningProps) {
+  const { t } = useTranslation('word-help');
+  const report = useReportProblem();
+  const updateWord = useUpdateWord();
+  const { translation, sentence_translation } = answer;
+  const ai = provenanceOf(answer);
+  if (translation === null) return null;
+  return (
+    <>
+      {sentence_translation && (
+        <Text>
+          <bdi dir={directionOf(sentence_translation)}>{sentence_translation}</bdi>
+        </Text>
+      )}
+      <Text>
+        {t('translation.meaning')} <bdi dir={directionOf(translation)}>{translation}</bdi>
+      </Text>
+      <AiMark />
+      {!word.translations.includes(translation) && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={updateWord.isPending}
+          onClick={() => {
+            const body = { translations: [...word.translations, translation], base_revision: word.revision, ...(ai && { ai }) };
+            updateWord.mutate(
+              { path: { word_id: word.id }, body },
+              {
+                onSuccess: onAdded,
+                onError: (error) => {
+                  report(error);
+                },
+              },
+            );
+          }}
+        >
+          {t('translation.add')}
+        </Button>
+      )}
+    </>
+  );
+}

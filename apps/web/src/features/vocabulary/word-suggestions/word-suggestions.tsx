@@ -1,0 +1,103 @@
+import { Button, Group, NativeSelect, Stack, Title } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import type { WordDto } from '@wordhoard/api-client/types';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../../../components/announcer.js';
+import { AnswerNotice } from '../../../components/model/answer-notice.js';
+import { GoesTo } from '../../../components/model/model-notice.js';
+import { useModel } from '../../../components/model/use-model.js';
+import { Waiting } from '../../../components/model/waiting.js';
+import { useFieldTexts } from '../word-content/use-field-texts.js';
+import { Offers } from './offers.js';
+import { SUGGESTED, type SuggestedField } from './proposals.js';
+import classes from './suggestions.module.css';
+import { type Suggestions, useSuggestions } from './use-suggestions.js';
+
+/** Has a model write about the word, for the learner to look through. Where AI is off there is nothing of it. */
+export function WordSuggestions({ word }: { word: WordDto }) {
+  const { t } = useTranslation('word-help');
+  const model = useModel();
+  const announce = useAnnounce();
+  const first = useRef<HTMLButtonElement>(null);
+  const suggestions = useSuggestions(
+    word,
+    () => {
+      announce(t('suggestions.ready'));
+    },
+    (count) => {
+      announce(t('suggestions.saved', { count }));
+      first.current?.focus();
+    },
+  );
+  if (!model || model.provider === 'none') return null;
+  const { question, offers } = suggestions;
+  return (
+    <Stack component="section" gap="sm" aria-labelledby="suggestions-heading">
+      <Title order={2} id="suggestions-heading">
+        {t('suggestions.heading')}
+      </Title>
+      <GoesTo model={model} />
+      <Group gap="sm" align="flex-end">
+        <Button
+          ref={first}
+          variant="default"
+          leftSection={<IconSparkles size={18} aria-hidden />}
+          onClick={() => {
+            question.ask({ kind: 'all' });
+          }}
+        >
+          {t('suggestions.all')}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            question.ask({ kind: 'examples' });
+          }}
+        >
+          {t('suggestions.examples')}
+        </Button>
+        <OneField suggestions={suggestions} />
+      </Group>
+      {question.since !== null && <Waiting since={question.since} onCancel={question.cancel} />}
+      <AnswerNotice answer={question.answer} error={question.error} onRetry={question.askAgain} />
+      {offers && (
+        <Offers
+          word={word}
+          suggestions={{ ...suggestions, offers }}
+          onDismiss={() => {
+            suggestions.dismiss();
+            first.current?.focus();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Asks for a single field, whether it holds something or not. */
+function OneField({ suggestions: { question } }: { suggestions: Suggestions }) {
+  const { t } = useTranslation('word-help');
+  const texts = useFieldTexts();
+  const [field, setField] = useState<SuggestedField>('definition');
+  return (
+    <div className={classes['one']}>
+      <NativeSelect
+        label={t('suggestions.field')}
+        value={field}
+        onChange={(event) => {
+          setField(event.currentTarget.value as SuggestedField);
+        }}
+        data={SUGGESTED.map((value) => ({ value, label: texts[value].label }))}
+      />
+      <Button
+        variant="default"
+        onClick={() => {
+          question.ask({ kind: 'field', field });
+        }}
+      >
+        {t('suggestions.write')}
+      </Button>
+    </div>
+  );
+}
