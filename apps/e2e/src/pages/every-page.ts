@@ -43,10 +43,19 @@ const withWords = (path: string) => async (visit: Visit) => {
   return path;
 };
 
-const asAdministrator = async ({ learner, instance }: Visit) => {
-  await instance.promote(learner.user);
-  await Learner.signUp(instance.url);
-  return '/admin';
+const asAdministrator =
+  (path: string) =>
+  async ({ learner, instance }: Visit) => {
+    await instance.promote(learner.user);
+    await Learner.signUp(instance.url);
+    return path;
+  };
+
+/** Presses what is chosen of a page by its place there, and what leads on below it. */
+const chooseAndSave = (index: number) => async (page: Page) => {
+  await page.getByRole('radio').nth(index).check();
+  await page.getByRole('main').locator('[type=submit]').click();
+  await settled(page);
 };
 
 const press =
@@ -161,7 +170,13 @@ export const everyPage: Readonly<Record<string, Place>> = {
     then: pressButton(0),
   },
   practice: { path: '/practice' },
-  administration: { path: asAdministrator },
+  'AI, of one’s own': { path: '/settings/ai' },
+  'storing a key': { path: '/settings/ai', then: pressButton(0) },
+  'storing a service account': { path: '/settings/ai', then: pressButton(1) },
+  administration: { path: asAdministrator('/admin') },
+  'AI settings': { path: asAdministrator('/admin/ai') },
+  'AI settings of Gemini, with faults': { path: asAdministrator('/admin/ai'), then: chooseAndSave(2) },
+  'AI settings of Vertex, with faults': { path: asAdministrator('/admin/ai'), then: chooseAndSave(3) },
   commands: { path: withWords('/'), then: press('Control+k') },
   keys: { path: '/settings/account', then: press('?') },
   'nothing here': { path: '/no/such/page' },

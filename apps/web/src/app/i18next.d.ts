@@ -2,6 +2,8 @@ import type common from '../components/locales/en.json';
 import type model from '../components/locales/model.en.json';
 import type accounts from '../features/accounts/locales/en.json';
 import type administration from '../features/administration/locales/en.json';
+import type aiAdministration from '../features/ai-settings/locales/ai-administration.en.json';
+import type aiSettings from '../features/ai-settings/locales/en.json';
 import type firstRun from '../features/first-run/locales/en.json';
 import type recallSettings from '../features/recall-settings/locales/en.json';
 import type reviews from '../features/reviews/locales/en.json';
@@ -21,6 +23,8 @@ declare module 'i18next' {
       common: typeof common;
       accounts: typeof accounts;
       administration: typeof administration;
+      'ai-administration': typeof aiAdministration;
+      'ai-settings': typeof aiSettings;
       'group-table': typeof groupTable;
       leeches: typeof leeches;
       'first-run': typeof firstRun;

@@ -163,6 +163,12 @@ const settingsPages = [
   }),
   createRoute({
     getParentRoute: () => settings,
+    path: '/ai',
+    loader: () => loadTextsOf('ai-settings'),
+    component: lazyRouteComponent(() => import('./routes/settings-ai.js'), 'AiSettingsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
     path: '/appearance',
     component: lazyRouteComponent(() => import('./routes/settings-appearance.js'), 'AppearanceSettingsPage'),
   }),
@@ -179,6 +185,13 @@ const administration = createRoute({
   validateSearch: (search: Search): { q?: string } => pick(search, 'q'),
   loader: () => loadTextsOf('administration'),
   component: lazyRouteComponent(() => import('./routes/administration.js'), 'AdministrationPage'),
+});
+
+const aiAdministration = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/admin/ai',
+  loader: () => loadTextsOf('ai-settings', 'ai-administration'),
+  component: lazyRouteComponent(() => import('./routes/administration-ai.js'), 'AiAdministrationPage'),
 });
 
 export const router = createRouter({
@@ -198,6 +211,7 @@ export const router = createRouter({
       ...practiceRoutes,
       settings.addChildren(settingsPages),
       administration,
+      aiAdministration,
     ]),
   ]),
   parseSearch,

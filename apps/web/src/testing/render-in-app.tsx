@@ -8,17 +8,24 @@ import { initReactI18next } from 'react-i18next';
 import { Announcer } from '../components/announcer.js';
 import common from '../components/locales/en.json';
 
+export interface RenderedInApp extends RenderResult {
+  /** Holds what was asked and sent, as far as it is kept. */
+  queryClient: QueryClient;
+}
+
 /** Renders what a page holds, with English texts: the shared ones, and those of the feature at hand. */
-export async function renderInApp(ui: ReactNode, texts: ResourceLanguage = {}): Promise<RenderResult> {
+export async function renderInApp(ui: ReactNode, texts: ResourceLanguage = {}): Promise<RenderedInApp> {
   await i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'common', resources: { en: { common, ...texts } } });
   const rootRoute = createRootRoute({ component: () => <Announcer>{ui}</Announcer> });
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() });
   await router.load();
-  return render(
+  const queryClient = new QueryClient();
+  const rendered = render(
     <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <RouterProvider router={router as never} />
       </QueryClientProvider>
     </MantineProvider>,
   );
+  return { ...rendered, queryClient };
 }

@@ -2,10 +2,12 @@ import { Stack, Title } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Elevation } from '../../components/elevation.js';
+import { LinkButton } from '../../components/link-button.js';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { NothingHere } from '../../components/nothing-here.js';
 import { Page } from '../../components/page.js';
+import { SettingsSection } from '../../components/settings-section.js';
 import { useMe } from '../../features/accounts/api/get-me.js';
 import { ServiceOverview } from '../../features/administration/components/service-overview.js';
 import { UsersSection } from '../../features/administration/components/users-section.js';
@@ -27,6 +29,11 @@ export function AdministrationPage() {
           <Stack gap="xl">
             <Title order={1}>{t('title')}</Title>
             <ServiceOverview />
+            <SettingsSection heading={t('ai.heading')} body={t('ai.body')}>
+              <LinkButton to="/admin/ai" variant="default" w="fit-content">
+                {t('ai.open')}
+              </LinkButton>
+            </SettingsSection>
             <UsersSection
               me={me.data}
               search={q}

@@ -9,6 +9,7 @@ export function SettingsLayout() {
   const pages = [
     { to: '/settings/account', label: t('account.title') },
     { to: '/settings/learning', label: t('learning.title') },
+    { to: '/settings/ai', label: t('ai.title') },
     { to: '/settings/appearance', label: t('appearance.title') },
     { to: '/settings/sign-ins', label: t('signIns.title') },
   ] as const;

@@ -34,12 +34,13 @@ describe('ModelNotice', () => {
     const notice = await screen.findByText(/Lists work\./);
     expect(notice.textContent).toContain('AI is off');
     expect(notice.textContent).toContain('key of your own');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/settings/ai');
   });
 
   it('leads an administrator to where it is turned on', async () => {
     answering.mockReturnValue({ provider: 'none', personal: false, model: null });
     role.mockReturnValue('admin');
     await show();
-    expect((await screen.findByRole('link')).getAttribute('href')).toBe('/admin');
+    expect((await screen.findByRole('link', { name: 'Go to the AI settings' })).getAttribute('href')).toBe('/admin/ai');
   });
 });

@@ -45,7 +45,11 @@ function Off({ without }: ModelNoticeProps) {
       <span>
         <strong>{t('off.heading')}.</strong> {without} {isAdministrator ? t('off.toSettings') : t('off.ownKey')}
       </span>
-      {isAdministrator && <TextLink to="/admin">{t('off.administration')}</TextLink>}
+      {isAdministrator ? (
+        <TextLink to="/admin/ai">{t('off.administration')}</TextLink>
+      ) : (
+        <TextLink to="/settings/ai">{t('off.ownSettings')}</TextLink>
+      )}
     </Notice>
   );
 }

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { SettingsSection } from '../../components/settings-section.js';
+import { usePageTitle } from '../../components/use-page-title.js';
+import { useMe } from '../../features/accounts/api/get-me.js';
+import { AnsweringProvider } from '../../features/ai-settings/components/answering-provider.js';
+import { OwnCredentials } from '../../features/ai-settings/components/own-credentials.js';
+
+export function AiSettingsPage() {
+  const { t } = useTranslation('ai-settings');
+  const { data: me } = useMe();
+  usePageTitle(t('title'));
+  return (
+    <>
+      <AnsweringProvider isAdministrator={me?.role === 'admin'} />
+      <SettingsSection heading={t('own.heading')} body={t('own.body')}>
+        <OwnCredentials />
+      </SettingsSection>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import { deleteAiCredential } from '@wordhoard/api-client/sdk';
+import { isMissing } from '../../../lib/faults.js';
+import type { CloudProvider } from '../provider.js';
+
+/** Removes a credential of one's own. One that has gone meanwhile is as it was to be. */
+export function useDeleteAiCredential() {
+  return useMutation({
+    mutationFn: async (provider: CloudProvider) => {
+      try {
+        await deleteAiCredential({ path: { provider }, throwOnError: true });
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    },
+  });
+}

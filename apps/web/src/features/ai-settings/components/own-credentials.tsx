@@ -1,0 +1,85 @@
+import { Text } from '@mantine/core';
+import type { AiCredentialDto } from '@wordhoard/api-client/types';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../../../components/announcer.js';
+import { LoadFailure } from '../../../components/load-failure.js';
+import { Loading } from '../../../components/loading.js';
+import { useAiCredentials } from '../api/get-ai-credentials.js';
+import { CLOUD_PROVIDERS, type CloudProvider } from '../provider.js';
+import { useProviderNames } from '../use-provider-names.js';
+import { CredentialRow } from './credential-row.js';
+import classes from './own-credentials.module.css';
+
+const SaveCredentialDialog = lazy(async () => ({ default: (await import('./save-credential-dialog.js')).SaveCredentialDialog }));
+const RemoveCredentialDialog = lazy(async () => ({ default: (await import('./remove-credential-dialog.js')).RemoveCredentialDialog }));
+
+/** Which credentials of one's own are stored, and what can be done about it. */
+export function OwnCredentials() {
+  const credentials = useAiCredentials();
+  if (credentials.isPending) return <Loading heights={[72, 72, 72]} />;
+  if (credentials.isError) return <LoadFailure error={credentials.error} onRetry={() => void credentials.refetch()} />;
+  return <CredentialList credentials={credentials.data} />;
+}
+
+interface Asked {
+  provider: CloudProvider;
+  isRemoval: boolean;
+  button: HTMLElement;
+}
+
+function CredentialList({ credentials }: { credentials: readonly AiCredentialDto[] }) {
+  const { t } = useTranslation('ai-settings');
+  const names = useProviderNames();
+  const announce = useAnnounce();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const close = () => {
+    setAsked(null);
+    asked?.button.focus();
+  };
+  const show = (message: string) => {
+    setAsked(null);
+    announce(message);
+    // The button that was pressed may be gone with what it was about.
+    list.current?.focus();
+  };
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label={t('own.heading')} className={classes['list']}>
+        {CLOUD_PROVIDERS.map((provider) => (
+          <CredentialRow
+            key={provider}
+            provider={provider}
+            credential={credentials.find((one) => one.provider === provider)}
+            onAsk={(isRemoval, button) => {
+              setAsked({ provider, isRemoval, button });
+            }}
+          />
+        ))}
+      </ul>
+      {credentials.length > 1 && <Text size="sm">{t('own.several')}</Text>}
+      <Suspense>
+        {asked && !asked.isRemoval && (
+          <SaveCredentialDialog
+            provider={asked.provider}
+            details={credentials.find((one) => one.provider === asked.provider)?.details}
+            onSaved={() => {
+              show(t('own.saved', { provider: names[asked.provider] }));
+            }}
+            onClose={close}
+          />
+        )}
+        {asked?.isRemoval && (
+          <RemoveCredentialDialog
+            provider={asked.provider}
+            onRemoved={() => {
+              show(t('own.removed', { provider: names[asked.provider] }));
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
+import { useDeleteAiCredential } from '../api/delete-ai-credential.js';
+import type { CloudProvider } from '../provider.js';
+import { useProviderNames } from '../use-provider-names.js';
+
+export interface RemoveCredentialDialogProps {
+  provider: CloudProvider;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** Asks first: what was stored is shown to nobody, and cannot be had back. */
+export function RemoveCredentialDialog({ provider, onRemoved, onClose }: RemoveCredentialDialogProps) {
+  const { t } = useTranslation('ai-settings');
+  const name = useProviderNames()[provider];
+  const remove = useDeleteAiCredential();
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('own.removeTitle', { provider: name })}
+      body={t('own.removeBody')}
+      confirm={t('own.remove')}
+      isPending={remove.isPending}
+      error={remove.error}
+      onConfirm={() => {
+        remove.mutate(provider, { onSuccess: onRemoved });
+      }}
+      onClose={onClose}
+    />
+  );
+}
