@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
 const { defaultBrowserType: _always, ...desktop } = devices['Desktop Chrome'];
@@ -11,7 +12,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Each drives a browser and runs an API; the database is common.
+  workers: Math.max(2, availableParallelism() - 1),
   // Limits for what hangs, not measures: a machine may be busy.
   timeout: 120_000,
   expect: { timeout: 20_000 },
