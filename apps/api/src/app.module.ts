@@ -15,6 +15,7 @@ import { LanguageProfileModule } from './modules/language-profile/language-profi
 import { LearningPathsModule } from './modules/learning-paths/learning-paths.module.js';
 import { MnemonicsModule } from './modules/mnemonics/mnemonics.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
+import { ScenariosModule } from './modules/scenarios/scenarios.module.js';
 import { VocabularyModule } from './modules/vocabulary/vocabulary.module.js';
 import { AccessGuard } from './platform/access/access.guard.js';
 import { BudgetGuard } from './platform/budgets/budget.guard.js';
@@ -46,6 +47,7 @@ export class AppModule {
         LearningPathsModule,
         MnemonicsModule,
         ReviewsModule,
+        ScenariosModule,
         VocabularyModule,
       ],
       // In this order: who calls, then what they may spend.

@@ -1,4 +1,4 @@
-import { createMnemonic, elevate, listParameterSets, saveAiCredential, startConversation } from '@wordhoard/api-client/sdk';
+import { createMnemonic, elevate, listParameterSets, saveAiCredential, startAttempt, startConversation } from '@wordhoard/api-client/sdk';
 import { buildRegistration } from '@wordhoard/testing';
 import fc from 'fast-check';
 import { useApi } from './api-suite.js';
@@ -64,6 +64,8 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
       conversation_id: [...Array<number>(4).fill(conversation_id), nobodys],
       message_id: [...Array<number>(4).fill(await addCorrectedMessage(suite.observer, learner.user.id, conversation_id)), nobodys],
       n: [1, 1, 1, 2],
+      attempt_id: [...Array<number>(4).fill(await act(learner)), nobodys],
+      scenario_key: ['airport', 'airport', 'bakery'],
       verdict: ['accepted', 'rejected'],
       // A text goes with one verdict alone.
       ...(path.includes('{n}') && { text: [undefined] }),
@@ -103,6 +105,13 @@ const CREDENTIAL: Known = {
 
 async function converse({ client }: Learner): Promise<number> {
   return (await startConversation({ client, body: { target_language: 'Spanish', difficulty: 'steady' } })).data.id;
+}
+
+/** An attempt with enough said to be judged. */
+async function act({ client, user }: Learner): Promise<number> {
+  const { id } = (await startAttempt({ client, body: { target_language: 'Spanish', scenario_key: 'airport' } })).data;
+  for (let i = 0; i < 4; i++) await addCorrectedMessage(suite.observer, user.id, id);
+  return id;
 }
 
 async function storeCredentials({ client }: Learner): Promise<void> {

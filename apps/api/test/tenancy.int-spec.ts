@@ -1,4 +1,4 @@
-import { createMnemonic, elevate, listParameterSets, listSignIns, startConversation } from '@wordhoard/api-client/sdk';
+import { createMnemonic, elevate, listParameterSets, listSignIns, startAttempt, startConversation } from '@wordhoard/api-client/sdk';
 import type { ReviewSessionDto, WeeklyProgressDto } from '@wordhoard/api-client/types';
 import { useApi } from './api-suite.js';
 import { addCorrectedMessage } from './corrected-message.js';
@@ -15,7 +15,8 @@ const CASA = { term: 'casa', target_language: 'Spanish' };
 
 const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
 
-const suite = useApi();
+/** The stranger asks more often than the budget of a minute has it. */
+const suite = useApi({ variables: { RATE_LIMIT_AI_REQUESTS: '1000' } });
 let owner: Learner;
 let stranger: Learner;
 let groupId: number;
@@ -28,6 +29,7 @@ let mnemonicId: number;
 let pathId: number;
 let conversationId: number;
 let messageId: number;
+let attemptId: number;
 
 beforeAll(async () => {
   [owner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
@@ -41,14 +43,16 @@ beforeAll(async () => {
   const conversation = { target_language: 'Spanish', difficulty: 'steady' as const };
   conversationId = (await startConversation({ client: owner.client, body: conversation })).data.id;
   messageId = await addCorrectedMessage(suite.observer, owner.user.id, conversationId);
+  const attempt = { target_language: 'Spanish', scenario_key: 'airport' as const };
+  attemptId = (await startAttempt({ client: owner.client, body: attempt })).data.id;
   jobId = await addFinishedJob(suite.observer, owner.user.id);
   parameterSetId = (await listParameterSets({ client: owner.client })).data[0]?.id ?? 0;
 });
 
 const ofAdministration = operations.filter(({ path }) => /^\/api\/v1\/(admin|ai-settings)(\/|$)/.test(path));
 const ofAccounts = operations.filter((operation) => !ofAdministration.includes(operation));
-/** A provider is no id: everybody has their own credential for it, as its own tests show. */
-const withIds = ofAccounts.filter(({ path }) => path.includes('{') && !path.includes('{provider}'));
+/** A provider and a scenario are no ids: everybody has their own credential and words for them, as their own tests show. */
+const withIds = ofAccounts.filter(({ path }) => /\{(?!provider\}|scenario_key\})/.test(path));
 const withoutIds = ofAccounts.filter(({ path, method }) => method === 'GET' && !path.includes('{') && !path.endsWith('/health'));
 
 function named(operationId: string): Operation {
@@ -103,6 +107,9 @@ describe('what belongs to somebody else', () => {
     suggestMnemonics: () => ({}),
     voteForMnemonic: () => ({ vote: 'up' }),
     measureMnemonic: () => ({}),
+    getAttempt: () => ({}),
+    sendAttemptMessage: () => ({ content: 'mine now' }),
+    finishAttempt: () => ({}),
     getConversation: () => ({}),
     deleteConversation: () => ({}),
     endConversation: () => ({}),
@@ -128,6 +135,7 @@ describe('what belongs to somebody else', () => {
       path_id: pathId,
       conversation_id: conversationId,
       message_id: messageId,
+      attempt_id: attemptId,
       n: 1,
       session_id: session.session_id,
     };
@@ -181,6 +189,7 @@ describe('what belongs to somebody else', () => {
     'writeExamples word_id': async () => [{}, { ...CASA, word_id: wordId }],
     'translateInContext word_id': async () => [{}, { ...CASA, word_id: wordId, sentence: 'Mi casa.' }],
     'regenerateField word_id': async () => [{}, { ...CASA, word_id: wordId, field: 'tags' }],
+    'startAttempt group_id': async () => [{}, { group_id: groupId, target_language: 'Spanish', scenario_key: 'airport' }],
     'startConversation group_id': async () => [{}, { group_id: groupId, target_language: 'Spanish', difficulty: 'steady' }],
     'restoreWords filter.group_id': async () => [{}, { filter: { group_id: groupId } }],
   };
@@ -224,6 +233,8 @@ describe('what belongs to somebody else', () => {
     listGroups: (body) => expect(body).toEqual([]),
     getRecallSettings: (body) => expect(body).toMatchObject({ scheduler: 'fsrs', refold_job_id: null }),
     listParameterSets: (body) => expect(body).toEqual([expect.objectContaining({ trained_on: null })]),
+    listScenarios: (body) => expect(body).toHaveLength(7),
+    listAttempts: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
     listConversations: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
     listWords: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
   };

@@ -21,6 +21,7 @@ export { createResetLink, deleteUser, getServiceStats, listUsers, reactivateUser
 export { deleteAiCredential, listAiCredentials, saveAiCredential } from './sdk/ai-credentials.gen.js';
 export { getAiSettings, probeAiProvider, updateAiSettings } from './sdk/ai-settings.gen.js';
 export { getAnsweringModel } from './sdk/answering-model.gen.js';
+export { finishAttempt, getAttempt, listAttempts, sendAttemptMessage, startAttempt } from './sdk/attempts.gen.js';
 export { changePassword, elevate, getMe, login, logout, logoutAll, register, renew, resetPassword } from './sdk/auth.gen.js';
 export { deleteWords, editWords, restoreWords } from './sdk/bulk-words.gen.js';
 export { deleteConversation, endConversation, getConversation, listConversations, startConversation } from './sdk/conversations.gen.js';
@@ -38,6 +39,7 @@ export { activateParameterSet, getRecallSettings, listParameterSets, previewReca
 export { getOfflinePack, getReviewQueue, getWeeklyProgress } from './sdk/review-queue.gen.js';
 export { answerReview, completeReviewSession, getReviewSession, startReviewSession, undoReview } from './sdk/review-sessions.gen.js';
 export { syncReviews } from './sdk/review-sync.gen.js';
+export { listScenarios, listScenarioVocabulary } from './sdk/scenarios.gen.js';
 export { listSignIns, revokeSignIn } from './sdk/sign-ins.gen.js';
 export { changeWordAssociations, listWordHistory, verifyWord, withdrawVerification } from './sdk/word-details.gen.js';
 export { listWordReviews, resetWord, setWordDue } from './sdk/word-schedule.gen.js';

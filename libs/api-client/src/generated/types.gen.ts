@@ -1139,6 +1139,158 @@ export type SetDueDto = {
     operation_id?: string;
 };
 
+export type DimensionDto = {
+    /**
+     * From 0 to 100.
+     */
+    score: number;
+    /**
+     * In the learner's own language; may be empty.
+     */
+    comment: string;
+};
+
+export type DimensionsDto = {
+    vocabulary: DimensionDto | null;
+    grammar: DimensionDto | null;
+    fluency: DimensionDto | null;
+    task_completion: DimensionDto | null;
+};
+
+export type EvaluationDto = {
+    /**
+     * False where the model gave no score that can be used; then nothing is kept, and finishing again asks again.
+     */
+    scored: boolean;
+    /**
+     * Why it is not scored.
+     */
+    message?: string;
+    dimensions: DimensionsDto;
+    /**
+     * Of the scenario's goals.
+     */
+    goals_met: Array<string>;
+    summary: string | null;
+    /**
+     * From 0 to 100; null where nothing is scored.
+     */
+    overall: number | null;
+};
+
+export type AttemptDto = {
+    scenario_key: 'job_interview' | 'airport' | 'restaurant' | 'customer_support' | 'meeting' | 'presentation' | 'travel_emergency';
+    difficulty: 'gentle' | 'steady' | 'stretch';
+    created_at: string;
+    /**
+     * When it began, or its last message came.
+     */
+    last_active_at: string;
+    /**
+     * An ended attempt takes no message. One that is scored has ended.
+     */
+    ended_at: string | null;
+    /**
+     * When it was scored.
+     */
+    finished_at: string | null;
+    /**
+     * Null until it is scored.
+     */
+    evaluation: EvaluationDto | null;
+    id: number;
+    target_language: string;
+    group_id: number | null;
+};
+
+export type AttemptPageDto = {
+    /**
+     * The one that was used last comes first.
+     */
+    items: Array<AttemptDto>;
+    next_cursor: string | null;
+};
+
+export type StartAttemptDto = {
+    scenario_key: 'job_interview' | 'airport' | 'restaurant' | 'customer_support' | 'meeting' | 'presentation' | 'travel_emergency';
+    /**
+     * One of the supported languages, or any other by its name.
+     */
+    target_language: string;
+    /**
+     * `steady` when left out.
+     */
+    difficulty?: 'gentle' | 'steady' | 'stretch';
+    /**
+     * The partner uses some of its words, those that are remembered least first.
+     */
+    group_id?: number;
+    operation_id?: string;
+};
+
+export type AttemptWithMessagesDto = {
+    scenario_key: 'job_interview' | 'airport' | 'restaurant' | 'customer_support' | 'meeting' | 'presentation' | 'travel_emergency';
+    difficulty: 'gentle' | 'steady' | 'stretch';
+    created_at: string;
+    /**
+     * When it began, or its last message came.
+     */
+    last_active_at: string;
+    /**
+     * An ended attempt takes no message. One that is scored has ended.
+     */
+    ended_at: string | null;
+    /**
+     * When it was scored.
+     */
+    finished_at: string | null;
+    /**
+     * Null until it is scored.
+     */
+    evaluation: EvaluationDto | null;
+    id: number;
+    target_language: string;
+    group_id: number | null;
+    messages: MessagePageDto;
+};
+
+export type FinishedAttemptDto = {
+    status: 'ok' | 'disabled' | 'unavailable';
+    /**
+     * Who answered.
+     */
+    provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
+    evaluation: EvaluationDto | null;
+    attempt: AttemptDto;
+    /**
+     * Why there is nothing, for a person; null when there is.
+     */
+    detail: string | null;
+    model: string | null;
+};
+
+export type ScenarioDto = {
+    key: 'job_interview' | 'airport' | 'restaurant' | 'customer_support' | 'meeting' | 'presentation' | 'travel_emergency';
+    title: string;
+    /**
+     * Whom the model plays.
+     */
+    partner: string;
+    /**
+     * Where the learner finds themselves.
+     */
+    situation: string;
+    goals: Array<string>;
+};
+
+export type ScenarioWordDto = {
+    id: number;
+    group_id: number;
+    term: string;
+    target_language: string;
+    translations: Array<string>;
+};
+
 export type BulkFilterDto = {
     /**
      * Part of a term or translation; fewer than three characters find beginnings of terms.
@@ -3097,6 +3249,183 @@ export type SetWordDueResponses = {
 };
 
 export type SetWordDueResponse = SetWordDueResponses[keyof SetWordDueResponses];
+
+export type ListAttemptsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        cursor?: string;
+    };
+    url: '/api/v1/scenarios/attempts';
+};
+
+export type ListAttemptsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListAttemptsError = ListAttemptsErrors[keyof ListAttemptsErrors];
+
+export type ListAttemptsResponses = {
+    200: AttemptPageDto;
+};
+
+export type ListAttemptsResponse = ListAttemptsResponses[keyof ListAttemptsResponses];
+
+export type StartAttemptData = {
+    body: StartAttemptDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/scenarios/attempts';
+};
+
+export type StartAttemptErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type StartAttemptError = StartAttemptErrors[keyof StartAttemptErrors];
+
+export type StartAttemptResponses = {
+    201: AttemptDto;
+};
+
+export type StartAttemptResponse = StartAttemptResponses[keyof StartAttemptResponses];
+
+export type GetAttemptData = {
+    body?: never;
+    path: {
+        attempt_id: number;
+    };
+    query?: {
+        limit?: number;
+        cursor?: string;
+    };
+    url: '/api/v1/scenarios/attempts/{attempt_id}';
+};
+
+export type GetAttemptErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetAttemptError = GetAttemptErrors[keyof GetAttemptErrors];
+
+export type GetAttemptResponses = {
+    200: AttemptWithMessagesDto;
+};
+
+export type GetAttemptResponse = GetAttemptResponses[keyof GetAttemptResponses];
+
+export type SendAttemptMessageData = {
+    body: SendMessageDto;
+    path: {
+        attempt_id: number;
+    };
+    query?: never;
+    url: '/api/v1/scenarios/attempts/{attempt_id}/messages';
+};
+
+export type SendAttemptMessageErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type SendAttemptMessageError = SendAttemptMessageErrors[keyof SendAttemptMessageErrors];
+
+export type SendAttemptMessageResponses = {
+    200: AnsweredMessageDto;
+};
+
+export type SendAttemptMessageResponse = SendAttemptMessageResponses[keyof SendAttemptMessageResponses];
+
+export type FinishAttemptData = {
+    body?: never;
+    path: {
+        attempt_id: number;
+    };
+    query?: never;
+    url: '/api/v1/scenarios/attempts/{attempt_id}/finish';
+};
+
+export type FinishAttemptErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type FinishAttemptError = FinishAttemptErrors[keyof FinishAttemptErrors];
+
+export type FinishAttemptResponses = {
+    200: FinishedAttemptDto;
+};
+
+export type FinishAttemptResponse = FinishAttemptResponses[keyof FinishAttemptResponses];
+
+export type ListScenariosData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/scenarios';
+};
+
+export type ListScenariosErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListScenariosError = ListScenariosErrors[keyof ListScenariosErrors];
+
+export type ListScenariosResponses = {
+    200: Array<ScenarioDto>;
+};
+
+export type ListScenariosResponse = ListScenariosResponses[keyof ListScenariosResponses];
+
+export type ListScenarioVocabularyData = {
+    body?: never;
+    path: {
+        scenario_key: 'job_interview' | 'airport' | 'restaurant' | 'customer_support' | 'meeting' | 'presentation' | 'travel_emergency';
+    };
+    query?: {
+        /**
+         * Words of every language when left out.
+         */
+        target_language?: string;
+        /**
+         * Words of every group when left out.
+         */
+        group_id?: number;
+    };
+    url: '/api/v1/scenarios/{scenario_key}/vocabulary';
+};
+
+export type ListScenarioVocabularyErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListScenarioVocabularyError = ListScenarioVocabularyErrors[keyof ListScenarioVocabularyErrors];
+
+export type ListScenarioVocabularyResponses = {
+    200: Array<ScenarioWordDto>;
+};
+
+export type ListScenarioVocabularyResponse = ListScenarioVocabularyResponses[keyof ListScenarioVocabularyResponses];
 
 export type EditWordsData = {
     body: EditWordsDto;

@@ -26,5 +26,6 @@ import { WeakestWordsRepository } from './messages/weakest-words.repository.js';
     SendMessageService,
     WeakestWordsRepository,
   ],
+  exports: [ConversationsRepository, ConversationsService, MessagesRepository, SendMessageService],
 })
 export class ConversationsModule {}

@@ -31,10 +31,11 @@ const CONVERSATIONS = `c.id, c.target_language, c.difficulty, c.group_id, c.scen
     where m.account_id = c.account_id and m.conversation_id = c.id order by m.id limit 1) as preview
   from conversations c where c.account_id = $1`;
 
-/** By conversations_by_activity. */
+/** By conversations_by_activity. Attempts at a scenario have a list of their own. */
 const LIST = statement<ConversationRow>(
   'list-conversations',
   `select ${CONVERSATIONS} and (c.last_active_at, c.id) < ($2::timestamptz, $3::bigint)
+      and not exists (select from scenario_attempts a where a.account_id = $1 and a.id = c.id)
     order by c.last_active_at desc, c.id desc limit $4`,
 );
 

@@ -70,7 +70,7 @@ export class ConversationsService {
 }
 
 /** One can talk in a language that words are kept under `Other` for, so its name is kept here. */
-function languageOf(name: string): string {
+export function languageOf(name: string): string {
   const supported = toSupportedLanguage(name);
   return supported === SupportedLanguage.other ? name : supported;
 }

@@ -16,6 +16,7 @@ import { IndexLeeches1790001500000 } from '../../../migrations/1790001500000-ind
 import { CreateAiSettings1790002000000 } from '../../../migrations/1790002000000-create-ai-settings.js';
 import { CreateMnemonics1790002100000 } from '../../../migrations/1790002100000-create-mnemonics.js';
 import { CreateConversations1790002200000 } from '../../../migrations/1790002200000-create-conversations.js';
+import { CreateScenarioAttempts1790002210000 } from '../../../migrations/1790002210000-create-scenario-attempts.js';
 import { FoldTopics1790002300000 } from '../../../migrations/1790002300000-fold-topics.js';
 import { CreateLearningPaths1790002310000 } from '../../../migrations/1790002310000-create-learning-paths.js';
 
@@ -39,6 +40,7 @@ export const migrations = [
   CreateAiSettings1790002000000,
   CreateMnemonics1790002100000,
   CreateConversations1790002200000,
+  CreateScenarioAttempts1790002210000,
   FoldTopics1790002300000,
   CreateLearningPaths1790002310000,
 ] as const;

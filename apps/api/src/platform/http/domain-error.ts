@@ -42,6 +42,8 @@ const CODE_OF = {
   Conversation: 'CONVERSATION.NOT_FOUND',
   Message: 'CONVERSATION.NOT_FOUND',
   Correction: 'CONVERSATION.NOT_FOUND',
+  Scenario: 'SCENARIO.NOT_FOUND',
+  Attempt: 'SCENARIO.NOT_FOUND',
   'AI credential': 'AI.NOT_FOUND',
   'Sign-in': 'REQUEST.NOT_FOUND',
   User: 'REQUEST.NOT_FOUND',

@@ -5,11 +5,12 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { client } from '../client.gen.js';
 import type { Options } from '../sdk.gen.js';
 import { listUsers } from '../sdk/administration.gen.js';
+import { getAttempt, listAttempts } from '../sdk/attempts.gen.js';
 import { getConversation, listConversations } from '../sdk/conversations.gen.js';
 import { listWordHistory } from '../sdk/word-details.gen.js';
 import { listWordReviews } from '../sdk/word-schedule.gen.js';
 import { listGroupWords, listWords } from '../sdk/words.gen.js';
-import type { CountGroupWordsData, GetAiSettingsData, GetAnsweringModelData, GetConversationData, GetConversationError, GetConversationResponse, GetGroupData, GetJobData, GetLanguageProfileData, GetLearningPathData, GetMeData, GetOfflinePackData, GetRecallSettingsData, GetReviewQueueData, GetReviewSessionData, GetServiceStatsData, GetWeeklyProgressData, GetWordData, HealthData, ListAiCredentialsData, ListConversationsData, ListConversationsError, ListConversationsResponse, ListGroupsData, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListLearningPathsData, ListMnemonicsData, ListParameterSetsData, ListSignInsData, ListUsersData, ListUsersError, ListUsersResponse, ListWordHistoryData, ListWordHistoryError, ListWordHistoryResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, MeasureMnemonicData, ProbeAiProviderData } from '../types.gen.js';
+import type { CountGroupWordsData, GetAiSettingsData, GetAnsweringModelData, GetAttemptData, GetAttemptError, GetAttemptResponse, GetConversationData, GetConversationError, GetConversationResponse, GetGroupData, GetJobData, GetLanguageProfileData, GetLearningPathData, GetMeData, GetOfflinePackData, GetRecallSettingsData, GetReviewQueueData, GetReviewSessionData, GetServiceStatsData, GetWeeklyProgressData, GetWordData, HealthData, ListAiCredentialsData, ListAttemptsData, ListAttemptsError, ListAttemptsResponse, ListConversationsData, ListConversationsError, ListConversationsResponse, ListGroupsData, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListLearningPathsData, ListMnemonicsData, ListParameterSetsData, ListScenariosData, ListScenarioVocabularyData, ListSignInsData, ListUsersData, ListUsersError, ListUsersResponse, ListWordHistoryData, ListWordHistoryError, ListWordHistoryResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, MeasureMnemonicData, ProbeAiProviderData } from '../types.gen.js';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -227,6 +228,71 @@ export const listWordReviewsInfiniteOptions = (options: Options<ListWordReviewsD
     });
     return opts as Omit<typeof opts, 'initialData'>;
 };
+
+export const listAttemptsQueryKey = (options?: Options<ListAttemptsData>) => createQueryKey('listAttempts', options);
+
+export const listAttemptsInfiniteQueryKey = (options?: Options<ListAttemptsData>): QueryKey<Options<ListAttemptsData>> => createQueryKey('listAttempts', options, true);
+
+export const listAttemptsInfiniteOptions = (options?: Options<ListAttemptsData>) => {
+    const opts = infiniteQueryOptions<ListAttemptsResponse, ListAttemptsError, InfiniteData<ListAttemptsResponse>, QueryKey<Options<ListAttemptsData>>, string | Pick<QueryKey<Options<ListAttemptsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListAttemptsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    cursor: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listAttempts({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listAttemptsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+export const getAttemptQueryKey = (options: Options<GetAttemptData>) => createQueryKey('getAttempt', options);
+
+export const getAttemptInfiniteQueryKey = (options: Options<GetAttemptData>): QueryKey<Options<GetAttemptData>> => createQueryKey('getAttempt', options, true);
+
+/**
+ * With a page of its messages, the newest first.
+ */
+export const getAttemptInfiniteOptions = (options: Options<GetAttemptData>) => {
+    const opts = infiniteQueryOptions<GetAttemptResponse, GetAttemptError, InfiniteData<GetAttemptResponse>, QueryKey<Options<GetAttemptData>>, string | Pick<QueryKey<Options<GetAttemptData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<GetAttemptData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    cursor: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await getAttempt({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: getAttemptInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+export const listScenariosQueryKey = (options?: Options<ListScenariosData>) => createQueryKey('listScenarios', options);
+
+export const listScenarioVocabularyQueryKey = (options: Options<ListScenarioVocabularyData>) => createQueryKey('listScenarioVocabulary', options);
 
 export const listGroupsQueryKey = (options?: Options<ListGroupsData>) => createQueryKey('listGroups', options);
 

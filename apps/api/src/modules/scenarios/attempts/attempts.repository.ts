@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, statement } from '../../../platform/database/database.js';
+import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
+import type { Operation } from '../../../platform/http/operation.js';
+import { CLAIM_SECONDS } from '../../ai/asking/ask-once.js';
+import type { Provider } from '../../ai/providers.js';
+import { type ConversationFields, ConversationsRepository } from '../../conversations/conversations.repository.js';
+import type { Difficulty } from '../../conversations/dto/conversation.dto.js';
+import type { ScenarioKey } from '../scenarios.js';
+import type { Evaluation } from './evaluation.js';
+
+export interface AttemptRow {
+  readonly id: number;
+  readonly scenario_key: ScenarioKey;
+  readonly target_language: string;
+  readonly difficulty: Difficulty;
+  readonly group_id: number | null;
+  readonly created_at: Date;
+  readonly last_active_at: Date;
+  readonly ended_at: Date | null;
+  /** These four come together. */
+  readonly finished_at: Date | null;
+  readonly evaluation: Evaluation | null;
+  readonly ai_provider: Provider | null;
+  readonly ai_model: string | null;
+}
+
+/** A conversation that is an attempt is about a scenario. */
+export type AttemptFields = ConversationFields & { readonly scenario: ScenarioKey };
+
+const ATTEMPTS = `c.id, c.scenario as scenario_key, c.target_language, c.difficulty, c.group_id, c.created_at, c.last_active_at, c.ended_at,
+  a.finished_at, a.evaluation, a.ai_provider, a.ai_model
+  from conversations c join scenario_attempts a on a.account_id = c.account_id and a.id = c.id where c.account_id = $1`;
+
+/** By conversations_by_activity. */
+const LIST = statement<AttemptRow>(
+  'list-attempts',
+  `select ${ATTEMPTS} and (c.last_active_at, c.id) < ($2::timestamptz, $3::bigint)
+    order by c.last_active_at desc, c.id desc limit $4`,
+);
+
+const FIND = statement<AttemptRow>('find-attempt', `select ${ATTEMPTS} and c.id = $2`);
+
+const ADD = statement<never>('add-attempt', `insert into scenario_attempts (account_id, id) values ($1, $2)`);
+
+const CLAIM = statement<{ id: number }>(
+  'claim-evaluation',
+  `update scenario_attempts set asking = $3, asking_since = now()
+    where account_id = $1 and id = $2 and evaluation is null
+      and (asking is null or asking_since < now() - interval '${CLAIM_SECONDS} seconds')
+   returning id`,
+);
+
+const RELEASE = statement<never>(
+  'release-evaluation',
+  `update scenario_attempts set asking = null, asking_since = null where account_id = $1 and id = $2 and asking = $3`,
+);
+
+/** The first evaluation stays, and ends what was judged. */
+const STORE = statement<never>(
+  'store-evaluation',
+  `with stored as (
+     update scenario_attempts set evaluation = $3, ai_provider = $4, ai_model = $5, finished_at = now()
+      where account_id = $1 and id = $2 and evaluation is null
+     returning id
+   )
+   update conversations set ended_at = now()
+    where account_id = $1 and id = $2 and ended_at is null and exists (select from stored)`,
+);
+
+@Injectable()
+export class AttemptsRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly conversations: ConversationsRepository,
+  ) {}
+
+  /** The one that was used last first. @throws InvalidRequestError for the cursor */
+  async list(scope: AccountScope, limit: number, cursor: string | undefined): Promise<Page<AttemptRow>> {
+    const [before = 'infinity', id = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['moment', 'integer']) ?? [];
+    const rows = await this.database.rows(LIST, [scope, before, id, limit + 1]);
+    return pageOf(rows, limit, (row) => [row.last_active_at.toISOString(), row.id]);
+  }
+
+  async find(scope: AccountScope, id: number): Promise<AttemptRow | undefined> {
+    return (await this.database.rows(FIND, [scope, id]))[0];
+  }
+
+  /** Undefined when the account holds as many conversations as it may. */
+  create(scope: AccountScope, fields: AttemptFields, operation: Operation): Promise<{ id: number } | undefined> {
+    return this.database.transaction(async (sql) => {
+      const created = await this.conversations.createIn(sql, scope, fields, operation);
+      if (created) await sql.rows(ADD, [scope, created.id]);
+      return created;
+    });
+  }
+
+  /** Returns whether the evaluation of an attempt is now the claimant's to ask for. */
+  async claimEvaluation(scope: AccountScope, id: number, claimant: string): Promise<boolean> {
+    return (await this.database.rows(CLAIM, [scope, id, claimant])).length > 0;
+  }
+
+  async releaseEvaluation(scope: AccountScope, id: number, claimant: string): Promise<void> {
+    await this.database.rows(RELEASE, [scope, id, claimant]);
+  }
+
+  async storeEvaluation(scope: AccountScope, id: number, evaluation: Evaluation, provider: Provider, model: string): Promise<void> {
+    await this.database.rows(STORE, [scope, id, JSON.stringify(evaluation), provider, model]);
+  }
+}

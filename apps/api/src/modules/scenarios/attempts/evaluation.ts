@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { modelText } from '../../ai/prompts/model-text.js';
+
+export const DIMENSIONS = ['vocabulary', 'grammar', 'fluency', 'task_completion'] as const;
+type Dimension = (typeof DIMENSIONS)[number];
+
+export interface Score {
+  readonly score: number;
+  readonly comment: string;
+}
+
+export interface Evaluation {
+  readonly scored: boolean;
+  readonly message?: string;
+  readonly dimensions: Record<Dimension, Score | null>;
+  readonly goals_met: string[];
+  readonly summary: string | null;
+  readonly overall: number | null;
+}
+
+const COMMENT = 1000;
+const SUMMARY = 2000;
+
+const number = z.number().nullable().catch(null);
+const text = z.string().nullable().catch(null);
+const dimension = z.object({ score: number, comment: text }).catch({ score: null, comment: null });
+const NOTHING = { score: null, comment: null };
+
+/** What a model is to answer. */
+export const GIVEN_EVALUATION = z.object({
+  dimensions: z
+    .object({ vocabulary: dimension, grammar: dimension, fluency: dimension, task_completion: dimension })
+    .catch({ vocabulary: NOTHING, grammar: NOTHING, fluency: NOTHING, task_completion: NOTHING }),
+  goals_met: z.array(number).catch([]),
+  summary: text,
+  overall: number,
+});
+export type GivenEvaluation = z.infer<typeof GIVEN_EVALUATION>;
+
+const UNSCORED: Evaluation = {
+  ...{ scored: false, message: 'The evaluation contained no usable scores' },
+  dimensions: { vocabulary: null, grammar: null, fluency: null, task_completion: null },
+  ...{ goals_met: [], summary: null, overall: null },
+};
+
+/**
+ * What of an evaluation can be used. A score that is no number from 0 to 100 is none: to bring it within would be to invent it.
+ * Without one of the whole there is the mean of its parts.
+ */
+export function usableEvaluation(given: GivenEvaluation, goals: readonly string[]): Evaluation {
+  const dimensions = { ...UNSCORED.dimensions };
+  for (const name of DIMENSIONS) dimensions[name] = usableScore(given.dimensions[name]);
+  const scores = Object.values(dimensions).flatMap((each) => (each ? [each.score] : []));
+  if (scores.length === 0) return UNSCORED;
+  const mean = Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+  return {
+    scored: true,
+    dimensions,
+    goals_met: goals.filter((_goal, i) => given.goals_met.includes(i + 1)),
+    summary: modelText(given.summary, SUMMARY),
+    overall: isScore(given.overall) ? given.overall : mean,
+  };
+}
+
+function usableScore({ score, comment }: GivenEvaluation['dimensions'][Dimension]): Score | null {
+  return isScore(score) ? { score, comment: modelText(comment, COMMENT) ?? '' } : null;
+}
+
+function isScore(value: number | null): value is number {
+  return value !== null && value >= 0 && value <= 100;
+}

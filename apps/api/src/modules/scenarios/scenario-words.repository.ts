@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, statement } from '../../platform/database/database.js';
+
+export interface ScenarioWordRow {
+  readonly id: number;
+  readonly group_id: number;
+  readonly term: string;
+  readonly target_language: string;
+  readonly translations: string[];
+}
+
+const MOST_WORDS = 30;
+/** Of more than these, the weakest are not looked for. */
+const MOST_CANDIDATES = 1000;
+
+/** By words_by_topic; the strengths by the key of review_states. */
+const LIST = statement<ScenarioWordRow>(
+  'list-scenario-words',
+  `select w.id, w.group_id, w.term, w.target_language, w.translations
+     from (select id, group_id, term, target_language, translations from words
+            where account_id = $1 and topic_keys(topics, tags, category) && $2::text[] and deleted_at is null and not suspended
+              and ($3::text is null or target_language = $3) and ($4::bigint is null or group_id = $4)
+            limit ${MOST_CANDIDATES}) w
+     join review_states s on s.account_id = $1 and s.word_id = w.id and s.facet = 0
+    order by s.strength, w.id limit ${MOST_WORDS}`,
+);
+
+@Injectable()
+export class ScenarioWordsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Words with one of the topics, those that are remembered least first. @param topics folded as terms are */
+  list(scope: AccountScope, topics: readonly string[], language: string | null, groupId: number | null): Promise<ScenarioWordRow[]> {
+    return this.database.rows(LIST, [scope, topics, language, groupId]);
+  }
+}

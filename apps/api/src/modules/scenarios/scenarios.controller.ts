@@ -1,0 +1,31 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import { Account, SignedIn } from '../../platform/access/access.js';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { ScenarioDto, ScenarioVocabularyQueryDto, ScenarioWordDto } from './dto/scenario.dto.js';
+import { ScenarioKeyPipe } from './scenario-key.pipe.js';
+import { SCENARIO_KEYS, type ScenarioKey } from './scenarios.js';
+import { ScenariosService } from './scenarios.service.js';
+
+@Controller('scenarios')
+@SignedIn()
+export class ScenariosController {
+  constructor(private readonly scenarios: ScenariosService) {}
+
+  /** The same for everybody, in English. */
+  @Get()
+  listScenarios(): ScenarioDto[] {
+    return this.scenarios.list();
+  }
+
+  /** The account's own words whose topics, tags or category fit the scene, thirty at most. No model is asked. */
+  @ApiParam({ name: 'scenario_key', enum: SCENARIO_KEYS })
+  @Get(':scenario_key/vocabulary')
+  async listScenarioVocabulary(
+    @Account() scope: AccountScope,
+    @Param('scenario_key', ScenarioKeyPipe) key: ScenarioKey,
+    @Query() query: ScenarioVocabularyQueryDto,
+  ): Promise<ScenarioWordDto[]> {
+    return this.scenarios.vocabulary(scope, key, query);
+  }
+}
