@@ -17,6 +17,7 @@ import { MnemonicsModule } from './modules/mnemonics/mnemonics.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { ScenariosModule } from './modules/scenarios/scenarios.module.js';
 import { VocabularyModule } from './modules/vocabulary/vocabulary.module.js';
+import { WeeklyReportsModule } from './modules/weekly-reports/weekly-reports.module.js';
 import { AccessGuard } from './platform/access/access.guard.js';
 import { BudgetGuard } from './platform/budgets/budget.guard.js';
 import { budgets } from './platform/budgets/budgets.js';
@@ -49,6 +50,7 @@ export class AppModule {
         ReviewsModule,
         ScenariosModule,
         VocabularyModule,
+        WeeklyReportsModule,
       ],
       // In this order: who calls, then what they may spend.
       providers: [

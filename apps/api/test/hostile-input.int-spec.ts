@@ -1,4 +1,12 @@
-import { createMnemonic, elevate, listParameterSets, saveAiCredential, startAttempt, startConversation } from '@wordhoard/api-client/sdk';
+import {
+  createMnemonic,
+  createWeeklyReport,
+  elevate,
+  listParameterSets,
+  saveAiCredential,
+  startAttempt,
+  startConversation,
+} from '@wordhoard/api-client/sdk';
 import { buildRegistration } from '@wordhoard/testing';
 import fc from 'fast-check';
 import { useApi } from './api-suite.js';
@@ -69,6 +77,8 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
       verdict: ['accepted', 'rejected'],
       // A text goes with one verdict alone.
       ...(path.includes('{n}') && { text: [undefined] }),
+      report_id: [(await createWeeklyReport({ client: learner.client, body: {} })).data.id, nobodys],
+      week: ['2026-W05', '2020-W53', '2021-W53'],
       word_ids: [words, words.slice(1), [...words, nobodys]],
       session_id: [...Array<number>(6).fill(session_id), nobodys],
       email: operationId === 'register' ? Array.from({ length: RUNS }, () => buildRegistration().email) : [email],

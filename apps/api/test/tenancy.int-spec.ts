@@ -1,4 +1,12 @@
-import { createMnemonic, elevate, listParameterSets, listSignIns, startAttempt, startConversation } from '@wordhoard/api-client/sdk';
+import {
+  createMnemonic,
+  createWeeklyReport,
+  elevate,
+  listParameterSets,
+  listSignIns,
+  startAttempt,
+  startConversation,
+} from '@wordhoard/api-client/sdk';
 import type { ReviewSessionDto, WeeklyProgressDto } from '@wordhoard/api-client/types';
 import { useApi } from './api-suite.js';
 import { addCorrectedMessage } from './corrected-message.js';
@@ -30,6 +38,7 @@ let pathId: number;
 let conversationId: number;
 let messageId: number;
 let attemptId: number;
+let reportId: number;
 
 beforeAll(async () => {
   [owner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
@@ -45,6 +54,7 @@ beforeAll(async () => {
   messageId = await addCorrectedMessage(suite.observer, owner.user.id, conversationId);
   const attempt = { target_language: 'Spanish', scenario_key: 'airport' as const };
   attemptId = (await startAttempt({ client: owner.client, body: attempt })).data.id;
+  reportId = (await createWeeklyReport({ client: owner.client, body: {} })).data.id;
   jobId = await addFinishedJob(suite.observer, owner.user.id);
   parameterSetId = (await listParameterSets({ client: owner.client })).data[0]?.id ?? 0;
 });
@@ -102,6 +112,8 @@ describe('what belongs to somebody else', () => {
     setWordDue: () => ({ due_at: '2026-01-31T18:00:00Z' }),
     getLearningPath: () => ({}),
     deleteLearningPath: () => ({}),
+    getWeeklyReport: () => ({}),
+    narrateWeeklyReport: () => ({}),
     listMnemonics: () => ({}),
     createMnemonic: () => ({ text: 'mine now' }),
     suggestMnemonics: () => ({}),
@@ -137,6 +149,7 @@ describe('what belongs to somebody else', () => {
       message_id: messageId,
       attempt_id: attemptId,
       n: 1,
+      report_id: reportId,
       session_id: session.session_id,
     };
     const before = await belongings();
@@ -230,6 +243,7 @@ describe('what belongs to somebody else', () => {
     getWeeklyProgress: (body) => expect(Object.values((body as WeeklyProgressDto).counts_by_day)).toEqual([0, 0, 0, 0, 0, 0, 0]),
     getLanguageProfile: (body) => expect(body).toEqual({ languages: [], computed_at: expect.any(String) }),
     listLearningPaths: (body) => expect(body).toEqual([]),
+    listWeeklyReports: (body) => expect(body).toMatchObject({ items: [], next_cursor: null }),
     listGroups: (body) => expect(body).toEqual([]),
     getRecallSettings: (body) => expect(body).toMatchObject({ scheduler: 'fsrs', refold_job_id: null }),
     listParameterSets: (body) => expect(body).toEqual([expect.objectContaining({ trained_on: null })]),

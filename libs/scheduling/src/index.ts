@@ -1,3 +1,4 @@
+export { firstDayOfIsoWeek, isoWeek } from './days/iso-week.js';
 export { type Streak, nextStreak, streakDaysOn, streakOfDays } from './days/streak.js';
 export { dayAfter, startOfStudyDay, studyDay } from './days/study-day.js';
 export { forecast, type ForecastDay, type ForecastFacet, type ForecastPlan } from './forecast/forecast.js';

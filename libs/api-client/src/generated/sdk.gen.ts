@@ -41,6 +41,7 @@ export { answerReview, completeReviewSession, getReviewSession, startReviewSessi
 export { syncReviews } from './sdk/review-sync.gen.js';
 export { listScenarios, listScenarioVocabulary } from './sdk/scenarios.gen.js';
 export { listSignIns, revokeSignIn } from './sdk/sign-ins.gen.js';
+export { createWeeklyReport, getWeeklyReport, listWeeklyReports, narrateWeeklyReport } from './sdk/weekly-reports.gen.js';
 export { changeWordAssociations, listWordHistory, verifyWord, withdrawVerification } from './sdk/word-details.gen.js';
 export { listWordReviews, resetWord, setWordDue } from './sdk/word-schedule.gen.js';
 export { countGroupWords, createWord, deleteWord, getWord, listGroupWords, listWords, updateWord } from './sdk/words.gen.js';

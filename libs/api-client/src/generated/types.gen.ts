@@ -1590,6 +1590,157 @@ export type UpdateWordDto = {
     base_revision?: number;
 };
 
+export type CreateWeeklyReportDto = {
+    /**
+     * An ISO week that is over; the last one when left out, by the account's zone and the hour at which its days begin.
+     */
+    week?: string;
+    operation_id?: string;
+};
+
+export type WeekChangeDto = {
+    answers: number;
+    /**
+     * In points; null when one of the weeks has no answers.
+     */
+    accuracy_percent: number | null;
+    new_words: number;
+    words_added: number;
+    study_seconds: number;
+    days_studied: number;
+};
+
+export type HardWordDto = {
+    word_id: number;
+    term: string;
+    answers: number;
+    incorrect: number;
+};
+
+export type StudiedGroupDto = {
+    group_id: number;
+    name: string;
+    answers: number;
+    accuracy_percent: number;
+};
+
+export type WeekSnapshotDto = {
+    /**
+     * Answers by day, Monday first.
+     */
+    counts_by_day: {
+        [key: string]: number;
+    };
+    /**
+     * Null when nothing was answered in the week before.
+     */
+    change: WeekChangeDto | null;
+    answers: number;
+    correct: number;
+    /**
+     * A whole number; null without answers.
+     */
+    accuracy_percent: number | null;
+    new_words: number;
+    words_added: number;
+    study_seconds: number;
+    days_studied: number;
+    /**
+     * How often a word that was learned was forgotten.
+     */
+    lapses: number;
+    /**
+     * How many words became leeches.
+     */
+    leeches: number;
+    /**
+     * At most ten, the most often forgotten first. Words that are deleted since are among them.
+     */
+    hardest_words: Array<HardWordDto>;
+    /**
+     * At most twenty, the most answered first.
+     */
+    groups: Array<StudiedGroupDto>;
+};
+
+export type NarrationPartDto = {
+    /**
+     * Which figure of the snapshot it states; null for words between figures.
+     */
+    fact: 'answers' | 'correct_answers' | 'accuracy_percent' | 'new_words' | 'words_added' | 'study_minutes' | 'days_studied' | 'lapses' | 'leeches' | 'answers_change' | 'accuracy_percent_change' | 'new_words_change' | 'study_minutes_change' | 'days_studied_change' | 'hardest_word' | null;
+    /**
+     * To be read as it is.
+     */
+    text: string;
+    /**
+     * The figure, for whoever writes it as their language does; null where it is no number.
+     */
+    value: number | null;
+};
+
+export type NarrationDto = {
+    /**
+     * `template` is made by rule from the snapshot.
+     */
+    source: 'ai' | 'template';
+    ai_provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
+    /**
+     * A BCP-47 tag.
+     */
+    language: string;
+    /**
+     * One after the other they are the text. Every number in it is of the snapshot.
+     */
+    parts: Array<NarrationPartDto>;
+    ai_model: string | null;
+};
+
+export type WeeklyReportDto = {
+    first_day: string;
+    last_day: string;
+    created_at: string;
+    id: number;
+    week: string;
+    snapshot: WeekSnapshotDto;
+    narration: NarrationDto;
+};
+
+export type WeeklyReportSummaryDto = {
+    first_day: string;
+    last_day: string;
+    id: number;
+    week: string;
+    answers: number;
+    accuracy_percent: number | null;
+    days_studied: number;
+};
+
+export type WeeklyReportPageDto = {
+    items: Array<WeeklyReportSummaryDto>;
+    next_cursor: string | null;
+    /**
+     * The last week that is over, whether it has a report or not.
+     */
+    last_week: string;
+};
+
+export type WeeklyNarrationDto = {
+    status: 'ok' | 'disabled' | 'unavailable';
+    /**
+     * Who answered.
+     */
+    provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
+    /**
+     * Made by rule where no model wrote one that can be used.
+     */
+    narration: NarrationDto;
+    /**
+     * Why there is nothing, for a person; null when there is.
+     */
+    detail: string | null;
+    model: string | null;
+};
+
 export type RecallSettingsDto = {
     scheduler: 'sm2' | 'fsrs';
     /**
@@ -3912,6 +4063,101 @@ export type UpdateWordResponses = {
 };
 
 export type UpdateWordResponse = UpdateWordResponses[keyof UpdateWordResponses];
+
+export type ListWeeklyReportsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        cursor?: string;
+    };
+    url: '/api/v1/reports/weekly';
+};
+
+export type ListWeeklyReportsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListWeeklyReportsError = ListWeeklyReportsErrors[keyof ListWeeklyReportsErrors];
+
+export type ListWeeklyReportsResponses = {
+    200: WeeklyReportPageDto;
+};
+
+export type ListWeeklyReportsResponse = ListWeeklyReportsResponses[keyof ListWeeklyReportsResponses];
+
+export type CreateWeeklyReportData = {
+    body: CreateWeeklyReportDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/reports/weekly';
+};
+
+export type CreateWeeklyReportErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type CreateWeeklyReportError = CreateWeeklyReportErrors[keyof CreateWeeklyReportErrors];
+
+export type CreateWeeklyReportResponses = {
+    200: WeeklyReportDto;
+};
+
+export type CreateWeeklyReportResponse = CreateWeeklyReportResponses[keyof CreateWeeklyReportResponses];
+
+export type GetWeeklyReportData = {
+    body?: never;
+    path: {
+        report_id: number;
+    };
+    query?: never;
+    url: '/api/v1/reports/weekly/{report_id}';
+};
+
+export type GetWeeklyReportErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetWeeklyReportError = GetWeeklyReportErrors[keyof GetWeeklyReportErrors];
+
+export type GetWeeklyReportResponses = {
+    200: WeeklyReportDto;
+};
+
+export type GetWeeklyReportResponse = GetWeeklyReportResponses[keyof GetWeeklyReportResponses];
+
+export type NarrateWeeklyReportData = {
+    body?: never;
+    path: {
+        report_id: number;
+    };
+    query?: never;
+    url: '/api/v1/reports/weekly/{report_id}/narration';
+};
+
+export type NarrateWeeklyReportErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type NarrateWeeklyReportError = NarrateWeeklyReportErrors[keyof NarrateWeeklyReportErrors];
+
+export type NarrateWeeklyReportResponses = {
+    200: WeeklyNarrationDto;
+};
+
+export type NarrateWeeklyReportResponse = NarrateWeeklyReportResponses[keyof NarrateWeeklyReportResponses];
 
 export type GetRecallSettingsData = {
     body?: never;

@@ -19,6 +19,8 @@ import { CreateConversations1790002200000 } from '../../../migrations/1790002200
 import { CreateScenarioAttempts1790002210000 } from '../../../migrations/1790002210000-create-scenario-attempts.js';
 import { FoldTopics1790002300000 } from '../../../migrations/1790002300000-fold-topics.js';
 import { CreateLearningPaths1790002310000 } from '../../../migrations/1790002310000-create-learning-paths.js';
+import { IndexAddedWords1790002320000 } from '../../../migrations/1790002320000-index-added-words.js';
+import { CreateWeeklyReports1790002330000 } from '../../../migrations/1790002330000-create-weekly-reports.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -43,4 +45,6 @@ export const migrations = [
   CreateScenarioAttempts1790002210000,
   FoldTopics1790002300000,
   CreateLearningPaths1790002310000,
+  IndexAddedWords1790002320000,
+  CreateWeeklyReports1790002330000,
 ] as const;

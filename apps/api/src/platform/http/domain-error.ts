@@ -44,6 +44,7 @@ const CODE_OF = {
   Correction: 'CONVERSATION.NOT_FOUND',
   Scenario: 'SCENARIO.NOT_FOUND',
   Attempt: 'SCENARIO.NOT_FOUND',
+  'Weekly report': 'REPORT.NOT_FOUND',
   'AI credential': 'AI.NOT_FOUND',
   'Sign-in': 'REQUEST.NOT_FOUND',
   User: 'REQUEST.NOT_FOUND',

@@ -7,10 +7,11 @@ import type { Options } from '../sdk.gen.js';
 import { listUsers } from '../sdk/administration.gen.js';
 import { getAttempt, listAttempts } from '../sdk/attempts.gen.js';
 import { getConversation, listConversations } from '../sdk/conversations.gen.js';
+import { listWeeklyReports } from '../sdk/weekly-reports.gen.js';
 import { listWordHistory } from '../sdk/word-details.gen.js';
 import { listWordReviews } from '../sdk/word-schedule.gen.js';
 import { listGroupWords, listWords } from '../sdk/words.gen.js';
-import type { CountGroupWordsData, GetAiSettingsData, GetAnsweringModelData, GetAttemptData, GetAttemptError, GetAttemptResponse, GetConversationData, GetConversationError, GetConversationResponse, GetGroupData, GetJobData, GetLanguageProfileData, GetLearningPathData, GetMeData, GetOfflinePackData, GetRecallSettingsData, GetReviewQueueData, GetReviewSessionData, GetServiceStatsData, GetWeeklyProgressData, GetWordData, HealthData, ListAiCredentialsData, ListAttemptsData, ListAttemptsError, ListAttemptsResponse, ListConversationsData, ListConversationsError, ListConversationsResponse, ListGroupsData, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListLearningPathsData, ListMnemonicsData, ListParameterSetsData, ListScenariosData, ListScenarioVocabularyData, ListSignInsData, ListUsersData, ListUsersError, ListUsersResponse, ListWordHistoryData, ListWordHistoryError, ListWordHistoryResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, MeasureMnemonicData, ProbeAiProviderData } from '../types.gen.js';
+import type { CountGroupWordsData, GetAiSettingsData, GetAnsweringModelData, GetAttemptData, GetAttemptError, GetAttemptResponse, GetConversationData, GetConversationError, GetConversationResponse, GetGroupData, GetJobData, GetLanguageProfileData, GetLearningPathData, GetMeData, GetOfflinePackData, GetRecallSettingsData, GetReviewQueueData, GetReviewSessionData, GetServiceStatsData, GetWeeklyProgressData, GetWeeklyReportData, GetWordData, HealthData, ListAiCredentialsData, ListAttemptsData, ListAttemptsError, ListAttemptsResponse, ListConversationsData, ListConversationsError, ListConversationsResponse, ListGroupsData, ListGroupWordsData, ListGroupWordsError, ListGroupWordsResponse, ListLearningPathsData, ListMnemonicsData, ListParameterSetsData, ListScenariosData, ListScenarioVocabularyData, ListSignInsData, ListUsersData, ListUsersError, ListUsersResponse, ListWeeklyReportsData, ListWeeklyReportsError, ListWeeklyReportsResponse, ListWordHistoryData, ListWordHistoryError, ListWordHistoryResponse, ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ListWordsData, ListWordsError, ListWordsResponse, MeasureMnemonicData, ProbeAiProviderData } from '../types.gen.js';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -388,6 +389,40 @@ export const listWordsInfiniteOptions = (options?: Options<ListWordsData>) => {
 };
 
 export const getWordQueryKey = (options: Options<GetWordData>) => createQueryKey('getWord', options);
+
+export const listWeeklyReportsQueryKey = (options?: Options<ListWeeklyReportsData>) => createQueryKey('listWeeklyReports', options);
+
+export const listWeeklyReportsInfiniteQueryKey = (options?: Options<ListWeeklyReportsData>): QueryKey<Options<ListWeeklyReportsData>> => createQueryKey('listWeeklyReports', options, true);
+
+/**
+ * The latest weeks first.
+ */
+export const listWeeklyReportsInfiniteOptions = (options?: Options<ListWeeklyReportsData>) => {
+    const opts = infiniteQueryOptions<ListWeeklyReportsResponse, ListWeeklyReportsError, InfiniteData<ListWeeklyReportsResponse>, QueryKey<Options<ListWeeklyReportsData>>, string | Pick<QueryKey<Options<ListWeeklyReportsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListWeeklyReportsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    cursor: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listWeeklyReports({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listWeeklyReportsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+export const getWeeklyReportQueryKey = (options: Options<GetWeeklyReportData>) => createQueryKey('getWeeklyReport', options);
 
 export const getRecallSettingsQueryKey = (options?: Options<GetRecallSettingsData>) => createQueryKey('getRecallSettings', options);
 

@@ -1,0 +1,37 @@
+import type { WeekSnapshotDto } from '../dto/weekly-report.dto.js';
+import { type Fact, FACTS } from './fact-names.js';
+
+/** What there is to state of a week. A figure that it does not have cannot be stated. */
+export type Facts = ReadonlyMap<Fact, number | string>;
+
+export function factsOf(snapshot: WeekSnapshotDto): Facts {
+  const { change } = snapshot;
+  const values: Record<Fact, number | string | null | undefined> = {
+    answers: snapshot.answers,
+    correct_answers: snapshot.correct,
+    accuracy_percent: snapshot.accuracy_percent,
+    new_words: snapshot.new_words,
+    words_added: snapshot.words_added,
+    study_minutes: minutes(snapshot.study_seconds),
+    days_studied: snapshot.days_studied,
+    lapses: snapshot.lapses,
+    leeches: snapshot.leeches,
+    answers_change: change?.answers,
+    accuracy_percent_change: change?.accuracy_percent,
+    new_words_change: change?.new_words,
+    study_minutes_change: change && minutes(change.study_seconds),
+    days_studied_change: change?.days_studied,
+    hardest_word: snapshot.hardest_words[0]?.term,
+  };
+  return new Map(FACTS.flatMap((fact) => (values[fact] === null || values[fact] === undefined ? [] : [[fact, values[fact]]])));
+}
+
+/** A change says its direction, so that words cannot turn it around. */
+export function factText(fact: Fact, value: number | string): string {
+  return fact.endsWith('_change') && Number(value) > 0 ? `+${value}` : String(value);
+}
+
+function minutes(seconds: number): number {
+  // Not −0.
+  return Math.round(seconds / 60) + 0;
+}

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import type { Facts } from './facts.js';
+import { factsOf } from './facts.js';
+import { narrationOf, partsOf } from './narration.js';
+import { templateOf } from './template.js';
+import { holdsNumber } from './number-words.js';
+
+const SNAPSHOT = {
+  ...{
+    answers: 120,
+    correct: 98,
+    accuracy_percent: 82,
+    new_words: 14,
+    words_added: 9,
+    study_seconds: 2460,
+    days_studied: 5,
+    lapses: 7,
+    leeches: 0,
+  },
+  counts_by_day: {},
+  change: { answers: -30, accuracy_percent: 4, new_words: 0, words_added: 1, study_seconds: -20, days_studied: 1 },
+  hardest_words: [{ word_id: 1, term: 'zanahoria', answers: 6, incorrect: 4 }],
+  groups: [],
+};
+const FACTS = factsOf(SNAPSHOT);
+
+function narrated(text: string, language = 'en', facts: Facts = FACTS): string | null {
+  const kept = narrationOf(text, facts, language);
+  return (
+    kept &&
+    partsOf(kept, facts)
+      .map((part) => part.text)
+      .join('')
+  );
+}
+
+describe('a narration', () => {
+  it('has the figures of the snapshot where it names them', () => {
+    const text =
+      'You gave {answers} answers ({answers_change}), {accuracy_percent}% of them right: {accuracy_percent_change} points. “{hardest_word}” was hard.';
+    expect(narrated(text)).toBe('You gave 120 answers (-30), 82% of them right: +4 points. “zanahoria” was hard.');
+    expect(partsOf('{answers} answers, {hardest_word}', FACTS)).toEqual([
+      { text: '120', fact: 'answers', value: 120 },
+      { text: ' answers, ', fact: null, value: null },
+      { text: 'zanahoria', fact: 'hardest_word', value: null },
+    ]);
+    expect(narrated('答えは{answers}回でした。', 'ja')).toBe('答えは120回でした。');
+    expect(narrated('Cevaplar: {answers}.', 'tr')).toBe('Cevaplar: 120.');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['markup alone', '<p></p>'],
+    ['a digit', 'You gave 120 answers.'],
+    ['a digit of another script', 'Answers: ١٢٠.'],
+    ['a digit in a circle', 'Answers: ⑫.'],
+    ['a wide digit', 'Answers: １２０.'],
+    ['a power', 'Answers: x².'],
+    ['a number in a tag’s stead', '{answers} answers &#49;'],
+    ['a number in words', 'Twelve new words.'],
+    ['a number written together', 'Ninety-two answers.'],
+    ['a number in a disguise', 'Twel\u00advexx and ｔｗｅｌｖｅ.'],
+    ['a ratio', 'You did twice as much.'],
+    ['an unknown name', 'You gave {reviews} answers.'],
+    ['a name that is none', 'You gave {Answers} answers.'],
+    ['a brace left open', 'You gave {answers answers.'],
+    ['a brace too many', 'You gave {{answers}} answers.'],
+    ['figures that run together', 'You gave {answers}{new_words} answers.'],
+    ['figures that make a fraction', 'You gave {answers}.{new_words} answers.'],
+    ['figures with nothing but a blank between', 'You gave {answers} {new_words} answers.'],
+    ['a figure that is turned around', 'You gave -{answers} answers.'],
+    ['a figure that is turned around at a distance', 'You gave − {answers} answers.'],
+    ['a figure made larger', 'You gave {answers}k answers.'],
+    ['a figure made much larger', 'You gave {answers} thousand answers.'],
+    ['a share that is none', 'You gave {answers}% of them.'],
+    ['more than there is room for', 'word '.repeat(400)],
+  ])('is not used with %s', (_what, text) => {
+    expect(narrated(text)).toBeNull();
+  });
+
+  it.each([
+    ['es', 'Hubo doce palabras nuevas.'],
+    ['es', 'Veintidós respuestas.'],
+    ['fr', 'Quatre-vingts réponses.'],
+    ['de', 'Es gab zweiundzwanzig Antworten.'],
+    ['de', 'Fünf Tage.'],
+    ['it', 'Ventidue risposte.'],
+    ['pt-BR', 'Três dias.'],
+    ['tr', 'Beş gün, on iki kelime.'],
+    ['ja', '三日、勉強しました。'],
+    ['ja', 'ふたつの言葉。'],
+    ['ko', '다섯 번 공부했습니다.'],
+    ['ko', '이십삼 개.'],
+    ['es', 'Twelve new words.'],
+    ['xx', 'Twelve new words.'],
+  ])('in %s is not used with a number in words: %s', (language, text) => {
+    expect(narrated(text, language)).toBeNull();
+  });
+
+  it.each([
+    ['en', 'A calm week with {answers} answers, and the forest of words grew.'],
+    ['es', 'Una semana tranquila con {answers} respuestas.'],
+    ['fr', 'Une semaine calme avec {answers} réponses.'],
+    ['de', 'Eine ruhige Woche mit {answers} Antworten.'],
+    ['it', 'Una settimana tranquilla con {answers} risposte.'],
+    ['pt', 'Uma semana calma com {answers} respostas.'],
+    ['tr', 'Sakin bir hafta: {answers} cevap.'],
+    ['ja', '今週の答えは{answers}回で、落ち着いた週でした。'],
+    ['ko', '이번 주에는 {answers}번 답했습니다. 천천히 만들어 갑니다.'],
+    ['ru', 'Спокойная неделя: {answers} ответов.'],
+  ])('in %s is used with a figure by its name: %s', (language, text) => {
+    expect(narrated(text, language)).not.toBeNull();
+  });
+
+  it('cannot name a figure that the week does not have', () => {
+    const facts = factsOf({ ...SNAPSHOT, change: null, accuracy_percent: null, hardest_words: [] });
+    for (const name of ['answers_change', 'accuracy_percent', 'hardest_word'])
+      expect(narrated(`There: {${name}}.`, 'en', facts)).toBeNull();
+  });
+
+  const digit = fc.oneof(
+    fc.integer().map(String),
+    fc
+      .double({ noNaN: true })
+      .map(String)
+      .filter((text) => /\d/.test(text)),
+    fc.constantFrom(...'٣४௫⑨Ⅳ½²９〇'),
+  );
+  const piece = fc.oneof(
+    fc.constantFrom('answers', ' ', '. ', 'You gave ', '%', '-', ',', '{', '}', '<b>', '\u200b', '週', ' points '),
+    fc.constantFrom(...FACTS.keys()).map((name) => `{${name}}`),
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+  );
+
+  it('is never used with a number of its own, whatever is around it', () => {
+    fc.assert(
+      fc.property(fc.array(piece), digit, fc.array(piece), fc.constantFrom('en', 'es', 'ja', 'xx'), (before, number, after, language) => {
+        expect(narrated([...before, number, ...after].join(''), language)).toBeNull();
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('says no number that is not in the snapshot, whatever is written', () => {
+    const values = new Set([...FACTS.values()].map((value) => String(value).replace('-', '')));
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.constant(' word ')), { maxLength: 12 }), (pieces) => {
+        const said = narrated(pieces.join('')) ?? '';
+        for (const number of said.match(/[\p{N}.,]*\p{N}/gu) ?? []) expect(values).toContain(number.replace(/^[.,]+/, ''));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('what is said by rule', () => {
+  it('has every figure that it names', () => {
+    expect(narrated(templateOf(FACTS), 'xx')).toContain('Answers: 120, of which 82 % were right.');
+    const first = factsOf({ ...SNAPSHOT, change: null, hardest_words: [] });
+    expect(narrated(templateOf(first), 'xx', first)).not.toMatch(/[{}]|hardest|before/);
+    const empty = factsOf({ ...SNAPSHOT, answers: 0, accuracy_percent: null });
+    expect(narrated(templateOf(empty), 'xx', empty)).toBe('Nothing was answered in this week. Words added: 9.');
+  });
+});
+
+describe('a number in words', () => {
+  it.each(['someone', 'often', 'money', 'weight', 'tension', 'network', 'canvas', 'fortune', 'seventhly unknown'.slice(9)])(
+    'is not in %s',
+    (word) => {
+      expect(holdsNumber(word, 'en')).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,46 @@
+import { modelText } from '../../ai/prompts/model-text.js';
+import type { NarrationPartDto } from '../dto/weekly-report.dto.js';
+import type { Fact } from './fact-names.js';
+import { type Facts, factText } from './facts.js';
+import { holdsNumber } from './number-words.js';
+
+const MOST_CHARACTERS = 1500;
+
+const PLACEHOLDER = /\{([a-z_]+)\}/;
+/** What would make another number of a figure beside it: a letter or sign at either of its ends. */
+const SPOILT = /([\p{Script=Latin}\p{Sc}#.,/\\]|[~±+−–*^×÷-]\s?)\{|\}([\p{Script=Latin}\p{Sc}#/\\]|\s?[±+−*^×÷])/u;
+/** Only a share of the week is a share. */
+const PERCENT = /[%٪％‰‱]/u;
+const SHARE = /\{accuracy_percent\}\s?[%٪％]/gu;
+
+/**
+ * What a model wrote about a week, when every figure in it is a name in braces of what there is: the numbers are put there by us.
+ * Null for text with a number of its own, with a name that there is not, or with figures that run into something else.
+ */
+export function narrationOf(written: string | null, facts: Facts, language: string): string | null {
+  const text = modelText(written, MOST_CHARACTERS);
+  if (text === null || SPOILT.test(text) || PERCENT.test(text.replaceAll(SHARE, ' '))) return null;
+  const pieces = text.split(PLACEHOLDER);
+  const [words, names] = [0, 1].map((parity) => pieces.filter((_, i) => i % 2 === parity)) as [string[], string[]];
+  const areKnown = names.every((name) => facts.has(name as Fact));
+  // Two figures with neither a word nor a bracket between them could be read as one.
+  const areApart = words.slice(1, -1).every((between) => /[\p{L}()]/u.test(between));
+  const areWords = words.every((piece) => !/[{}]/.test(piece)) && !holdsNumber(words.join(' '), language);
+  return areKnown && areApart && areWords ? text : null;
+}
+
+/** The text with its figures. A name that is none stays as it is. */
+export function partsOf(text: string, facts: Facts): NarrationPartDto[] {
+  const pieces = text.split(PLACEHOLDER).map((piece, i) => (i % 2 === 0 ? words(piece) : figure(piece as Fact, facts)));
+  return pieces.filter((part) => part.text !== '');
+}
+
+function words(text: string): NarrationPartDto {
+  return { text, fact: null, value: null };
+}
+
+function figure(fact: Fact, facts: Facts): NarrationPartDto {
+  const value = facts.get(fact);
+  if (value === undefined) return words(`{${fact}}`);
+  return { text: factText(fact, value), fact, value: typeof value === 'number' ? value : null };
+}
