@@ -1,6 +1,10 @@
 /** Preloaded into an API under test: what it would send to a provider goes to the fake one, whose origin stands in the environment. */
 const { fetch } = globalThis;
+const { timeout } = AbortSignal;
 const fake = String(process.env.TEST_FAKE_PROVIDER);
+
+/** As long as the API waits for a model. */
+const PATIENCE_MS = 60_000;
 
 globalThis.fetch = (input, init) => {
   const { hostname, pathname, search } = new URL(input instanceof Request ? input.url : input);
@@ -9,3 +13,18 @@ globalThis.fetch = (input, init) => {
     init,
   );
 };
+
+/** Nobody waits a minute for a test: the fake provider says how long it is worth waiting for it. */
+AbortSignal.timeout = (ms) => {
+  const whole = timeout.call(AbortSignal, ms);
+  return ms === PATIENCE_MS ? AbortSignal.any([whole, shortened()]) : whole;
+};
+
+function shortened() {
+  const over = new AbortController();
+  void fetch(`${fake}/patience`)
+    .then((response) => response.json())
+    .then((told) => told !== null && setTimeout(() => over.abort(), told))
+    .catch(() => undefined);
+  return over.signal;
+}

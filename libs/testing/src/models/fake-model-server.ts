@@ -25,6 +25,8 @@ export class FakeModelServer {
   /** How many connections of the mode `reset` are cut; the next one is served. */
   resets = Infinity;
   attempts = 0;
+  /** How long an API under test is to wait for an answer, in milliseconds; null leaves it to the API. */
+  patienceMs: number | null = null;
 
   private constructor(
     private readonly server: Server,
@@ -42,7 +44,7 @@ export class FakeModelServer {
   /** Forgets what was asked, and behaves again. */
   reset(): void {
     this.questions.length = 0;
-    Object.assign(this, { mode: 'success', abandoned: 0, resets: Infinity, attempts: 0, reply: () => 'hello' });
+    Object.assign(this, { mode: 'success', abandoned: 0, resets: Infinity, attempts: 0, patienceMs: null, reply: () => 'hello' });
   }
 
   get last(): WireQuestion {
@@ -62,6 +64,7 @@ export class FakeModelServer {
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === '/patience') return send(response, 200, this.patienceMs);
     response.on('close', () => void (response.writableFinished || this.abandoned++));
     this.attempts++;
     const [, host = '', path = ''] = /^\/([^/]+)(\/.*)$/.exec(request.url ?? '') ?? [];

@@ -1,0 +1,138 @@
+import { updateAiSettings, saveAiCredential } from '@wordhoard/api-client/sdk';
+import type { AiCredentialDto, SaveAiCredentialDto, UpdateAiSettingsDto } from '@wordhoard/api-client/types';
+import type { Mode } from '@wordhoard/testing';
+import { signUpAdministrator } from '../administrator.js';
+import { useApi } from '../api-suite.js';
+import { Learner } from '../learner.js';
+import { fault, operations, resolved } from '../open-api.js';
+import { storedValues } from '../stored-values.js';
+import { type Envelope, type Features, prepareFeatures } from './features.js';
+import { replyTo } from './model-reply.js';
+import { useModels } from './use-models.js';
+
+const KEY = 'a-key-of-any-kind';
+const REACH = 'AI provider is not reachable';
+const CUT = 'The AI response was cut off before it finished. Shorten the text or try again.';
+const UNUSABLE = 'The model did not return a usable answer. Try again.';
+
+/** Longer than nothing takes, and shorter than what never ends. */
+const PATIENCE_MS = 300;
+
+type CloudProvider = AiCredentialDto['provider'];
+type Behaviour = Exclude<Mode, 'success'> | 'no JSON';
+
+const FAILURES: readonly (readonly [Behaviour, string])[] = [
+  ['cut', CUT],
+  ['cut-unsaid', CUT],
+  ['cut-empty', CUT],
+  ['no JSON', UNUSABLE],
+  [401, REACH],
+  [429, REACH],
+  [500, REACH],
+  ['reset', REACH],
+  ['silent', REACH],
+  ['slow', REACH],
+];
+
+const DEPLOYMENTS: Record<'local' | CloudProvider, UpdateAiSettingsDto> = {
+  local: { provider: 'local', local_model: 'small' },
+  cloud_a: { provider: 'cloud_a', cloud_a_api_key: KEY },
+  cloud_b: { provider: 'cloud_b', cloud_b_project_id: 'words-project' },
+  cloud_c: { provider: 'cloud_c', cloud_c_api_key: KEY },
+};
+
+const models = useModels();
+const suite = useApi({ variables: models.variables });
+let admin: Learner;
+let features: Features;
+let rounds = 0;
+
+beforeAll(async () => {
+  admin = await signUpAdministrator(suite);
+});
+
+/** What every feature came to, and whether any of what the model said in this round was kept. */
+async function askEverything(behaviour: Behaviour | 'success') {
+  // No numbers, since a narration may have none.
+  const said = `marzipan${String(rounds++).replace(/\d/g, (digit) => 'ghjkmnpqrt'[Number(digit)] ?? '')}`;
+  const { server } = models;
+  server.mode = behaviour === 'no JSON' ? 'success' : behaviour;
+  server.reply = ({ schema }) => (behaviour === 'no JSON' ? said : replyTo(schema, said));
+  if (behaviour === 'silent' || behaviour === 'slow') server.patienceMs = PATIENCE_MS;
+  const asked = await Promise.all(Object.entries(features).map(async ([name, ask]) => ({ name, ...(await ask()) })));
+  const kept = (await storedValues(suite.observer)).filter(({ bytes }) => bytes.includes(said)).map(({ where }) => where);
+  return {
+    faults: asked.map(({ name, data, response }) => faultOf(name, response.status, data)).filter((found) => found !== null),
+    results: Object.fromEntries(asked.map(({ name, data }) => [name, resultOf(data)])),
+    saying: asked.filter(({ data }) => JSON.stringify(data).includes(said)).map(({ name }) => name),
+    kept,
+  };
+}
+
+function faultOf(name: string, status: number, data: unknown): string | null {
+  const operation = operations.find(({ operationId }) => operationId === name);
+  return operation ? fault(operation, status, JSON.stringify(data)) : `there is no ${name}`;
+}
+
+function resultOf({ status, detail, provider, model }: Envelope): Envelope {
+  return { status, detail, provider, model };
+}
+
+function everyFeature(result: object): object {
+  return Object.fromEntries(Object.keys(features).map((name) => [name, result]));
+}
+
+async function prepare(settings: UpdateAiSettingsDto, own?: readonly [CloudProvider, SaveAiCredentialDto]): Promise<void> {
+  await updateAiSettings({ client: admin.client, body: settings });
+  const learner = await Learner.signUp(suite.url);
+  if (own) await saveAiCredential({ client: learner.client, path: { provider: own[0] }, body: own[1] });
+  features = await prepareFeatures(learner, models.server);
+}
+
+const unavailable = (detail: string) => ({ status: 'unavailable', detail, provider: null, model: null });
+
+describe.each(['local', 'cloud_a', 'cloud_b', 'cloud_c'] as const)('the deployment’s %s', (provider) => {
+  beforeAll(() => prepare(DEPLOYMENTS[provider]));
+
+  it.each(FAILURES)('that behaves like "%s" is unavailable to every feature, which keeps nothing of it', async (behaviour, detail) => {
+    const { faults, results, saying, kept } = await askEverything(behaviour);
+    expect({ faults, results, saying, kept }).toEqual({ faults: [], results: everyFeature(unavailable(detail)), saying: [], kept: [] });
+  });
+
+  it('that answers does so to every feature', async () => {
+    const { faults, results, saying, kept } = await askEverything('success');
+    const ok = { status: 'ok', detail: null, provider, model: models.server.last.model };
+    expect({ faults, results, saying }).toEqual({ faults: [], results: everyFeature(ok), saying: Object.keys(features) });
+    expect(kept.length).toBeGreaterThan(0);
+  });
+});
+
+describe.each(['cloud_a', 'cloud_b', 'cloud_c'] as const)('a credential of one’s own for %s', (provider) => {
+  beforeAll(async () => {
+    const service_account_json = JSON.stringify(models.server.tokens.serviceAccount());
+    const account = { service_account_json, project_id: 'own-project', location: 'europe-west1' };
+    await prepare({ provider: 'none' }, [provider, provider === 'cloud_b' ? account : { api_key: KEY }]);
+  });
+
+  it('that is refused makes every feature unavailable', async () => {
+    const { faults, results, kept } = await askEverything(401);
+    expect({ faults, results, kept }).toEqual({ faults: [], results: everyFeature(unavailable(REACH)), kept: [] });
+  });
+
+  it('that is taken answers every feature', async () => {
+    const { faults, results, saying } = await askEverything('success');
+    const ok = { status: 'ok', detail: null, provider, model: models.server.last.model };
+    expect({ faults, results, saying }).toEqual({ faults: [], results: everyFeature(ok), saying: Object.keys(features) });
+  });
+});
+
+describe('what is asked here', () => {
+  it('is all that asks a model', () => {
+    const asking = operations.filter(({ responses, success }) => {
+      const schema = responses[success]?.content?.['application/json'].schema;
+      const { properties = {} } = schema ? resolved(schema) : {};
+      return properties['status']?.enum?.includes('disabled');
+    });
+    expect(Object.keys(features).sort()).toEqual(asking.map(({ operationId }) => operationId).sort());
+  });
+});

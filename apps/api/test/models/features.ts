@@ -1,0 +1,68 @@
+import * as api from '@wordhoard/api-client/sdk';
+import type { ExtractedWordsDto } from '@wordhoard/api-client/types';
+import type { FakeModelServer } from '@wordhoard/testing';
+import type { Learner } from '../learner.js';
+import { replyTo } from './model-reply.js';
+
+/** What every answer of a model comes in. */
+export type Envelope = Pick<ExtractedWordsDto, 'status' | 'detail' | 'provider' | 'model'>;
+
+export interface Asked {
+  readonly data: Envelope;
+  readonly response: Response;
+}
+
+/** Everything that asks a model, by its operation of the API. */
+export type Features = Readonly<Record<string, () => Promise<Asked>>>;
+
+const LANGUAGE = { target_language: 'Spanish' } as const;
+const WORD = { term: 'casa', ...LANGUAGE };
+const SENTENCE = 'La casa de mi abuela queda lejos.';
+const SAID = [
+  'Buenas tardes, busco una mesa para dos personas.',
+  'Me gustaría comer pescado con patatas.',
+  'Para beber quiero agua sin gas.',
+  'La cuenta, por favor, todo estaba muy rico.',
+];
+
+/** Prepares all that somebody needs to use every feature: a word, talks that are under way, a report. */
+export async function prepareFeatures(learner: Learner, server: FakeModelServer): Promise<Features> {
+  server.reset();
+  server.reply = ({ schema }) => replyTo(schema, 'before');
+  const { client } = learner;
+  const { id: group_id } = await learner.createGroup();
+  const { id: word_id } = await learner.createWord(group_id, { ...WORD, translations: ['house'] });
+  const [talk, scene] = await Promise.all([prepareTalk(learner, server), prepareScene(learner)]);
+  return {
+    suggestMnemonics: () => api.suggestMnemonics({ client, path: { word_id }, body: {} }),
+    enrichWord: () => api.enrichWord({ client, body: WORD }),
+    writeExamples: () => api.writeExamples({ client, body: WORD }),
+    translateInContext: () => api.translateInContext({ client, body: { ...WORD, sentence: SENTENCE } }),
+    regenerateField: () => api.regenerateField({ client, body: { ...WORD, field: 'definition' } }),
+    extractWords: () => api.extractWords({ client, body: { ...LANGUAGE, group_id, text: SENTENCE } }),
+    sendMessage: () => api.sendMessage({ client, path: { conversation_id: talk.open }, body: { content: SENTENCE } }),
+    retryReply: () => api.retryReply({ client, path: { conversation_id: talk.waiting, message_id: talk.message } }),
+    sendAttemptMessage: () => api.sendAttemptMessage({ client, path: { attempt_id: scene.open }, body: { content: SENTENCE } }),
+    finishAttempt: () => api.finishAttempt({ client, path: { attempt_id: scene.ready } }),
+    generateLearningPath: () => api.generateLearningPath({ client, body: { ...LANGUAGE, goal: 'Eat out without a phrase book' } }),
+  };
+}
+
+/** A conversation to go on with, and one whose last message got no reply. */
+async function prepareTalk({ client }: Learner, server: FakeModelServer) {
+  const start = async () => (await api.startConversation({ client, body: { ...LANGUAGE, difficulty: 'steady' } })).data.id;
+  const [open, waiting] = [await start(), await start()];
+  await api.sendMessage({ client, path: { conversation_id: open }, body: { content: SENTENCE } });
+  server.mode = 500;
+  const { data } = await api.sendMessage({ client, path: { conversation_id: waiting }, body: { content: SENTENCE } });
+  server.mode = 'success';
+  return { open, waiting, message: data.message.id };
+}
+
+/** An attempt to go on with, and one in which enough was said. */
+async function prepareScene({ client }: Learner) {
+  const start = async () => (await api.startAttempt({ client, body: { ...LANGUAGE, scenario_key: 'restaurant' } })).data.id;
+  const [open, ready] = [await start(), await start()];
+  for (const content of SAID) await api.sendAttemptMessage({ client, path: { attempt_id: ready }, body: { content } });
+  return { open, ready };
+}

@@ -1,0 +1,39 @@
+/** What we read of the schema of a structured answer. */
+interface AnswerSchema {
+  readonly type?: string | readonly string[];
+  readonly anyOf?: readonly AnswerSchema[];
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, AnswerSchema>>;
+  readonly items?: AnswerSchema;
+}
+
+const ITEMS = 3;
+/** A score, a count of words, the number of a goal: all of them have room for it. */
+const NUMBER = 3;
+
+/** An answer that any feature takes: every member is there, and every text says `says`, with a letter behind it that no other text has. */
+export function replyTo(schema: unknown, says: string): string {
+  let texts = 0;
+  const text = () => `${says}${String.fromCharCode(97 + texts++)}`;
+  return schema === null ? text() : JSON.stringify(valueOf(schema as AnswerSchema, text));
+}
+
+function valueOf(schema: AnswerSchema, text: () => string): unknown {
+  const type = typeof schema.type === 'string' ? schema.type : schema.type?.find((name) => name !== 'null');
+  const [first] = (schema.anyOf ?? []).filter((choice) => choice.type !== 'null');
+  if (first) return valueOf(first, text);
+  if (schema.enum) return schema.enum.find((value) => value !== null);
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, member]) => [name, valueOf(member, text)]));
+    case 'array':
+      return Array.from({ length: ITEMS }, () => valueOf(schema.items ?? {}, text));
+    case 'number':
+    case 'integer':
+      return NUMBER;
+    case 'boolean':
+      return true;
+    default:
+      return text();
+  }
+}
