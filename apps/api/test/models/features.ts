@@ -32,7 +32,11 @@ export async function prepareFeatures(learner: Learner, server: FakeModelServer)
   const { client } = learner;
   const { id: group_id } = await learner.createGroup();
   const { id: word_id } = await learner.createWord(group_id, { ...WORD, translations: ['house'] });
-  const [talk, scene] = await Promise.all([prepareTalk(learner, server), prepareScene(learner)]);
+  const [talk, scene, report] = await Promise.all([
+    prepareTalk(learner, server),
+    prepareScene(learner),
+    api.createWeeklyReport({ client, body: {} }),
+  ]);
   return {
     suggestMnemonics: () => api.suggestMnemonics({ client, path: { word_id }, body: {} }),
     enrichWord: () => api.enrichWord({ client, body: WORD }),
@@ -45,6 +49,7 @@ export async function prepareFeatures(learner: Learner, server: FakeModelServer)
     sendAttemptMessage: () => api.sendAttemptMessage({ client, path: { attempt_id: scene.open }, body: { content: SENTENCE } }),
     finishAttempt: () => api.finishAttempt({ client, path: { attempt_id: scene.ready } }),
     generateLearningPath: () => api.generateLearningPath({ client, body: { ...LANGUAGE, goal: 'Eat out without a phrase book' } }),
+    narrateWeeklyReport: () => api.narrateWeeklyReport({ client, path: { report_id: report.data.id } }),
   };
 }
 

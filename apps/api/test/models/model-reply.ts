@@ -33,6 +33,7 @@ function valueOf(schema: AnswerSchema, text: () => string): unknown {
       return NUMBER;
     case 'boolean':
       return true;
+    case undefined:
     default:
       return text();
   }
