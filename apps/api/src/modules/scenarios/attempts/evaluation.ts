@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { modelText } from '../../ai/prompts/model-text.js';
 
-export const DIMENSIONS = ['vocabulary', 'grammar', 'fluency', 'task_completion'] as const;
+const DIMENSIONS = ['vocabulary', 'grammar', 'fluency', 'task_completion'] as const;
 type Dimension = (typeof DIMENSIONS)[number];
 
 export interface Score {
