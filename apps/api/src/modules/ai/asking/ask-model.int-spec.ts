@@ -227,7 +227,7 @@ describe('a question', () => {
     expect(abandoned).toBe(1);
   });
 
-  it('spends a budget of the account, whichever feature asks', async () => {
+  it('spends a budget of the account, which says how long to wait', async () => {
     const { url } = await suite.startAnother({ RATE_LIMIT_AI_REQUESTS: '2' });
     const there = await learner.signInAgain(url);
     await suggest(there);

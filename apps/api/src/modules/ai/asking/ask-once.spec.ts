@@ -1,0 +1,76 @@
+import { askOnce, type Claims } from './ask-once.js';
+
+/** What a row would hold. */
+class Row implements Claims<string> {
+  answer: string | undefined;
+  claimant: string | null = null;
+
+  async claim(claimant: string): Promise<boolean> {
+    if (this.claimant !== null || this.answer !== undefined) return false;
+    this.claimant = claimant;
+    return true;
+  }
+
+  async stored(): Promise<string | undefined> {
+    return this.answer;
+  }
+
+  async release(claimant: string): Promise<void> {
+    if (this.claimant === claimant) this.claimant = null;
+  }
+}
+
+let row: Row;
+let asked: number;
+const waiting = new AbortController().signal;
+
+beforeEach(() => {
+  row = new Row();
+  asked = 0;
+});
+
+async function answer(): Promise<string> {
+  asked++;
+  return (row.answer = `answer ${asked}`);
+}
+
+/** A question that gets no answer, so that nothing is stored. */
+async function fail(): Promise<string> {
+  asked++;
+  return 'unavailable';
+}
+
+describe('a question', () => {
+  it('is asked once by many at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => askOnce(row, waiting, answer)));
+    expect(answers).toEqual(Array(5).fill('answer 1'));
+    expect([asked, row.claimant]).toEqual([1, null]);
+  });
+
+  it('is not asked when it was answered before', async () => {
+    row.answer = 'stored';
+    expect(await askOnce(row, waiting, answer)).toBe('stored');
+    expect(asked).toBe(0);
+  });
+
+  it('is asked by those who waited, one after the other, when it got no answer', async () => {
+    expect(await Promise.all([askOnce(row, waiting, fail), askOnce(row, waiting, answer), askOnce(row, waiting, answer)])).toEqual([
+      ...['unavailable', 'answer 2', 'answer 2'],
+    ]);
+  });
+
+  it('is free again when asking fails', async () => {
+    const broken = askOnce(row, waiting, () => Promise.reject(new Error('broken')));
+    await expect(broken).rejects.toThrow('broken');
+    expect(await askOnce(row, waiting, answer)).toBe('answer 1');
+  });
+
+  it('is not waited for by who has gone', async () => {
+    row.claimant = 'another';
+    const leaving = new AbortController();
+    const asking = askOnce(row, leaving.signal, answer);
+    leaving.abort();
+    expect(await asking).toBeUndefined();
+    expect([asked, row.claimant]).toEqual([0, 'another']);
+  });
+});
