@@ -1,9 +1,12 @@
 import type common from '../components/locales/en.json';
 import type model from '../components/locales/model.en.json';
+import type scenes from '../components/locales/scenes.en.json';
+import type thread from '../components/locales/thread.en.json';
 import type accounts from '../features/accounts/locales/en.json';
 import type administration from '../features/administration/locales/en.json';
 import type aiAdministration from '../features/ai-settings/locales/ai-administration.en.json';
 import type aiSettings from '../features/ai-settings/locales/en.json';
+import type conversations from '../features/conversations/locales/en.json';
 import type firstRun from '../features/first-run/locales/en.json';
 import type recallSettings from '../features/recall-settings/locales/en.json';
 import type reviews from '../features/reviews/locales/en.json';
@@ -27,12 +30,15 @@ declare module 'i18next' {
       'ai-settings': typeof aiSettings;
       'group-table': typeof groupTable;
       leeches: typeof leeches;
+      conversations: typeof conversations;
       'first-run': typeof firstRun;
       model: typeof model;
       practice: typeof practice;
       'recall-settings': typeof recallSettings;
       reviews: typeof reviews;
+      scenes: typeof scenes;
       shell: typeof shell;
+      thread: typeof thread;
       vocabulary: typeof vocabulary;
       'word-help': typeof wordHelp;
       'word-page': typeof wordPage;

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedIn } from './layout-routes.js';
 import { loadTextsOf } from './providers/texts.js';
+import { requireIds } from './route-parameters.js';
 
 const practice = createRoute({
   getParentRoute: () => signedIn,
@@ -9,5 +10,22 @@ const practice = createRoute({
   component: lazyRouteComponent(() => import('./routes/practice.js'), 'PracticePage'),
 });
 
+const conversations = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/practice/conversations',
+  loader: () => loadTextsOf('conversations', 'model', 'scenes'),
+  component: lazyRouteComponent(() => import('./routes/conversations.js'), 'ConversationsPage'),
+});
+
+const conversation = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/practice/conversations/$conversationId',
+  beforeLoad: ({ params }) => {
+    requireIds(params.conversationId);
+  },
+  loader: () => loadTextsOf('conversations', 'model', 'scenes', 'thread'),
+  component: lazyRouteComponent(() => import('./routes/conversation.js'), 'ConversationPage'),
+});
+
 /** Where words are used outside of reviews; most of it asks a model. */
-export const practiceRoutes = [practice] as const;
+export const practiceRoutes = [practice, conversations, conversation] as const;

@@ -3,3 +3,14 @@ Object.defineProperty(window, 'matchMedia', {
   value: (media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
 });
 Object.defineProperty(window, 'scrollTo', { value: () => undefined });
+Object.defineProperty(window, 'ResizeObserver', {
+  value: class {
+    observe(): void {
+      // Nothing has a size here.
+    }
+    disconnect(): void {
+      // Nor was anything observed.
+    }
+  },
+});
+Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => undefined });

@@ -1,4 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { IconMessages } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ModelNotice } from '../../components/model/model-notice.js';
 import { Page } from '../../components/page.js';
@@ -7,7 +8,9 @@ import classes from './practice.module.css';
 
 export function PracticePage() {
   const { t } = useTranslation('practice');
-  const cards: PracticeCardProps[] = [];
+  const cards: PracticeCardProps[] = [
+    { to: '/practice/conversations', name: t('conversations.name'), about: t('conversations.about'), Icon: IconMessages },
+  ];
   return (
     <Page title={t('title')}>
       <Stack gap="lg">
@@ -16,13 +19,11 @@ export function PracticePage() {
           <Text c="dimmed">{t('intro')}</Text>
         </Stack>
         <ModelNotice without={t('without')} />
-        {cards.length > 0 && (
-          <ul className={classes['cards']}>
-            {cards.map((card) => (
-              <PracticeCard key={card.to} {...card} />
-            ))}
-          </ul>
-        )}
+        <ul className={classes['cards']}>
+          {cards.map((card) => (
+            <PracticeCard key={card.to} {...card} />
+          ))}
+        </ul>
       </Stack>
     </Page>
   );

@@ -1,0 +1,51 @@
+import { NativeSelect, Stack } from '@mantine/core';
+import type { GroupDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { ChoiceCards } from '../choice-cards.js';
+import { languagesOf, type Speaking } from './speaking.js';
+import { type Difficulty, useDifficulties } from './use-difficulties.js';
+import { useLanguageName } from './use-language-name.js';
+
+export interface SpeakingFieldsProps {
+  groups: readonly GroupDto[];
+  value: Speaking;
+  onChange: (value: Speaking) => void;
+}
+
+/** How a model is to speak: the language, how hard, and with which of the learner's words. */
+export function SpeakingFields({ groups, value, onChange }: SpeakingFieldsProps) {
+  const { t } = useTranslation('scenes');
+  const languageName = useLanguageName();
+  const inLanguage = groups.filter(({ target_language }) => target_language === value.language);
+  return (
+    <Stack gap="md">
+      <NativeSelect
+        label={t('language')}
+        value={value.language}
+        data={languagesOf(groups).map((language) => ({ value: language, label: languageName(language) }))}
+        onChange={(event) => {
+          onChange({ ...value, language: event.currentTarget.value, groupId: null });
+        }}
+      />
+      <ChoiceCards<Difficulty>
+        legend={t('difficulty')}
+        choices={useDifficulties()}
+        value={value.difficulty}
+        isNarrow
+        onChange={(difficulty) => {
+          onChange({ ...value, difficulty });
+        }}
+      />
+      {inLanguage.length > 0 && (
+        <NativeSelect
+          label={t('group')}
+          value={value.groupId ?? ''}
+          data={[{ value: '', label: t('noGroup') }, ...inLanguage.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          onChange={(event) => {
+            onChange({ ...value, groupId: Number(event.currentTarget.value) || null });
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ConversationDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+
+/** A scene that a model plays a part in. */
+export type SceneKey = NonNullable<ConversationDto['scenario']>;
+
+/** What the scenes are called, in the order in which they are offered. */
+export function useSceneNames(): Record<SceneKey, string> {
+  const { t } = useTranslation('scenes');
+  return {
+    job_interview: t('jobInterview'),
+    airport: t('airport'),
+    restaurant: t('restaurant'),
+    customer_support: t('customerSupport'),
+    meeting: t('meeting'),
+    presentation: t('presentation'),
+    travel_emergency: t('travelEmergency'),
+  };
+}

@@ -1,0 +1,78 @@
+import { Button, Text, Textarea, VisuallyHidden } from '@mantine/core';
+import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '../action-bar.js';
+import { textAttributes } from '../foreign-text.js';
+import classes from './composer.module.css';
+
+export interface ComposerProps {
+  text: string;
+  onWrite: (text: string) => void;
+  onSend: () => void;
+  /** A reply is awaited; until it is there nothing else is sent. */
+  isWaiting: boolean;
+  language: string;
+  /** What the interface calls that language. */
+  languageName: string;
+}
+
+/** As the contract limits it, in characters. */
+const LONGEST = 2000;
+
+/** So few left that it is time to say how many. */
+const FEW_LEFT = 200;
+
+/** Takes what the learner wants to say: Enter sends, but for an Enter that an input method needs. */
+export function Composer({ text, onWrite, onSend, isWaiting, language, languageName }: ComposerProps) {
+  const { t } = useTranslation('thread');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const send = () => {
+    onSend();
+    field.current?.focus();
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Safari ends a composition before it tells of the key that ended it; that key has this number.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const { lang } = textAttributes(text, language);
+  const left = LONGEST - [...text].length;
+  return (
+    <ActionBar>
+      <form onSubmit={onSubmit} className={classes['form']}>
+        <Textarea
+          ref={field}
+          className={classes['field']}
+          classNames={{ input: classes['input'] ?? '' }}
+          aria-label={t('message')}
+          placeholder={t('placeholder', { language: languageName })}
+          aria-describedby="composer-keys"
+          value={text}
+          readOnly={isWaiting}
+          maxLength={LONGEST}
+          rows={1}
+          dir="auto"
+          {...(lang && { lang })}
+          enterKeyHint="send"
+          onChange={(event) => {
+            onWrite(event.currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" aria-disabled={isWaiting || undefined} data-disabled={isWaiting || undefined}>
+          {t('send')}
+        </Button>
+      </form>
+      <VisuallyHidden id="composer-keys">{t('keys')}</VisuallyHidden>
+      <Text size="sm" c="dimmed" role="status">
+        {left <= FEW_LEFT && t('left', { count: left })}
+      </Text>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../load-failure.js';
+import { AnswerNotice } from '../model/answer-notice.js';
+import { useHasModel } from '../model/use-model.js';
+import { Waiting } from '../model/waiting.js';
+import { Composer } from './composer.js';
+import { MissingReply } from './missing-reply.js';
+import { Thread } from './thread.js';
+import type { Turn } from './turn.js';
+import { useLanguageName } from '../scenes/use-language-name.js';
+import { type SendingOptions, useSending } from './use-sending.js';
+
+export interface TalkProps<Said extends Turn> extends Omit<SendingOptions<Said>, 'newest'> {
+  /** The oldest first. */
+  turns: readonly Said[];
+  /** Earlier ones, read on demand. */
+  earlier?: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    error: unknown;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  language: string;
+  partner: string;
+  /** Nothing more is said. */
+  isEnded: boolean;
+  remarks?: (turn: Said) => ReactNode;
+}
+
+/** What was said, and the place to say more. */
+export function Talk<Said extends Turn>(props: TalkProps<Said>) {
+  const { turns, earlier, language, partner, isEnded, remarks, ...options } = props;
+  const { t } = useTranslation('thread');
+  const languageName = useLanguageName();
+  const hasModel = useHasModel();
+  const last = turns.at(-1);
+  const sending = useSending({ ...options, newest: last });
+  const isWaiting = sending.since !== null;
+  const isUnanswered = last !== undefined && last.reply === null && !isEnded && hasModel;
+  return (
+    <>
+      {earlier && <Earlier query={earlier} />}
+      <Thread turns={turns} language={language} partner={partner} outgoing={sending.outgoing} {...(remarks && { remarks })}>
+        {sending.since !== null && <Waiting since={sending.since} onCancel={sending.cancel} />}
+        {!isWaiting && Boolean(sending.error) && <AnswerNotice answer={undefined} error={sending.error} onRetry={sending.askAgain} />}
+        {!isWaiting && !sending.error && isUnanswered && (
+          <MissingReply
+            answer={sending.answer?.message.id === last.id ? sending.answer : undefined}
+            onRetry={() => {
+              sending.askReply(last.id);
+            }}
+          />
+        )}
+      </Thread>
+      {!isEnded && hasModel && (
+        <Composer
+          text={isWaiting ? '' : sending.text}
+          onWrite={sending.write}
+          onSend={sending.submit}
+          isWaiting={isWaiting}
+          language={language}
+          languageName={languageName(language)}
+        />
+      )}
+      {!isEnded && !hasModel && sending.text !== '' && (
+        <Text size="sm" c="dimmed">
+          {t('kept')}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Earlier({ query }: { query: NonNullable<TalkProps<Turn>['earlier']> }) {
+  const { t } = useTranslation('thread');
+  if (query.isFetchNextPageError) return <LoadFailure error={query.error} onRetry={() => void query.fetchNextPage()} />;
+  if (!query.hasNextPage) return null;
+  return (
+    <Group justify="center">
+      <Button variant="default" size="sm" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        {t('earlier')}
+      </Button>
+    </Group>
+  );
+}

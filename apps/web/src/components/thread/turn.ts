@@ -1,0 +1,15 @@
+/** Something that the learner said, with what a model answered. */
+export interface Turn {
+  id: number;
+  content: string;
+  created_at: string;
+  /** Null while there is none. */
+  reply: { content: string } | null;
+}
+
+/** The result of saying something: it is kept whatever the status. */
+export interface AnsweredTurn<Said extends Turn> {
+  status: 'ok' | 'disabled' | 'unavailable';
+  detail: string | null;
+  message: Said;
+}

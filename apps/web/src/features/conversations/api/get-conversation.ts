@@ -1,0 +1,33 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { getConversationInfiniteOptions, getConversationInfiniteQueryKey } from '@wordhoard/api-client/queries';
+import type { ConversationWithMessagesDto, MessageDto } from '@wordhoard/api-client/types';
+
+type Pages = InfiniteData<ConversationWithMessagesDto>;
+
+/** A conversation with what was said last in it, and page by page what was said before. */
+export function useConversation(id: number) {
+  return useInfiniteQuery({
+    ...getConversationInfiniteOptions({ path: { conversation_id: id } }),
+    initialPageParam: { path: { conversation_id: id } },
+    getNextPageParam: (page) => page.messages.next_cursor,
+  });
+}
+
+/** Shows a message as the server has it now, without waiting until the conversation is asked for again. */
+export function useShownMessage(id: number): (message: MessageDto) => void {
+  const queryClient = useQueryClient();
+  return (message) => {
+    queryClient.setQueryData<Pages>(
+      getConversationInfiniteQueryKey({ path: { conversation_id: id } }),
+      (data) => data && { ...data, pages: withMessage(data.pages, message) },
+    );
+  };
+}
+
+function withMessage(pages: readonly ConversationWithMessagesDto[], message: MessageDto): ConversationWithMessagesDto[] {
+  const isKnown = pages.some(({ messages }) => messages.items.some(({ id }) => id === message.id));
+  return pages.map((page, at) => {
+    const items = page.messages.items.map((item) => (item.id === message.id ? message : item));
+    return { ...page, messages: { ...page.messages, items: at === 0 && !isKnown ? [message, ...items] : items } };
+  });
+}

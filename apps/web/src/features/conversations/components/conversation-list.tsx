@@ -1,0 +1,67 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ConversationDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { ForeignText } from '../../../components/foreign-text.js';
+import { LoadFailure } from '../../../components/load-failure.js';
+import { Loading } from '../../../components/loading.js';
+import { useDifficulties } from '../../../components/scenes/use-difficulties.js';
+import { useLanguageName } from '../../../components/scenes/use-language-name.js';
+import { useSceneNames } from '../../../components/scenes/use-scene-names.js';
+import { formatRelative } from '../../../lib/format.js';
+import { useNow } from '../../../lib/use-now.js';
+import { useConversations } from '../api/get-conversations.js';
+import classes from './conversation-list.module.css';
+
+/** The account's conversations, to be read or gone on with. */
+export function ConversationList() {
+  const { t } = useTranslation('conversations');
+  const conversations = useConversations();
+  const items = conversations.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Stack component="section" gap="sm" aria-labelledby="past-conversations">
+      <Title order={2} id="past-conversations">
+        {t('past')}
+      </Title>
+      {conversations.isPending && <Loading heights={[64, 64]} />}
+      {conversations.isError && <LoadFailure error={conversations.error} onRetry={() => void conversations.refetch()} />}
+      {conversations.data && items.length === 0 && <Text c="dimmed">{t('none')}</Text>}
+      {items.length > 0 && (
+        <ul className={classes['list']}>
+          {items.map((conversation) => (
+            <ConversationItem key={conversation.id} conversation={conversation} />
+          ))}
+        </ul>
+      )}
+      {conversations.hasNextPage && (
+        <Group justify="center">
+          <Button variant="default" loading={conversations.isFetchingNextPage} onClick={() => void conversations.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function ConversationItem({ conversation }: { conversation: ConversationDto }) {
+  const { t, i18n } = useTranslation('conversations');
+  const { preview, target_language, scenario, difficulty, last_active_at, ended_at } = conversation;
+  const languageName = useLanguageName();
+  const scenes = useSceneNames();
+  const name = useDifficulties().find(({ value }) => value === difficulty)?.name;
+  const now = useNow();
+  const details = [languageName(target_language), scenario && scenes[scenario], name, formatRelative(last_active_at, now, i18n.language)];
+  return (
+    <li className={classes['item']}>
+      <Link to="/practice/conversations/$conversationId" params={{ conversationId: String(conversation.id) }} className={classes['link']}>
+        {preview === null ? t('unsaid') : <ForeignText language={target_language}>{preview}</ForeignText>}
+      </Link>
+      <span className={classes['details']}>
+        {[...details, ended_at && t('ended')].filter(Boolean).map((detail) => (
+          <span key={detail}>{detail}</span>
+        ))}
+      </span>
+    </li>
+  );
+}

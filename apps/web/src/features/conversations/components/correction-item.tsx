@@ -1,0 +1,102 @@
+import type { CorrectionDto, CorrectionFeedbackDto } from '@wordhoard/api-client/types';
+import { directionOf } from '@wordhoard/language';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textAttributes } from '../../../components/foreign-text.js';
+import { ProblemAlert } from '../../../components/problem-alert.js';
+import { useJudgeCorrection } from '../api/judge-correction.js';
+import { changedWords, type Part } from '../changed-words.js';
+import classes from './corrections.module.css';
+import { OwnVersionForm } from './own-version-form.js';
+import { VerdictButtons } from './verdict-buttons.js';
+
+export interface CorrectionItemProps {
+  correction: CorrectionDto;
+  place: { conversation_id: number; message_id: number; n: number };
+  language: string;
+}
+
+/** What was written, what is better and why, and what the learner makes of it. */
+export function CorrectionItem({ correction, place, language }: CorrectionItemProps) {
+  const { corrected, explanation, feedback } = correction;
+  const [isEditing, setIsEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const { mutate, variables, isPending, error } = useJudgeCorrection();
+  const judge = (body: CorrectionFeedbackDto) => {
+    mutate({ path: place, body });
+  };
+  const closeForm = () => {
+    setIsEditing(false);
+    editButton.current?.focus();
+  };
+  return (
+    <li className={classes['correction']}>
+      <Texts correction={correction} language={language} />
+      <p className={classes['why']} dir={directionOf(explanation)}>
+        {explanation}
+      </p>
+      {error && <ProblemAlert error={error} />}
+      <VerdictButtons
+        text={corrected}
+        verdict={isPending ? variables.body.verdict : feedback?.verdict}
+        editButton={editButton}
+        isEditing={isEditing}
+        onVerdict={(verdict) => {
+          judge({ verdict });
+        }}
+        onEdit={() => {
+          setIsEditing(!isEditing);
+        }}
+      />
+      {isEditing && (
+        <OwnVersionForm
+          text={feedback?.text ?? corrected}
+          language={language}
+          onSave={(text) => {
+            judge({ verdict: 'edited', text });
+            closeForm();
+          }}
+          onCancel={closeForm}
+        />
+      )}
+    </li>
+  );
+}
+
+function Texts({ correction: { original, corrected, feedback }, language }: Pick<CorrectionItemProps, 'correction' | 'language'>) {
+  const { t } = useTranslation('conversations');
+  const parts = changedWords(original, corrected);
+  return (
+    <dl className={classes['texts']}>
+      <dt>{t('correction.wrote')}</dt>
+      <Line parts={parts.before} text={original} language={language} isBetter={false} />
+      <dt>{t('correction.better')}</dt>
+      <Line parts={parts.after} text={corrected} language={language} isBetter />
+      {feedback?.text && (
+        <>
+          <dt>{t('correction.own')}</dt>
+          <dd className={classes['line']} {...textAttributes(feedback.text, language)}>
+            {feedback.text}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+interface LineProps {
+  parts: readonly Part[];
+  text: string;
+  language: string;
+  isBetter: boolean;
+}
+
+/** One of the two texts with what differs marked in it: struck out where it was written, underlined where it is better. */
+function Line({ parts, text, language, isBetter }: LineProps) {
+  const Mark = isBetter ? 'ins' : 'del';
+  return (
+    <dd className={classes['line']} {...textAttributes(text, language)}>
+      {parts.map((part, at) => (part.isSame ? part.text : <Mark key={at}>{part.text}</Mark>))}
+    </dd>
+  );
+}

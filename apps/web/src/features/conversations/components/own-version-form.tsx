@@ -1,0 +1,59 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textAttributes } from '../../../components/foreign-text.js';
+import { useSubmission } from '../../../components/use-submission.js';
+
+export interface OwnVersionFormProps {
+  text: string;
+  language: string;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+}
+
+/** As the contract limits it, in characters. */
+const LONGEST = 2000;
+
+/** How the learner would put it, other than they did and than a model would. */
+export function OwnVersionForm({ text, language, onSave, onCancel }: OwnVersionFormProps) {
+  const { t } = useTranslation('conversations');
+  const { t: common } = useTranslation();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+  const { formProps, errors } = useSubmission({
+    fields: ['text'],
+    rules: { text: (value) => (value.trim() === '' ? t('correction.ownRule') : null) },
+    send: (values) => {
+      onSave(values.text.trim());
+      return Promise.resolve();
+    },
+  });
+  const { lang } = textAttributes(text, language);
+  return (
+    <form {...formProps}>
+      <Stack gap="xs">
+        <Textarea
+          ref={field}
+          name="text"
+          label={t('correction.own')}
+          defaultValue={text}
+          error={errors.text}
+          maxLength={LONGEST}
+          rows={2}
+          dir="auto"
+          {...(lang && { lang })}
+        />
+        <Group gap="xs">
+          <Button type="submit" size="xs">
+            {common('actions.save')}
+          </Button>
+          <Button variant="default" size="xs" onClick={onCancel}>
+            {common('actions.cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
