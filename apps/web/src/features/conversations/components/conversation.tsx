@@ -8,10 +8,10 @@ import { ModelNotice } from '../../../components/model/model-notice.js';
 import { useDifficulties } from '../../../components/scenes/use-difficulties.js';
 import { useLanguageName } from '../../../components/scenes/use-language-name.js';
 import { useSceneNames } from '../../../components/scenes/use-scene-names.js';
+import { Corrections } from '../../../components/thread/corrections.js';
 import { Talk, type TalkProps } from '../../../components/thread/talk.js';
 import { useShownMessage } from '../api/get-conversation.js';
 import { ConversationActions } from './conversation-actions.js';
-import { Corrections } from './corrections.js';
 
 export interface ConversationProps {
   conversation: ConversationWithMessagesDto;

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { CorrectionDto, MessageDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
-import { AiMark } from '../../../components/model/ai-mark.js';
+import { AiMark } from '../model/ai-mark.js';
 import { CorrectionItem } from './correction-item.js';
 import classes from './corrections.module.css';
 
@@ -13,7 +13,7 @@ export interface CorrectionsProps {
 
 /** What a model would write otherwise in something that the learner wrote. */
 export function Corrections({ conversationId, message, language }: CorrectionsProps) {
-  const { t } = useTranslation('conversations');
+  const { t } = useTranslation('thread');
   const { corrections } = message;
   if (corrections.length === 0) return null;
   return (

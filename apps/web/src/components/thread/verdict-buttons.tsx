@@ -18,7 +18,7 @@ export interface VerdictButtonsProps {
 
 /** What a learner can make of a correction. */
 export function VerdictButtons({ text, verdict, editButton, isEditing, onVerdict, onEdit }: VerdictButtonsProps) {
-  const { t } = useTranslation('conversations');
+  const { t } = useTranslation('thread');
   const button = (name: Verdict) => ({
     variant: 'default' as const,
     size: 'xs' as const,

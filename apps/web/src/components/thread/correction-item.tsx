@@ -1,11 +1,11 @@
-import type { CorrectionDto, CorrectionFeedbackDto } from '@wordhoard/api-client/types';
+import type { CorrectionDto } from '@wordhoard/api-client/types';
 import { directionOf } from '@wordhoard/language';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textAttributes } from '../../../components/foreign-text.js';
-import { ProblemAlert } from '../../../components/problem-alert.js';
-import { useJudgeCorrection } from '../api/judge-correction.js';
-import { changedWords, type Part } from '../changed-words.js';
+import { textAttributes } from '../foreign-text.js';
+import { ProblemAlert } from '../problem-alert.js';
+import { useJudgeCorrection } from './use-judge-correction.js';
+import { changedWords, type Part } from './changed-words.js';
 import classes from './corrections.module.css';
 import { OwnVersionForm } from './own-version-form.js';
 import { VerdictButtons } from './verdict-buttons.js';
@@ -21,10 +21,7 @@ export function CorrectionItem({ correction, place, language }: CorrectionItemPr
   const { corrected, explanation, feedback } = correction;
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
-  const { mutate, variables, isPending, error } = useJudgeCorrection();
-  const judge = (body: CorrectionFeedbackDto) => {
-    mutate({ path: place, body });
-  };
+  const { mutate, mutateAsync, variables, isPending, error } = useJudgeCorrection();
   const closeForm = () => {
     setIsEditing(false);
     editButton.current?.focus();
@@ -35,14 +32,14 @@ export function CorrectionItem({ correction, place, language }: CorrectionItemPr
       <p className={classes['why']} dir={directionOf(explanation)}>
         {explanation}
       </p>
-      {error && <ProblemAlert error={error} />}
+      {error && variables.body.verdict !== 'edited' && <ProblemAlert error={error} />}
       <VerdictButtons
         text={corrected}
         verdict={isPending ? variables.body.verdict : feedback?.verdict}
         editButton={editButton}
         isEditing={isEditing}
         onVerdict={(verdict) => {
-          judge({ verdict });
+          mutate({ path: place, body: { verdict } });
         }}
         onEdit={() => {
           setIsEditing(!isEditing);
@@ -52,8 +49,8 @@ export function CorrectionItem({ correction, place, language }: CorrectionItemPr
         <OwnVersionForm
           text={feedback?.text ?? corrected}
           language={language}
-          onSave={(text) => {
-            judge({ verdict: 'edited', text });
+          onSave={async (text) => {
+            await mutateAsync({ path: place, body: { verdict: 'edited', text } });
             closeForm();
           }}
           onCancel={closeForm}
@@ -64,7 +61,7 @@ export function CorrectionItem({ correction, place, language }: CorrectionItemPr
 }
 
 function Texts({ correction: { original, corrected, feedback }, language }: Pick<CorrectionItemProps, 'correction' | 'language'>) {
-  const { t } = useTranslation('conversations');
+  const { t } = useTranslation('thread');
   const parts = changedWords(original, corrected);
   return (
     <dl className={classes['texts']}>

@@ -1,13 +1,14 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textAttributes } from '../../../components/foreign-text.js';
-import { useSubmission } from '../../../components/use-submission.js';
+import { textAttributes } from '../foreign-text.js';
+import { ProblemAlert } from '../problem-alert.js';
+import { useSubmission } from '../use-submission.js';
 
 export interface OwnVersionFormProps {
   text: string;
   language: string;
-  onSave: (text: string) => void;
+  onSave: (text: string) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -16,24 +17,22 @@ const LONGEST = 2000;
 
 /** How the learner would put it, other than they did and than a model would. */
 export function OwnVersionForm({ text, language, onSave, onCancel }: OwnVersionFormProps) {
-  const { t } = useTranslation('conversations');
+  const { t } = useTranslation('thread');
   const { t: common } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus();
   }, []);
-  const { formProps, errors } = useSubmission({
+  const { formProps, errors, isSending, refusal } = useSubmission({
     fields: ['text'],
     rules: { text: (value) => (value.trim() === '' ? t('correction.ownRule') : null) },
-    send: (values) => {
-      onSave(values.text.trim());
-      return Promise.resolve();
-    },
+    send: (values) => onSave(values.text.trim()),
   });
   const { lang } = textAttributes(text, language);
   return (
     <form {...formProps}>
       <Stack gap="xs">
+        {refusal && <ProblemAlert {...refusal} />}
         <Textarea
           ref={field}
           name="text"
@@ -46,7 +45,7 @@ export function OwnVersionForm({ text, language, onSave, onCancel }: OwnVersionF
           {...(lang && { lang })}
         />
         <Group gap="xs">
-          <Button type="submit" size="xs">
+          <Button type="submit" size="xs" loading={isSending}>
             {common('actions.save')}
           </Button>
           <Button variant="default" size="xs" onClick={onCancel}>
