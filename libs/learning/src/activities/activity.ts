@@ -1,0 +1,35 @@
+/** What a learning activity asks of somebody. */
+export const ActivityType = {
+  freeChat: 'free_chat',
+  recall: 'recall',
+  cloze: 'cloze',
+  contrast: 'contrast',
+  translation: 'translation',
+  explanation: 'explanation',
+  writing: 'writing',
+  listening: 'listening',
+  reflection: 'reflection',
+} as const;
+export type ActivityType = (typeof ActivityType)[keyof typeof ActivityType];
+
+/** `begun` until there is a response, `evaluated` from then on. The last two are ends. */
+export const ActivityStatus = { begun: 'begun', evaluated: 'evaluated', finished: 'finished', cancelled: 'cancelled' } as const;
+export type ActivityStatus = (typeof ActivityStatus)[keyof typeof ActivityStatus];
+
+export const ActivityCommand = { respond: 'respond', hint: 'hint', finish: 'finish', cancel: 'cancel' } as const;
+export type ActivityCommand = (typeof ActivityCommand)[keyof typeof ActivityCommand];
+
+/** Hints that one activity gives. */
+export const MOST_HINTS = 3;
+
+const NEXT: Readonly<Record<ActivityStatus, Partial<Record<ActivityCommand, ActivityStatus>>>> = {
+  begun: { respond: 'evaluated', hint: 'begun', cancel: 'cancelled' },
+  evaluated: { finish: 'finished' },
+  finished: {},
+  cancelled: {},
+};
+
+/** Where a command leads; null where it is not allowed, and changes nothing. A response is given once, and what was given counts. */
+export function nextActivityStatus(status: ActivityStatus, command: ActivityCommand): ActivityStatus | null {
+  return NEXT[status][command] ?? null;
+}

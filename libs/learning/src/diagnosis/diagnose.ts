@@ -1,0 +1,77 @@
+import {
+  type Case,
+  exactConfusion,
+  type Finding,
+  forgetting,
+  orthographicInterference,
+  recognitionProductionGap,
+  reversal,
+  type Rule,
+  weakAcquisition,
+} from './causes.js';
+
+/** Stored with every diagnosis. Raise it when a history may get another one. */
+export const DIAGNOSIS_VERSION = 1;
+
+/** Why a word is missed. The last two are no causes, and the honest answer more often than not. */
+export const DiagnosisOutcome = {
+  exactConfusion: 'exact_confusion',
+  reversal: 'semantic_direction_reversal',
+  orthographicInterference: 'orthographic_interference',
+  recognitionProductionGap: 'recognition_production_gap',
+  weakAcquisition: 'weak_acquisition',
+  forgetting: 'forgetting',
+  unknown: 'unknown',
+  insufficientEvidence: 'insufficient_evidence',
+} as const;
+export type DiagnosisOutcome = (typeof DiagnosisOutcome)[keyof typeof DiagnosisOutcome];
+
+export interface Diagnosis {
+  readonly outcome: DiagnosisOutcome;
+  /** How sure the rule may be after all rules had their chance, 0..1, to four decimals; 0 where no cause is named. */
+  readonly confidence: number;
+  /** Answers that were looked at. */
+  readonly sampleSize: number;
+  /** Ids of the answers that speak for the outcome, oldest first. */
+  readonly evidence: readonly string[];
+  /** The word that this one is taken for. */
+  readonly confusedWith: number | null;
+}
+
+/** The more a cause says, the earlier it stands: where two hold, the first is named. */
+const RULES: readonly (readonly [DiagnosisOutcome, Rule])[] = [
+  [DiagnosisOutcome.exactConfusion, exactConfusion],
+  [DiagnosisOutcome.reversal, reversal],
+  [DiagnosisOutcome.orthographicInterference, orthographicInterference],
+  [DiagnosisOutcome.recognitionProductionGap, recognitionProductionGap],
+  [DiagnosisOutcome.weakAcquisition, weakAcquisition],
+  [DiagnosisOutcome.forgetting, forgetting],
+];
+
+/** A cause is named when chance alone would name any in at most one of twenty histories, whatever rule it takes. (Bonferroni) */
+const CHANCE_OF_ANY = 0.05;
+
+/** Below as many wrong answers there is nothing to explain, or too little to explain it by. */
+const FEWEST_WRONG = 3;
+
+/**
+ * Why a word is missed, or that it cannot be told. Equal histories get equal diagnoses.
+ *
+ * @param studied its history is the answers to one word in all facets, some hundreds at most
+ */
+export function diagnose(studied: Case): Diagnosis {
+  const { history } = studied;
+  const wrong = history.filter(({ isCorrect }) => !isCorrect).length;
+  const none = { confidence: 0, sampleSize: history.length, evidence: [], confusedWith: null };
+  if (wrong < FEWEST_WRONG) return { outcome: DiagnosisOutcome.insufficientEvidence, ...none };
+  for (const [outcome, rule] of RULES) {
+    const finding = rule(studied);
+    if (finding.likelihoodByChance * RULES.length <= CHANCE_OF_ANY) return diagnosed(outcome, finding);
+  }
+  return { outcome: DiagnosisOutcome.unknown, ...none };
+}
+
+function diagnosed(outcome: DiagnosisOutcome, { likelihoodByChance, sampleSize, evidence, confusedWith }: Finding): Diagnosis {
+  const confidence = Math.round((1 - likelihoodByChance * RULES.length) * 10_000) / 10_000;
+  return { outcome, confidence, sampleSize, evidence, confusedWith: confusedWith ?? null };
+}

@@ -1,0 +1,50 @@
+import { termKey } from '@wordhoard/language';
+
+/** One answer, as evidence: what was asked, what came, and after how long. */
+export interface Answered {
+  /** Of the observation, for whoever wants to see it. */
+  readonly id: string;
+  /** 0 asks for the meaning of the term, 1 for the term. */
+  readonly facet: number;
+  readonly isCorrect: boolean;
+  /** What was typed or chosen; null where only a grade was given. */
+  readonly attempt: string | null;
+  /** Days since the answer to this facet before, 0 or more, with fractions; null for the first. */
+  readonly elapsedDays: number | null;
+}
+
+export interface StudiedWord {
+  readonly wordId: number;
+  readonly term: string;
+  readonly translations: readonly string[];
+  readonly antonyms: readonly string[];
+}
+
+/** Texts that mean the same when they are compared. */
+export type Key = string;
+
+export function keyOf(text: string): Key {
+  return termKey(text).replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '');
+}
+
+/** What a question about a word takes for an answer. */
+export function answersTo({ term, translations }: Pick<StudiedWord, 'term' | 'translations'>, facet: number): Key[] {
+  return (facet === 0 ? translations : [term]).map(keyOf).filter((key) => key !== '');
+}
+
+/** The other side of the same card. */
+export function otherSideOf(word: StudiedWord, facet: number): Key[] {
+  return answersTo(word, facet === 0 ? 1 : 0);
+}
+
+/** A wrong answer that says something: somebody wrote or chose it. */
+export interface WrongAttempt extends Answered {
+  readonly key: Key;
+}
+
+export function wrongAttempts(history: readonly Answered[]): WrongAttempt[] {
+  return history.flatMap((answered) => {
+    const key = answered.isCorrect || answered.attempt === null ? '' : keyOf(answered.attempt);
+    return key === '' ? [] : [{ ...answered, key }];
+  });
+}

@@ -1,0 +1,30 @@
+import { type Miss, weaknesses } from './weaknesses.js';
+
+const miss = (overrides: Partial<Miss> = {}): Miss => ({ wordId: 1, category: null, confusedWith: null, ...overrides });
+const times = (count: number, one: Miss): Miss[] => Array.from({ length: count }, () => one);
+
+describe('weaknesses', () => {
+  it('are silent about what happened twice', () => {
+    expect(weaknesses([...times(2, miss({ category: 'food' })), ...times(2, miss({ confusedWith: 2 }))])).toEqual({
+      categories: [],
+      pairs: [],
+    });
+  });
+
+  it('count categories, the most missed first', () => {
+    const misses = [...times(3, miss({ category: 'food' })), ...times(5, miss({ category: 'travel' }))];
+    expect(weaknesses(misses).categories).toEqual([
+      { category: 'travel', count: 5 },
+      { category: 'food', count: 3 },
+    ]);
+  });
+
+  it('count two words as one pair, whichever is taken for the other', () => {
+    const misses = [...times(2, miss({ wordId: 9, confusedWith: 4 })), miss({ wordId: 4, confusedWith: 9 })];
+    expect(weaknesses(misses).pairs).toEqual([{ wordIds: [4, 9], count: 3 }]);
+  });
+
+  it('know no word that is taken for itself', () => {
+    expect(weaknesses(times(5, miss({ confusedWith: 1 }))).pairs).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+/** Below this, what happened is not told: it may be an accident. */
+export const FEWEST_OCCURRENCES = 3;
+
+/** A wrong answer with what is known of its word. */
+export interface Miss {
+  readonly wordId: number;
+  readonly category: string | null;
+  /** The word that was meant instead, where the answer told. */
+  readonly confusedWith: number | null;
+}
+
+export interface Weaknesses {
+  /** The most missed first. */
+  readonly categories: readonly { readonly category: string; readonly count: number }[];
+  /** Two words that are taken for one another, whichever way; the lower id first. */
+  readonly pairs: readonly { readonly wordIds: readonly [number, number]; readonly count: number }[];
+}
+
+/** What is missed again and again. Silent about all that happened less than three times. */
+export function weaknesses(misses: readonly Miss[]): Weaknesses {
+  const categories = new Map<string, number>();
+  const pairs = new Map<string, { wordIds: [number, number]; count: number }>();
+  for (const { wordId, category, confusedWith } of misses) {
+    if (category !== null) categories.set(category, (categories.get(category) ?? 0) + 1);
+    if (confusedWith === null || confusedWith === wordId) continue;
+    const wordIds: [number, number] = [Math.min(wordId, confusedWith), Math.max(wordId, confusedWith)];
+    pairs.set(wordIds.join(), { wordIds, count: (pairs.get(wordIds.join())?.count ?? 0) + 1 });
+  }
+  return {
+    categories: often([...categories].map(([category, count]) => ({ category, count }))),
+    pairs: often([...pairs.values()]),
+  };
+}
+
+function often<T extends { readonly count: number }>(found: readonly T[]): T[] {
+  return found.filter(({ count }) => count >= FEWEST_OCCURRENCES).sort((a, b) => b.count - a.count);
+}

@@ -1,0 +1,26 @@
+/** The status of a companion session. */
+export const SessionStatus = { active: 'active', paused: 'paused', finished: 'finished', revoked: 'revoked' } as const;
+export type SessionStatus = (typeof SessionStatus)[keyof typeof SessionStatus];
+
+export const SessionCommand = { pause: 'pause', resume: 'resume', finish: 'finish', revoke: 'revoke' } as const;
+export type SessionCommand = (typeof SessionCommand)[keyof typeof SessionCommand];
+
+const NEXT: Readonly<Record<SessionStatus, Partial<Record<SessionCommand, SessionStatus>>>> = {
+  active: { pause: 'paused', finish: 'finished', revoke: 'revoked' },
+  paused: { resume: 'active', finish: 'finished', revoke: 'revoked' },
+  finished: { revoke: 'revoked' },
+  revoked: {},
+};
+
+/**
+ * Where a command leads; null where it is not allowed, and changes nothing. What is finished never opens again, and may still be revoked;
+ * what is revoked stays so.
+ */
+export function nextSessionStatus(status: SessionStatus, command: SessionCommand): SessionStatus | null {
+  return NEXT[status][command] ?? null;
+}
+
+/** Whether turns and activities may be added. */
+export function takesTurns(status: SessionStatus): boolean {
+  return status === SessionStatus.active;
+}
