@@ -1613,6 +1613,7 @@ export type WeekChangeDto = {
 export type HardWordDto = {
     word_id: number;
     term: string;
+    target_language: string;
     answers: number;
     incorrect: number;
 };
@@ -1715,13 +1716,19 @@ export type WeeklyReportSummaryDto = {
     days_studied: number;
 };
 
+export type WeekDto = {
+    first_day: string;
+    last_day: string;
+    week: string;
+};
+
 export type WeeklyReportPageDto = {
     items: Array<WeeklyReportSummaryDto>;
     next_cursor: string | null;
     /**
      * The last week that is over, whether it has a report or not.
      */
-    last_week: string;
+    last_week: WeekDto;
 };
 
 export type WeeklyNarrationDto = {

@@ -61,9 +61,9 @@ const MEASURE = statement<WeekFigures>(
             count(*) filter (where a.outcome = 'incorrect') as incorrect
        from answered a where a.is_now group by a.word_id
    ), named as (
-     select o.*, w.term, w.group_id from of_word o join words w on w.account_id = $1 and w.id = o.word_id and w.deleted_at is null
+     select o.*, w.term, w.target_language, w.group_id from of_word o join words w on w.account_id = $1 and w.id = o.word_id and w.deleted_at is null
    ), hardest as (
-     select word_id, term, answers, incorrect from named where incorrect > 0
+     select word_id, term, target_language, answers, incorrect from named where incorrect > 0
       order by incorrect desc, answers, word_id limit ${MOST_HARD_WORDS}
    ), studied as (
      select g.id as group_id, g.name, sum(n.answers)::int as answers, sum(n.correct)::int as correct

@@ -1,5 +1,5 @@
 import { dayAfter, firstDayOfIsoWeek } from '@wordhoard/scheduling';
-import type { NarrationDto, WeeklyReportDto, WeeklyReportSummaryDto } from './dto/weekly-report.dto.js';
+import type { NarrationDto, WeekDto, WeeklyReportDto, WeeklyReportSummaryDto } from './dto/weekly-report.dto.js';
 import { type Facts, factsOf } from './narration/facts.js';
 import { partsOf } from './narration/narration.js';
 import { TEMPLATE_LANGUAGE, templateOf } from './narration/template.js';
@@ -8,14 +8,14 @@ import type { NarrationRow, ReportRow, ReportSummaryRow } from './weekly-reports
 export function toWeeklyReport({ id, week, snapshot, created_at, narration }: ReportRow): WeeklyReportDto {
   const facts = factsOf(snapshot);
   return {
-    ...{ id, week, ...daysOf(week), snapshot },
+    ...{ id, ...toWeek(week), snapshot },
     narration: narration ? toNarration(narration, facts) : templateNarration(facts),
     created_at: created_at.toISOString(),
   };
 }
 
 export function toSummary({ id, week, answers, accuracy_percent, days_studied }: ReportSummaryRow): WeeklyReportSummaryDto {
-  return { id, week, ...daysOf(week), answers, accuracy_percent, days_studied };
+  return { id, ...toWeek(week), answers, accuracy_percent, days_studied };
 }
 
 export function toNarration({ text, language, ai_provider, ai_model }: NarrationRow, facts: Facts): NarrationDto {
@@ -28,7 +28,7 @@ export function templateNarration(facts: Facts): NarrationDto {
   return { source: 'template', language: TEMPLATE_LANGUAGE, parts, ai_provider: null, ai_model: null };
 }
 
-function daysOf(week: string): { first_day: string; last_day: string } {
+export function toWeek(week: string): WeekDto {
   const first_day = firstDayOfIsoWeek(week) ?? '';
-  return { first_day, last_day: dayAfter(first_day, 6) };
+  return { week, first_day, last_day: dayAfter(first_day, 6) };
 }

@@ -8,7 +8,7 @@ import { RecallSettingsRepository } from '../recall-settings/recall-settings.rep
 import type { ListWeeklyReportsDto, WeeklyReportDto, WeeklyReportPageDto } from './dto/weekly-report.dto.js';
 import { snapshotOf } from './snapshot.js';
 import { WeekFiguresRepository } from './week-figures.repository.js';
-import { toSummary, toWeeklyReport } from './weekly-report.mapper.js';
+import { toSummary, toWeek, toWeeklyReport } from './weekly-report.mapper.js';
 import { WeekNotOverError } from './weekly-reports.errors.js';
 import { type ReportRow, WeeklyReportsRepository } from './weekly-reports.repository.js';
 
@@ -34,7 +34,7 @@ export class WeeklyReportsService {
     const [before = AFTER_ALL_WEEKS] = readCursor(cursor, ['text']) ?? [];
     const rows = await this.reports.list(scope, String(before), limit + 1);
     const { items, next_cursor } = pageOf(rows, limit, ({ week }) => [week]);
-    return { items: items.map(toSummary), next_cursor, last_week: lastWeek(await this.settings.get(scope)) };
+    return { items: items.map(toSummary), next_cursor, last_week: toWeek(lastWeek(await this.settings.get(scope))) };
   }
 
   /** @throws NotFoundError */

@@ -27,6 +27,7 @@ export class ListWeeklyReportsDto {
 export class HardWordDto {
   word_id!: number;
   term!: string;
+  target_language!: string;
   answers!: number;
   incorrect!: number;
 }
@@ -138,11 +139,21 @@ export class WeeklyReportSummaryDto {
   days_studied!: number;
 }
 
+export class WeekDto {
+  week!: string;
+
+  @ApiProperty({ format: 'date' })
+  first_day!: string;
+
+  @ApiProperty({ format: 'date' })
+  last_day!: string;
+}
+
 export class WeeklyReportPageDto {
   items!: WeeklyReportSummaryDto[];
   next_cursor!: string | null;
   /** The last week that is over, whether it has a report or not. */
-  last_week!: string;
+  last_week!: WeekDto;
 }
 
 export class WeeklyNarrationDto extends AiResultDto {

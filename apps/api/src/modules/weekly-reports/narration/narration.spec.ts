@@ -19,7 +19,7 @@ const SNAPSHOT = {
   },
   counts_by_day: {},
   change: { answers: -30, accuracy_percent: 4, new_words: 0, words_added: 1, study_seconds: -20, days_studied: 1 },
-  hardest_words: [{ word_id: 1, term: 'zanahoria', answers: 6, incorrect: 4 }],
+  hardest_words: [{ word_id: 1, term: 'zanahoria', target_language: 'Spanish', answers: 6, incorrect: 4 }],
   groups: [],
 };
 const FACTS = factsOf(SNAPSHOT);
