@@ -9,6 +9,7 @@ import type { Learner } from '../../../../test/learner.js';
 import { useModels } from '../../../../test/models/use-models.js';
 
 const SECRET = 'sk-planted-deployment-key';
+const OFF: UpdateAiSettingsDto = { provider: 'none', cloud_a_api_key: null };
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
@@ -66,6 +67,27 @@ describe('AI settings', () => {
     ],
     ['null gives way to the default', [{ max_output_tokens: 50 }, { max_output_tokens: null }], { max_output_tokens: 900 }],
     ['what is left out stays', [{ max_output_tokens: 50 }, { context_max_chars: 700 }], { max_output_tokens: 50, context_max_chars: 700 }],
+    [
+      'the project in use cannot go',
+      [{ provider: 'cloud_b', cloud_b_project_id: 'words' }, { cloud_b_project_id: null }],
+      'cloud_b_project_id',
+    ],
+    [
+      'a provider that is not in use may lose what it needs',
+      [{ provider: 'cloud_b', cloud_b_project_id: 'words', cloud_c_api_key: SECRET }, { cloud_c_api_key: null }],
+      { provider: 'cloud_b', cloud_c_api_key_set: false },
+    ],
+    ['that a key is set is told and not taken', [{ provider: 'cloud_a', cloud_a_api_key_set: true }], 'cloud_a_api_key'],
+    [
+      'a key and its provider may go together',
+      [{ provider: 'cloud_a', cloud_a_api_key: SECRET }, OFF],
+      { provider: 'none', cloud_a_api_key_set: false },
+    ],
+    ['a key has no blanks inside', [{ cloud_a_api_key: 'two words' }], 'cloud_a_api_key'],
+    ['a key has no NUL', [{ cloud_a_api_key: 'a\0b' }], 'cloud_a_api_key'],
+    ['a model has a name', [{ local_model: '' }], 'local_model'],
+    ['too little context is refused', [{ context_max_chars: 99 }], 'context_max_chars'],
+    ['too much context is refused', [{ context_max_chars: 20_001 }], 'context_max_chars'],
     ['too few tokens are refused', [{ max_output_tokens: 0 }], 'max_output_tokens'],
     ['too many tokens are refused', [{ max_output_tokens: 4001 }], 'max_output_tokens'],
     ['an unknown provider is refused', [{ provider: 'cloud_d' as 'none' }], 'provider'],
@@ -112,6 +134,56 @@ describe('AI settings', () => {
     const row = await suite.observer.row<{ cloud_c_secret: Buffer }>('select * from ai_settings');
     expect(row.cloud_c_secret.includes('planted')).toBe(false);
     expect(JSON.stringify([answer, await shown(), row, suite.api.logs])).not.toContain('planted');
+  });
+});
+
+describe('what the environment says', () => {
+  const variables = {
+    ...{ AI_PROVIDER: 'cloud_a', LOCAL_AI_BASE_URL: 'http://models.example.org:11434', LOCAL_AI_MODEL: 'env-local' },
+    ...{ CLOUD_A_MODEL: 'env-a', CLOUD_A_API_KEY: SECRET, CLOUD_B_PROJECT_ID: 'env-project', CLOUD_B_LOCATION: 'europe-west1' },
+    ...{
+      CLOUD_B_MODEL: 'env-b',
+      CLOUD_C_MODEL: 'env-c',
+      CLOUD_C_API_KEY: SECRET,
+      AI_MAX_OUTPUT_TOKENS: '700',
+      AI_CONTEXT_MAX_CHARS: '600',
+    },
+  };
+  const inForce: AiSettingsDto = {
+    ...{ provider: 'cloud_a', local_base_url: variables.LOCAL_AI_BASE_URL, local_model: 'env-local', cloud_a_model: 'env-a' },
+    ...{ cloud_a_api_key_set: true, cloud_b_project_id: 'env-project', cloud_b_location: 'europe-west1', cloud_b_model: 'env-b' },
+    ...{ cloud_c_model: 'env-c', cloud_c_api_key_set: true, max_output_tokens: 700, context_max_chars: 600 },
+  };
+  let there: Learner;
+
+  beforeAll(async () => {
+    there = await admin.signInAgain((await suite.startAnother(variables)).url);
+  });
+
+  it('holds where nothing is saved', async () => {
+    expect(await shown(there)).toEqual(inForce);
+  });
+
+  it.each<UpdateAiSettingsDto>([
+    { provider: 'local' },
+    { local_base_url: 'http://localhost:1234' },
+    { local_model: 'saved' },
+    { cloud_a_model: 'saved' },
+    { cloud_b_project_id: 'saved' },
+    { cloud_b_location: 'global' },
+    { cloud_b_model: 'saved' },
+    { cloud_c_model: 'saved' },
+    { max_output_tokens: 50 },
+    { context_max_chars: 200 },
+  ])('gives way to what is saved, and comes back: %j', async (saved) => {
+    expect(await save(saved, there)).toEqual({ ...inForce, ...saved });
+    const cleared = Object.fromEntries(Object.keys(saved).map((name) => [name, null]));
+    expect(await save(cleared, there)).toEqual(inForce);
+  });
+
+  it('is enough for a provider whose saved key goes', async () => {
+    await save({ cloud_a_api_key: 'saved' }, there);
+    expect(await save({ cloud_a_api_key: null }, there)).toEqual(inForce);
   });
 });
 

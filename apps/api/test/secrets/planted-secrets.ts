@@ -1,0 +1,67 @@
+/** Something that nobody may get to see, by what it is called. */
+export type Secrets = Readonly<Record<string, string | Buffer>>;
+
+/** Something to look through, and where it was found. */
+export interface Haystack {
+  readonly where: string;
+  readonly bytes: Buffer;
+}
+
+interface Needle {
+  readonly of: string;
+  readonly bytes: Buffer;
+}
+
+/** Shorter pieces of a text of many lines would be found by chance. */
+const LEAST_LINE = 20;
+
+const BETWEEN = Buffer.from('\n');
+
+/**
+ * Which secrets stand in what: as they are, in base64 of either alphabet and with anything around them, in hexadecimal digits, in an
+ * address, a form or a string of JSON. Of a text of many lines each line counts.
+ */
+export function secretsIn(haystacks: Iterable<Haystack>, secrets: Secrets): string[] {
+  const needles = Object.entries(secrets).flatMap(([name, secret]) => needlesOf(name, secret));
+  const found = new Set<string>();
+  for (const [where, bytes] of byPlace(haystacks)) {
+    for (const needle of needles) if (bytes.includes(needle.bytes)) found.add(`${needle.of} in ${where}`);
+  }
+  return [...found];
+}
+
+/** Few large ones are searched faster than many small ones. */
+function byPlace(haystacks: Iterable<Haystack>): Map<string, Buffer> {
+  const places = Map.groupBy(haystacks, ({ where }) => where);
+  return new Map([...places].map(([where, found]) => [where, Buffer.concat(found.flatMap(({ bytes }) => [bytes, BETWEEN]))]));
+}
+
+function needlesOf(name: string, secret: string | Buffer): Needle[] {
+  const pieces = typeof secret === 'string' ? [secret, ...linesOf(secret)] : [secret];
+  return pieces.flatMap((piece) => {
+    const bytes = Buffer.from(piece);
+    const texts = [...base64Forms(bytes), bytes.toString('hex'), bytes.toString('hex').toUpperCase()];
+    if (typeof piece === 'string') texts.push(...textForms(piece));
+    const forms = [bytes, ...texts.map((text) => Buffer.from(text))];
+    return forms.map((form) => ({ of: name, bytes: form }));
+  });
+}
+
+function linesOf(text: string): string[] {
+  const lines = text.split(/\s*\n\s*/);
+  return lines.length === 1 ? [] : lines.filter((line) => line.length >= LEAST_LINE && !line.startsWith('-----'));
+}
+
+function textForms(text: string): string[] {
+  const form = new URLSearchParams({ text }).toString().slice('text='.length);
+  return [encodeURIComponent(text), form, JSON.stringify(text).slice(1, -1)];
+}
+
+/** What of its base64 is the same whatever stands before and behind it: that depends on how many bytes stand before. */
+function base64Forms(bytes: Buffer): string[] {
+  return [0, 1, 2].flatMap((before) => {
+    const whole = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
+    const own = whole.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));
+    return [own, own.replaceAll('+', '-').replaceAll('/', '_')];
+  });
+}
