@@ -19,16 +19,24 @@ export default {
     { name: '@hey-api/client-fetch', throwOnError: true },
     '@hey-api/typescript',
     { name: '@hey-api/sdk', '~hooks': { symbols: oneFileForEachTag('sdk') } },
-    { name: '@tanstack/react-query', '~hooks': { symbols: oneFileForEachTag('queries') } },
+    { name: '@tanstack/react-query', '~hooks': { symbols: oneFileForEachTag('queries'), events: { 'node:set:after': shareUtility } } },
   ],
 };
 
-/** Keys and pages of queries are of no operation, as the generator sees it, and stay together. */
+/** Keys and pages of queries are of no operation, as the generator sees it; their names tell. */
 function oneFileForEachTag(folder) {
   return {
-    getFilePath: ({ meta }) => (meta.resource === 'operation' ? `${folder}/${kebabCase(tagOf.get(meta.resourceId))}` : undefined),
+    getFilePath: ({ name, meta }) => {
+      const tag = tagOf.get(meta.resource === 'operation' ? meta.resourceId : name.replace(/(Infinite(Options|QueryKey)|QueryKey)$/, ''));
+      return tag && `${folder}/${kebabCase(tag)}`;
+    },
     getExportFromFilePath: ({ meta }) => (meta.category === 'utility' ? [] : [folder]),
   };
+}
+
+/** What queries of all tags are made with stays in one file, which they import. */
+function shareUtility({ node }) {
+  if (node?.symbol?.meta.category === 'utility') node.export();
 }
 
 function kebabCase(name) {

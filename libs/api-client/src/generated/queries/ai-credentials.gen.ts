@@ -2,10 +2,12 @@
 
 import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
-import { listAiCredentialsQueryKey } from '../@tanstack/react-query.gen.js';
+import { createQueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
 import { deleteAiCredential, listAiCredentials, saveAiCredential } from '../sdk/ai-credentials.gen.js';
 import type { DeleteAiCredentialData, DeleteAiCredentialError, DeleteAiCredentialResponse, ListAiCredentialsData, ListAiCredentialsError, ListAiCredentialsResponse, SaveAiCredentialData, SaveAiCredentialError, SaveAiCredentialResponse } from '../types.gen.js';
+
+export const listAiCredentialsQueryKey = (options?: Options<ListAiCredentialsData>) => createQueryKey('listAiCredentials', options);
 
 export const listAiCredentialsOptions = (options?: Options<ListAiCredentialsData>) => queryOptions<ListAiCredentialsResponse, ListAiCredentialsError, ListAiCredentialsResponse, ReturnType<typeof listAiCredentialsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

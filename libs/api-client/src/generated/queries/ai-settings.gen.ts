@@ -2,10 +2,12 @@
 
 import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
-import { getAiSettingsQueryKey, probeAiProviderQueryKey } from '../@tanstack/react-query.gen.js';
+import { createQueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
 import { getAiSettings, probeAiProvider, updateAiSettings } from '../sdk/ai-settings.gen.js';
 import type { GetAiSettingsData, GetAiSettingsError, GetAiSettingsResponse, ProbeAiProviderData, ProbeAiProviderError, ProbeAiProviderResponse, UpdateAiSettingsData, UpdateAiSettingsError, UpdateAiSettingsResponse } from '../types.gen.js';
+
+export const getAiSettingsQueryKey = (options?: Options<GetAiSettingsData>) => createQueryKey('getAiSettings', options);
 
 export const getAiSettingsOptions = (options?: Options<GetAiSettingsData>) => queryOptions<GetAiSettingsResponse, GetAiSettingsError, GetAiSettingsResponse, ReturnType<typeof getAiSettingsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -33,6 +35,8 @@ export const updateAiSettingsMutation = (options?: Partial<Options<UpdateAiSetti
     };
     return mutationOptions;
 };
+
+export const probeAiProviderQueryKey = (options?: Options<ProbeAiProviderData>) => createQueryKey('probeAiProvider', options);
 
 export const probeAiProviderOptions = (options?: Options<ProbeAiProviderData>) => queryOptions<ProbeAiProviderResponse, ProbeAiProviderError, ProbeAiProviderResponse, ReturnType<typeof probeAiProviderQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -2,10 +2,12 @@
 
 import { queryOptions } from '@tanstack/react-query';
 
-import { getAnsweringModelQueryKey } from '../@tanstack/react-query.gen.js';
+import { createQueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
 import { getAnsweringModel } from '../sdk/answering-model.gen.js';
 import type { GetAnsweringModelData, GetAnsweringModelError, GetAnsweringModelResponse } from '../types.gen.js';
+
+export const getAnsweringModelQueryKey = (options?: Options<GetAnsweringModelData>) => createQueryKey('getAnsweringModel', options);
 
 /**
  * Asks nobody: whether the provider can be reached shows with a question.

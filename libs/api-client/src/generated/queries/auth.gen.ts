@@ -2,7 +2,7 @@
 
 import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
-import { getMeQueryKey } from '../@tanstack/react-query.gen.js';
+import { createQueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
 import { changePassword, elevate, getMe, login, logout, logoutAll, register, renew, resetPassword } from '../sdk/auth.gen.js';
 import type { ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ElevateData, ElevateError, ElevateResponse, GetMeData, GetMeError, GetMeResponse, LoginData, LoginError, LoginResponse, LogoutAllData, LogoutAllError, LogoutAllResponse, LogoutData, LogoutError, LogoutResponse, RegisterData, RegisterError, RegisterResponse, RenewData, RenewError, RenewResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse } from '../types.gen.js';
@@ -118,6 +118,8 @@ export const changePasswordMutation = (options?: Partial<Options<ChangePasswordD
     };
     return mutationOptions;
 };
+
+export const getMeQueryKey = (options?: Options<GetMeData>) => createQueryKey('getMe', options);
 
 export const getMeOptions = (options?: Options<GetMeData>) => queryOptions<GetMeResponse, GetMeError, GetMeResponse, ReturnType<typeof getMeQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -2,10 +2,12 @@
 
 import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
-import { getGroupQueryKey, listGroupsQueryKey } from '../@tanstack/react-query.gen.js';
+import { createQueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '../sdk/groups.gen.js';
 import type { CreateGroupData, CreateGroupError, CreateGroupResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, GetGroupData, GetGroupError, GetGroupResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, UpdateGroupData, UpdateGroupError, UpdateGroupResponse } from '../types.gen.js';
+
+export const listGroupsQueryKey = (options?: Options<ListGroupsData>) => createQueryKey('listGroups', options);
 
 export const listGroupsOptions = (options?: Options<ListGroupsData>) => queryOptions<ListGroupsResponse, ListGroupsError, ListGroupsResponse, ReturnType<typeof listGroupsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -47,6 +49,8 @@ export const deleteGroupMutation = (options?: Partial<Options<DeleteGroupData>>)
     };
     return mutationOptions;
 };
+
+export const getGroupQueryKey = (options: Options<GetGroupData>) => createQueryKey('getGroup', options);
 
 export const getGroupOptions = (options: Options<GetGroupData>) => queryOptions<GetGroupResponse, GetGroupError, GetGroupResponse, ReturnType<typeof getGroupQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

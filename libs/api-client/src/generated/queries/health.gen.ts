@@ -2,10 +2,12 @@
 
 import { queryOptions } from '@tanstack/react-query';
 
-import { healthQueryKey } from '../@tanstack/react-query.gen.js';
+import { createQueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
 import { health } from '../sdk/health.gen.js';
 import type { HealthData, HealthError, HealthResponse } from '../types.gen.js';
+
+export const healthQueryKey = (options?: Options<HealthData>) => createQueryKey('health', options);
 
 export const healthOptions = (options?: Options<HealthData>) => queryOptions<HealthResponse, HealthError, HealthResponse, ReturnType<typeof healthQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -2,10 +2,12 @@
 
 import { queryOptions } from '@tanstack/react-query';
 
-import { getJobQueryKey } from '../@tanstack/react-query.gen.js';
+import { createQueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
 import { getJob } from '../sdk/jobs.gen.js';
 import type { GetJobData, GetJobError, GetJobResponse } from '../types.gen.js';
+
+export const getJobQueryKey = (options: Options<GetJobData>) => createQueryKey('getJob', options);
 
 export const getJobOptions = (options: Options<GetJobData>) => queryOptions<GetJobResponse, GetJobError, GetJobResponse, ReturnType<typeof getJobQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -2,10 +2,12 @@
 
 import { queryOptions } from '@tanstack/react-query';
 
-import { getLanguageProfileQueryKey } from '../@tanstack/react-query.gen.js';
+import { createQueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
 import { getLanguageProfile } from '../sdk/language-profile.gen.js';
 import type { GetLanguageProfileData, GetLanguageProfileError, GetLanguageProfileResponse } from '../types.gen.js';
+
+export const getLanguageProfileQueryKey = (options?: Options<GetLanguageProfileData>) => createQueryKey('getLanguageProfile', options);
 
 export const getLanguageProfileOptions = (options?: Options<GetLanguageProfileData>) => queryOptions<GetLanguageProfileResponse, GetLanguageProfileError, GetLanguageProfileResponse, ReturnType<typeof getLanguageProfileQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -2,7 +2,7 @@
 
 import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
-import { getLearningPathQueryKey, listLearningPathsQueryKey } from '../@tanstack/react-query.gen.js';
+import { createQueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
 import { deleteLearningPath, generateLearningPath, getLearningPath, listLearningPaths } from '../sdk/learning-paths.gen.js';
 import type { DeleteLearningPathData, DeleteLearningPathError, DeleteLearningPathResponse, GenerateLearningPathData, GenerateLearningPathError, GenerateLearningPathResponse, GetLearningPathData, GetLearningPathError, GetLearningPathResponse, ListLearningPathsData, ListLearningPathsError, ListLearningPathsResponse } from '../types.gen.js';
@@ -23,6 +23,8 @@ export const generateLearningPathMutation = (options?: Partial<Options<GenerateL
     };
     return mutationOptions;
 };
+
+export const listLearningPathsQueryKey = (options?: Options<ListLearningPathsData>) => createQueryKey('listLearningPaths', options);
 
 /**
  * The newest first.
@@ -53,6 +55,8 @@ export const deleteLearningPathMutation = (options?: Partial<Options<DeleteLearn
     };
     return mutationOptions;
 };
+
+export const getLearningPathQueryKey = (options: Options<GetLearningPathData>) => createQueryKey('getLearningPath', options);
 
 export const getLearningPathOptions = (options: Options<GetLearningPathData>) => queryOptions<GetLearningPathResponse, GetLearningPathError, GetLearningPathResponse, ReturnType<typeof getLearningPathQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -2,10 +2,12 @@
 
 import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
-import { listMnemonicsQueryKey, measureMnemonicQueryKey } from '../@tanstack/react-query.gen.js';
+import { createQueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
 import { createMnemonic, deleteMnemonic, listMnemonics, measureMnemonic, suggestMnemonics, voteForMnemonic } from '../sdk/mnemonics.gen.js';
 import type { CreateMnemonicData, CreateMnemonicError, CreateMnemonicResponse, DeleteMnemonicData, DeleteMnemonicError, DeleteMnemonicResponse, ListMnemonicsData, ListMnemonicsError, ListMnemonicsResponse, MeasureMnemonicData, MeasureMnemonicError, MeasureMnemonicResponse, SuggestMnemonicsData, SuggestMnemonicsError, SuggestMnemonicsResponse, VoteForMnemonicData, VoteForMnemonicError, VoteForMnemonicResponse } from '../types.gen.js';
+
+export const listMnemonicsQueryKey = (options: Options<ListMnemonicsData>) => createQueryKey('listMnemonics', options);
 
 export const listMnemonicsOptions = (options: Options<ListMnemonicsData>) => queryOptions<ListMnemonicsResponse, ListMnemonicsError, ListMnemonicsResponse, ReturnType<typeof listMnemonicsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -78,6 +80,8 @@ export const voteForMnemonicMutation = (options?: Partial<Options<VoteForMnemoni
     };
     return mutationOptions;
 };
+
+export const measureMnemonicQueryKey = (options: Options<MeasureMnemonicData>) => createQueryKey('measureMnemonic', options);
 
 export const measureMnemonicOptions = (options: Options<MeasureMnemonicData>) => queryOptions<MeasureMnemonicResponse, MeasureMnemonicError, MeasureMnemonicResponse, ReturnType<typeof measureMnemonicQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -2,10 +2,12 @@
 
 import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
-import { getRecallSettingsQueryKey, listParameterSetsQueryKey } from '../@tanstack/react-query.gen.js';
+import { createQueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
 import { activateParameterSet, getRecallSettings, listParameterSets, previewRecallSettings, updateRecallSettings } from '../sdk/recall-settings.gen.js';
 import type { ActivateParameterSetData, ActivateParameterSetError, ActivateParameterSetResponse, GetRecallSettingsData, GetRecallSettingsError, GetRecallSettingsResponse, ListParameterSetsData, ListParameterSetsError, ListParameterSetsResponse, PreviewRecallSettingsData, PreviewRecallSettingsError, PreviewRecallSettingsResponse, UpdateRecallSettingsData, UpdateRecallSettingsError, UpdateRecallSettingsResponse } from '../types.gen.js';
+
+export const getRecallSettingsQueryKey = (options?: Options<GetRecallSettingsData>) => createQueryKey('getRecallSettings', options);
 
 export const getRecallSettingsOptions = (options?: Options<GetRecallSettingsData>) => queryOptions<GetRecallSettingsResponse, GetRecallSettingsError, GetRecallSettingsResponse, ReturnType<typeof getRecallSettingsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -47,6 +49,8 @@ export const previewRecallSettingsMutation = (options?: Partial<Options<PreviewR
     };
     return mutationOptions;
 };
+
+export const listParameterSetsQueryKey = (options?: Options<ListParameterSetsData>) => createQueryKey('listParameterSets', options);
 
 export const listParameterSetsOptions = (options?: Options<ListParameterSetsData>) => queryOptions<ListParameterSetsResponse, ListParameterSetsError, ListParameterSetsResponse, ReturnType<typeof listParameterSetsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

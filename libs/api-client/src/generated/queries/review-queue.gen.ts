@@ -2,10 +2,12 @@
 
 import { queryOptions } from '@tanstack/react-query';
 
-import { getOfflinePackQueryKey, getReviewQueueQueryKey, getWeeklyProgressQueryKey } from '../@tanstack/react-query.gen.js';
+import { createQueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
 import { getOfflinePack, getReviewQueue, getWeeklyProgress } from '../sdk/review-queue.gen.js';
 import type { GetOfflinePackData, GetOfflinePackError, GetOfflinePackResponse, GetReviewQueueData, GetReviewQueueError, GetReviewQueueResponse, GetWeeklyProgressData, GetWeeklyProgressError, GetWeeklyProgressResponse } from '../types.gen.js';
+
+export const getReviewQueueQueryKey = (options?: Options<GetReviewQueueData>) => createQueryKey('getReviewQueue', options);
 
 export const getReviewQueueOptions = (options?: Options<GetReviewQueueData>) => queryOptions<GetReviewQueueResponse, GetReviewQueueError, GetReviewQueueResponse, ReturnType<typeof getReviewQueueQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -20,6 +22,8 @@ export const getReviewQueueOptions = (options?: Options<GetReviewQueueData>) => 
     queryKey: getReviewQueueQueryKey(options)
 });
 
+export const getOfflinePackQueryKey = (options?: Options<GetOfflinePackData>) => createQueryKey('getOfflinePack', options);
+
 export const getOfflinePackOptions = (options?: Options<GetOfflinePackData>) => queryOptions<GetOfflinePackResponse, GetOfflinePackError, GetOfflinePackResponse, ReturnType<typeof getOfflinePackQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getOfflinePack({
@@ -32,6 +36,8 @@ export const getOfflinePackOptions = (options?: Options<GetOfflinePackData>) => 
     },
     queryKey: getOfflinePackQueryKey(options)
 });
+
+export const getWeeklyProgressQueryKey = (options?: Options<GetWeeklyProgressData>) => createQueryKey('getWeeklyProgress', options);
 
 export const getWeeklyProgressOptions = (options?: Options<GetWeeklyProgressData>) => queryOptions<GetWeeklyProgressResponse, GetWeeklyProgressError, GetWeeklyProgressResponse, ReturnType<typeof getWeeklyProgressQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

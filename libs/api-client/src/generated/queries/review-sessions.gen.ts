@@ -2,7 +2,7 @@
 
 import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
-import { getReviewSessionQueryKey } from '../@tanstack/react-query.gen.js';
+import { createQueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
 import { answerReview, completeReviewSession, getReviewSession, startReviewSession, undoReview } from '../sdk/review-sessions.gen.js';
 import type { AnswerReviewData, AnswerReviewError, AnswerReviewResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, UndoReviewData, UndoReviewError, UndoReviewResponse } from '../types.gen.js';
@@ -20,6 +20,8 @@ export const startReviewSessionMutation = (options?: Partial<Options<StartReview
     };
     return mutationOptions;
 };
+
+export const getReviewSessionQueryKey = (options: Options<GetReviewSessionData>) => createQueryKey('getReviewSession', options);
 
 export const getReviewSessionOptions = (options: Options<GetReviewSessionData>) => queryOptions<GetReviewSessionResponse, GetReviewSessionError, GetReviewSessionResponse, ReturnType<typeof getReviewSessionQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -2,10 +2,12 @@
 
 import { queryOptions } from '@tanstack/react-query';
 
-import { listScenariosQueryKey, listScenarioVocabularyQueryKey } from '../@tanstack/react-query.gen.js';
+import { createQueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
 import { listScenarios, listScenarioVocabulary } from '../sdk/scenarios.gen.js';
 import type { ListScenariosData, ListScenariosError, ListScenariosResponse, ListScenarioVocabularyData, ListScenarioVocabularyError, ListScenarioVocabularyResponse } from '../types.gen.js';
+
+export const listScenariosQueryKey = (options?: Options<ListScenariosData>) => createQueryKey('listScenarios', options);
 
 /**
  * The same for everybody, in English.
@@ -22,6 +24,8 @@ export const listScenariosOptions = (options?: Options<ListScenariosData>) => qu
     },
     queryKey: listScenariosQueryKey(options)
 });
+
+export const listScenarioVocabularyQueryKey = (options: Options<ListScenarioVocabularyData>) => createQueryKey('listScenarioVocabulary', options);
 
 /**
  * The account's own words whose topics, tags or category fit the scene, thirty at most. No model is asked.

@@ -2,10 +2,12 @@
 
 import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
-import { listSignInsQueryKey } from '../@tanstack/react-query.gen.js';
+import { createQueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
 import { listSignIns, revokeSignIn } from '../sdk/sign-ins.gen.js';
 import type { ListSignInsData, ListSignInsError, ListSignInsResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse } from '../types.gen.js';
+
+export const listSignInsQueryKey = (options?: Options<ListSignInsData>) => createQueryKey('listSignIns', options);
 
 export const listSignInsOptions = (options?: Options<ListSignInsData>) => queryOptions<ListSignInsResponse, ListSignInsError, ListSignInsResponse, ReturnType<typeof listSignInsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
