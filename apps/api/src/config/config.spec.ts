@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { aiSchema } from './ai.schema.js';
 import { ConfigError, loadConfig } from './config.js';
 import { configSchema } from './config.schema.js';
 
@@ -52,6 +53,13 @@ describe('.env.example', () => {
 
     const defaults = loadConfig({ ...valid, ...Object.fromEntries([...listed].filter(([, value]) => value)) });
     expect(defaults).toEqual(loadConfig(valid));
+  });
+});
+
+describe('docker/compose.yaml', () => {
+  it.each(Object.keys(aiSchema))('hands %s on', (name) => {
+    const compose = readFileSync(resolve(__dirname, '../../../../docker/compose.yaml'), 'utf8');
+    expect(compose).toContain(`\n      ${name}: \${${name}:-`);
   });
 });
 
