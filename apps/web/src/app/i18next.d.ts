@@ -8,6 +8,7 @@ import type aiAdministration from '../features/ai-settings/locales/ai-administra
 import type aiSettings from '../features/ai-settings/locales/en.json';
 import type conversations from '../features/conversations/locales/en.json';
 import type firstRun from '../features/first-run/locales/en.json';
+import type learningPaths from '../features/learning-paths/locales/en.json';
 import type recallSettings from '../features/recall-settings/locales/en.json';
 import type reviews from '../features/reviews/locales/en.json';
 import type vocabulary from '../features/vocabulary/locales/en.json';
@@ -15,6 +16,7 @@ import type groupTable from '../features/vocabulary/locales/group-table.en.json'
 import type leeches from '../features/vocabulary/locales/leeches.en.json';
 import type wordHelp from '../features/vocabulary/locales/word-help.en.json';
 import type wordPage from '../features/vocabulary/locales/word-page.en.json';
+import type weeklyReports from '../features/weekly-reports/locales/en.json';
 import type shell from './locales/en.json';
 import type practice from './locales/practice.en.json';
 
@@ -29,6 +31,7 @@ declare module 'i18next' {
       'ai-administration': typeof aiAdministration;
       'ai-settings': typeof aiSettings;
       'group-table': typeof groupTable;
+      'learning-paths': typeof learningPaths;
       leeches: typeof leeches;
       conversations: typeof conversations;
       'first-run': typeof firstRun;
@@ -40,6 +43,7 @@ declare module 'i18next' {
       shell: typeof shell;
       thread: typeof thread;
       vocabulary: typeof vocabulary;
+      'weekly-reports': typeof weeklyReports;
       'word-help': typeof wordHelp;
       'word-page': typeof wordPage;
     };

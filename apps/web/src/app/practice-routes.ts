@@ -27,5 +27,39 @@ const conversation = createRoute({
   component: lazyRouteComponent(() => import('./routes/conversation.js'), 'ConversationPage'),
 });
 
+const paths = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/practice/paths',
+  loader: () => loadTextsOf('model', 'learning-paths'),
+  component: lazyRouteComponent(() => import('./routes/paths.js'), 'PathsPage'),
+});
+
+const path = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/practice/paths/$pathId',
+  beforeLoad: ({ params }) => {
+    requireIds(params.pathId);
+  },
+  loader: () => loadTextsOf('model', 'learning-paths'),
+  component: lazyRouteComponent(() => import('./routes/path.js'), 'PathPage'),
+});
+
+const reports = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/reports',
+  loader: () => loadTextsOf('weekly-reports'),
+  component: lazyRouteComponent(() => import('./routes/reports.js'), 'ReportsPage'),
+});
+
+const report = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/reports/$reportId',
+  beforeLoad: ({ params }) => {
+    requireIds(params.reportId);
+  },
+  loader: () => loadTextsOf('model', 'weekly-reports'),
+  component: lazyRouteComponent(() => import('./routes/report.js'), 'ReportPage'),
+});
+
 /** Where words are used outside of reviews; most of it asks a model. */
-export const practiceRoutes = [practice, conversations, conversation] as const;
+export const practiceRoutes = [practice, conversations, conversation, paths, path, reports, report] as const;

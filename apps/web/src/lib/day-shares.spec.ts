@@ -1,12 +1,12 @@
-import { daysOf } from './week-days.js';
+import { daysOf } from './day-shares.js';
 
 describe('daysOf', () => {
   it('tells the days in order, each with its share of the fullest', () => {
     const days = daysOf({ '2026-03-30': 20, '2026-03-29': 5, '2026-03-28': 0 }, 'en');
-    expect(days.map(({ name, shortName, count, share, isToday }) => [name, shortName, count, share, isToday])).toEqual([
-      ['Saturday', 'Sat', 0, 0, false],
-      ['Sunday', 'Sun', 5, 0.25, false],
-      ['Monday', 'Mon', 20, 1, true],
+    expect(days.map(({ name, shortName, count, share }) => [name, shortName, count, share])).toEqual([
+      ['Saturday', 'Sat', 0, 0],
+      ['Sunday', 'Sun', 5, 0.25],
+      ['Monday', 'Mon', 20, 1],
     ]);
   });
 

@@ -1,4 +1,4 @@
-export interface Day {
+export interface DayShare {
   /** `YYYY-MM-DD`. */
   date: string;
   name: string;
@@ -6,20 +6,18 @@ export interface Day {
   count: number;
   /** Of the fullest day, 0..1. */
   share: number;
-  isToday: boolean;
 }
 
-/** The days of a week of progress, oldest first; the last one is today. */
-export function daysOf(counts: Readonly<Record<string, number>>, language: string): Day[] {
+/** Days with how often something happened on each, oldest first. */
+export function daysOf(counts: Readonly<Record<string, number>>, language: string): DayShare[] {
   const days = Object.entries(counts).sort(([one], [other]) => (one < other ? -1 : 1));
   const fullest = Math.max(1, ...days.map(([, count]) => count));
-  return days.map(([date, count], index) => ({
+  return days.map(([date, count]) => ({
     date,
     name: weekday(date, language, 'long'),
     shortName: weekday(date, language, 'short'),
     count,
     share: count / fullest,
-    isToday: index === days.length - 1,
   }));
 }
 

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { IconMessages } from '@tabler/icons-react';
+import { IconMessages, IconReportAnalytics, IconRoute } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ModelNotice } from '../../components/model/model-notice.js';
 import { Page } from '../../components/page.js';
@@ -10,6 +10,8 @@ export function PracticePage() {
   const { t } = useTranslation('practice');
   const cards: PracticeCardProps[] = [
     { to: '/practice/conversations', name: t('conversations.name'), about: t('conversations.about'), Icon: IconMessages },
+    { to: '/practice/paths', name: t('paths.name'), about: t('paths.about'), Icon: IconRoute },
+    { to: '/reports', name: t('reports.name'), about: t('reports.about'), Icon: IconReportAnalytics },
   ];
   return (
     <Page title={t('title')}>

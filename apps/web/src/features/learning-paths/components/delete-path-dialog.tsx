@@ -1,0 +1,30 @@
+import type { LearningPathDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
+import { useDeletePath } from '../api/delete-path.js';
+
+export interface DeletePathDialogProps {
+  path: LearningPathDto;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a plan goes for good. */
+export function DeletePathDialog({ path, onDeleted, onClose }: DeletePathDialogProps) {
+  const { t } = useTranslation('learning-paths');
+  const deletePath = useDeletePath();
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('path.deleteTitle')}
+      body={t('path.deleteBody')}
+      confirm={t('path.delete')}
+      isPending={deletePath.isPending}
+      error={deletePath.error}
+      onConfirm={() => {
+        deletePath.mutate({ path: { path_id: path.id } }, { onSuccess: onDeleted });
+      }}
+      onClose={onClose}
+    />
+  );
+}

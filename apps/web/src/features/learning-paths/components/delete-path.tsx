@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { LearningPathDto } from '@wordhoard/api-client/types';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const DeletePathDialog = lazy(async () => ({ default: (await import('./delete-path-dialog.js')).DeletePathDialog }));
+
+/** The end of a path, once it was asked about. */
+export function DeletePath({ path, onDeleted }: { path: LearningPathDto; onDeleted: () => void }) {
+  const { t } = useTranslation('learning-paths');
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div>
+      <Button
+        ref={opener}
+        variant="default"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={() => {
+          setIsAsking(true);
+        }}
+      >
+        {t('path.delete')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <DeletePathDialog
+            path={path}
+            onDeleted={onDeleted}
+            onClose={() => {
+              setIsAsking(false);
+              opener.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import type { WeekDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { ProblemAlert } from '../../../components/problem-alert.js';
+import { uuidV7 } from '../../../lib/uuid-v7.js';
+import { useCreateReport } from '../api/create-report.js';
+import { weekText } from '../week-text.js';
+
+export interface MissingReportProps {
+  week: WeekDto;
+  onMade: (id: number) => void;
+}
+
+/** The way to the report of the last week, while it has none. */
+export function MissingReport({ week, onMade }: MissingReportProps) {
+  const { t, i18n } = useTranslation('weekly-reports');
+  const createReport = useCreateReport();
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="missing-report-heading">
+      <Stack gap="sm" align="flex-start">
+        <Title order={2} id="missing-report-heading">
+          {t('missing.heading')}
+        </Title>
+        <Text>{t('missing.body', { days: weekText(week, i18n.language) })}</Text>
+        {Boolean(createReport.error) && <ProblemAlert error={createReport.error} />}
+        <Button
+          loading={createReport.isPending}
+          onClick={() => {
+            const body = { week: week.week, operation_id: uuidV7() };
+            createReport.mutate(
+              { body },
+              {
+                onSuccess: ({ id }) => {
+                  onMade(id);
+                },
+              },
+            );
+          }}
+        >
+          {t('missing.make')}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import type { WeeklyReportDto } from '@wordhoard/api-client/types';
+import { directionOf } from '@wordhoard/language';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../../../components/announcer.js';
+import { AiMark } from '../../../components/model/ai-mark.js';
+import { AnswerNotice } from '../../../components/model/answer-notice.js';
+import { GoesTo } from '../../../components/model/model-notice.js';
+import { useModel } from '../../../components/model/use-model.js';
+import { useQuestion } from '../../../components/model/use-question.js';
+import { Waiting } from '../../../components/model/waiting.js';
+import { narrateReport } from '../api/narrate-report.js';
+import { narrationText } from '../narration-text.js';
+import classes from './reports.module.css';
+
+/** The week in words: made by rule until a model has written a summary. What was there stays where none comes. */
+export function Narration({ report }: { report: WeeklyReportDto }) {
+  const { t } = useTranslation('weekly-reports');
+  const { narration } = report;
+  const model = useModel();
+  const announce = useAnnounce();
+  const question = useQuestion(
+    (id: number, signal) => narrateReport(id, signal),
+    ({ status }) => {
+      if (status === 'ok') announce(t('narration.written'));
+    },
+  );
+  const text = narrationText(narration);
+  return (
+    <Stack component="section" gap="sm" aria-labelledby="narration-heading">
+      <Title order={2} id="narration-heading">
+        {t('narration.heading')}
+      </Title>
+      <p className={classes['summary']} lang={narration.language} dir={directionOf(text)}>
+        {text}
+      </p>
+      {narration.source === 'ai' ? (
+        <Group gap="xs">
+          <AiMark />
+          <Text size="sm" c="dimmed">
+            {t('narration.by', { model: narration.ai_model })}
+          </Text>
+        </Group>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('narration.byRule')}
+        </Text>
+      )}
+      {question.since !== null && <Waiting since={question.since} onCancel={question.cancel} />}
+      <AnswerNotice answer={question.answer} error={question.error} onRetry={question.askAgain} />
+      {model && model.provider !== 'none' && (
+        <Stack gap="xs" align="flex-start">
+          <Button
+            variant="default"
+            leftSection={<IconSparkles size={18} aria-hidden />}
+            onClick={() => {
+              question.ask(report.id);
+            }}
+          >
+            {narration.source === 'ai' ? t('narration.writeAgain') : t('narration.write')}
+          </Button>
+          <GoesTo model={model} />
+        </Stack>
+      )}
+    </Stack>
+  );
+}
