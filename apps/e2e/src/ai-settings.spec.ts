@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test';
+import { faultsSeen } from './stage/faults-seen.js';
+import { Instance } from './stage/instance.js';
+import { expect } from './stage/test.js';
+import { test as withModels } from './stage/test-with-models.js';
+
+const KEY = 'planted-key-of-a-provider';
+
+/** Where AI is off until somebody wants it. */
+const test = withModels.extend({
+  instance: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
+    async ({}, use) => {
+      const instance = await Instance.start({ AI_CREDENTIAL_ENCRYPTION_KEY: Buffer.alloc(32, 'a key').toString('base64') });
+      await use(instance);
+      await instance.remove();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The page on which an administrator chooses who answers. */
+class AiSettingsPage {
+  readonly save: Locator;
+  readonly key: Locator;
+  readonly connection: Locator;
+
+  constructor(private readonly page: Page) {
+    this.save = page.getByRole('button', { name: 'Save' });
+    this.key = page.getByLabel('API key');
+    this.connection = page.getByRole('region', { name: 'Connection' });
+  }
+
+  async choose(provider: string): Promise<void> {
+    await this.page.getByRole('radio', { name: provider }).check();
+  }
+}
+
+/** Whether a browser keeps anything of a secret where a page, a later visit or somebody with the device could read it. */
+async function keeps(page: Page, secret: string): Promise<boolean> {
+  const kept = await page.evaluate(() => JSON.stringify([document.documentElement.outerHTML, { ...localStorage }, { ...sessionStorage }]));
+  const typed = await page.locator('input, textarea').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  return `${kept}${typed.join('')}${page.url()}`.includes(secret);
+}
+
+test(
+  'an administrator turns on a local server, then a cloud, then nothing',
+  { tag: '@phone' },
+  async ({ page, learner, instance, models }) => {
+    await instance.promote(learner.user);
+    const settings = new AiSettingsPage(page);
+    await learner.open(page, '/admin');
+    await page.getByRole('link', { name: 'AI settings' }).click();
+    await expect(page.getByRole('radio', { name: 'Off' })).toBeChecked();
+
+    await settings.choose('Local server');
+    await page.getByLabel('Address').fill(`${models.url}/local`);
+    await settings.save.click();
+    await expect(settings.connection).toContainText('The local server answers. Choose one of its models above.');
+    await page.getByRole('combobox', { name: 'Model' }).selectOption('small');
+    await settings.save.click();
+    await expect(settings.connection).toContainText('has the model small. It is ready.');
+    await page.goto('/practice');
+    await expect(page.getByText('Your text goes to the model that this host runs.')).toBeVisible();
+
+    models.mode = 'reset';
+    await page.goto('/admin/ai');
+    await settings.connection.getByRole('button', { name: 'Check the connection' }).click();
+    await expect(settings.connection).toContainText('The local server does not answer.');
+
+    await settings.choose('OpenAI');
+    await settings.save.click();
+    await expect(settings.key).toBeFocused();
+    await expect(settings.key).toHaveAccessibleDescription(/Enter the key\./);
+    await settings.key.fill(KEY);
+    await settings.save.click();
+    await expect(settings.key).toHaveAccessibleDescription(/A key is stored\./);
+    await expect(settings.connection).toContainText('No call was made');
+    expect(await keeps(page, KEY)).toBe(false);
+
+    await page.getByRole('button', { name: 'Forget all' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Forget all' }).click();
+    await expect(page.getByRole('radio', { name: 'Off' })).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Forget all' })).toBeFocused();
+  },
+);
+
+test('a credential of one’s own is stored, answers, and goes', { tag: '@phone' }, async ({ page, learner, models }) => {
+  await learner.open(page, '/settings/account');
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'AI' }).click();
+  const answering = page.getByRole('region', { name: 'Who answers you' });
+  const own = page.getByRole('region', { name: 'Your own credentials' });
+  const dialog = page.getByRole('dialog');
+  await expect(answering).toContainText('AI is off for you.');
+
+  await own.getByRole('button', { name: 'Add a credential for OpenAI' }).click();
+  await dialog.getByLabel('API key').fill(KEY);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(answering).toContainText('OpenAI answers, with your own credential.');
+  expect(await keeps(page, KEY)).toBe(false);
+
+  const account = models.tokens.serviceAccount();
+  await own.getByRole('button', { name: 'Add a credential for Vertex AI' }).click();
+  const buffer = Buffer.from(JSON.stringify(account));
+  await dialog.getByLabel('Choose a file').setInputFiles({ name: 'key.json', mimeType: 'application/json', buffer });
+  await expect(dialog.getByLabel('Project')).toHaveValue('words-project');
+  await dialog.getByRole('button', { name: 'Store' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(own).toContainText('Project words-project, global');
+  await expect(own).toContainText('You have stored several.');
+  await expect(answering).toContainText('AI is off for you.');
+
+  await own.getByRole('button', { name: 'Remove the credential for OpenAI' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(answering).toContainText('Vertex AI answers, with your own credential.');
+});
+
+const states: Record<string, (page: Page) => Promise<void>> = {
+  'the settings of a local server': async (page) => {
+    await page.goto('/admin/ai');
+    await new AiSettingsPage(page).choose('Local server');
+    await page.getByRole('button', { name: 'Check the connection' }).click();
+    await expect(page.getByText('No local server answers at its address.')).toBeVisible();
+  },
+  'the settings of a cloud, with faults': async (page) => {
+    await page.goto('/admin/ai');
+    const settings = new AiSettingsPage(page);
+    await settings.choose('Gemini');
+    await settings.save.click();
+    await expect(settings.key).toHaveAttribute('aria-invalid', 'true');
+  },
+  'credentials of one’s own': async (page) => {
+    await page.goto('/settings/ai');
+    await expect(page.getByText('Not stored')).toHaveCount(3);
+  },
+  'a service account that is no file of one': async (page) => {
+    await page.goto('/settings/ai');
+    await page.getByRole('button', { name: 'Add a credential for Vertex AI' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Store' }).click();
+    await expect(page.getByLabel('Service account')).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+for (const [state, visit] of Object.entries(states)) {
+  test(`axe finds nothing and nothing is cut off, in both themes, wide and narrow: ${state}`, async ({ page, learner, instance }) => {
+    await instance.promote(learner.user);
+    await learner.open(page);
+    await visit(page);
+    expect(await faultsSeen(page)).toEqual([]);
+  });
+}
