@@ -88,6 +88,13 @@ const pressButton =
     await settled(page);
   };
 
+/** Cuts up a text by itself, where AI is off. */
+async function findWords(page: Page): Promise<void> {
+  await page.getByRole('main').locator('textarea').fill('El gato come. El perro duerme.');
+  await page.locator('[type=submit]').click();
+  await page.getByRole('checkbox').first().waitFor();
+}
+
 /** Until everything has come and nothing moves. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -170,6 +177,17 @@ export const everyPage: Readonly<Record<string, Place>> = {
     then: pressButton(0),
   },
   practice: { path: '/practice' },
+  'words from a text, without a group': { path: '/practice/extract' },
+  'words from a text': { path: withWords('/practice/extract'), then: (page) => page.locator('[type=submit]').click() },
+  'words found in a text': { path: withWords('/practice/extract'), then: findWords },
+  'words added from a text': {
+    path: withWords('/practice/extract'),
+    then: async (page) => {
+      await findWords(page);
+      await page.getByRole('main').getByRole('button').last().click();
+      await page.getByRole('main').getByRole('link').waitFor();
+    },
+  },
   'AI, of one’s own': { path: '/settings/ai' },
   'storing a key': { path: '/settings/ai', then: pressButton(0) },
   'storing a service account': { path: '/settings/ai', then: pressButton(1) },

@@ -93,6 +93,11 @@ export class Learner {
     return (await api.startReviewSession({ client: this.client, body: {} })).data.session_id;
   }
 
+  /** What a group holds. */
+  async words({ id }: { id: number }): Promise<dto.WordDto[]> {
+    return (await api.listGroupWords({ client: this.client, path: { group_id: id } })).data.items;
+  }
+
   /** Answers all that a session asks, and returns its words. */
   async study(grade: NonNullable<dto.AnswerDto['grade']>, wish: dto.StartSessionDto = {}): Promise<dto.SessionWordDto[]> {
     const { session_id, words } = (await api.startReviewSession({ client: this.client, body: wish })).data;

@@ -7,6 +7,7 @@ import type administration from '../features/administration/locales/en.json';
 import type aiAdministration from '../features/ai-settings/locales/ai-administration.en.json';
 import type aiSettings from '../features/ai-settings/locales/en.json';
 import type conversations from '../features/conversations/locales/en.json';
+import type extraction from '../features/extraction/locales/en.json';
 import type firstRun from '../features/first-run/locales/en.json';
 import type learningPaths from '../features/learning-paths/locales/en.json';
 import type recallSettings from '../features/recall-settings/locales/en.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       'learning-paths': typeof learningPaths;
       leeches: typeof leeches;
       conversations: typeof conversations;
+      extraction: typeof extraction;
       'first-run': typeof firstRun;
       model: typeof model;
       practice: typeof practice;

@@ -61,5 +61,12 @@ const report = createRoute({
   component: lazyRouteComponent(() => import('./routes/report.js'), 'ReportPage'),
 });
 
+const extract = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/practice/extract',
+  loader: () => loadTextsOf('model', 'extraction'),
+  component: lazyRouteComponent(() => import('./routes/extract.js'), 'ExtractPage'),
+});
+
 /** Where words are used outside of reviews; most of it asks a model. */
-export const practiceRoutes = [practice, conversations, conversation, paths, path, reports, report] as const;
+export const practiceRoutes = [practice, extract, conversations, conversation, paths, path, reports, report] as const;

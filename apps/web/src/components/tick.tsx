@@ -4,14 +4,15 @@ import classes from './tick.module.css';
 export interface TickProps {
   isTicked: boolean;
   onToggle: () => void;
+  isDisabled?: boolean;
   children: ReactNode;
 }
 
 /** Something of many that may be taken or left; all of its line can be pressed. */
-export function Tick({ isTicked, onToggle, children }: TickProps) {
+export function Tick({ isTicked, onToggle, isDisabled = false, children }: TickProps) {
   return (
     <label className={classes['tick']}>
-      <input type="checkbox" className={classes['box']} checked={isTicked} onChange={onToggle} />
+      <input type="checkbox" className={classes['box']} checked={isTicked} disabled={isDisabled} onChange={onToggle} />
       <span className={classes['what']}>{children}</span>
     </label>
   );

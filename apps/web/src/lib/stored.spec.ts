@@ -24,6 +24,17 @@ describe('Stored', () => {
     expect(stored().get()).toBeNull();
   });
 
+  it('keeps a value for this tab alone where it is to', () => {
+    const value = new Stored(
+      'wordhoard.test',
+      (text) => text,
+      () => sessionStorage,
+    );
+    value.set(3);
+    expect([value.get(), sessionStorage.getItem('wordhoard.test'), localStorage.getItem('wordhoard.test')]).toEqual([3, '3', null]);
+    value.clear();
+  });
+
   it.each(['"three"', '{', ''])('makes nothing of %j', (text) => {
     localStorage.setItem('wordhoard.test', text);
     expect(stored().get()).toBeNull();

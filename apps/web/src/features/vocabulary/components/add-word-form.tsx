@@ -7,7 +7,7 @@ import { useAnnounce } from '../../../components/announcer.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import { useCreateWord, wordToCreate } from '../api/create-word.js';
-import { parseTranslations } from '../translations.js';
+import { parseTranslations } from '../../../lib/translations.js';
 import classes from './add-word-form.module.css';
 import { DuplicateNotice } from './duplicate-notice.js';
 import { DetailFields, TermField } from './word-fields.js';

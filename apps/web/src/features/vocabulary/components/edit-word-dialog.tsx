@@ -9,7 +9,7 @@ import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import { useUpdateWord } from '../api/update-word.js';
 import { staleWord } from '../stale-word.js';
-import { parseTranslationLines } from '../translations.js';
+import { parseTranslationLines } from '../../../lib/translations.js';
 import { DetailFields, TermField } from './word-fields.js';
 
 /** Edits what a learner typed about a word. */

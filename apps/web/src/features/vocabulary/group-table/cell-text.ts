@@ -1,5 +1,5 @@
 import type { UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
-import { parseTranslations } from '../translations.js';
+import { parseTranslations } from '../../../lib/translations.js';
 import type { EditableColumn } from './grid-keys.js';
 
 /** What the editor of a cell begins with; each translation has a line. */

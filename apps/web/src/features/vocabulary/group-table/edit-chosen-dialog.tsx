@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.js';
 import { useGroups } from '../api/get-groups.js';
-import { parseTranslations } from '../translations.js';
+import { parseTranslations } from '../../../lib/translations.js';
 import type { BulkEdit } from './use-chosen-words.js';
 
 const LEVELS: readonly NonNullable<WordDto['cefr_level']>[] = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];

@@ -1,0 +1,62 @@
+import { Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ForeignText } from '../../../components/foreign-text.js';
+import { Tick } from '../../../components/tick.js';
+import type { Candidate } from '../draft.js';
+import classes from './extraction.module.css';
+
+const LINE = 255;
+
+export interface CandidateRowProps {
+  item: Candidate;
+  language: string;
+  /** It is saved, or being saved. */
+  isLocked: boolean;
+  onChange: (change: Partial<Candidate>) => void;
+}
+
+/** One word of the passage: whether it is taken, and what it means. */
+export function CandidateRow({ item, language, isLocked, onChange }: CandidateRowProps) {
+  const { t } = useTranslation('extraction');
+  const { term, translation, level, sentence, isKnown, isTicked, edition, wordId } = item;
+  return (
+    <li className={classes['candidate']}>
+      <div>
+        <Tick
+          isTicked={isTicked || wordId !== null}
+          isDisabled={isLocked}
+          onToggle={() => {
+            onChange({ isTicked: !isTicked });
+          }}
+        >
+          <ForeignText language={language} className={classes['term']}>
+            {term}
+          </ForeignText>
+          {level && <span className={classes['note']}> {level}</span>}
+          {wordId !== null && <span className={classes['note']}> {t('found.saved')}</span>}
+          {wordId === null && isKnown && <span className={classes['note']}> {t('found.known')}</span>}
+        </Tick>
+        {sentence && (
+          <Text size="sm" c="dimmed" className={classes['sentence']}>
+            <ForeignText language={language}>{sentence}</ForeignText>
+          </Text>
+        )}
+      </div>
+      <TextInput
+        aria-label={t('found.translation', { term })}
+        placeholder={t('found.translationHint')}
+        value={translation}
+        disabled={isLocked}
+        onChange={(event) => {
+          // Who writes what a word means wants it.
+          const isWanted = isTicked || (!isKnown && event.currentTarget.value.trim() !== '');
+          onChange({ translation: event.currentTarget.value, edition: edition + 1, isTicked: isWanted });
+        }}
+        maxLength={LINE}
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+    </li>
+  );
+}

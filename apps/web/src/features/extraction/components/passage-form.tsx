@@ -1,0 +1,115 @@
+import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import type { GroupDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { useHasModel } from '../../../components/model/use-model.js';
+import { useSubmission } from '../../../components/use-submission.js';
+import { textAttributes } from '../../../components/foreign-text.js';
+import { type Draft, type Level, LEVELS, LONGEST_TEXT } from '../draft.js';
+import classes from './extraction.module.css';
+import { useLanguageChoices } from './use-language-choices.js';
+
+/** How many words may be asked for. */
+const AMOUNTS = [5, 10, 20, 30, 50] as const;
+
+export interface PassageFormProps {
+  draft: Draft;
+  /** One at least. */
+  groups: readonly GroupDto[];
+  group: GroupDto;
+  onChange: (change: Partial<Draft>) => void;
+  onSend: () => void;
+}
+
+/** The passage, and what is wanted of it. Everything is kept as it is typed. */
+export function PassageForm({ draft, groups, group, onChange, onSend }: PassageFormProps) {
+  const { t, i18n } = useTranslation('extraction');
+  const count = [...draft.text].length;
+  const numbers = new Intl.NumberFormat(i18n.language);
+  const faultOf = (text: string) => {
+    const length = [...text.trim()].length;
+    if (length === 0) return t('form.textRule');
+    return length > LONGEST_TEXT ? t('form.tooLong', { count: length - LONGEST_TEXT }) : null;
+  };
+  const { formProps, errors } = useSubmission({
+    fields: ['text'],
+    rules: { text: faultOf },
+    send: async () => {
+      onSend();
+      return Promise.resolve();
+    },
+  });
+  const language = draft.language ?? group.target_language;
+  return (
+    <form {...formProps}>
+      <Stack>
+        <div>
+          <Textarea
+            name="text"
+            label={t('form.text')}
+            description={t('form.textHint')}
+            value={draft.text}
+            onChange={(event) => {
+              onChange({ text: event.currentTarget.value });
+            }}
+            error={errors.text}
+            rows={10}
+            {...textAttributes(draft.text, language)}
+          />
+          <Text size="sm" c={count > LONGEST_TEXT ? 'var(--mantine-color-error)' : 'dimmed'} className={classes['count']}>
+            {t('form.count', { length: numbers.format(count), most: numbers.format(LONGEST_TEXT) })}
+          </Text>
+        </div>
+        <Wishes draft={draft} groups={groups} group={group} onChange={onChange} />
+        <Group justify="flex-end">
+          <Button type="submit">{t('form.find')}</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** What is wanted of the passage. */
+function Wishes({ draft, groups, group, onChange }: Omit<PassageFormProps, 'onSend'>) {
+  const { t, i18n } = useTranslation('extraction');
+  const hasModel = useHasModel();
+  const languages = useLanguageChoices();
+  const numbers = new Intl.NumberFormat(i18n.language);
+  return (
+    <div className={classes['fields']}>
+      <NativeSelect
+        label={t('form.group')}
+        value={String(group.id)}
+        onChange={(event) => {
+          onChange({ groupId: Number(event.currentTarget.value), language: null });
+        }}
+        data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <NativeSelect
+        label={t('form.language')}
+        value={draft.language ?? group.target_language}
+        onChange={(event) => {
+          onChange({ language: event.currentTarget.value });
+        }}
+        data={languages}
+      />
+      <NativeSelect
+        label={t('form.most')}
+        value={String(draft.most)}
+        onChange={(event) => {
+          onChange({ most: Number(event.currentTarget.value) });
+        }}
+        data={AMOUNTS.map((amount) => ({ value: String(amount), label: numbers.format(amount) }))}
+      />
+      {hasModel && (
+        <NativeSelect
+          label={t('form.level')}
+          value={draft.level ?? ''}
+          onChange={(event) => {
+            onChange({ level: (event.currentTarget.value || null) as Level | null });
+          }}
+          data={[{ value: '', label: t('form.anyLevel') }, ...LEVELS.map((value) => ({ value, label: value }))]}
+        />
+      )}
+    </div>
+  );
+}

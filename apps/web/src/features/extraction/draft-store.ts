@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { Stored } from '../../lib/stored.js';
+import { type Draft, type Found, newDraft } from './draft.js';
+
+/** Not from visit to visit: a passage may be a letter, and the browser somebody else's. */
+const stored = new Stored<Draft>('wordhoard.extraction', readDraft, () => sessionStorage);
+
+const listeners = new Set<() => void>();
+let current: Draft | null = null;
+
+/** The passage that this tab holds. It outlives the page, which may be left while words are being saved. */
+export function useDraft(accountId: number): Draft {
+  return useSyncExternalStore(subscribe, () => draftOf(accountId));
+}
+
+export function draftOf(accountId: number): Draft {
+  current ??= stored.get();
+  if (current?.accountId !== accountId) current = newDraft(accountId);
+  return current;
+}
+
+export function changeDraft(accountId: number, change: (draft: Draft) => Draft): void {
+  keep(change(draftOf(accountId)));
+}
+
+/** Of what was found, as long as it is still the same that is meant. */
+export function changeFound(accountId: number, operationId: string, change: (found: Found) => Found): void {
+  const draft = draftOf(accountId);
+  if (draft.found?.operationId === operationId) keep({ ...draft, found: change(draft.found) });
+}
+
+/** Once its words are saved, the browser keeps nothing of it; the page shows it until it is left. */
+export function forgetStored(): void {
+  stored.clear();
+}
+
+function keep(draft: Draft): void {
+  current = draft;
+  stored.set(draft);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is not as this version writes it is nothing. */
+function readDraft(value: unknown): Draft | null {
+  const draft = { ...(value as Partial<Draft> | null) };
+  if (typeof draft.accountId !== 'number' || typeof draft.text !== 'string' || typeof draft.most !== 'number') return null;
+  const fresh = newDraft(draft.accountId);
+  const found = Array.isArray(draft.found?.items) && typeof draft.found.operationId === 'string' ? draft.found : null;
+  return { ...fresh, ...draft, found, previous: null };
+}
