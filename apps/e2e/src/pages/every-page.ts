@@ -38,6 +38,24 @@ async function prepareLeech(visit: Visit): Promise<number> {
   return id;
 }
 
+/** As if something answered: what asks a model is shown, and nothing is asked. */
+async function seemToHaveModel({ page }: Visit): Promise<void> {
+  await page.route('**/api/v1/me/ai', (route) => route.fulfill({ json: { provider: 'local', personal: false, model: 'small' } }));
+}
+
+/** Two weeks of study, of which the second is over. */
+async function prepareReport({ learner }: Visit): Promise<number> {
+  const [dog, cat] = await learner.createWords('el perro', 'el gato');
+  const monday = Date.parse(`${(await learner.lastWeek()).first_day}T12:00:00Z`);
+  const at = (day: number) => new Date(monday + day * 86_400_000).toISOString();
+  await learner.answerAt(
+    { word: dog!, at: at(-3), outcome: 'correct' },
+    { word: dog!, at: at(1), outcome: 'incorrect' },
+    { word: cat!, at: at(2), outcome: 'correct' },
+  );
+  return (await learner.createReport()).id;
+}
+
 const withWords = (path: string) => async (visit: Visit) => {
   await prepareWords(visit);
   return path;
@@ -188,6 +206,34 @@ export const everyPage: Readonly<Record<string, Place>> = {
       await page.getByRole('main').getByRole('link').waitFor();
     },
   },
+  'no learning paths': { path: '/practice/paths' },
+  'learning paths, and planning one': {
+    path: async (visit) => {
+      await seemToHaveModel(visit);
+      await visit.instance.addPath(visit.learner.user, 'Comer en Madrid');
+      return '/practice/paths';
+    },
+  },
+  'a learning path': {
+    path: async (visit) => {
+      await prepareWords(visit);
+      return `/practice/paths/${await visit.instance.addPath(visit.learner.user, 'Comer en Madrid')}`;
+    },
+  },
+  'no reports': { path: '/reports' },
+  reports: {
+    path: async (visit) => {
+      await prepareReport(visit);
+      return '/reports';
+    },
+  },
+  'a report': {
+    path: async (visit) => {
+      await seemToHaveModel(visit);
+      return `/reports/${await prepareReport(visit)}`;
+    },
+  },
+  'a report of nothing': { path: async ({ learner }) => `/reports/${(await learner.createReport()).id}` },
   'AI, of one’s own': { path: '/settings/ai' },
   'storing a key': { path: '/settings/ai', then: pressButton(0) },
   'storing a service account': { path: '/settings/ai', then: pressButton(1) },

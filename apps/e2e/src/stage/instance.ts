@@ -49,6 +49,24 @@ export class Instance {
     await queryOnce(this.database.url, `update accounts set role = 'admin' where id = $1`, [id]);
   }
 
+  /** Gives somebody a path of two milestones, on `food` and on `home`, as a model would have planned it. Returns its id. */
+  async addPath({ id }: { id: number }, goal: string): Promise<number> {
+    const [path] = await queryOnce<{ id: string }>(
+      this.database.url,
+      `with path as (
+         insert into learning_paths (account_id, goal, target_language, ai_provider, ai_model, operation_id, request_hash)
+         values ($1, $2, 'Spanish', 'local', 'small', gen_random_uuid()::text, '') returning id
+       ), stages as (
+         insert into milestones (account_id, path_id, position, title, topic, target_word_count, cefr_level)
+         select $1, path.id, position, title, topic, 3, level
+           from path, (values (0, 'Ask for a table', 'food', 'A1'), (1, 'Talk about the flat', 'home', null)) m (position, title, topic, level)
+       )
+       select id from path`,
+      [id, goal],
+    );
+    return Number(path?.id);
+  }
+
   /** What the log of an account holds, oldest first. */
   reviewLog(accountId: number): Promise<LogRow[]> {
     return queryOnce<LogRow>(this.database.url, 'select kind, grade from review_logs where account_id = $1 order by id', [accountId]);

@@ -108,6 +108,25 @@ export class Learner {
     return words;
   }
 
+  /** Answers words in one session, each at its moment. */
+  async answerAt(...answers: { word: { id: number }; at: string; outcome: 'correct' | 'incorrect' }[]): Promise<void> {
+    const session_id = await this.startReview();
+    for (const { word, at, outcome } of answers) {
+      const body = { word_id: word.id, outcome, answered_at: at, response_time_ms: 30_000 };
+      await api.answerReview({ client: this.client, path: { session_id }, body });
+    }
+  }
+
+  /** The week that was over last. */
+  async lastWeek(): Promise<dto.WeekDto> {
+    return (await api.listWeeklyReports({ client: this.client })).data.last_week;
+  }
+
+  /** Makes the report of the last week. */
+  async createReport(): Promise<dto.WeeklyReportDto> {
+    return (await api.createWeeklyReport({ client: this.client, body: {} })).data;
+  }
+
   /** The log of a word, newest first. */
   async reviews({ id }: { id: number }): Promise<dto.LoggedReviewDto[]> {
     return (await api.listWordReviews({ client: this.client, path: { word_id: id } })).data.items;

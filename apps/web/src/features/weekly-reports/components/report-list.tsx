@@ -1,7 +1,6 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { WeeklyReportSummaryDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
-import { EmptyNotice } from '../../../components/empty-notice.js';
 import { TextLink } from '../../../components/link-button.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
@@ -23,7 +22,6 @@ export function ReportList({ onMade }: { onMade: (id: number) => void }) {
   return (
     <Stack gap="lg">
       {isMissing && <MissingReport week={last} onMade={onMade} />}
-      {items.length === 0 && <EmptyNotice order={2} heading={t('list.none.heading')} body={t('list.none.body')} />}
       {items.length > 0 && (
         <Stack component="section" gap="md" aria-labelledby="reports-heading">
           <Title order={2} id="reports-heading">
