@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { loadConfig } from './config/config.js';
 import { openingOfReset } from './modules/accounts/reset-link.js';
+import { reEncrypt } from './modules/ai/re-encrypt.js';
 import { createDataSource } from './platform/database/data-source.js';
 import { Database } from './platform/database/database.js';
 import { migrate, revertLast } from './platform/database/migrate.js';
@@ -21,6 +22,7 @@ const USAGE = `usage: npm run host -- <command>
   migrate             bring the database to the newest schema
   revert              take the newest migration back
   reset-link <email>  print a link that sets a forgotten password anew
+  re-encrypt          bring stored credentials under the first key of AI_CREDENTIAL_ENCRYPTION_KEY
   open-api <file>     write the API's OpenAPI document`;
 
 /** What somebody asked for and cannot have; told without a stack. */
@@ -30,6 +32,7 @@ const COMMANDS: Readonly<Record<string, (argument: string | undefined) => Promis
   migrate: async () => withDatabase(bringToNewest),
   revert: async () => withDatabase(revertLast),
   'reset-link': async (email) => withDatabase(async (dataSource) => report(await resetLink(dataSource, email))),
+  're-encrypt': async () => withDatabase(bringUnderFirstKey),
   'open-api': writeOpenApi,
 };
 
@@ -55,6 +58,13 @@ async function resetLink(dataSource: DataSource, email: string | undefined): Pro
   const link = await openingOfReset(new Database(dataSource), email, loadConfig());
   if (link === null) throw new Refusal(`There is no account with the e-mail address '${email}'`);
   return link;
+}
+
+async function bringUnderFirstKey(dataSource: DataSource): Promise<void> {
+  const config = loadConfig();
+  if (!config.AI_CREDENTIAL_ENCRYPTION_KEY) throw new Refusal('AI_CREDENTIAL_ENCRYPTION_KEY is not set');
+  const { done, unreadable } = await reEncrypt(new Database(dataSource), config);
+  report(`Encrypted anew: ${done}. Read by none of the keys, and left as they are: ${unreadable}.`);
 }
 
 /** Nothing is started: the document comes from the routes and their types alone. */

@@ -67,6 +67,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     table,
     says: /^delete from review_logs l where not exists \(select from words w where w\.account_id = l\.account_id and w\.id = l\.word_id\)$/,
   })),
+  {
+    why: 'what older keys encrypted is encrypted anew for all accounts together',
+    table: 'ai_credentials',
+    says: /^select account_id, provider, key_id, secret from ai_credentials where key_id <> \$1$/,
+  },
   ...['words', 'groups'].map((table) => ({
     why: `whose deleted words are to be purged is asked of all accounts at once (${table})`,
     table,

@@ -83,10 +83,14 @@ function usePages(): Command[] {
     { to: '/leeches', label: t('commands.leeches'), keywords: t('commands.leechesKeywords') },
     { to: '/settings/account', label: t('commands.account'), keywords: t('commands.accountKeywords') },
     { to: '/settings/learning', label: t('commands.learning'), keywords: t('commands.learningKeywords') },
+    { to: '/settings/ai', label: t('commands.ai'), keywords: t('commands.aiKeywords') },
     { to: '/settings/appearance', label: t('commands.appearance'), keywords: t('commands.appearanceKeywords') },
     { to: '/settings/sign-ins', label: t('commands.signIns'), keywords: t('commands.signInsKeywords') },
     ...(me.data?.role === 'admin'
-      ? [{ to: '/admin', label: t('commands.administration'), keywords: t('commands.administrationKeywords') } as const]
+      ? ([
+          { to: '/admin', label: t('commands.administration'), keywords: t('commands.administrationKeywords') },
+          { to: '/admin/ai', label: t('commands.aiForAll'), keywords: t('commands.aiForAllKeywords') },
+        ] as const)
       : []),
   ] as const;
   return pages.map(({ to, ...page }) => ({ id: to, section: t('commands.pages'), ...page, run: () => void navigate({ to }) }));

@@ -42,6 +42,20 @@ const DELETE = statement<{ provider: CloudProvider }>(
   `delete from ai_credentials where account_id = $1 and provider = $2 returning provider`,
 );
 
+/** Of all accounts. The host asks once in years, and there are few of them. */
+const LIST_OF_OTHER_KEYS = statement<SealedCredential>(
+  'list-ai-credentials-of-other-keys',
+  `select account_id, provider, key_id, secret from ai_credentials where key_id <> $1`,
+);
+
+/** Only what nobody has stored anew meanwhile. */
+const REPLACE = statement<{ provider: CloudProvider }>(
+  'replace-ai-credential',
+  `update ai_credentials set key_id = $4, secret = $5 where account_id = $1 and provider = $2 and secret = $3 returning provider`,
+);
+
+export type SealedCredential = SealedSecret & { readonly account_id: AccountScope; readonly provider: CloudProvider };
+
 export interface CredentialPlace {
   readonly project_id: string | null;
   readonly location: string | null;
@@ -63,6 +77,16 @@ export class AiCredentialsRepository {
     const values = [scope, provider, sealed.key_id, sealed.secret, place.project_id, place.location];
     const [row] = await this.database.rows(SAVE, values);
     return row as CredentialSummaryRow;
+  }
+
+  /** Whatever is encrypted with another key than this one. */
+  listOfOtherKeys(keyId: string): Promise<SealedCredential[]> {
+    return this.database.rows(LIST_OF_OTHER_KEYS, [keyId]);
+  }
+
+  /** The same secret, encrypted anew. */
+  async replace(scope: AccountScope, { provider, secret }: SealedCredential, anew: SealedSecret): Promise<void> {
+    await this.database.rows(REPLACE, [scope, provider, secret, anew.key_id, anew.secret]);
   }
 
   /** False when there is none. */

@@ -5,6 +5,7 @@ import type { AiCredentialDto, SaveAiCredentialDto } from '../dto/ai-credential.
 import { type CloudProvider, Provider } from '../providers.js';
 import { AiCredentialsRepository, type CredentialPlace, type CredentialSummaryRow } from './ai-credentials.repository.js';
 import { SecretBox } from './secret-box.js';
+import { ownerOf } from './secret-owner.js';
 import { readServiceAccount } from './service-account.js';
 
 /** An account's own credentials for the clouds. They go in, and never come out again. */
@@ -30,11 +31,6 @@ export class AiCredentialsService {
   async delete(scope: AccountScope, provider: CloudProvider): Promise<void> {
     if (!(await this.credentials.delete(scope, provider))) throw new NotFoundError('AI credential', provider);
   }
-}
-
-/** What a personal secret is bound to. */
-export function ownerOf(scope: AccountScope, provider: CloudProvider): string {
-  return `account ${scope}, ${provider}`;
 }
 
 interface Credential {

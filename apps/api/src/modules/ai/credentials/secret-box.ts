@@ -13,26 +13,35 @@ export interface SealedSecret {
   readonly secret: Buffer;
 }
 
+interface EncryptionKey {
+  readonly id: string;
+  readonly key: Buffer;
+}
+
 /** What was stored cannot be read: its key is gone, or it does not belong where it was found. */
 export class UnreadableSecretError extends Error {}
 
 /** AES-256-GCM. A secret is bound to the key's id and to whom it belongs, so that a row which is moved elsewhere cannot be read there. */
 @Injectable()
 export class SecretBox {
-  private readonly keys: readonly { readonly id: string; readonly key: Buffer }[];
+  private readonly keys: readonly EncryptionKey[];
 
   constructor(@Inject(CONFIG) { AI_CREDENTIAL_ENCRYPTION_KEY = [] }: Pick<Config, 'AI_CREDENTIAL_ENCRYPTION_KEY'>) {
     this.keys = AI_CREDENTIAL_ENCRYPTION_KEY.map((key) => ({ id: hash('sha256', key, 'hex').slice(0, 16), key }));
   }
 
+  /** The id of the key that encrypts. @throws NoEncryptionKeyError */
+  get currentKeyId(): string {
+    return this.current.id;
+  }
+
   /** @throws NoEncryptionKeyError */
   seal(plain: string, owner: string): SealedSecret {
-    const [current] = this.keys;
-    if (!current) throw new NoEncryptionKeyError();
+    const { id, key } = this.current;
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', current.key, nonce).setAAD(bound(current.id, owner));
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bound(id, owner));
     const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-    return { key_id: current.id, secret: Buffer.concat([nonce, cipher.getAuthTag(), sealed]) };
+    return { key_id: id, secret: Buffer.concat([nonce, cipher.getAuthTag(), sealed]) };
   }
 
   /** @throws UnreadableSecretError */
@@ -47,6 +56,12 @@ export class SecretBox {
     } catch {
       throw new UnreadableSecretError('This secret was changed, or belongs elsewhere');
     }
+  }
+
+  private get current(): EncryptionKey {
+    const [current] = this.keys;
+    if (!current) throw new NoEncryptionKeyError();
+    return current;
   }
 }
 

@@ -3,6 +3,7 @@ import { CONFIG, ConfigError } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { Database } from '../../../platform/database/database.js';
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
+import { ownerOfKey } from '../credentials/secret-owner.js';
 import { SecretBox } from '../credentials/secret-box.js';
 import type { AiSettingsDto, UpdateAiSettingsDto } from '../dto/ai-settings.dto.js';
 import { AiSettingsRepository, type SavedAiSettings } from './ai-settings.repository.js';
@@ -58,7 +59,7 @@ export class AiSettingsService implements OnModuleInit {
   /** The deployment's key. @throws UnreadableSecretError */
   keyOf(provider: KeyProvider, keys: SavedKeys): string | null {
     const sealed = keys[provider];
-    return sealed ? this.box.open(sealed, ownerOf(provider)) : keyInEnvironment(provider, this.config);
+    return sealed ? this.box.open(sealed, ownerOfKey(provider)) : keyInEnvironment(provider, this.config);
   }
 
   /** What the provider in force needs and does not have. */
@@ -84,10 +85,6 @@ export class AiSettingsService implements OnModuleInit {
   /** Left out or blank stays, null gives way to the environment. */
   private changedKey(provider: KeyProvider, keys: SavedKeys, given: string | null | undefined): SavedKeys[KeyProvider] {
     if (given === null) return null;
-    return given === undefined || given.trim() === '' ? keys[provider] : this.box.seal(given, ownerOf(provider));
+    return given === undefined || given.trim() === '' ? keys[provider] : this.box.seal(given, ownerOfKey(provider));
   }
-}
-
-function ownerOf(provider: KeyProvider): string {
-  return `deployment, ${provider}`;
 }

@@ -1,0 +1,55 @@
+import type { Config } from '../../config/config.schema.js';
+import type { Database } from '../../platform/database/database.js';
+import { AiCredentialsRepository } from './credentials/ai-credentials.repository.js';
+import { SecretBox, type SealedSecret, UnreadableSecretError } from './credentials/secret-box.js';
+import { ownerOf, ownerOfKey } from './credentials/secret-owner.js';
+import { AiSettingsRepository } from './settings/ai-settings.repository.js';
+import type { KeyProvider } from './settings/effective-settings.js';
+
+export interface ReEncrypted {
+  readonly done: number;
+  /** Those that none of the keys reads; they stay as they are. */
+  readonly unreadable: number;
+}
+
+/** Encrypts with the first key what older ones still hold, so that these can go. @throws NoEncryptionKeyError */
+export async function reEncrypt(database: Database, config: Config): Promise<ReEncrypted> {
+  const box = new SecretBox(config);
+  const outcomes = [...(await personal(database, box)), ...(await deployments(database, box))];
+  const done = outcomes.filter((isDone) => isDone).length;
+  return { done, unreadable: outcomes.length - done };
+}
+
+async function personal(database: Database, box: SecretBox): Promise<boolean[]> {
+  const credentials = new AiCredentialsRepository(database);
+  const outcomes: boolean[] = [];
+  for (const sealed of await credentials.listOfOtherKeys(box.currentKeyId)) {
+    const anew = sealedAnew(box, sealed, ownerOf(sealed.account_id, sealed.provider));
+    if (anew) await credentials.replace(sealed.account_id, sealed, anew);
+    outcomes.push(anew !== null);
+  }
+  return outcomes;
+}
+
+async function deployments(database: Database, box: SecretBox): Promise<boolean[]> {
+  const saved = new AiSettingsRepository(database);
+  return database.transaction(async (sql) => {
+    const { settings, keys } = await saved.lock(sql);
+    const old = (Object.keys(keys) as KeyProvider[]).flatMap((provider) => {
+      const sealed = keys[provider];
+      return sealed && sealed.key_id !== box.currentKeyId ? [{ provider, anew: sealedAnew(box, sealed, ownerOfKey(provider)) }] : [];
+    });
+    const anew = Object.fromEntries(old.flatMap((one) => (one.anew ? [[one.provider, one.anew]] : [])));
+    await saved.save({ settings, keys: { ...keys, ...anew } }, sql);
+    return old.map((one) => one.anew !== null);
+  });
+}
+
+function sealedAnew(box: SecretBox, sealed: SealedSecret, owner: string): SealedSecret | null {
+  try {
+    return box.seal(box.open(sealed, owner), owner);
+  } catch (error) {
+    if (error instanceof UnreadableSecretError) return null;
+    throw error;
+  }
+}
