@@ -12,6 +12,7 @@ import type firstRun from '../features/first-run/locales/en.json';
 import type learningPaths from '../features/learning-paths/locales/en.json';
 import type recallSettings from '../features/recall-settings/locales/en.json';
 import type reviews from '../features/reviews/locales/en.json';
+import type scenarios from '../features/scenarios/locales/en.json';
 import type vocabulary from '../features/vocabulary/locales/en.json';
 import type groupTable from '../features/vocabulary/locales/group-table.en.json';
 import type leeches from '../features/vocabulary/locales/leeches.en.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       practice: typeof practice;
       'recall-settings': typeof recallSettings;
       reviews: typeof reviews;
+      scenarios: typeof scenarios;
       scenes: typeof scenes;
       shell: typeof shell;
       thread: typeof thread;

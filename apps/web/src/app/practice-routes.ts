@@ -27,6 +27,30 @@ const conversation = createRoute({
   component: lazyRouteComponent(() => import('./routes/conversation.js'), 'ConversationPage'),
 });
 
+const scenarios = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/practice/scenarios',
+  loader: () => loadTextsOf('model', 'scenarios', 'scenes'),
+  component: lazyRouteComponent(() => import('./routes/scenarios.js'), 'ScenariosPage'),
+});
+
+const scenario = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/practice/scenarios/$scenarioKey',
+  loader: () => loadTextsOf('model', 'scenarios', 'scenes'),
+  component: lazyRouteComponent(() => import('./routes/scenario.js'), 'ScenarioPage'),
+});
+
+const attempt = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/practice/scenarios/attempts/$attemptId',
+  beforeLoad: ({ params }) => {
+    requireIds(params.attemptId);
+  },
+  loader: () => loadTextsOf('model', 'scenarios', 'scenes', 'thread'),
+  component: lazyRouteComponent(() => import('./routes/attempt.js'), 'AttemptPage'),
+});
+
 const paths = createRoute({
   getParentRoute: () => signedIn,
   path: '/practice/paths',
@@ -69,4 +93,16 @@ const extract = createRoute({
 });
 
 /** Where words are used outside of reviews; most of it asks a model. */
-export const practiceRoutes = [practice, extract, conversations, conversation, paths, path, reports, report] as const;
+export const practiceRoutes = [
+  practice,
+  conversations,
+  conversation,
+  scenarios,
+  scenario,
+  attempt,
+  extract,
+  paths,
+  path,
+  reports,
+  report,
+] as const;

@@ -5,6 +5,7 @@ import { Loading } from '../../components/loading.js';
 import { NothingHere } from '../../components/nothing-here.js';
 import { useNotify } from '../../components/notifications.js';
 import { Page } from '../../components/page.js';
+import { messagesOf } from '../../components/thread/with-message.js';
 import { useConversation } from '../../features/conversations/api/get-conversation.js';
 import { Conversation } from '../../features/conversations/components/conversation.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
@@ -30,7 +31,7 @@ export function ConversationPage() {
         <Conversation
           key={id}
           conversation={conversation}
-          messages={(query.data?.pages ?? []).flatMap(({ messages }) => messages.items).reverse()}
+          messages={messagesOf(query.data?.pages ?? [])}
           earlier={query}
           group={groups?.find((group) => group.id === conversation.group_id)}
           onDeleted={() => {

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { IconFileText, IconMessages, IconReportAnalytics, IconRoute } from '@tabler/icons-react';
+import { IconFileText, IconMasksTheater, IconMessages, IconReportAnalytics, IconRoute } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ModelNotice } from '../../components/model/model-notice.js';
 import { Page } from '../../components/page.js';
@@ -9,8 +9,9 @@ import classes from './practice.module.css';
 export function PracticePage() {
   const { t } = useTranslation('practice');
   const cards: PracticeCardProps[] = [
-    { to: '/practice/extract', name: t('extract.name'), about: t('extract.about'), Icon: IconFileText },
     { to: '/practice/conversations', name: t('conversations.name'), about: t('conversations.about'), Icon: IconMessages },
+    { to: '/practice/scenarios', name: t('scenarios.name'), about: t('scenarios.about'), Icon: IconMasksTheater },
+    { to: '/practice/extract', name: t('extract.name'), about: t('extract.about'), Icon: IconFileText },
     { to: '/practice/paths', name: t('paths.name'), about: t('paths.about'), Icon: IconRoute },
     { to: '/reports', name: t('reports.name'), about: t('reports.about'), Icon: IconReportAnalytics },
   ];

@@ -28,11 +28,13 @@ export interface TalkProps<Said extends Turn> extends Omit<SendingOptions<Said>,
   /** Nothing more is said. */
   isEnded: boolean;
   remarks?: (turn: Said) => ReactNode;
+  /** What can be done with what was said. */
+  ending?: ReactNode;
 }
 
 /** What was said, and the place to say more. */
 export function Talk<Said extends Turn>(props: TalkProps<Said>) {
-  const { turns, earlier, language, partner, isEnded, remarks, ...options } = props;
+  const { turns, earlier, language, partner, isEnded, remarks, ending, ...options } = props;
   const { t } = useTranslation('thread');
   const languageName = useLanguageName();
   const hasModel = useHasModel();
@@ -54,6 +56,7 @@ export function Talk<Said extends Turn>(props: TalkProps<Said>) {
             }}
           />
         )}
+        {!isWaiting && ending}
       </Thread>
       {!isEnded && hasModel && (
         <Composer

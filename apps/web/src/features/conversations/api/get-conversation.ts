@@ -1,6 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { getConversationInfiniteOptions, getConversationInfiniteQueryKey } from '@wordhoard/api-client/queries';
 import type { ConversationWithMessagesDto, MessageDto } from '@wordhoard/api-client/types';
+import { withMessage } from '../../../components/thread/with-message.js';
 
 type Pages = InfiniteData<ConversationWithMessagesDto>;
 
@@ -22,12 +23,4 @@ export function useShownMessage(id: number): (message: MessageDto) => void {
       (data) => data && { ...data, pages: withMessage(data.pages, message) },
     );
   };
-}
-
-function withMessage(pages: readonly ConversationWithMessagesDto[], message: MessageDto): ConversationWithMessagesDto[] {
-  const isKnown = pages.some(({ messages }) => messages.items.some(({ id }) => id === message.id));
-  return pages.map((page, at) => {
-    const items = page.messages.items.map((item) => (item.id === message.id ? message : item));
-    return { ...page, messages: { ...page.messages, items: at === 0 && !isKnown ? [message, ...items] : items } };
-  });
 }

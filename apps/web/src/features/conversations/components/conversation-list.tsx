@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ConversationDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/foreign-text.js';
+import { LinkItem, LinkList } from '../../../components/link-list.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { useDifficulties } from '../../../components/scenes/use-difficulties.js';
@@ -11,7 +12,6 @@ import { useSceneNames } from '../../../components/scenes/use-scene-names.js';
 import { formatRelative } from '../../../lib/format.js';
 import { useNow } from '../../../lib/use-now.js';
 import { useConversations } from '../api/get-conversations.js';
-import classes from './conversation-list.module.css';
 
 /** The account's conversations, to be read or gone on with. */
 export function ConversationList() {
@@ -27,11 +27,11 @@ export function ConversationList() {
       {conversations.isError && <LoadFailure error={conversations.error} onRetry={() => void conversations.refetch()} />}
       {conversations.data && items.length === 0 && <Text c="dimmed">{t('none')}</Text>}
       {items.length > 0 && (
-        <ul className={classes['list']}>
+        <LinkList>
           {items.map((conversation) => (
             <ConversationItem key={conversation.id} conversation={conversation} />
           ))}
-        </ul>
+        </LinkList>
       )}
       {conversations.hasNextPage && (
         <Group justify="center">
@@ -53,15 +53,10 @@ function ConversationItem({ conversation }: { conversation: ConversationDto }) {
   const now = useNow();
   const details = [languageName(target_language), scenario && scenes[scenario], name, formatRelative(last_active_at, now, i18n.language)];
   return (
-    <li className={classes['item']}>
-      <Link to="/practice/conversations/$conversationId" params={{ conversationId: String(conversation.id) }} className={classes['link']}>
+    <LinkItem details={[...details, ended_at && t('ended')]}>
+      <Link to="/practice/conversations/$conversationId" params={{ conversationId: String(conversation.id) }}>
         {preview === null ? t('unsaid') : <ForeignText language={target_language}>{preview}</ForeignText>}
       </Link>
-      <span className={classes['details']}>
-        {[...details, ended_at && t('ended')].filter(Boolean).map((detail) => (
-          <span key={detail}>{detail}</span>
-        ))}
-      </span>
-    </li>
+    </LinkItem>
   );
 }

@@ -1,0 +1,15 @@
+import type { MessageDto, MessagePageDto } from '@wordhoard/api-client/types';
+
+/** Pages of messages, the newest first, with one as the server has it now: in its place, or as the newest of all. */
+export function withMessage<Page extends { messages: MessagePageDto }>(pages: readonly Page[], message: MessageDto): Page[] {
+  const isKnown = pages.some(({ messages }) => messages.items.some(({ id }) => id === message.id));
+  return pages.map((page, at) => {
+    const items = page.messages.items.map((item) => (item.id === message.id ? message : item));
+    return { ...page, messages: { ...page.messages, items: at === 0 && !isKnown ? [message, ...items] : items } };
+  });
+}
+
+/** What was said on these pages, the oldest first. */
+export function messagesOf(pages: readonly { messages: MessagePageDto }[]): MessageDto[] {
+  return pages.flatMap(({ messages }) => messages.items).reverse();
+}
