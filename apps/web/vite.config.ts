@@ -66,6 +66,16 @@ export default defineConfig(({ mode }) => ({
             // With all that it imports and the pages import as well.
             { name: 'signed-in', test: /routes\/(signed-in-layout|dashboard)\.tsx/, priority: 2 },
             { name: 'signed-out', test: /routes\/(signed-out-layout|sign-in)\.tsx/, priority: 1 },
+            // Small things that pages share: as dozens of files they would be listed with each page in what loads first.
+            { name: 'icons', test: /tabler/, minShareCount: 2, priority: 0 },
+            {
+              name: 'fields',
+              test: /Input|Textarea|NativeSelect|use-submission|components\/(page|link-button|choice-cards|settings-section)/,
+              minShareCount: 2,
+              priority: 0,
+            },
+            { name: 'model', test: /components\/(model|scenes|thread)\//, minShareCount: 2, priority: 0 },
+            { name: 'calls', test: /api-client\/src\/generated|features\/[a-z-]+\/api\//, minShareCount: 2, priority: 0 },
           ],
         },
       },
