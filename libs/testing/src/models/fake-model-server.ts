@@ -72,8 +72,13 @@ export class FakeModelServer {
     if (this.mode === 'silent') return;
     if (this.mode === 'reset' && this.resets-- > 0) return void request.socket.resetAndDestroy();
     if (host === 'oauth2.googleapis.com') return this.issueToken(response, body);
-    if (path.endsWith('/models')) return send(response, 200, { object: 'list', data: this.models.map((id) => ({ id, object: 'model' })) });
+    if (path.endsWith('/models')) return this.listModels(response);
     this.answer(response, wireOf(host), { host, path, headers: new Headers(request.headers as Record<string, string>), body });
+  }
+
+  private listModels(response: ServerResponse): void {
+    if (typeof this.mode === 'number') return send(response, this.mode, { error: { message: 'no models today' } });
+    send(response, 200, { object: 'list', data: this.models.map((id) => ({ id, object: 'model' })) });
   }
 
   private issueToken(response: ServerResponse, body: string): void {

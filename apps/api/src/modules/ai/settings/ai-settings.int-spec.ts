@@ -1,7 +1,7 @@
 import type { ApiError } from '@wordhoard/api-client';
 import { getAiSettings, probeAiProvider, updateAiSettings } from '@wordhoard/api-client/sdk';
 import type { AiSettingsDto, UpdateAiSettingsDto } from '@wordhoard/api-client/types';
-import { startApi } from '@wordhoard/testing';
+import { type Mode, startApi } from '@wordhoard/testing';
 import { signUpAdministrator } from '../../../../test/administrator.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
@@ -238,6 +238,13 @@ describe('a probe', () => {
     expect(await probe()).toEqual({ ...found, ...ready, provider: 'local' });
     await save({ local_model: 'huge' });
     expect(await probe()).toMatchObject({ ready: false, configured_model_installed: false, detail: expect.stringContaining('huge') });
+  });
+
+  it.each<Mode>([401, 500, 'reset'])('says of a local server that behaves like "%s" that it does not answer', async (mode) => {
+    await save({ provider: 'local', local_model: 'small' });
+    models.server.mode = mode;
+    const silent = { ready: false, reachable: false, live_check_performed: true, models: [], configured_model_installed: false };
+    expect(await probe()).toEqual({ ...silent, provider: 'local', configured_model: 'small', detail: 'The local server does not answer' });
   });
 
   it('says when the local server is not there', async () => {
