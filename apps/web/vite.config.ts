@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Rolldown } from 'vite';
 import { compressed } from './build/compressed.js';
 import { earlyHints } from './build/early-hints.js';
 import { pseudoLocale } from './build/pseudo-locale.js';
@@ -26,6 +26,30 @@ const texts = {
   '/review/start': ['src/features/reviews/locales/en.json'],
 };
 
+/** What every visit needs travels in one file: cut into dozens it is ten kilobytes larger. */
+const chunks: Rolldown.CodeSplittingGroup[] = [
+  { name: 'start', tags: ['$initial'], priority: 4 },
+  // What sign-in and dashboard both need of the client: the operations of other tags travel with the pages that call them.
+  {
+    name: 'shared',
+    test: /generated\/(client|core|@tanstack|sdk\/auth|queries\/auth)|useMutation|components\/(notice|problem-alert)|Paper/,
+    priority: 3,
+  },
+  // With all that it imports and the pages import as well.
+  { name: 'signed-in', test: /routes\/(signed-in-layout|dashboard)\.tsx/, priority: 2 },
+  { name: 'signed-out', test: /routes\/(signed-out-layout|sign-in)\.tsx/, priority: 1 },
+  // Small things that pages share: as dozens of files they would be listed with each page in what loads first.
+  { name: 'icons', test: /tabler/, minShareCount: 2, priority: 0 },
+  {
+    name: 'fields',
+    test: /Input|Textarea|NativeSelect|use-submission|components\/(page|link-button|choice-cards|settings-section)/,
+    minShareCount: 2,
+    priority: 0,
+  },
+  { name: 'model', test: /components\/(model|scenes|thread)\//, minShareCount: 2, priority: 0 },
+  { name: 'calls', test: /api-client\/src\/generated|features\/[a-z-]+\/api\//, minShareCount: 2, priority: 0 },
+];
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
@@ -48,35 +72,13 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     // The policy allows images from data: and nothing else inline; a file is also what a browser can cache.
     assetsInlineLimit: 0,
-    // What every visit needs travels in one file: cut into dozens it is ten kilobytes larger.
     rolldownOptions: {
       output: {
         // Every page's parts are listed in what loads first, where a hash is all that it takes to find them.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
-          groups: [
-            { name: 'start', tags: ['$initial'], priority: 4 },
-            // What sign-in and dashboard both need of the client: the operations of other tags travel with the pages that call them.
-            {
-              name: 'shared',
-              test: /generated\/(client|core|@tanstack|sdk\/auth|queries\/auth)|useMutation|components\/(notice|problem-alert)|Paper/,
-              priority: 3,
-            },
-            // With all that it imports and the pages import as well.
-            { name: 'signed-in', test: /routes\/(signed-in-layout|dashboard)\.tsx/, priority: 2 },
-            { name: 'signed-out', test: /routes\/(signed-out-layout|sign-in)\.tsx/, priority: 1 },
-            // Small things that pages share: as dozens of files they would be listed with each page in what loads first.
-            { name: 'icons', test: /tabler/, minShareCount: 2, priority: 0 },
-            {
-              name: 'fields',
-              test: /Input|Textarea|NativeSelect|use-submission|components\/(page|link-button|choice-cards|settings-section)/,
-              minShareCount: 2,
-              priority: 0,
-            },
-            { name: 'model', test: /components\/(model|scenes|thread)\//, minShareCount: 2, priority: 0 },
-            { name: 'calls', test: /api-client\/src\/generated|features\/[a-z-]+\/api\//, minShareCount: 2, priority: 0 },
-          ],
+          groups: chunks,
         },
       },
     },
