@@ -6,6 +6,7 @@ import type { Config } from './config/config.schema.js';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
 import { AdministrationModule } from './modules/administration/administration.module.js';
 import { AiModule } from './modules/ai/ai.module.js';
+import { CompanionModule } from './modules/companion/companion.module.js';
 import { ConversationsModule } from './modules/conversations/conversations.module.js';
 import { EnrichmentModule } from './modules/enrichment/enrichment.module.js';
 import { ExtractionModule } from './modules/extraction/extraction.module.js';
@@ -39,6 +40,7 @@ export class AppModule {
         AccountsModule,
         AdministrationModule,
         AiModule,
+        CompanionModule,
         ConversationsModule,
         EnrichmentModule,
         ExtractionModule,

@@ -3,8 +3,10 @@ import {
   createWeeklyReport,
   elevate,
   listParameterSets,
+  pauseCompanionSession,
   saveAiCredential,
   startAttempt,
+  startCompanionSession,
   startConversation,
 } from '@wordhoard/api-client/sdk';
 import { buildRegistration } from '@wordhoard/testing';
@@ -74,6 +76,7 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
       message_id: [...Array<number>(4).fill(await addCorrectedMessage(suite.observer, learner.user.id, conversation_id)), nobodys],
       n: [1, 1, 1, 2],
       attempt_id: [...Array<number>(4).fill(await act(learner)), nobodys],
+      companion_session_id: [...(await accompany(learner, operationId)), NOBODYS_UUID],
       scenario_key: ['airport', 'airport', 'bakery'],
       verdict: ['accepted', 'rejected'],
       // A text goes with one verdict alone.
@@ -116,6 +119,17 @@ const CREDENTIAL: Known = {
 
 async function converse({ client }: Learner): Promise<number> {
   return (await startConversation({ client, body: { target_language: 'Spanish', difficulty: 'steady' } })).data.id;
+}
+
+/** As many sessions as commands may end, with the companion on. */
+async function accompany(learner: Learner, operationId: string): Promise<string[]> {
+  const { client } = learner;
+  await learner.updateSettings({ ai_companion_enabled: true });
+  const ids: string[] = [];
+  for (let i = 0; i < 5; i++) ids.push((await startCompanionSession({ client, body: {} })).data.id);
+  const paused = operationId === 'resumeCompanionSession' ? ids : [];
+  for (const companion_session_id of paused) await pauseCompanionSession({ client, path: { companion_session_id }, body: {} });
+  return ids;
 }
 
 /** An attempt with enough said to be judged. */

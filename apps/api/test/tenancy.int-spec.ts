@@ -5,6 +5,7 @@ import {
   listParameterSets,
   listSignIns,
   startAttempt,
+  startCompanionSession,
   startConversation,
 } from '@wordhoard/api-client/sdk';
 import type { ReviewSessionDto, WeeklyProgressDto } from '@wordhoard/api-client/types';
@@ -39,6 +40,7 @@ let conversationId: number;
 let messageId: number;
 let attemptId: number;
 let reportId: number;
+let companionSessionId: string;
 
 beforeAll(async () => {
   [owner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
@@ -55,6 +57,7 @@ beforeAll(async () => {
   const attempt = { target_language: 'Spanish', scenario_key: 'airport' as const };
   attemptId = (await startAttempt({ client: owner.client, body: attempt })).data.id;
   reportId = (await createWeeklyReport({ client: owner.client, body: {} })).data.id;
+  companionSessionId = (await startCompanionSession({ client: owner.client, body: { goal: 'Order food.' } })).data.id;
   jobId = await addFinishedJob(suite.observer, owner.user.id);
   parameterSetId = (await listParameterSets({ client: owner.client })).data[0]?.id ?? 0;
 });
@@ -129,6 +132,16 @@ describe('what belongs to somebody else', () => {
     retryReply: () => ({}),
     judgeCorrection: () => ({ verdict: 'accepted' }),
     deleteMnemonic: () => ({}),
+    getCompanionSession: () => ({}),
+    exportCompanionSession: () => ({}),
+    summariseCompanionSession: () => ({}),
+    deleteCompanionContent: () => ({}),
+    pauseCompanionSession: () => ({}),
+    resumeCompanionSession: () => ({}),
+    finishCompanionSession: () => ({}),
+    revokeCompanionSession: () => ({}),
+    chatWithCompanion: () => ({ content: 'mine now' }),
+    addCompanionTurn: () => ({ role: 'user', content: 'mine now' }),
   };
 
   it('is asked for by every route with an id in the cases below', () => {
@@ -150,6 +163,7 @@ describe('what belongs to somebody else', () => {
       attempt_id: attemptId,
       n: 1,
       report_id: reportId,
+      companion_session_id: companionSessionId,
       session_id: session.session_id,
     };
     const before = await belongings();
@@ -166,7 +180,7 @@ describe('what belongs to somebody else', () => {
   /** The same addresses where nothing is. */
   function withNobodys(ids: Readonly<Record<string, unknown>>): Record<string, unknown> {
     const nobodys = Object.fromEntries(Object.keys(ids).map((name) => [name, 987_654_321]));
-    return { ...nobodys, id: NOBODYS_UUID, job_id: NOBODYS_UUID };
+    return { ...nobodys, id: NOBODYS_UUID, job_id: NOBODYS_UUID, companion_session_id: NOBODYS_UUID };
   }
 
   function withoutNumbers(text: string): string {
@@ -203,6 +217,7 @@ describe('what belongs to somebody else', () => {
     'translateInContext word_id': async () => [{}, { ...CASA, word_id: wordId, sentence: 'Mi casa.' }],
     'regenerateField word_id': async () => [{}, { ...CASA, word_id: wordId, field: 'tags' }],
     'startAttempt group_id': async () => [{}, { group_id: groupId, target_language: 'Spanish', scenario_key: 'airport' }],
+    'startCompanionSession group_id': async () => [{}, { group_id: groupId }],
     'startConversation group_id': async () => [{}, { group_id: groupId, target_language: 'Spanish', difficulty: 'steady' }],
     'restoreWords filter.group_id': async () => [{}, { filter: { group_id: groupId } }],
   };
@@ -249,6 +264,7 @@ describe('what belongs to somebody else', () => {
     listParameterSets: (body) => expect(body).toEqual([expect.objectContaining({ trained_on: null })]),
     listScenarios: (body) => expect(body).toHaveLength(7),
     listAttempts: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
+    listCompanionSessions: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
     listConversations: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
     listWords: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
   };

@@ -7,3 +7,4 @@ export { FEWEST_OCCURRENCES, type Miss, type Weaknesses, weaknesses } from './di
 export { type CoachBrief, type CoachReply, coachReplyFault, coachTemplate, type Evidence } from './replies/coach-reply.js';
 export { ReplyFault, replyFault } from './replies/reply-fault.js';
 export { nextSessionStatus, SessionCommand, SessionStatus, takesTurns } from './sessions/session-status.js';
+export { sessionFacts, type SessionFacts, type SessionRecord, summaryOf } from './sessions/session-facts.js';

@@ -32,6 +32,8 @@ export async function prepareFeatures(learner: Learner, server: FakeModelServer)
   const { client } = learner;
   const { id: group_id } = await learner.createGroup();
   const { id: word_id } = await learner.createWord(group_id, { ...WORD, translations: ['house'] });
+  await learner.updateSettings({ ai_companion_enabled: true });
+  const { id: companion_session_id } = (await api.startCompanionSession({ client, body: {} })).data;
   const [talk, scene, report] = await Promise.all([
     prepareTalk(learner, server),
     prepareScene(learner),
@@ -49,6 +51,7 @@ export async function prepareFeatures(learner: Learner, server: FakeModelServer)
     sendAttemptMessage: () => api.sendAttemptMessage({ client, path: { attempt_id: scene.open }, body: { content: SENTENCE } }),
     finishAttempt: () => api.finishAttempt({ client, path: { attempt_id: scene.ready } }),
     generateLearningPath: () => api.generateLearningPath({ client, body: { ...LANGUAGE, goal: 'Eat out without a phrase book' } }),
+    chatWithCompanion: () => api.chatWithCompanion({ client, path: { companion_session_id }, body: { content: SENTENCE } }),
     narrateWeeklyReport: () => api.narrateWeeklyReport({ client, path: { report_id: report.data.id } }),
   };
 }

@@ -8,6 +8,8 @@ export { getAnsweringModelOptions, getAnsweringModelQueryKey } from './queries/a
 export { finishAttemptMutation, getAttemptInfiniteOptions, getAttemptInfiniteQueryKey, getAttemptOptions, getAttemptQueryKey, listAttemptsInfiniteOptions, listAttemptsInfiniteQueryKey, listAttemptsOptions, listAttemptsQueryKey, sendAttemptMessageMutation, startAttemptMutation } from './queries/attempts.gen.js';
 export { changePasswordMutation, elevateMutation, getMeOptions, getMeQueryKey, loginMutation, logoutAllMutation, logoutMutation, registerMutation, renewMutation, resetPasswordMutation } from './queries/auth.gen.js';
 export { deleteWordsMutation, editWordsMutation, restoreWordsMutation } from './queries/bulk-words.gen.js';
+export { deleteCompanionContentMutation, exportCompanionSessionOptions, exportCompanionSessionQueryKey, getCompanionSessionOptions, getCompanionSessionQueryKey, listCompanionSessionsInfiniteOptions, listCompanionSessionsInfiniteQueryKey, listCompanionSessionsOptions, listCompanionSessionsQueryKey, startCompanionSessionMutation, summariseCompanionSessionMutation } from './queries/companion-sessions.gen.js';
+export { addCompanionTurnMutation, chatWithCompanionMutation } from './queries/companion-turns.gen.js';
 export { deleteConversationMutation, endConversationMutation, getConversationInfiniteOptions, getConversationInfiniteQueryKey, getConversationOptions, getConversationQueryKey, listConversationsInfiniteOptions, listConversationsInfiniteQueryKey, listConversationsOptions, listConversationsQueryKey, startConversationMutation } from './queries/conversations.gen.js';
 export { enrichWordMutation, regenerateFieldMutation, translateInContextMutation, writeExamplesMutation } from './queries/enrichment.gen.js';
 export { extractWordsMutation } from './queries/extraction.gen.js';
@@ -24,6 +26,7 @@ export { getOfflinePackOptions, getOfflinePackQueryKey, getReviewQueueOptions, g
 export { answerReviewMutation, completeReviewSessionMutation, getReviewSessionOptions, getReviewSessionQueryKey, startReviewSessionMutation, undoReviewMutation } from './queries/review-sessions.gen.js';
 export { syncReviewsMutation } from './queries/review-sync.gen.js';
 export { listScenariosOptions, listScenariosQueryKey, listScenarioVocabularyOptions, listScenarioVocabularyQueryKey } from './queries/scenarios.gen.js';
+export { finishCompanionSessionMutation, pauseCompanionSessionMutation, resumeCompanionSessionMutation, revokeCompanionSessionMutation } from './queries/session-commands.gen.js';
 export { listSignInsOptions, listSignInsQueryKey, revokeSignInMutation } from './queries/sign-ins.gen.js';
 export { createWeeklyReportMutation, getWeeklyReportOptions, getWeeklyReportQueryKey, listWeeklyReportsInfiniteOptions, listWeeklyReportsInfiniteQueryKey, listWeeklyReportsOptions, listWeeklyReportsQueryKey, narrateWeeklyReportMutation } from './queries/weekly-reports.gen.js';
 export { changeWordAssociationsMutation, listWordHistoryInfiniteOptions, listWordHistoryInfiniteQueryKey, listWordHistoryOptions, listWordHistoryQueryKey, verifyWordMutation, withdrawVerificationMutation } from './queries/word-details.gen.js';

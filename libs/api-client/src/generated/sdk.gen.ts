@@ -24,6 +24,8 @@ export { getAnsweringModel } from './sdk/answering-model.gen.js';
 export { finishAttempt, getAttempt, listAttempts, sendAttemptMessage, startAttempt } from './sdk/attempts.gen.js';
 export { changePassword, elevate, getMe, login, logout, logoutAll, register, renew, resetPassword } from './sdk/auth.gen.js';
 export { deleteWords, editWords, restoreWords } from './sdk/bulk-words.gen.js';
+export { deleteCompanionContent, exportCompanionSession, getCompanionSession, listCompanionSessions, startCompanionSession, summariseCompanionSession } from './sdk/companion-sessions.gen.js';
+export { addCompanionTurn, chatWithCompanion } from './sdk/companion-turns.gen.js';
 export { deleteConversation, endConversation, getConversation, listConversations, startConversation } from './sdk/conversations.gen.js';
 export { enrichWord, regenerateField, translateInContext, writeExamples } from './sdk/enrichment.gen.js';
 export { extractWords } from './sdk/extraction.gen.js';
@@ -40,6 +42,7 @@ export { getOfflinePack, getReviewQueue, getWeeklyProgress } from './sdk/review-
 export { answerReview, completeReviewSession, getReviewSession, startReviewSession, undoReview } from './sdk/review-sessions.gen.js';
 export { syncReviews } from './sdk/review-sync.gen.js';
 export { listScenarios, listScenarioVocabulary } from './sdk/scenarios.gen.js';
+export { finishCompanionSession, pauseCompanionSession, resumeCompanionSession, revokeCompanionSession } from './sdk/session-commands.gen.js';
 export { listSignIns, revokeSignIn } from './sdk/sign-ins.gen.js';
 export { createWeeklyReport, getWeeklyReport, listWeeklyReports, narrateWeeklyReport } from './sdk/weekly-reports.gen.js';
 export { changeWordAssociations, listWordHistory, verifyWord, withdrawVerification } from './sdk/word-details.gen.js';

@@ -235,6 +235,145 @@ export type AiProbeDto = {
     detail: string | null;
 };
 
+export type ListedCompanionSessionDto = {
+    id: string;
+    difficulty: 'gentle' | 'steady' | 'stretch' | null;
+    status: 'active' | 'paused' | 'finished' | 'revoked';
+    consent: {
+        [key: string]: boolean | string | Array<string>;
+    } | null;
+    created_at: string;
+    /**
+     * When it changed last, or something was said.
+     */
+    updated_at: string;
+    turn_count: number;
+    goal: string | null;
+    language: string | null;
+    group_id: number | null;
+    /**
+     * 1 at first, and one more with each change of status.
+     */
+    revision: number;
+    summary: string | null;
+};
+
+export type CompanionSessionPageDto = {
+    /**
+     * The newest first.
+     */
+    items: Array<ListedCompanionSessionDto>;
+    next_cursor: string | null;
+};
+
+export type StartCompanionSessionDto = {
+    goal?: string;
+    /**
+     * One of the supported languages, or any other by its name.
+     */
+    language?: string;
+    /**
+     * The companion speaks of its words that are due.
+     */
+    group_id?: number;
+    difficulty?: 'gentle' | 'steady' | 'stretch';
+    /**
+     * What the learner had agreed to when the session began.
+     */
+    consent_snapshot?: {
+        [key: string]: boolean | string | Array<string>;
+    };
+    /**
+     * By which connection an external companion came.
+     */
+    connection_id?: string;
+    /**
+     * Which client that is.
+     */
+    client_id?: string;
+    operation_id?: string;
+};
+
+export type CompanionTurnDto = {
+    role: 'user' | 'assistant';
+    /**
+     * The activity that it belongs to, if any.
+     */
+    activity_id: string | null;
+    created_at: string;
+    id: number;
+    content: string;
+    /**
+     * Under which the client sent it; both turns of an exchange have the same. Null where none came.
+     */
+    operation_id: string | null;
+};
+
+export type CompanionSessionDto = {
+    id: string;
+    difficulty: 'gentle' | 'steady' | 'stretch' | null;
+    status: 'active' | 'paused' | 'finished' | 'revoked';
+    consent: {
+        [key: string]: boolean | string | Array<string>;
+    } | null;
+    created_at: string;
+    /**
+     * When it changed last, or something was said.
+     */
+    updated_at: string;
+    /**
+     * In the order in which they came.
+     */
+    turns: Array<CompanionTurnDto>;
+    goal: string | null;
+    language: string | null;
+    group_id: number | null;
+    /**
+     * 1 at first, and one more with each change of status.
+     */
+    revision: number;
+    summary: string | null;
+};
+
+export type ExportedCompanionSessionDto = {
+    format: 'svc.companion-session.v1';
+    session: CompanionSessionDto;
+};
+
+export type CompanionChatDto = {
+    content: string;
+    operation_id?: string;
+};
+
+export type CompanionExchangeDto = {
+    status: 'ok' | 'disabled' | 'unavailable';
+    /**
+     * Who answered.
+     */
+    provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
+    /**
+     * Null where none came; to ask again takes a new operation id.
+     */
+    assistant_turn: CompanionTurnDto | null;
+    user_turn: CompanionTurnDto;
+    /**
+     * Why there is nothing, for a person; null when there is.
+     */
+    detail: string | null;
+    model: string | null;
+};
+
+export type AddTurnDto = {
+    role: 'user' | 'assistant';
+    content: string;
+    activity_id?: string;
+    operation_id?: string;
+};
+
+export type SessionCommandDto = {
+    operation_id?: string;
+};
+
 export type ConversationDto = {
     difficulty: 'gentle' | 'steady' | 'stretch';
     scenario: 'job_interview' | 'airport' | 'restaurant' | 'customer_support' | 'meeting' | 'presentation' | 'travel_emergency' | null;
@@ -2502,6 +2641,293 @@ export type ProbeAiProviderResponses = {
 };
 
 export type ProbeAiProviderResponse = ProbeAiProviderResponses[keyof ProbeAiProviderResponses];
+
+export type ListCompanionSessionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        cursor?: string;
+    };
+    url: '/api/v1/companion/sessions';
+};
+
+export type ListCompanionSessionsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListCompanionSessionsError = ListCompanionSessionsErrors[keyof ListCompanionSessionsErrors];
+
+export type ListCompanionSessionsResponses = {
+    200: CompanionSessionPageDto;
+};
+
+export type ListCompanionSessionsResponse = ListCompanionSessionsResponses[keyof ListCompanionSessionsResponses];
+
+export type StartCompanionSessionData = {
+    body: StartCompanionSessionDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/companion/sessions';
+};
+
+export type StartCompanionSessionErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type StartCompanionSessionError = StartCompanionSessionErrors[keyof StartCompanionSessionErrors];
+
+export type StartCompanionSessionResponses = {
+    201: CompanionSessionDto;
+};
+
+export type StartCompanionSessionResponse = StartCompanionSessionResponses[keyof StartCompanionSessionResponses];
+
+export type GetCompanionSessionData = {
+    body?: never;
+    path: {
+        companion_session_id: string;
+    };
+    query?: never;
+    url: '/api/v1/companion/sessions/{companion_session_id}';
+};
+
+export type GetCompanionSessionErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetCompanionSessionError = GetCompanionSessionErrors[keyof GetCompanionSessionErrors];
+
+export type GetCompanionSessionResponses = {
+    200: CompanionSessionDto;
+};
+
+export type GetCompanionSessionResponse = GetCompanionSessionResponses[keyof GetCompanionSessionResponses];
+
+export type SummariseCompanionSessionData = {
+    body?: never;
+    path: {
+        companion_session_id: string;
+    };
+    query?: never;
+    url: '/api/v1/companion/sessions/{companion_session_id}/summary';
+};
+
+export type SummariseCompanionSessionErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type SummariseCompanionSessionError = SummariseCompanionSessionErrors[keyof SummariseCompanionSessionErrors];
+
+export type SummariseCompanionSessionResponses = {
+    200: CompanionSessionDto;
+};
+
+export type SummariseCompanionSessionResponse = SummariseCompanionSessionResponses[keyof SummariseCompanionSessionResponses];
+
+export type ExportCompanionSessionData = {
+    body?: never;
+    path: {
+        companion_session_id: string;
+    };
+    query?: never;
+    url: '/api/v1/companion/sessions/{companion_session_id}/export';
+};
+
+export type ExportCompanionSessionErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ExportCompanionSessionError = ExportCompanionSessionErrors[keyof ExportCompanionSessionErrors];
+
+export type ExportCompanionSessionResponses = {
+    200: ExportedCompanionSessionDto;
+};
+
+export type ExportCompanionSessionResponse = ExportCompanionSessionResponses[keyof ExportCompanionSessionResponses];
+
+export type DeleteCompanionContentData = {
+    body?: never;
+    path: {
+        companion_session_id: string;
+    };
+    query?: never;
+    url: '/api/v1/companion/sessions/{companion_session_id}/content';
+};
+
+export type DeleteCompanionContentErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type DeleteCompanionContentError = DeleteCompanionContentErrors[keyof DeleteCompanionContentErrors];
+
+export type DeleteCompanionContentResponses = {
+    204: void;
+};
+
+export type DeleteCompanionContentResponse = DeleteCompanionContentResponses[keyof DeleteCompanionContentResponses];
+
+export type ChatWithCompanionData = {
+    body: CompanionChatDto;
+    path: {
+        companion_session_id: string;
+    };
+    query?: never;
+    url: '/api/v1/companion/sessions/{companion_session_id}/chat';
+};
+
+export type ChatWithCompanionErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ChatWithCompanionError = ChatWithCompanionErrors[keyof ChatWithCompanionErrors];
+
+export type ChatWithCompanionResponses = {
+    200: CompanionExchangeDto;
+};
+
+export type ChatWithCompanionResponse = ChatWithCompanionResponses[keyof ChatWithCompanionResponses];
+
+export type AddCompanionTurnData = {
+    body: AddTurnDto;
+    path: {
+        companion_session_id: string;
+    };
+    query?: never;
+    url: '/api/v1/companion/sessions/{companion_session_id}/turns';
+};
+
+export type AddCompanionTurnErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type AddCompanionTurnError = AddCompanionTurnErrors[keyof AddCompanionTurnErrors];
+
+export type AddCompanionTurnResponses = {
+    201: CompanionTurnDto;
+};
+
+export type AddCompanionTurnResponse = AddCompanionTurnResponses[keyof AddCompanionTurnResponses];
+
+export type PauseCompanionSessionData = {
+    body: SessionCommandDto;
+    path: {
+        companion_session_id: string;
+    };
+    query?: never;
+    url: '/api/v1/companion/sessions/{companion_session_id}/pause';
+};
+
+export type PauseCompanionSessionErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type PauseCompanionSessionError = PauseCompanionSessionErrors[keyof PauseCompanionSessionErrors];
+
+export type PauseCompanionSessionResponses = {
+    200: CompanionSessionDto;
+};
+
+export type PauseCompanionSessionResponse = PauseCompanionSessionResponses[keyof PauseCompanionSessionResponses];
+
+export type ResumeCompanionSessionData = {
+    body: SessionCommandDto;
+    path: {
+        companion_session_id: string;
+    };
+    query?: never;
+    url: '/api/v1/companion/sessions/{companion_session_id}/resume';
+};
+
+export type ResumeCompanionSessionErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ResumeCompanionSessionError = ResumeCompanionSessionErrors[keyof ResumeCompanionSessionErrors];
+
+export type ResumeCompanionSessionResponses = {
+    200: CompanionSessionDto;
+};
+
+export type ResumeCompanionSessionResponse = ResumeCompanionSessionResponses[keyof ResumeCompanionSessionResponses];
+
+export type FinishCompanionSessionData = {
+    body: SessionCommandDto;
+    path: {
+        companion_session_id: string;
+    };
+    query?: never;
+    url: '/api/v1/companion/sessions/{companion_session_id}/finish';
+};
+
+export type FinishCompanionSessionErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type FinishCompanionSessionError = FinishCompanionSessionErrors[keyof FinishCompanionSessionErrors];
+
+export type FinishCompanionSessionResponses = {
+    200: CompanionSessionDto;
+};
+
+export type FinishCompanionSessionResponse = FinishCompanionSessionResponses[keyof FinishCompanionSessionResponses];
+
+export type RevokeCompanionSessionData = {
+    body: SessionCommandDto;
+    path: {
+        companion_session_id: string;
+    };
+    query?: never;
+    url: '/api/v1/companion/sessions/{companion_session_id}/revoke';
+};
+
+export type RevokeCompanionSessionErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type RevokeCompanionSessionError = RevokeCompanionSessionErrors[keyof RevokeCompanionSessionErrors];
+
+export type RevokeCompanionSessionResponses = {
+    200: CompanionSessionDto;
+};
+
+export type RevokeCompanionSessionResponse = RevokeCompanionSessionResponses[keyof RevokeCompanionSessionResponses];
 
 export type ListConversationsData = {
     body?: never;

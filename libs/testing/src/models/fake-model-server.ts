@@ -27,6 +27,8 @@ export class FakeModelServer {
   attempts = 0;
   /** How long an API under test is to wait for an answer, in milliseconds; null leaves it to the API. */
   patienceMs: number | null = null;
+  /** What every answer waits for. */
+  until: Promise<unknown> = Promise.resolve();
 
   private constructor(
     private readonly server: Server,
@@ -44,7 +46,8 @@ export class FakeModelServer {
   /** Forgets what was asked, and behaves again. */
   reset(): void {
     this.questions.length = 0;
-    Object.assign(this, { mode: 'success', abandoned: 0, resets: Infinity, attempts: 0, patienceMs: null, reply: () => 'hello' });
+    const at = { abandoned: 0, resets: Infinity, attempts: 0 };
+    Object.assign(this, { ...at, mode: 'success', patienceMs: null, until: Promise.resolve(), reply: () => 'hello' });
   }
 
   get last(): WireQuestion {
@@ -70,6 +73,7 @@ export class FakeModelServer {
     const [, host = '', path = ''] = /^\/([^/]+)(\/.*)$/.exec(request.url ?? '') ?? [];
     const body = await bodyOf(request);
     if (this.mode === 'silent') return;
+    await this.until;
     if (this.mode === 'reset' && this.resets-- > 0) return void request.socket.resetAndDestroy();
     if (host === 'oauth2.googleapis.com') return this.issueToken(response, body);
     if (path.endsWith('/models')) return this.listModels(response);

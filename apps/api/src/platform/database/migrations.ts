@@ -21,6 +21,7 @@ import { FoldTopics1790002300000 } from '../../../migrations/1790002300000-fold-
 import { CreateLearningPaths1790002310000 } from '../../../migrations/1790002310000-create-learning-paths.js';
 import { IndexAddedWords1790002320000 } from '../../../migrations/1790002320000-index-added-words.js';
 import { CreateWeeklyReports1790002330000 } from '../../../migrations/1790002330000-create-weekly-reports.js';
+import { CreateCompanionSessions1790003000000 } from '../../../migrations/1790003000000-create-companion-sessions.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   CreateLearningPaths1790002310000,
   IndexAddedWords1790002320000,
   CreateWeeklyReports1790002330000,
+  CreateCompanionSessions1790003000000,
 ] as const;

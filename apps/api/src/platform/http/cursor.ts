@@ -1,3 +1,4 @@
+import { validate } from 'uuid';
 import { InvalidRequestError } from './domain-error.js';
 
 export interface Page<T> {
@@ -6,12 +7,13 @@ export interface Page<T> {
 }
 
 /** What a part of a cursor holds. */
-export type KeyKind = 'integer' | 'text' | 'moment';
+export type KeyKind = 'integer' | 'text' | 'moment' | 'uuid';
 type Key = readonly (string | number)[];
 
 const HOLDS: Readonly<Record<KeyKind, (value: unknown) => boolean>> = {
   integer: (value) => Number.isSafeInteger(value),
   text: (value) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0'),
+  uuid: (value) => validate(value),
   moment: (value) =>
     value === 'infinity' || (typeof value === 'string' && /^[1-9]\d{3}-[\d-]+T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))),
 };

@@ -45,6 +45,7 @@ const CODE_OF = {
   Scenario: 'SCENARIO.NOT_FOUND',
   Attempt: 'SCENARIO.NOT_FOUND',
   'Weekly report': 'REPORT.NOT_FOUND',
+  'Companion session': 'COMPANION.NOT_FOUND',
   'AI credential': 'AI.NOT_FOUND',
   'Sign-in': 'REQUEST.NOT_FOUND',
   User: 'REQUEST.NOT_FOUND',

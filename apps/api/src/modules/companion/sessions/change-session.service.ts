@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { nextSessionStatus, type SessionCommand, sessionFacts, SessionStatus, summaryOf } from '@wordhoard/learning';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Operation } from '../../../platform/http/operation.js';
+import { TakesNothingError, TransitionNotAllowedError } from '../companion.errors.js';
+import type { CompanionSessionDto } from '../dto/companion-session.dto.js';
+import { CompanionTurnsRepository } from '../turns/companion-turns.repository.js';
+import { CompanionOperationsRepository } from './companion-operations.repository.js';
+import { CompanionSessionsRepository } from './companion-sessions.repository.js';
+import { CompanionSessionsService } from './companion-sessions.service.js';
+
+const CONTENT_DELETED = '[content deleted]';
+
+/** What becomes of a session besides what is said in it. */
+@Injectable()
+export class ChangeSessionService {
+  constructor(
+    private readonly database: Database,
+    private readonly operations: CompanionOperationsRepository,
+    private readonly reader: CompanionSessionsService,
+    private readonly sessions: CompanionSessionsRepository,
+    private readonly turns: CompanionTurnsRepository,
+  ) {}
+
+  /** @throws NotFoundError, TransitionNotAllowedError and OperationReusedError */
+  async move(scope: AccountScope, id: string, command: SessionCommand, operation: Operation): Promise<CompanionSessionDto> {
+    await this.operations.once(scope, id, operation, async (sql, status) => {
+      const next = nextSessionStatus(status, command);
+      if (next === null) throw new TransitionNotAllowedError(status, command);
+      await this.sessions.move(scope, id, next, sql);
+    });
+    return this.reader.read(scope, id);
+  }
+
+  /** By rule, from what the session holds now. What was deleted has no other summary. @throws NotFoundError and TakesNothingError */
+  async summarise(scope: AccountScope, id: string): Promise<CompanionSessionDto> {
+    await this.database.transaction(async (sql) => {
+      const status = await this.operations.lock(scope, id, sql);
+      if (status === SessionStatus.revoked) throw new TakesNothingError(status);
+      const [session, turns] = [await this.sessions.find(scope, id, sql), await this.turns.roles(scope, id, sql)];
+      if (session?.summary === CONTENT_DELETED && turns.length === 0) return;
+      await this.sessions.summarise(scope, id, summaryOf(sessionFacts({ turns, activities: [] })), sql);
+    });
+    return this.reader.read(scope, id);
+  }
+
+  /** In any status, and as often as one likes. @throws NotFoundError */
+  async deleteContent(scope: AccountScope, id: string): Promise<void> {
+    await this.database.transaction(async (sql) => {
+      await this.operations.lock(scope, id, sql);
+      await this.turns.delete(scope, id, sql);
+      await this.sessions.summarise(scope, id, CONTENT_DELETED, sql);
+    });
+  }
+}

@@ -1,0 +1,220 @@
+import { listCompanionSessions, startCompanionSession } from '@wordhoard/api-client/sdk';
+import type { CompanionSessionDto, StartCompanionSessionDto } from '@wordhoard/api-client/types';
+import { version } from 'uuid';
+import { useApi } from '../../../../test/api-suite.js';
+import { CompanionSession } from '../../../../test/companion.js';
+import { failure } from '../../../../test/failure.js';
+import { Learner } from '../../../../test/learner.js';
+
+const suite = useApi();
+let learner: Learner;
+
+beforeEach(async () => {
+  learner = await Learner.signUp(suite.url);
+});
+
+async function start(body: StartCompanionSessionDto = {}): Promise<CompanionSessionDto> {
+  return (await startCompanionSession({ client: learner.client, body })).data;
+}
+
+async function list(query: { limit?: number; cursor?: string } = {}) {
+  return (await listCompanionSessions({ client: learner.client, query })).data;
+}
+
+describe('a companion session', () => {
+  it('is begun by nothing at all', async () => {
+    const begun = await start();
+    expect(begun).toEqual({
+      ...{ id: begun.id, goal: null, language: null, group_id: null, difficulty: null, status: 'active', revision: 1, consent: null },
+      ...{ summary: null, created_at: expect.any(String), updated_at: expect.any(String), turns: [] },
+    });
+    expect(version(begun.id)).toBe(7);
+  });
+
+  it('keeps what it is begun with', async () => {
+    const { id: group_id } = await learner.createGroup();
+    const consent_snapshot = { scopes: ['session-read', 'conversation-write'], share_due_words: true, version: '2026-01' };
+    const body = {
+      goal: 'Order food.',
+      group_id,
+      difficulty: 'gentle' as const,
+      consent_snapshot,
+      connection_id: 'c-1',
+      client_id: 'desk',
+    };
+    expect(await start({ ...body, language: ' spanish ' })).toMatchObject({
+      ...{ goal: 'Order food.', language: 'Spanish', group_id, difficulty: 'gentle', consent: consent_snapshot },
+    });
+    expect(await start({ language: 'Català' })).toMatchObject({ language: 'Català' });
+  });
+
+  it.each<[string, unknown]>([
+    ['a list', ['yes']],
+    ['a number', { scopes: 7 }],
+    ['an object in an object', { scopes: { all: true } }],
+    ['a name of another form', { 'Scopes!': true }],
+    ['a long text', { scopes: 'x'.repeat(256) }],
+    ['more than fifty names', Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`a${i}`, true]))],
+  ])('takes no consent that holds %s', async (_what, consent_snapshot) => {
+    const refused = await failure(start({ consent_snapshot } as StartCompanionSessionDto));
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'consent_snapshot' }] } });
+  });
+
+  it('is made once under one operation id', async () => {
+    const first = await start({ operation_id: 'once' });
+    expect(await start({ operation_id: 'once' })).toEqual(first);
+    expect(await failure(start({ operation_id: 'once', goal: 'Another one.' }))).toMatchObject({ status: 409 });
+    expect((await list()).items.map(({ id }) => id)).toEqual([first.id]);
+  });
+
+  it('is not begun about a group that is gone, and outlives its group', async () => {
+    expect(await failure(start({ group_id: 987_654_321 }))).toMatchObject({ status: 404, body: { code: 'VOCABULARY.NOT_FOUND' } });
+    const { id: group_id } = await learner.createGroup();
+    const { id } = await start({ group_id });
+    await suite.observer.rows('delete from groups where id = $1', [group_id]);
+    expect((await list()).items).toMatchObject([{ id, group_id: null }]);
+  });
+
+  it('goes with its account', async () => {
+    const session = await CompanionSession.start(learner);
+    await session.addTurn({ role: 'user', content: 'Hola' });
+    await session.command('pause');
+    await suite.observer.rows('delete from accounts where id = $1', [learner.user.id]);
+    for (const table of ['companion_sessions', 'companion_operations', 'companion_turns'])
+      expect(await suite.observer.rows(`select from ${table} where account_id = $1`, [learner.user.id])).toEqual([]);
+  });
+});
+
+describe('the list of companion sessions', () => {
+  it('begins with the newest, and goes on page by page', async () => {
+    const [first, second, third] = [await start(), await start(), await start()];
+    const page = await list({ limit: 2 });
+    expect(page.items.map(({ id }) => id)).toEqual([third.id, second.id]);
+    const { turns: _turns, ...head } = first;
+    expect(await list({ limit: 2, cursor: page.next_cursor ?? '' })).toEqual({ items: [{ ...head, turn_count: 0 }], next_cursor: null });
+  });
+
+  it('counts turns instead of telling them', async () => {
+    const session = await CompanionSession.start(learner);
+    for (const content of ['one', 'two']) await session.addTurn({ role: 'user', content });
+    expect((await list()).items).toMatchObject([{ id: session.id, turn_count: 2 }]);
+  });
+
+  it('refuses a cursor that is not its own', async () => {
+    const cursor = Buffer.from('["not a uuid"]').toString('base64url');
+    expect(await failure(list({ cursor }))).toMatchObject({ status: 422, body: { errors: [{ field: 'cursor' }] } });
+  });
+
+  it('holds no more than 5000', async () => {
+    await suite.observer.rows(
+      `insert into companion_sessions (account_id, id, operation_id, request_hash)
+       select $1, gen_random_uuid(), 'fill ' || i, '' from generate_series(1, 4999) i`,
+      [learner.user.id],
+    );
+    const last = await start({ operation_id: 'last' });
+    expect(await failure(start())).toMatchObject({ status: 409, body: { code: 'COMPANION.TOO_MANY' } });
+    expect(await start({ operation_id: 'last' })).toEqual(last);
+  });
+});
+
+describe('a command', () => {
+  it('moves a session and its revision', async () => {
+    const session = await CompanionSession.start(learner);
+    expect(await session.command('pause')).toMatchObject({ status: 'paused', revision: 2 });
+    expect(await session.command('resume')).toMatchObject({ status: 'active', revision: 3 });
+    expect(await session.command('finish')).toMatchObject({ status: 'finished', revision: 4 });
+    expect(await session.command('revoke')).toMatchObject({ status: 'revoked', revision: 5 });
+  });
+
+  it('that is not allowed says why, and changes nothing', async () => {
+    const session = await CompanionSession.start(learner);
+    const finished = await session.command('finish');
+    const refused = await failure(session.command('resume'));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'COMPANION.NOT_ALLOWED' } });
+    expect(refused.body).toMatchObject({ detail: 'A companion session that is finished cannot be resumed' });
+    expect(await session.read()).toEqual(finished);
+  });
+
+  it('is done once under one operation id, and a repeat tells how things stand now', async () => {
+    const session = await CompanionSession.start(learner);
+    await session.command('pause', 'p');
+    const resumed = await session.command('resume', 'r');
+    expect(await session.command('pause', 'p')).toEqual(resumed);
+    expect(await failure(session.command('pause', 'r'))).toMatchObject({ status: 409, body: { code: 'REQUEST.OPERATION_REUSED' } });
+    const other = await CompanionSession.start(learner);
+    expect(await failure(other.command('pause', 'p'))).toMatchObject({ status: 409, body: { code: 'REQUEST.OPERATION_REUSED' } });
+    expect(await other.read()).toMatchObject({ status: 'active', revision: 1 });
+  });
+
+  it('that was refused leaves its operation id free', async () => {
+    const session = await CompanionSession.start(learner);
+    await failure(session.command('resume', 'later'));
+    await session.command('pause');
+    expect(await session.command('resume', 'later')).toMatchObject({ status: 'active', revision: 3 });
+  });
+});
+
+describe('a turn', () => {
+  it('is kept as it was said, and no model is asked', async () => {
+    const session = await CompanionSession.start(learner);
+    const said = await session.addTurn({ role: 'assistant', content: ' ¿Qué tal? ', operation_id: 't' });
+    expect(said).toEqual({
+      ...{ id: said.id, role: 'assistant', content: '¿Qué tal?', activity_id: null, operation_id: 't', created_at: expect.any(String) },
+    });
+    const answer = await session.addTurn({ role: 'user', content: 'Bien' });
+    expect(answer).toMatchObject({ role: 'user', operation_id: null });
+    expect((await session.read()).turns).toEqual([said, answer]);
+  });
+
+  it('is kept once under one operation id', async () => {
+    const session = await CompanionSession.start(learner);
+    const turn = { role: 'user' as const, content: 'Hola', operation_id: 'once' };
+    const said = await Promise.all(Array.from({ length: 5 }, () => session.addTurn(turn)));
+    expect(new Set(said.map(({ id }) => id)).size).toBe(1);
+    expect(await failure(session.addTurn({ ...turn, content: 'Adiós' }))).toMatchObject({ status: 409 });
+    expect((await session.read()).turns).toEqual([said[0]]);
+  });
+
+  it.each(['pause', 'finish', 'revoke'] as const)('is not taken after %s', async (command) => {
+    const session = await CompanionSession.start(learner);
+    await session.command(command);
+    const refused = await failure(session.addTurn({ role: 'user', content: 'Hola' }));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'COMPANION.NOT_ALLOWED' } });
+    expect((await session.read()).turns).toEqual([]);
+  });
+
+  it('is the last of four hundred', async () => {
+    const session = await CompanionSession.start(learner);
+    await suite.observer.rows(
+      `with filled as (
+         insert into companion_operations (account_id, operation_id, session_id, request_hash, done_by)
+         select $1, 'fill ' || i, $2, '', gen_random_uuid() from generate_series(1, 399) i
+         returning account_id, session_id, operation_id
+       )
+       insert into companion_turns (account_id, session_id, role, content, operation_id, is_operation_named)
+       select account_id, session_id, 'user', 'word', operation_id, true from filled`,
+      [learner.user.id, session.id],
+    );
+    await session.addTurn({ role: 'user', content: 'last' });
+    const refused = await failure(session.addTurn({ role: 'user', content: 'too many' }));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'COMPANION.TOO_LONG' } });
+    expect((await session.read()).turns).toHaveLength(400);
+  });
+});
+
+describe('the summary', () => {
+  it('is told by rule, and told anew when more was said', async () => {
+    const session = await CompanionSession.start(learner);
+    expect(await session.summarise()).toMatchObject({ summary: 'Turns: 0 by the learner, 0 by the companion.', revision: 1 });
+    for (const role of ['user', 'assistant', 'user'] as const) await session.addTurn({ role, content: 'Hola' });
+    await session.command('finish');
+    expect(await session.summarise()).toMatchObject({ summary: 'Turns: 2 by the learner, 1 by the companion.', revision: 2 });
+  });
+
+  it('of a revoked session stays as it is', async () => {
+    const session = await CompanionSession.start(learner);
+    const revoked = await session.command('revoke');
+    expect(await failure(session.summarise())).toMatchObject({ status: 409, body: { code: 'COMPANION.NOT_ALLOWED' } });
+    expect(await session.read()).toEqual(revoked);
+  });
+});

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { takesTurns } from '@wordhoard/learning';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import type { Operation } from '../../../platform/http/operation.js';
+import { CompanionSessionTooLongError, ContentDeletedError, TakesNothingError } from '../companion.errors.js';
+import { toTurn } from '../companion.mapper.js';
+import type { AddTurnDto, CompanionTurnDto } from '../dto/companion-turn.dto.js';
+import { CompanionOperationsRepository } from '../sessions/companion-operations.repository.js';
+import { CompanionTurnsRepository, MOST_TURNS, type SaidTurn } from './companion-turns.repository.js';
+
+/** Keeps turns, as long as their session takes some. */
+@Injectable()
+export class AddTurnService {
+  constructor(
+    private readonly operations: CompanionOperationsRepository,
+    private readonly turns: CompanionTurnsRepository,
+  ) {}
+
+  /** @throws NotFoundError, TakesNothingError, CompanionSessionTooLongError, ContentDeletedError and OperationReusedError */
+  async add(scope: AccountScope, sessionId: string, body: AddTurnDto, operation: Operation): Promise<CompanionTurnDto> {
+    const { role, content, activity_id: activityId = null } = body;
+    const turn = { role, content, activityId, operationId: operation.id, isNamed: body.operation_id !== undefined };
+    await this.keep(scope, sessionId, turn, operation);
+    const [said] = await this.turns.saidUnder(scope, operation.id);
+    if (!said) throw new ContentDeletedError();
+    return toTurn(said);
+  }
+
+  /**
+   * Returns whether it was kept now, and no repeat of what was kept before.
+   *
+   * @param room for how many turns there must be some
+   * @throws NotFoundError, TakesNothingError, CompanionSessionTooLongError and OperationReusedError
+   */
+  async keep(scope: AccountScope, sessionId: string, turn: SaidTurn, operation: Operation, room = 1): Promise<boolean> {
+    return this.operations.once(scope, sessionId, operation, async (sql, status) => {
+      if (!takesTurns(status)) throw new TakesNothingError(status);
+      const held = (await this.turns.roles(scope, sessionId, sql)).length;
+      if (held + room > MOST_TURNS) throw new CompanionSessionTooLongError(MOST_TURNS);
+      await this.turns.add(scope, sessionId, turn, sql);
+    });
+  }
+}

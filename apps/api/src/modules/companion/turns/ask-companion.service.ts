@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { replyFault } from '@wordhoard/learning';
+import { z } from 'zod';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { AskModelService, UNUSABLE } from '../../ai/asking/ask-model.service.js';
+import { LearnerLanguageRepository } from '../../ai/asking/learner-language.repository.js';
+import { firstThatFit, newestThatFit } from '../../ai/prompts/context.js';
+import { modelText } from '../../ai/prompts/model-text.js';
+import { promptMessages, systemText } from '../../ai/prompts/prompt.js';
+import { ContentDeletedError } from '../companion.errors.js';
+import { CompanionSessionsService } from '../sessions/companion-sessions.service.js';
+import { CompanionTurnsRepository } from './companion-turns.repository.js';
+import { DueWordsRepository } from './due-words.repository.js';
+import type { Outcome } from './exchanges.repository.js';
+
+/** So much of what was said before goes along, in characters. */
+const HISTORY_MAX_CHARS = 12_000;
+const HISTORY_TURNS = 80;
+const REPLY = 4000;
+
+const SYSTEM = systemText(
+  'You are the companion of somebody who learns languages with a vocabulary service. reply answers message, the newest of the conversation in ' +
+    'the evidence, with one to eight sentences: you explain, encourage and practise with them, towards goal where there is one. Practise in ' +
+    'the language named language where there is one, explain in the language answer_language, and answer a question in the language in which it is asked. ' +
+    'difficulty says how: gentle is short sentences of common words, steady everyday language, stretch a language a little richer than the ' +
+    'learner’s. due_words are to be repeated soon: use some of them where they fit. You know nothing else of what the learner remembers, so ' +
+    'state no figure and no judgement of their mastery, retention or memory. You have no tools. Plain text only.',
+);
+
+const ANSWER = z.object({ reply: z.string().nullable().catch(null) });
+
+/** Nobody is waited for: what comes of the question is kept for whoever comes back. */
+const UNTIL_ANSWERED = new AbortController().signal;
+
+/** What the companion says to a turn. Nothing is kept here. */
+@Injectable()
+export class AskCompanionService {
+  constructor(
+    private readonly languages: LearnerLanguageRepository,
+    private readonly models: AskModelService,
+    private readonly sessions: CompanionSessionsService,
+    private readonly turns: CompanionTurnsRepository,
+    private readonly words: DueWordsRepository,
+  ) {}
+
+  /** @throws NotFoundError and ContentDeletedError */
+  async ask(scope: AccountScope, sessionId: string, operationId: string): Promise<Outcome> {
+    const [asked] = await this.turns.saidUnder(scope, operationId);
+    if (!asked) throw new ContentDeletedError();
+    const before = await this.turns.before(scope, sessionId, asked.id, HISTORY_TURNS);
+    const evidence = { conversation: newestThatFit(before, HISTORY_MAX_CHARS), message: asked.content };
+    const facts = await this.factsOf(scope, sessionId);
+    const messages = (room: number) => promptMessages({ facts: { ...facts, due_words: firstThatFit(facts.due_words, room) }, evidence });
+    const answer = await this.models.object(scope, { system: SYSTEM, messages, signal: UNTIL_ANSWERED }, ANSWER);
+    if (answer.status !== 'ok') return answer;
+    const { provider, model, value } = answer;
+    const reply = replyOf(value.reply);
+    return reply === null ? UNUSABLE : { status: 'ok', reply, provider, model };
+  }
+
+  private async factsOf(scope: AccountScope, sessionId: string) {
+    const { goal, language, group_id, difficulty } = await this.sessions.require(scope, sessionId);
+    const [answer_language, due_words] = await Promise.all([this.languages.of(scope), this.words.terms(scope, group_id, language)]);
+    return { answer_language, goal, language, difficulty, due_words };
+  }
+}
+
+/** Held against the rules as it came and as it is shown: what is taken out of it would hide a fault, or make one. */
+function replyOf(said: string | null): string | null {
+  const reply = modelText(said, REPLY);
+  return reply === null || replyFault(said ?? '') !== null || replyFault(reply) !== null ? null : reply;
+}

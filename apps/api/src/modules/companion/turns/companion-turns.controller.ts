@@ -1,0 +1,44 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Account, SignedIn } from '../../../platform/access/access.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Budget } from '../../../platform/budgets/budgets.js';
+import { ClientLeft } from '../../../platform/http/client-left.js';
+import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { AddTurnDto, CompanionChatDto, CompanionExchangeDto, CompanionTurnDto } from '../dto/companion-turn.dto.js';
+import { AddTurnService } from './add-turn.service.js';
+import { ChatService } from './chat.service.js';
+
+@Controller('companion/sessions/:companion_session_id')
+@SignedIn()
+export class CompanionTurnsController {
+  constructor(
+    private readonly chats: ChatService,
+    private readonly turns: AddTurnService,
+  ) {}
+
+  /** Keeps what the learner says, then asks a model. The same operation id answers what came of it, also where nothing did. */
+  @Post('chat')
+  @HttpCode(200)
+  @Budget('ai')
+  async chatWithCompanion(
+    @Account() scope: AccountScope,
+    @Param('companion_session_id', UuidPipe) id: string,
+    @Body() body: CompanionChatDto,
+    @RequestedOperation() operation: Operation,
+    @ClientLeft() signal: AbortSignal,
+  ): Promise<CompanionExchangeDto> {
+    return this.chats.chat(scope, id, body, operation, signal);
+  }
+
+  /** Keeps what an external companion said, or was told. No model is asked. */
+  @Post('turns')
+  async addCompanionTurn(
+    @Account() scope: AccountScope,
+    @Param('companion_session_id', UuidPipe) id: string,
+    @Body() body: AddTurnDto,
+    @RequestedOperation() operation: Operation,
+  ): Promise<CompanionTurnDto> {
+    return this.turns.add(scope, id, body, operation);
+  }
+}

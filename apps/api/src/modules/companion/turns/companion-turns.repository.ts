@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, type Sql, statement } from '../../../platform/database/database.js';
+import type { Role } from '../dto/companion-turn.dto.js';
+
+export interface TurnRow {
+  readonly id: number;
+  readonly role: Role;
+  readonly content: string;
+  readonly activity_id: string | null;
+  readonly operation_id: string | null;
+  readonly created_at: Date;
+}
+
+/** A turn as it is said. */
+export interface SaidTurn {
+  readonly role: Role;
+  readonly content: string;
+  readonly activityId: string | null;
+  readonly operationId: string;
+  /** Whether the client gave that id, and is shown it. */
+  readonly isNamed: boolean;
+}
+
+export const MOST_TURNS = 400;
+
+const TURNS = `id, role, content, activity_id, case when is_operation_named then operation_id end as operation_id, created_at`;
+
+/** By companion_turns_of_session. */
+const LIST = statement<TurnRow>(
+  'list-companion-turns',
+  `select ${TURNS} from companion_turns where account_id = $1 and session_id = $2 order by id`,
+);
+
+/** By companion_turns_of_session. */
+const BEFORE = statement<Pick<TurnRow, 'role' | 'content'>>(
+  'list-companion-turns-before',
+  `select role, content from companion_turns where account_id = $1 and session_id = $2 and id < $3 order by id desc limit $4`,
+);
+
+/** By its operation, whose turns are those of one exchange at most. */
+const SAID = statement<TurnRow>(
+  'find-companion-turns-of-operation',
+  `select ${TURNS} from companion_turns where account_id = $1 and operation_id = $2 order by id`,
+);
+
+/** By companion_turns_of_session. */
+const ROLES = statement<{ role: Role }>(
+  'list-companion-roles',
+  `select role from companion_turns where account_id = $1 and session_id = $2`,
+);
+
+const ADD = statement<never>(
+  'add-companion-turn',
+  `with added as (
+     insert into companion_turns (account_id, session_id, role, content, activity_id, operation_id, is_operation_named)
+     values ($1, $2, $3, $4, $5, $6, $7)
+   )
+   update companion_sessions set updated_at = now() where account_id = $1 and id = $2`,
+);
+
+const DELETE = statement<never>('delete-companion-turns', `delete from companion_turns where account_id = $1 and session_id = $2`);
+
+@Injectable()
+export class CompanionTurnsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** In the order in which they came. */
+  list(scope: AccountScope, sessionId: string): Promise<TurnRow[]> {
+    return this.database.rows(LIST, [scope, sessionId]);
+  }
+
+  /** What was said last before a turn, in the order in which it was said. */
+  async before(scope: AccountScope, sessionId: string, id: number, most: number): Promise<Pick<TurnRow, 'role' | 'content'>[]> {
+    return (await this.database.rows(BEFORE, [scope, sessionId, id, most])).reverse();
+  }
+
+  /** What was said under an operation id: nothing once it was deleted. */
+  saidUnder(scope: AccountScope, operationId: string, sql: Sql = this.database): Promise<TurnRow[]> {
+    return sql.rows(SAID, [scope, operationId]);
+  }
+
+  /** Of all turns, without what they say. */
+  roles(scope: AccountScope, sessionId: string, sql: Sql): Promise<{ readonly role: Role }[]> {
+    return sql.rows(ROLES, [scope, sessionId]);
+  }
+
+  async add(
+    scope: AccountScope,
+    sessionId: string,
+    { role, content, activityId, operationId, isNamed }: SaidTurn,
+    sql: Sql,
+  ): Promise<void> {
+    await sql.rows(ADD, [scope, sessionId, role, content, activityId, operationId, isNamed]);
+  }
+
+  async delete(scope: AccountScope, sessionId: string, sql: Sql): Promise<void> {
+    await sql.rows(DELETE, [scope, sessionId]);
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { toSupportedLanguage } from '@wordhoard/language';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, statement } from '../../../platform/database/database.js';
+
+const MOST_WORDS = 40;
+
+interface DueWord {
+  readonly term: string;
+  readonly target_language: string;
+}
+
+const DUE = `select w.term, w.target_language
+  from review_states s join words w on w.account_id = s.account_id and w.id = s.word_id
+  where s.account_id = $1 and s.facet = 0 and not s.hidden and s.due_at <= now()`;
+
+/** By review_states_due; the words by their key. */
+const LIST = statement<DueWord>('list-due-terms', `${DUE} order by s.due_at, s.word_id limit ${MOST_WORDS}`);
+
+/** By review_states_group_due. */
+const LIST_OF_GROUP = statement<DueWord>(
+  'list-due-terms-of-group',
+  `${DUE} and s.group_id = $2 order by s.due_at, s.word_id limit ${MOST_WORDS}`,
+);
+
+@Injectable()
+export class DueWordsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Terms that are due, longest first: of a group or of all, and of one language where one is named. */
+  async terms(scope: AccountScope, groupId: number | null, language: string | null): Promise<string[]> {
+    const rows = await (groupId === null ? this.database.rows(LIST, [scope]) : this.database.rows(LIST_OF_GROUP, [scope, groupId]));
+    const wanted = rows.filter(({ target_language }) => language === null || target_language === toSupportedLanguage(language));
+    return wanted.map(({ term }) => term);
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { takesTurns } from '@wordhoard/learning';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, statement } from '../../../platform/database/database.js';
+import { CLAIM_SECONDS } from '../../ai/asking/ask-once.js';
+import type { Provider } from '../../ai/providers.js';
+import { CompanionOperationsRepository } from '../sessions/companion-operations.repository.js';
+import { CompanionTurnsRepository } from './companion-turns.repository.js';
+
+/** How an exchange went. */
+export type Outcome =
+  | { readonly status: 'ok'; readonly reply: string; readonly provider: Provider; readonly model: string }
+  | { readonly status: 'disabled' | 'unavailable'; readonly detail: string };
+
+export interface ExchangeRow {
+  readonly request_hash: Buffer;
+  /** Null while a model is asked. */
+  readonly outcome: Outcome['status'] | null;
+  readonly detail: string | null;
+  readonly ai_provider: Provider | null;
+  readonly ai_model: string | null;
+  /** Nobody asks for so long: whoever did is gone. */
+  readonly is_lost: boolean;
+}
+
+const TOO_LATE = { status: 'unavailable', detail: 'The session took nothing more when the answer came.' } as const;
+
+const FIND = statement<ExchangeRow>(
+  'find-companion-exchange',
+  `select request_hash, outcome, detail, ai_provider, ai_model, created_at < now() - interval '${CLAIM_SECONDS} seconds' as is_lost
+     from companion_operations where account_id = $1 and operation_id = $2`,
+);
+
+const SETTLE = statement<{ operation_id: string }>(
+  'settle-companion-exchange',
+  `update companion_operations set outcome = $3, detail = $4, ai_provider = $5, ai_model = $6
+    where account_id = $1 and operation_id = $2 and outcome is null
+   returning operation_id`,
+);
+
+/** What was said to the companion, and what came of it. */
+@Injectable()
+export class ExchangesRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly operations: CompanionOperationsRepository,
+    private readonly turns: CompanionTurnsRepository,
+  ) {}
+
+  async find(scope: AccountScope, operationId: string): Promise<ExchangeRow | undefined> {
+    return (await this.database.rows(FIND, [scope, operationId]))[0];
+  }
+
+  /** The first outcome stays. A reply is kept while its session takes turns, and what it replies to is still there. */
+  settle(scope: AccountScope, sessionId: string, operationId: string, outcome: Outcome): Promise<void> {
+    return this.database.transaction(async (sql) => {
+      const status = await this.operations.lock(scope, sessionId, sql);
+      const [asked] = await this.turns.saidUnder(scope, operationId, sql);
+      const kept = outcome.status === 'ok' && !(asked && takesTurns(status)) ? TOO_LATE : outcome;
+      const how = kept.status === 'ok' ? [null, kept.provider, kept.model] : [kept.detail, null, null];
+      const [settled] = await sql.rows(SETTLE, [scope, operationId, kept.status, ...how]);
+      if (!settled || !asked || kept.status !== 'ok') return;
+      const isNamed = asked.operation_id !== null;
+      await this.turns.add(scope, sessionId, { role: 'assistant', content: kept.reply, activityId: null, operationId, isNamed }, sql);
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import * as api from '@wordhoard/api-client/sdk';
+import type * as dto from '@wordhoard/api-client/types';
+import type { Learner } from './learner.js';
+
+export const COMMANDS = {
+  pause: api.pauseCompanionSession,
+  resume: api.resumeCompanionSession,
+  finish: api.finishCompanionSession,
+  revoke: api.revokeCompanionSession,
+} as const;
+export type Command = keyof typeof COMMANDS;
+
+/** One companion session, as its learner's client uses it. */
+export class CompanionSession {
+  private constructor(
+    private readonly client: Learner['client'],
+    readonly id: string,
+  ) {}
+
+  static async start({ client }: Learner, body: dto.StartCompanionSessionDto = {}): Promise<CompanionSession> {
+    return new CompanionSession(client, (await api.startCompanionSession({ client, body })).data.id);
+  }
+
+  /** The same session for another client, on another instance perhaps. */
+  for({ client }: Learner): CompanionSession {
+    return new CompanionSession(client, this.id);
+  }
+
+  private get where() {
+    return { client: this.client, path: { companion_session_id: this.id } };
+  }
+
+  async read(): Promise<dto.CompanionSessionDto> {
+    return (await api.getCompanionSession(this.where)).data;
+  }
+
+  async command(command: Command, operation_id?: string): Promise<dto.CompanionSessionDto> {
+    return (await COMMANDS[command]({ ...this.where, body: named(operation_id) })).data;
+  }
+
+  async chat(content: string, operation_id?: string): Promise<dto.CompanionExchangeDto> {
+    return (await api.chatWithCompanion({ ...this.where, body: { content, ...named(operation_id) } })).data;
+  }
+
+  async addTurn(body: dto.AddTurnDto): Promise<dto.CompanionTurnDto> {
+    return (await api.addCompanionTurn({ ...this.where, body })).data;
+  }
+
+  async summarise(): Promise<dto.CompanionSessionDto> {
+    return (await api.summariseCompanionSession(this.where)).data;
+  }
+
+  async export(): Promise<dto.ExportedCompanionSessionDto> {
+    return (await api.exportCompanionSession(this.where)).data;
+  }
+
+  async deleteContent(): Promise<void> {
+    await api.deleteCompanionContent(this.where);
+  }
+}
+
+function named(operation_id: string | undefined): { operation_id?: string } {
+  return operation_id === undefined ? {} : { operation_id };
+}

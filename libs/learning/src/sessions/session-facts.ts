@@ -1,0 +1,35 @@
+import { ActivityStatus } from '../activities/activity.js';
+
+/** What a session holds, as far as a summary tells of it. */
+export interface SessionRecord {
+  readonly turns: readonly { readonly role: 'user' | 'assistant' }[];
+  /** `isCorrect` is null where nothing was judged. */
+  readonly activities: readonly { readonly status: ActivityStatus; readonly isCorrect: boolean | null }[];
+}
+
+export interface SessionFacts {
+  readonly userTurns: number;
+  readonly assistantTurns: number;
+  /** Without those that were cancelled. */
+  readonly activities: number;
+  readonly right: number;
+  readonly wrong: number;
+}
+
+/** Counts what was said and done. */
+export function sessionFacts({ turns, activities }: SessionRecord): SessionFacts {
+  const kept = activities.filter(({ status }) => status !== ActivityStatus.cancelled);
+  return {
+    userTurns: turns.filter(({ role }) => role === 'user').length,
+    assistantTurns: turns.filter(({ role }) => role === 'assistant').length,
+    activities: kept.length,
+    right: kept.filter(({ isCorrect }) => isCorrect === true).length,
+    wrong: kept.filter(({ isCorrect }) => isCorrect === false).length,
+  };
+}
+
+/** The facts in a sentence or two, and nothing besides: no model writes it, and nothing that was said is in it. */
+export function summaryOf({ userTurns, assistantTurns, activities, right, wrong }: SessionFacts): string {
+  const said = `Turns: ${userTurns} by the learner, ${assistantTurns} by the companion.`;
+  return activities === 0 ? said : `${said} Activities: ${activities}, of them ${right} right and ${wrong} wrong.`;
+}
