@@ -61,12 +61,12 @@ test(
 test('axe finds nothing on reports, and nothing is cut off', async ({ page, learner, models }) => {
   const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
   await study(learner, long);
-  await learner.open(page, '/reports');
+  await learner.open(page, '/practice/reports');
   await expect(page.getByRole('button', { name: 'Make the report' })).toBeVisible();
   expect(await faultsSeen(page)).toEqual([]);
   const { id } = await learner.createReport();
   models.mode = 500;
-  await page.goto(`/reports/${id}`);
+  await page.goto(`/practice/reports/${id}`);
   await page.getByRole('button', { name: 'Write a summary with AI' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   expect(await faultsSeen(page)).toEqual([]);
@@ -75,7 +75,7 @@ test('axe finds nothing on reports, and nothing is cut off', async ({ page, lear
 withoutModels('where AI is off, a report has its summary by rule and no sign of a model', async ({ page, learner }) => {
   await study(learner);
   const { id } = await learner.createReport();
-  await learner.open(page, `/reports/${id}`);
+  await learner.open(page, `/practice/reports/${id}`);
   await expect(summary(page)).toContainText('Answers: 4, of which 50 % were right.');
   await expect(page.getByRole('main').getByText(/\bAI\b/)).toHaveCount(0);
 });

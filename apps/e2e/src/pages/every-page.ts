@@ -220,20 +220,20 @@ export const everyPage: Readonly<Record<string, Place>> = {
       return `/practice/paths/${await visit.instance.addPath(visit.learner.user, 'Comer en Madrid')}`;
     },
   },
-  'no reports': { path: '/reports' },
+  'no reports': { path: '/practice/reports' },
   reports: {
     path: async (visit) => {
       await prepareReport(visit);
-      return '/reports';
+      return '/practice/reports';
     },
   },
   'a report': {
     path: async (visit) => {
       await seemToHaveModel(visit);
-      return `/reports/${await prepareReport(visit)}`;
+      return `/practice/reports/${await prepareReport(visit)}`;
     },
   },
-  'a report of nothing': { path: async ({ learner }) => `/reports/${(await learner.createReport()).id}` },
+  'a report of nothing': { path: async ({ learner }) => `/practice/reports/${(await learner.createReport()).id}` },
   'AI, of one’s own': { path: '/settings/ai' },
   'storing a key': { path: '/settings/ai', then: pressButton(0) },
   'storing a service account': { path: '/settings/ai', then: pressButton(1) },

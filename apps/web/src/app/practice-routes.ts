@@ -70,14 +70,14 @@ const path = createRoute({
 
 const reports = createRoute({
   getParentRoute: () => signedIn,
-  path: '/reports',
+  path: '/practice/reports',
   loader: () => loadTextsOf('weekly-reports'),
   component: lazyRouteComponent(() => import('./routes/reports.js'), 'ReportsPage'),
 });
 
 const report = createRoute({
   getParentRoute: () => signedIn,
-  path: '/reports/$reportId',
+  path: '/practice/reports/$reportId',
   beforeLoad: ({ params }) => {
     requireIds(params.reportId);
   },

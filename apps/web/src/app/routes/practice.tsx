@@ -13,7 +13,7 @@ export function PracticePage() {
     { to: '/practice/scenarios', name: t('scenarios.name'), about: t('scenarios.about'), Icon: IconMasksTheater },
     { to: '/practice/extract', name: t('extract.name'), about: t('extract.about'), Icon: IconFileText },
     { to: '/practice/paths', name: t('paths.name'), about: t('paths.about'), Icon: IconRoute },
-    { to: '/reports', name: t('reports.name'), about: t('reports.about'), Icon: IconReportAnalytics },
+    { to: '/practice/reports', name: t('reports.name'), about: t('reports.about'), Icon: IconReportAnalytics },
   ];
   return (
     <Page title={t('title')}>

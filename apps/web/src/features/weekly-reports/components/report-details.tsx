@@ -17,7 +17,7 @@ export function ReportDetails({ report }: { report: WeeklyReportDto }) {
   const { snapshot } = report;
   return (
     <Stack gap="xl">
-      <TextLink to="/reports" size="sm">
+      <TextLink to="/practice/reports" size="sm">
         {t('report.back')}
       </TextLink>
       <Title order={1}>{t('report.title', { days: weekText(report, i18n.language) })}</Title>

@@ -52,7 +52,7 @@ function ReportCard({ report }: { report: WeeklyReportSummaryDto }) {
     <Paper component="li" withBorder p="md" className={classes['card']}>
       <Group justify="space-between" gap="xs">
         <Title order={3} size="h4">
-          <TextLink to="/reports/$reportId" params={{ reportId: String(id) }} className={classes['link']} inherit>
+          <TextLink to="/practice/reports/$reportId" params={{ reportId: String(id) }} className={classes['link']} inherit>
             {weekText(report, i18n.language)}
           </TextLink>
         </Title>
