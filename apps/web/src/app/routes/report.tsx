@@ -8,7 +8,7 @@ import { useReport } from '../../features/weekly-reports/api/get-report.js';
 import { ReportDetails } from '../../features/weekly-reports/components/report-details.js';
 import { isMissing } from '../../lib/faults.js';
 
-const route = getRouteApi('/signed-in/reports/$reportId');
+const route = getRouteApi('/signed-in/practice/reports/$reportId');
 
 export function ReportPage() {
   const { t } = useTranslation('weekly-reports');
