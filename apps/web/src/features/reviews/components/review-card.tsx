@@ -80,6 +80,7 @@ function Meaning({ card }: { card: Card }) {
 }
 
 function Details({ card }: { card: Card }) {
+  const { t } = useTranslation('reviews');
   const hasOwnDefinition = card.definition && card.translations.length > 0;
   return (
     <>
@@ -91,6 +92,11 @@ function Details({ card }: { card: Card }) {
       {card.example_sentence && (
         <Text c="dimmed" ta="center">
           <ForeignText language={card.target_language}>{card.example_sentence}</ForeignText>
+        </Text>
+      )}
+      {card.ai_state === 'unverified' && (
+        <Text size="sm" c="dimmed" ta="center">
+          {t('card.unchecked')}
         </Text>
       )}
     </>

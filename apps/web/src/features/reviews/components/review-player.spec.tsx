@@ -39,6 +39,20 @@ describe('ReviewPlayer', () => {
     expect(button('Easy 8 days')).toBeTruthy();
   });
 
+  it('says with the answer that a model had a part in it, until somebody has checked it', async () => {
+    const [byModel, checked] = [
+      buildCard(1, 'perro', 'dog', { ai_state: 'unverified' }),
+      buildCard(2, 'gato', 'cat', { ai_state: 'verified' }),
+    ];
+    const user = await play(buildSession({ words: [byModel, checked] }));
+    expect(screen.queryByText(/written by AI/)).toBeNull();
+    await user.keyboard(' ');
+    expect(screen.getByText('Some of it was written by AI and is not checked')).toBeTruthy();
+    await user.keyboard('3 ');
+    expect(screen.getByText('cat')).toBeTruthy();
+    expect(screen.queryByText(/written by AI/)).toBeNull();
+  });
+
   it('asks for the term where that is the facet', async () => {
     const user = await play(buildSession({ words: [buildCard(1, 'perro', 'dog', { facet: 1 })] }));
     expect(screen.getByText('dog')).toBeTruthy();

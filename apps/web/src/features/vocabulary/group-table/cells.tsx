@@ -69,7 +69,9 @@ export const TranslationsCell = memo(function TranslationsCell({ word }: CellPro
 
 /** Stands in two cells, of which the style sheet shows one. */
 function Details({ word }: CellProps) {
-  const details = [word.part_of_speech, word.cefr_level, ...word.tags.map((tag) => `#${tag}`)].filter(Boolean);
+  const { t } = useTranslation('group-table');
+  const unchecked = word.ai_state === 'unverified' && t('unchecked');
+  const details = [unchecked, word.part_of_speech, word.cefr_level, ...word.tags.map((tag) => `#${tag}`)].filter(Boolean);
   if (details.length === 0) return null;
   return (
     <bdi className={classes['details']} dir="auto">
