@@ -6,6 +6,7 @@ import type { Config } from './config/config.schema.js';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
 import { AdministrationModule } from './modules/administration/administration.module.js';
 import { AiModule } from './modules/ai/ai.module.js';
+import { CoachModule } from './modules/coach/coach.module.js';
 import { CompanionModule } from './modules/companion/companion.module.js';
 import { ConversationsModule } from './modules/conversations/conversations.module.js';
 import { EnrichmentModule } from './modules/enrichment/enrichment.module.js';
@@ -40,6 +41,7 @@ export class AppModule {
         AccountsModule,
         AdministrationModule,
         AiModule,
+        CoachModule,
         CompanionModule,
         ConversationsModule,
         EnrichmentModule,

@@ -18,6 +18,10 @@ export type Features = Readonly<Record<string, () => Promise<Asked>>>;
 const LANGUAGE = { target_language: 'Spanish' } as const;
 const WORD = { term: 'casa', ...LANGUAGE };
 const SENTENCE = 'La casa de mi abuela queda lejos.';
+const BRIEF = {
+  ...{ task: 'Encourage the learner.', target_language: 'English', allowed_claims: [] },
+  evidence: [{ evidence_id: 'evidence-1', fact: 'Three words were new.', source: 'review' }],
+};
 const SAID = [
   'Buenas tardes, busco una mesa para dos personas.',
   'Me gustaría comer pescado con patatas.',
@@ -32,7 +36,7 @@ export async function prepareFeatures(learner: Learner, server: FakeModelServer)
   const { client } = learner;
   const { id: group_id } = await learner.createGroup();
   const { id: word_id } = await learner.createWord(group_id, { ...WORD, translations: ['house'] });
-  await learner.updateSettings({ ai_companion_enabled: true });
+  await learner.updateSettings({ ai_coach_enabled: true, ai_companion_enabled: true });
   const { id: companion_session_id } = (await api.startCompanionSession({ client, body: {} })).data;
   const [talk, scene, report] = await Promise.all([
     prepareTalk(learner, server),
@@ -51,6 +55,7 @@ export async function prepareFeatures(learner: Learner, server: FakeModelServer)
     sendAttemptMessage: () => api.sendAttemptMessage({ client, path: { attempt_id: scene.open }, body: { content: SENTENCE } }),
     finishAttempt: () => api.finishAttempt({ client, path: { attempt_id: scene.ready } }),
     generateLearningPath: () => api.generateLearningPath({ client, body: { ...LANGUAGE, goal: 'Eat out without a phrase book' } }),
+    composeCoaching: () => api.composeCoaching({ client, body: BRIEF }),
     chatWithCompanion: () => api.chatWithCompanion({ client, path: { companion_session_id }, body: { content: SENTENCE } }),
     narrateWeeklyReport: () => api.narrateWeeklyReport({ client, path: { report_id: report.data.id } }),
   };

@@ -235,6 +235,53 @@ export type AiProbeDto = {
     detail: string | null;
 };
 
+export type EvidenceDto = {
+    evidence_id: string;
+    /**
+     * A sentence that stands by itself: it is shown where no model wrote anything usable.
+     */
+    fact: string;
+    source: string;
+};
+
+export type ComposeCoachingDto = {
+    /**
+     * What the text is to do.
+     */
+    task: string;
+    target_language: string;
+    /**
+     * All that the text may rest on, each under an id of its own.
+     */
+    evidence: Array<EvidenceDto>;
+    /**
+     * What it may say besides, letter for letter.
+     */
+    allowed_claims: Array<string>;
+};
+
+export type CoachingDto = {
+    status: 'ok' | 'disabled' | 'unavailable';
+    /**
+     * Who answered.
+     */
+    provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
+    /**
+     * `template` where no model wrote anything that may be shown: the facts as they were given.
+     */
+    source: 'ai' | 'template';
+    text: string;
+    /**
+     * The evidence that the text rests on.
+     */
+    evidence_ids: Array<string>;
+    /**
+     * Why there is nothing, for a person; null when there is.
+     */
+    detail: string | null;
+    model: string | null;
+};
+
 export type ListedCompanionSessionDto = {
     id: string;
     difficulty: 'gentle' | 'steady' | 'stretch' | null;
@@ -2641,6 +2688,28 @@ export type ProbeAiProviderResponses = {
 };
 
 export type ProbeAiProviderResponse = ProbeAiProviderResponses[keyof ProbeAiProviderResponses];
+
+export type ComposeCoachingData = {
+    body: ComposeCoachingDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/coach/compose';
+};
+
+export type ComposeCoachingErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ComposeCoachingError = ComposeCoachingErrors[keyof ComposeCoachingErrors];
+
+export type ComposeCoachingResponses = {
+    200: CoachingDto;
+};
+
+export type ComposeCoachingResponse = ComposeCoachingResponses[keyof ComposeCoachingResponses];
 
 export type ListCompanionSessionsData = {
     body?: never;

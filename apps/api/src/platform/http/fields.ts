@@ -52,10 +52,12 @@ export function ProseList(most: number, maximum: number, presence: Presence = {}
 }
 
 /** A list of objects, each checked as its own class says. `ValidateNested` alone takes lists for objects. */
-export function ObjectList(item: new () => object, most: number, presence: Presence = {}): PropertyDecorator {
+export function ObjectList(item: new () => object, most: number, presence: Presence & { readonly least?: number } = {}): PropertyDecorator {
+  const { least = 0 } = presence;
   return applyDecorators(
-    ...when(presence, { type: [item], maxItems: most }),
+    ...when(presence, { type: [item], ...(least > 0 && { minItems: least }), maxItems: most }),
     IsArray(),
+    ArrayMinSize(least),
     ArrayMaxSize(most),
     IsObject({ each: true }),
     ValidateNested({ each: true }),

@@ -1,0 +1,82 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type CoachBrief, type CoachReply, coachReplyFault, coachTemplate } from '@wordhoard/learning';
+import { z } from 'zod';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { InvalidRequestError } from '../../platform/http/domain-error.js';
+import { AskModelService, UNUSABLE } from '../ai/asking/ask-model.service.js';
+import type { AiResultDto } from '../ai/dto/ai-result.dto.js';
+import { modelText } from '../ai/prompts/model-text.js';
+import { promptMessages, systemText } from '../ai/prompts/prompt.js';
+import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
+import type { CoachingDto, ComposeCoachingDto } from './dto/coach.dto.js';
+
+const SYSTEM = systemText(
+  'You are a kind coach who writes a few sentences to somebody that learns a language, in the language target_language, for the purpose that ' +
+    'task names. Say nothing about the learner that does not stand in a fact of the evidence, use no other number, and name no mastery, ' +
+    'retention or diagnosis, unless allowed_claims says it word for word. evidence_ids are the ids of the facts that the text rests on, at ' +
+    'least one. Plain text, without ids in it.',
+);
+
+const TEXT = 2000;
+
+const SWITCHED_OFF: AiResultDto = {
+  ...{ status: 'disabled', detail: 'The coach is off. You can turn it on in your settings.', provider: null, model: null },
+};
+
+/** Writes to a learner from evidence alone. What a model claims besides is not shown: the facts themselves are then. */
+@Injectable()
+export class ComposeCoachingService {
+  private readonly logger = new Logger('Coach');
+
+  constructor(
+    private readonly settings: RecallSettingsRepository,
+    private readonly models: AskModelService,
+  ) {}
+
+  /** Asks no model while the account has the coach off. @throws InvalidRequestError for an evidence id that stands twice */
+  async compose(scope: AccountScope, body: ComposeCoachingDto, signal: AbortSignal): Promise<CoachingDto> {
+    const brief = briefOf(body);
+    const { ai_coach_enabled } = await this.settings.get(scope);
+    if (!ai_coach_enabled) return { ...SWITCHED_OFF, ...template(brief) };
+    return this.ask(scope, body, brief, signal);
+  }
+
+  private async ask(scope: AccountScope, body: ComposeCoachingDto, brief: CoachBrief, signal: AbortSignal): Promise<CoachingDto> {
+    const { task, target_language, evidence, allowed_claims } = body;
+    const messages = () => promptMessages({ facts: { task, target_language, allowed_claims }, evidence: { facts: evidence } });
+    const answer = await this.models.object(scope, { system: SYSTEM, messages, signal }, schemaFor(brief));
+    if (answer.status !== 'ok') return { ...answer, provider: null, model: null, ...template(brief) };
+    const { provider, model, value } = answer;
+    const reply = { text: modelText(value.text, TEXT) ?? '', evidenceIds: [...new Set(value.evidence_ids)] };
+    const fault = coachReplyFault({ ...reply, text: value.text ?? '' }, brief) ?? coachReplyFault(reply, brief);
+    if (fault === null) return { status: 'ok', detail: null, provider, model, ...shown(reply), source: 'ai' };
+    this.logger.warn(`A coach’s text was not shown: ${fault}`);
+    return { ...UNUSABLE, provider, model, ...template(brief) };
+  }
+}
+
+/** Models that keep to a schema can then cite nothing else. */
+function schemaFor({ evidence }: CoachBrief) {
+  return z.object({
+    text: z.string().nullable().catch(null),
+    evidence_ids: z.array(z.enum(evidence.map(({ evidenceId }) => evidenceId))).catch([]),
+  });
+}
+
+function briefOf({ evidence, allowed_claims }: ComposeCoachingDto): CoachBrief {
+  if (new Set(evidence.map(({ evidence_id }) => evidence_id)).size < evidence.length) {
+    throw new InvalidRequestError([{ field: 'evidence', message: 'evidence must have each evidence_id once' }]);
+  }
+  return {
+    evidence: evidence.map(({ evidence_id, fact, source }) => ({ evidenceId: evidence_id, fact, source })),
+    allowedClaims: allowed_claims,
+  };
+}
+
+function template(brief: CoachBrief): Pick<CoachingDto, 'text' | 'evidence_ids' | 'source'> {
+  return { ...shown(coachTemplate(brief)), source: 'template' };
+}
+
+function shown({ text, evidenceIds }: CoachReply): Pick<CoachingDto, 'text' | 'evidence_ids'> {
+  return { text, evidence_ids: [...evidenceIds] };
+}

@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Form, ObjectList, Prose, ProseList } from '../../../platform/http/fields.js';
+import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
+
+const LANGUAGE = 255;
+const TASK = 500;
+const FACT = 500;
+const SOURCE = 100;
+const CLAIM = 200;
+const MOST_EVIDENCE = 20;
+const MOST_CLAIMS = 20;
+const SOURCES = ['ai', 'template'] as const;
+
+export class EvidenceDto {
+  @Form(/^evidence-[1-9][0-9]{0,5}$/, 'evidence- and a number')
+  evidence_id!: string;
+
+  /** A sentence that stands by itself: it is shown where no model wrote anything usable. */
+  @Prose(1, FACT)
+  fact!: string;
+
+  @Prose(1, SOURCE)
+  source!: string;
+}
+
+export class ComposeCoachingDto {
+  /** What the text is to do. */
+  @Prose(1, TASK)
+  task!: string;
+
+  @Prose(1, LANGUAGE)
+  target_language!: string;
+
+  /** All that the text may rest on, each under an id of its own. */
+  @ObjectList(EvidenceDto, MOST_EVIDENCE, { least: 1 })
+  evidence!: EvidenceDto[];
+
+  /** What it may say besides, letter for letter. */
+  @ProseList(MOST_CLAIMS, CLAIM)
+  allowed_claims!: string[];
+}
+
+export class CoachingDto extends AiResultDto {
+  text!: string;
+
+  /** The evidence that the text rests on. */
+  evidence_ids!: string[];
+
+  /** `template` where no model wrote anything that may be shown: the facts as they were given. */
+  @ApiProperty({ enum: SOURCES })
+  source!: (typeof SOURCES)[number];
+}
