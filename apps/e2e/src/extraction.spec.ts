@@ -36,7 +36,7 @@ test('words of a text go to a group, whatever happens on the way', { tag: '@phon
   complaints.expect(/ERR_FAILED/);
   await page.route('**/words', (route) => (String(route.request().postData()).includes('caer') ? route.abort() : route.continue()));
   await page.getByRole('button', { name: 'Add 2 words to Reading' }).click();
-  await expect(page.getByText('1 of 2 words added')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await page.unroute('**/words');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: '2 words are in Reading now' })).toBeFocused();
