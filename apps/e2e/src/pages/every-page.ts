@@ -43,6 +43,39 @@ async function seemToHaveModel({ page }: Visit): Promise<void> {
   await page.route('**/api/v1/me/ai', (route) => route.fulfill({ json: { provider: 'local', personal: false, model: 'small' } }));
 }
 
+const BY_MODEL = { status: 'ok', detail: null, provider: 'local', model: 'small' };
+
+/** A word, and a model that proposes something of each kind for it. */
+async function prepareHelp(visit: Visit): Promise<number> {
+  const { page, learner } = visit;
+  await seemToHaveModel(visit);
+  const enrichment = {
+    translations: ['dog', 'hound'],
+    definition: 'An animal.',
+    examples: [],
+    synonyms: [],
+    antonyms: [],
+    collocations: [],
+  };
+  const none = { part_of_speech: null, cefr_level: 'A1', pronunciation: null, category: null, mnemonic: null, tags: [], topics: [] };
+  const answers = {
+    'ai/enrich': { ...BY_MODEL, enrichment: { ...enrichment, ...none } },
+    'ai/translate-in-context': { ...BY_MODEL, translation: 'a dog', sentence_translation: 'A dog sleeps.' },
+    'words/*/mnemonics/suggest': { ...BY_MODEL, style: 'imagery', suggestions: ['A pair of rows.'] },
+  };
+  for (const [path, json] of Object.entries(answers)) await page.route(`**/api/v1/${path}`, (route) => route.fulfill({ json }));
+  const contexts = [{ sentence: 'Un perro duerme.' }];
+  const group = await learner.createGroup();
+  return (await learner.createWord(group, { term: 'el perro', translations: ['dog'], definition: 'Ladra.', contexts })).id;
+}
+
+/** Asks for all that a model can do for a word. */
+async function askForHelp(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  for (const button of await main.locator('li button, button:has(.tabler-icon-sparkles)').all()) await button.click();
+  await main.getByRole('checkbox').first().waitFor();
+}
+
 /** Two weeks of study, of which the second is over. */
 async function prepareReport({ learner }: Visit): Promise<number> {
   const [dog, cat] = await learner.createWords('el perro', 'el gato');
@@ -158,6 +191,7 @@ export const everyPage: Readonly<Record<string, Place>> = {
       return `/words/${id}`;
     },
   },
+  'a word with what a model proposes': { path: async (visit) => `/words/${await prepareHelp(visit)}`, then: askForHelp },
   'no leeches': { path: '/leeches' },
   leeches: {
     path: async (visit) => {
