@@ -1,4 +1,5 @@
-import { everyPage, settled } from './pages/every-page.js';
+import { everyPage } from './pages/every-page.js';
+import { settled } from './pages/place.js';
 import { Deployment } from './stage/deployment.js';
 import { expect, test as staged } from './stage/test.js';
 import { textFaults } from './stage/text-faults.js';

@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Learner } from '../stage/learner.js';
-import type { Instance } from '../stage/instance.js';
-
-export interface Visit {
-  page: Page;
-  learner: Learner;
-  instance: Instance;
-}
-
-export interface Place {
-  /** Prepares what the page shows, and returns its path. */
-  path: string | ((visit: Visit) => Promise<string>);
-  isSignedOut?: boolean;
-  /** From the page to the state of it that is meant: by keys and places, since its texts may be in any language. */
-  then?: (page: Page) => Promise<void>;
-}
+import { type Place, pressButton, seemToHaveModel, settled, unfold, type Visit } from './place.js';
+import { talkPlaces } from './talk-places.js';
 
 /** Words in several languages, some of them answered before. */
 async function prepareWords({ learner }: Visit): Promise<{ groupId: number; wordId: number }> {
@@ -36,11 +23,6 @@ async function prepareLeech(visit: Visit): Promise<number> {
   await visit.learner.makeDue({ id });
   await visit.learner.changeWord({ id }, { definition: 'Animal que ladra.', mnemonic: 'A pair of rows.', suspended: true });
   return id;
-}
-
-/** As if something answered: what asks a model is shown, and nothing is asked. */
-async function seemToHaveModel({ page }: Visit): Promise<void> {
-  await page.route('**/api/v1/me/ai', (route) => route.fulfill({ json: { provider: 'local', personal: false, model: 'small' } }));
 }
 
 const BY_MODEL = { status: 'ok', detail: null, provider: 'local', model: 'small' };
@@ -124,35 +106,11 @@ async function writeEverywhere(page: Page): Promise<void> {
   for (let left = await pencils.count(); left > 0; left--) await pencils.first().click();
 }
 
-/** Opens all that a page keeps folded, but for its menus. */
-async function unfold(page: Page): Promise<void> {
-  const folded = page.getByRole('main').locator('button[aria-expanded=false]:not([aria-haspopup])');
-  for (let left = await folded.count(); left > 0; left--) await folded.first().click();
-}
-
-/** Presses a button of the page by its place there. */
-const pressButton =
-  (index: number) =>
-  async (page: Page): Promise<void> => {
-    await page.getByRole('main').getByRole('button').nth(index).click();
-    await page.getByRole('dialog').waitFor();
-    await settled(page);
-  };
-
 /** Cuts up a text by itself, where AI is off. */
 async function findWords(page: Page): Promise<void> {
   await page.getByRole('main').locator('textarea').fill('El gato come. El perro duerme.');
   await page.locator('[type=submit]').click();
   await page.getByRole('checkbox').first().waitFor();
-}
-
-/** Until everything has come and nothing moves. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isThere = (document.querySelector('main')?.textContent ?? '') !== '';
-    const isWaiting = document.querySelector('.mantine-Skeleton-root, .mantine-Loader-root, .mantine-Button-root[data-loading]') !== null;
-    return isThere && !isWaiting && document.getAnimations().length === 0;
-  });
 }
 
 /**
@@ -229,6 +187,7 @@ export const everyPage: Readonly<Record<string, Place>> = {
     then: pressButton(0),
   },
   practice: { path: '/practice' },
+  ...talkPlaces,
   'words from a text, without a group': { path: '/practice/extract' },
   'words from a text': { path: withWords('/practice/extract'), then: (page) => page.locator('[type=submit]').click() },
   'words found in a text': { path: withWords('/practice/extract'), then: findWords },

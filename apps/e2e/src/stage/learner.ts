@@ -127,6 +127,24 @@ export class Learner {
     return (await api.createWeeklyReport({ client: this.client, body: {} })).data;
   }
 
+  async startConversation(overrides: Partial<dto.StartConversationDto> = {}): Promise<dto.ConversationDto> {
+    const body = { target_language: 'Spanish', difficulty: 'gentle', ...overrides } as const;
+    return (await api.startConversation({ client: this.client, body })).data;
+  }
+
+  async startAttempt(): Promise<dto.AttemptDto> {
+    return (await api.startAttempt({ client: this.client, body: { scenario_key: 'airport', target_language: 'Spanish' } })).data;
+  }
+
+  /** Says something in a conversation, or in an attempt, which is one. */
+  async say({ id }: { id: number }, content: string): Promise<dto.AnsweredMessageDto> {
+    return (await api.sendMessage({ client: this.client, path: { conversation_id: id }, body: { content } })).data;
+  }
+
+  async endConversation({ id }: { id: number }): Promise<void> {
+    await api.endConversation({ client: this.client, path: { conversation_id: id } });
+  }
+
   /** The log of a word, newest first. */
   async reviews({ id }: { id: number }): Promise<dto.LoggedReviewDto[]> {
     return (await api.listWordReviews({ client: this.client, path: { word_id: id } })).data.items;

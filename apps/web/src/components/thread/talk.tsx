@@ -45,7 +45,14 @@ export function Talk<Said extends Turn>(props: TalkProps<Said>) {
   return (
     <>
       {earlier && <Earlier query={earlier} />}
-      <Thread turns={turns} language={language} partner={partner} outgoing={sending.outgoing} {...(remarks && { remarks })}>
+      <Thread
+        turns={turns}
+        language={language}
+        partner={partner}
+        isEnded={isEnded}
+        outgoing={sending.outgoing}
+        {...(remarks && { remarks })}
+      >
         {sending.since !== null && <Waiting since={sending.since} onCancel={sending.cancel} />}
         {!isWaiting && Boolean(sending.error) && <AnswerNotice answer={undefined} error={sending.error} onRetry={sending.askAgain} />}
         {!isWaiting && !sending.error && isUnanswered && (

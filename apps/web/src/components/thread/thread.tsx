@@ -13,6 +13,8 @@ export interface ThreadProps<Said extends Turn> {
   language: string;
   /** Whom the model plays. */
   partner: string;
+  /** It is only read, from its beginning. */
+  isEnded: boolean;
   /** What is on its way to the server. */
   outgoing: string | null;
   /** What belongs under what the learner said. */
@@ -22,11 +24,11 @@ export interface ThreadProps<Said extends Turn> {
 }
 
 /** Who said what, to its end. A reply that comes is read out in its language. */
-export function Thread<Said extends Turn>({ turns, language, partner, outgoing, remarks, children }: ThreadProps<Said>) {
+export function Thread<Said extends Turn>({ turns, language, partner, isEnded, outgoing, remarks, children }: ThreadProps<Said>) {
   const { t } = useTranslation('thread');
   const last = turns.at(-1);
   const reply = useNewReply(last);
-  const end = useEndInView(`${last?.id} ${last?.reply?.content.length} ${outgoing?.length}`);
+  const end = useEndInView(isEnded ? null : `${last?.id} ${last?.reply?.content.length} ${outgoing?.length}`);
   return (
     <section aria-label={t('label')} className={classes['thread']}>
       {turns.length === 0 && outgoing === null && <p className={classes['empty']}>{t('empty')}</p>}
@@ -65,10 +67,10 @@ function useNewReply(last: Turn | undefined): string | null {
 }
 
 /** Brings the end into sight at first, and whenever something is said. */
-function useEndInView(said: string) {
+function useEndInView(said: string | null) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
+    if (said !== null) end.current?.scrollIntoView({ block: 'nearest' });
   }, [said]);
   return end;
 }

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import type { Instance } from '../stage/instance.js';
+import type { Learner } from '../stage/learner.js';
+
+export interface Visit {
+  page: Page;
+  learner: Learner;
+  instance: Instance;
+}
+
+export interface Place {
+  /** Prepares what the page shows, and returns its path. */
+  path: string | ((visit: Visit) => Promise<string>);
+  isSignedOut?: boolean;
+  /** From the page to the state of it that is meant: by keys and places, since its texts may be in any language. */
+  then?: (page: Page) => Promise<void>;
+}
+
+/** As if something answered: what asks a model is shown, and nothing is asked. */
+export async function seemToHaveModel({ page }: Visit): Promise<void> {
+  await page.route('**/api/v1/me/ai', (route) => route.fulfill({ json: { provider: 'local', personal: false, model: 'small' } }));
+}
+
+/** Opens all that a page keeps folded, but for its menus. */
+export async function unfold(page: Page): Promise<void> {
+  const folded = page.getByRole('main').locator('button[aria-expanded=false]:not([aria-haspopup])');
+  for (let left = await folded.count(); left > 0; left--) await folded.first().click();
+}
+
+/** Presses a button of the page by its place there. */
+export const pressButton =
+  (index: number) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('main').getByRole('button').nth(index).click();
+    await page.getByRole('dialog').waitFor();
+    await settled(page);
+  };
+
+/** Until everything has come and nothing moves. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isThere = (document.querySelector('main')?.textContent ?? '') !== '';
+    const isWaiting = document.querySelector('.mantine-Skeleton-root, .mantine-Loader-root, .mantine-Button-root[data-loading]') !== null;
+    return isThere && !isWaiting && document.getAnimations().length === 0;
+  });
+}

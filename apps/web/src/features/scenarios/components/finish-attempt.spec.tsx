@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '@wordhoard/api-client';
+import type { EvaluationDto, FinishedAttemptDto } from '@wordhoard/api-client/types';
+import model from '../../../components/locales/model.en.json';
+import { renderInApp } from '../../../testing/render-in-app.js';
+import scenarios from '../locales/en.json';
+import { Evaluation } from './evaluation.js';
+import { FinishAttempt } from './finish-attempt.js';
+
+const finish = jest.fn<Promise<{ data: Partial<FinishedAttemptDto> }>, [unknown]>();
+const onScored = jest.fn();
+
+jest.mock('@wordhoard/api-client/sdk', () => ({ finishAttempt: (options: unknown) => finish(options) }));
+
+const NOTHING: EvaluationDto['dimensions'] = { vocabulary: null, grammar: null, fluency: null, task_completion: null };
+const UNSCORED: EvaluationDto = {
+  scored: false,
+  message: 'The evaluation contained no usable scores',
+  dimensions: NOTHING,
+  goals_met: [],
+  summary: null,
+  overall: null,
+};
+const SCORED: EvaluationDto = {
+  scored: true,
+  dimensions: { ...NOTHING, vocabulary: { score: 70, comment: 'Rich <b>words</b>.' }, grammar: { score: 0, comment: '' } },
+  goals_met: [],
+  summary: 'Well done.',
+  overall: 35,
+};
+
+const tooLittle = (learner_turns: number, learner_characters: number) =>
+  new ApiError(409, { code: 'SCENARIO.TOO_LITTLE_TO_SCORE', missing: { learner_turns, learner_characters } }, null);
+
+async function press() {
+  await renderInApp(<FinishAttempt attemptId={7} onScored={onScored} />, { model, scenarios });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Finish and hear how it went' }));
+  return user;
+}
+
+describe('FinishAttempt', () => {
+  beforeEach(() => {
+    finish.mockReset();
+    onScored.mockReset();
+  });
+
+  it.each([
+    [3, 11, 'There is too little to judge yet. Say at least 3 more things. Write about 11 more letters.'],
+    [1, 0, 'There is too little to judge yet. Say at least 1 more thing.'],
+    [0, 1, 'There is too little to judge yet. Write about 1 more letter.'],
+  ])('says calmly what is still missing: %i things, %i letters', async (turns, letters, told) => {
+    finish.mockRejectedValue(tooLittle(turns, letters));
+    await press();
+    const notice = await screen.findByText(/too little/);
+    expect(notice.textContent.replace(/\s+/g, ' ').trim()).toBe(told);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(onScored).not.toHaveBeenCalled();
+  });
+
+  it('says that nothing was scored, and can be tried again', async () => {
+    finish.mockResolvedValueOnce({ data: { status: 'ok', detail: null, evaluation: UNSCORED } });
+    finish.mockResolvedValueOnce({ data: { status: 'ok', detail: null, evaluation: SCORED } });
+    const user = await press();
+    expect((await screen.findByText(/Nothing was scored/)).textContent).toContain('The evaluation contained no usable scores');
+    expect(onScored).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onScored).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(/Nothing was scored/)).toBeNull();
+  });
+
+  it('says that no model answers, and can be tried again', async () => {
+    finish.mockResolvedValue({ data: { status: 'unavailable', detail: 'AI provider is not reachable', evaluation: null } });
+    const user = await press();
+    expect((await screen.findByRole('alert')).textContent).toContain('AI provider is not reachable');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(finish).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('Evaluation', () => {
+  it('says each score as a number, also the lowest, and which are missing', async () => {
+    await renderInApp(<Evaluation evaluation={SCORED} isNew={false} />, { model, scenarios });
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'What you set out to doNot scored',
+      'Vocabulary70 of 100Rich <b>words</b>.',
+      'Grammar0 of 100',
+      'FluencyNot scored',
+    ]);
+    expect(screen.getByText('35 of 100')).toBeTruthy();
+    expect(screen.getByText('Written by AI')).toBeTruthy();
+  });
+
+  it('takes the focus when it was asked for', async () => {
+    await renderInApp(<Evaluation evaluation={SCORED} isNew />, { model, scenarios });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'How it went' }));
+  });
+});
