@@ -1,11 +1,12 @@
 import { Button, Text, Textarea, VisuallyHidden } from '@mantine/core';
-import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '../action-bar.js';
 import { textAttributes } from '../foreign-text.js';
 import classes from './composer.module.css';
 
 export interface ComposerProps {
+  field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   onWrite: (text: string) => void;
   onSend: () => void;
@@ -23,9 +24,8 @@ const LONGEST = 2000;
 const FEW_LEFT = 200;
 
 /** Takes what the learner wants to say: Enter sends, but for an Enter that an input method needs. */
-export function Composer({ text, onWrite, onSend, isWaiting, language, languageName }: ComposerProps) {
+export function Composer({ field, text, onWrite, onSend, isWaiting, language, languageName }: ComposerProps) {
   const { t } = useTranslation('thread');
-  const field = useRef<HTMLTextAreaElement>(null);
   const send = () => {
     onSend();
     field.current?.focus();

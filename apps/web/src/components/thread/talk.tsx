@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../load-failure.js';
 import { AnswerNotice } from '../model/answer-notice.js';
@@ -38,6 +38,7 @@ export function Talk<Said extends Turn>(props: TalkProps<Said>) {
   const { t } = useTranslation('thread');
   const languageName = useLanguageName();
   const hasModel = useHasModel();
+  const field = useRef<HTMLTextAreaElement>(null);
   const last = turns.at(-1);
   const sending = useSending({ ...options, newest: last });
   const isWaiting = sending.since !== null;
@@ -54,12 +55,23 @@ export function Talk<Said extends Turn>(props: TalkProps<Said>) {
         {...(remarks && { remarks })}
       >
         {sending.since !== null && <Waiting since={sending.since} onCancel={sending.cancel} />}
-        {!isWaiting && Boolean(sending.error) && <AnswerNotice answer={undefined} error={sending.error} onRetry={sending.askAgain} />}
+        {!isWaiting && Boolean(sending.error) && (
+          <AnswerNotice
+            answer={undefined}
+            error={sending.error}
+            onRetry={() => {
+              sending.askAgain();
+              field.current?.focus();
+            }}
+          />
+        )}
         {!isWaiting && !sending.error && isUnanswered && (
           <MissingReply
             answer={sending.answer?.message.id === last.id ? sending.answer : undefined}
             onRetry={() => {
               sending.askReply(last.id);
+              // The button that was pressed goes.
+              field.current?.focus();
             }}
           />
         )}
@@ -67,6 +79,7 @@ export function Talk<Said extends Turn>(props: TalkProps<Said>) {
       </Thread>
       {!isEnded && hasModel && (
         <Composer
+          field={field}
           text={isWaiting ? '' : sending.text}
           onWrite={sending.write}
           onSend={sending.submit}

@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import type { ConversationDto } from '@wordhoard/api-client/types';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { useDeleteConversation } from '../api/delete-conversation.js';
 import { useEndConversation } from '../api/end-conversation.js';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../../components/confirm-dialog.js')).ConfirmDialog }));
 
 export interface ConversationActionsProps {
   conversation: ConversationDto;
@@ -15,20 +16,14 @@ export interface ConversationActionsProps {
 export function ConversationActions({ conversation: { id, ended_at }, onDeleted }: ConversationActionsProps) {
   const { t } = useTranslation('conversations');
   const [open, setOpen] = useState<'end' | 'delete' | null>(null);
+  const endButton = useRef<HTMLButtonElement>(null);
   const deleteButton = useRef<HTMLButtonElement>(null);
   const end = useEndConversation();
   const remove = useDeleteConversation();
   const path = { conversation_id: id };
-  const close = () => {
+  const closeTo = (button: HTMLButtonElement | null) => {
     setOpen(null);
-  };
-  const finish = () => {
-    // The button that opened this goes with what it ended.
-    const onSuccess = () => {
-      close();
-      deleteButton.current?.focus();
-    };
-    end.mutate({ path }, { onSuccess });
+    button?.focus();
   };
   const opener = (what: 'end' | 'delete') => ({
     variant: 'default',
@@ -37,34 +32,42 @@ export function ConversationActions({ conversation: { id, ended_at }, onDeleted 
       setOpen(what);
     },
   });
+  const dialogs = {
+    end: {
+      ...{ title: t('endTitle'), body: t('endBody'), confirm: t('end'), isPending: end.isPending, error: end.error },
+      onConfirm: () => {
+        // The button that opened this goes with what it ended.
+        end.mutate({ path }, { onSuccess: () => void closeTo(deleteButton.current) });
+      },
+    },
+    delete: {
+      ...{ title: t('deleteTitle'), body: t('deleteBody'), confirm: t('deleteConfirm'), isPending: remove.isPending, error: remove.error },
+      onConfirm: () => {
+        remove.mutate({ path }, { onSuccess: onDeleted });
+      },
+    },
+  };
   return (
     <Group gap="xs">
-      {ended_at === null && <Button {...opener('end')}>{t('end')}</Button>}
+      {ended_at === null && (
+        <Button {...opener('end')} ref={endButton}>
+          {t('end')}
+        </Button>
+      )}
       <Button {...opener('delete')} ref={deleteButton}>
         {t('delete')}
       </Button>
-      <ConfirmDialog
-        isOpen={open === 'end'}
-        title={t('endTitle')}
-        body={t('endBody')}
-        confirm={t('end')}
-        isPending={end.isPending}
-        error={end.error}
-        onConfirm={finish}
-        onClose={close}
-      />
-      <ConfirmDialog
-        isOpen={open === 'delete'}
-        title={t('deleteTitle')}
-        body={t('deleteBody')}
-        confirm={t('deleteConfirm')}
-        isPending={remove.isPending}
-        error={remove.error}
-        onConfirm={() => {
-          remove.mutate({ path }, { onSuccess: onDeleted });
-        }}
-        onClose={close}
-      />
+      {open && (
+        <Suspense>
+          <ConfirmDialog
+            isOpen
+            {...dialogs[open]}
+            onClose={() => {
+              closeTo((open === 'end' ? endButton : deleteButton).current);
+            }}
+          />
+        </Suspense>
+      )}
     </Group>
   );
 }

@@ -70,7 +70,7 @@ function Head({ conversation, group, onDeleted }: Pick<ConversationProps, 'conve
         <Title order={1}>{scenario ? t('about', { scene: scenes[scenario], language }) : t('in', { language })}</Title>
         <ConversationActions conversation={conversation} onDeleted={onDeleted} />
       </Group>
-      <Text c="dimmed" size="sm">
+      <Text c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
         {difficulties.find(({ value }) => value === difficulty)?.name}
         {group && ` · ${t('withWords', { group: group.name })}`}
       </Text>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { useDeleteAttempt } from '../api/delete-attempt.js';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../../components/confirm-dialog.js')).ConfirmDialog }));
 
 export interface DeleteAttemptProps {
   attemptId: number;
@@ -12,11 +13,13 @@ export interface DeleteAttemptProps {
 /** Deletes an attempt, once it was asked whether that is meant. */
 export function DeleteAttempt({ attemptId, onDeleted }: DeleteAttemptProps) {
   const { t } = useTranslation('scenarios');
+  const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending, error } = useDeleteAttempt();
   return (
     <>
       <Button
+        ref={button}
         variant="default"
         size="sm"
         onClick={() => {
@@ -25,20 +28,25 @@ export function DeleteAttempt({ attemptId, onDeleted }: DeleteAttemptProps) {
       >
         {t('delete')}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('deleteTitle')}
-        body={t('deleteBody')}
-        confirm={t('deleteConfirm')}
-        isPending={isPending}
-        error={error}
-        onConfirm={() => {
-          mutate({ path: { conversation_id: attemptId } }, { onSuccess: onDeleted });
-        }}
-        onClose={() => {
-          setIsAsking(false);
-        }}
-      />
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            isOpen
+            title={t('deleteTitle')}
+            body={t('deleteBody')}
+            confirm={t('deleteConfirm')}
+            isPending={isPending}
+            error={error}
+            onConfirm={() => {
+              mutate({ path: { conversation_id: attemptId } }, { onSuccess: onDeleted });
+            }}
+            onClose={() => {
+              setIsAsking(false);
+              button.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

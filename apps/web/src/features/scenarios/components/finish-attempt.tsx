@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { ApiError } from '@wordhoard/api-client';
 import { finishAttempt } from '@wordhoard/api-client/sdk';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerNotice } from '../../../components/model/answer-notice.js';
 import { useQuestion } from '../../../components/model/use-question.js';
@@ -23,8 +24,11 @@ export function FinishAttempt({ attemptId, onScored }: FinishAttemptProps) {
       if (evaluation?.scored) onScored();
     },
   );
+  const button = useRef<HTMLButtonElement>(null);
   const finish = () => {
     ask(attemptId);
+    // What was pressed may go, and this stays.
+    button.current?.focus();
   };
   const isTooLittle = hasCode(error, 'SCENARIO.TOO_LITTLE_TO_SCORE');
   const isUnscored = since === null && answer?.evaluation?.scored === false;
@@ -34,7 +38,13 @@ export function FinishAttempt({ attemptId, onScored }: FinishAttemptProps) {
         <Text size="sm" c="dimmed">
           {t('finishHint')}
         </Text>
-        <Button variant="default" aria-disabled={since !== null || undefined} data-disabled={since !== null || undefined} onClick={finish}>
+        <Button
+          ref={button}
+          variant="default"
+          aria-disabled={since !== null || undefined}
+          data-disabled={since !== null || undefined}
+          onClick={finish}
+        >
           {t('finish')}
         </Button>
       </Group>

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import type { FakeModelServer } from '@wordhoard/testing';
+import { faultsSeen } from './stage/faults-seen.js';
+import { focusFault } from './stage/focus-fault.js';
+import type { Learner } from './stage/learner.js';
+import { willingReply } from './stage/model-replies.js';
+import { expect } from './stage/test.js';
+import { test } from './stage/test-with-models.js';
+
+// What shows that somebody waits would otherwise never stand still.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+interface Visit {
+  page: Page;
+  learner: Learner;
+  models: FakeModelServer;
+}
+
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
+const ARABIC = 'أنا ذاهب إلى السوق غدا.';
+
+const field = (page: Page) => page.getByLabel('Your message');
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+/** Everything that is in a conversation, as long as it may get on a line. */
+async function openLong({ page, learner, models }: Visit): Promise<void> {
+  const correction = { original: LONG, corrected: `${LONG}s`, explanation: LONG };
+  models.reply = () => JSON.stringify({ reply: `${LONG} ${ARABIC}`, corrections: [correction] });
+  const group = await learner.createGroup({ name: LONG, target_language: 'German' });
+  const conversation = await learner.startConversation({ target_language: 'German', group_id: group.id, scenario: 'travel_emergency' });
+  await learner.say(conversation, LONG);
+  await learner.open(page, `/practice/conversations/${conversation.id}`);
+  await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible();
+}
+
+const places: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+  'the hub': async ({ page, learner }) => {
+    await learner.open(page, '/practice');
+    await expect(page.getByText('Your text goes')).toBeVisible();
+  },
+  'conversations, with the form of a new one': async ({ page, learner }) => {
+    await learner.createGroup({ name: LONG });
+    await learner.say(await learner.startConversation(), LONG);
+    await learner.open(page, '/practice/conversations');
+    await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+    await expect(page.getByRole('link', { name: LONG })).toBeVisible();
+  },
+  'a conversation, with a version of one’s own': async (visit) => {
+    await openLong(visit);
+    await visit.page.getByRole('button', { name: /^Reject/ }).click();
+    await visit.page.getByRole('button', { name: /^Edit/ }).click();
+    await field(visit.page).fill(LONG.repeat(23));
+    await expect(visit.page.getByText('characters left')).toBeVisible();
+  },
+  'a conversation whose reply is awaited': async (visit) => {
+    await openLong(visit);
+    visit.models.mode = 'silent';
+    await say(visit.page, ARABIC);
+    await expect(visit.page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  },
+  'a conversation whose reply did not come': async (visit) => {
+    await openLong(visit);
+    visit.models.mode = 500;
+    await say(visit.page, ARABIC);
+    await expect(visit.page.getByRole('alert')).toBeVisible();
+  },
+  'a conversation that has ended, about to be deleted': async (visit) => {
+    const { page } = visit;
+    await openLong(visit);
+    await page.getByRole('button', { name: 'End conversation' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End conversation' }).click();
+    await expect(page.getByText('This conversation has ended.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  scenes: async ({ page, learner }) => {
+    await learner.startAttempt();
+    await learner.open(page, '/practice/scenarios');
+    await expect(page.getByRole('link', { name: 'A meeting at work' })).toBeVisible();
+    await expect(page.getByText('Not finished')).toBeVisible();
+  },
+  'a scene with words': async ({ page, learner }) => {
+    await learner.createWord(await learner.createGroup({ name: LONG }), { term: LONG, translations: [LONG], tags: ['airport'] });
+    await learner.open(page, '/practice/scenarios/airport');
+    await expect(page.getByRole('link', { name: LONG })).toBeVisible();
+  },
+  'an attempt that was judged': async ({ page, learner, models }) => {
+    models.reply = willingReply;
+    const attempt = await learner.startAttempt();
+    for (const text of ['Voy a Madrid esta tarde.', 'Tengo una maleta grande.', 'Quiero un asiento de ventana.', '¿Cuándo sale?']) {
+      await learner.say(attempt, text);
+    }
+    await learner.open(page, `/practice/scenarios/attempts/${attempt.id}`);
+    await page.getByRole('button', { name: 'Finish and hear how it went' }).click();
+    await expect(page.getByRole('heading', { name: 'How it went' })).toBeFocused();
+  },
+};
+
+for (const [place, visit] of Object.entries(places)) {
+  test(`axe finds nothing and nothing is cut off, in both themes, wide and narrow: ${place}`, async ({ page, learner, models }) => {
+    await visit({ page, learner, models });
+    expect(await faultsSeen(page)).toEqual([]);
+  });
+}
+
+test('a message is written, given up and sent again without a pointer', async ({ page, learner, models }) => {
+  models.mode = 'silent';
+  const { id } = await learner.startConversation();
+  await learner.open(page, `/practice/conversations/${id}`);
+  await field(page).focus();
+  await page.keyboard.type('Hola.');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Cancel' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('There is no reply yet.')).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  models.mode = 'success';
+  models.reply = willingReply;
+  await page.getByRole('button', { name: 'Try again' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('¡Qué bien!').and(page.locator('p'))).toBeVisible();
+  expect(await page.evaluate(focusFault)).toBeNull();
+});
