@@ -16,6 +16,7 @@ import { AccountJobsModule } from './modules/jobs/account-jobs.module.js';
 import { LanguageProfileModule } from './modules/language-profile/language-profile.module.js';
 import { LearningPathsModule } from './modules/learning-paths/learning-paths.module.js';
 import { MnemonicsModule } from './modules/mnemonics/mnemonics.module.js';
+import { ObservationsModule } from './modules/observations/observations.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { ScenariosModule } from './modules/scenarios/scenarios.module.js';
 import { VocabularyModule } from './modules/vocabulary/vocabulary.module.js';
@@ -51,6 +52,7 @@ export class AppModule {
         LanguageProfileModule,
         LearningPathsModule,
         MnemonicsModule,
+        ObservationsModule,
         ReviewsModule,
         ScenariosModule,
         VocabularyModule,

@@ -2,6 +2,7 @@ import {
   createMnemonic,
   createWeeklyReport,
   elevate,
+  listObservations,
   listParameterSets,
   pauseCompanionSession,
   saveAiCredential,
@@ -82,6 +83,7 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
       // A text goes with one verdict alone.
       ...(path.includes('{n}') && { text: [undefined] }),
       report_id: [(await createWeeklyReport({ client: learner.client, body: {} })).data.id, nobodys],
+      observation_id: [...Array<number>(4).fill((await listObservations({ client: learner.client })).data.items[0]?.id ?? 0), nobodys],
       week: ['2026-W05', '2020-W53', '2021-W53'],
       word_ids: [words, words.slice(1), [...words, nobodys]],
       session_id: [...Array<number>(6).fill(session_id), nobodys],

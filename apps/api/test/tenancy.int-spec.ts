@@ -2,6 +2,7 @@ import {
   createMnemonic,
   createWeeklyReport,
   elevate,
+  listObservations,
   listParameterSets,
   listSignIns,
   startAttempt,
@@ -40,6 +41,7 @@ let conversationId: number;
 let messageId: number;
 let attemptId: number;
 let reportId: number;
+let observationId: number;
 let companionSessionId: string;
 
 beforeAll(async () => {
@@ -58,6 +60,7 @@ beforeAll(async () => {
   attemptId = (await startAttempt({ client: owner.client, body: attempt })).data.id;
   reportId = (await createWeeklyReport({ client: owner.client, body: {} })).data.id;
   companionSessionId = (await startCompanionSession({ client: owner.client, body: { goal: 'Order food.' } })).data.id;
+  observationId = (await listObservations({ client: owner.client })).data.items[0]?.id ?? 0;
   jobId = await addFinishedJob(suite.observer, owner.user.id);
   parameterSetId = (await listParameterSets({ client: owner.client })).data[0]?.id ?? 0;
 });
@@ -111,6 +114,7 @@ describe('what belongs to somebody else', () => {
     verifyWord: () => ({}),
     withdrawVerification: () => ({}),
     listWordReviews: () => ({}),
+    correctObservation: () => ({ outcome: 'correct' }),
     resetWord: () => ({}),
     setWordDue: () => ({ due_at: '2026-01-31T18:00:00Z' }),
     getLearningPath: () => ({}),
@@ -163,6 +167,7 @@ describe('what belongs to somebody else', () => {
       attempt_id: attemptId,
       n: 1,
       report_id: reportId,
+      observation_id: observationId,
       companion_session_id: companionSessionId,
       session_id: session.session_id,
     };
@@ -259,6 +264,7 @@ describe('what belongs to somebody else', () => {
     getLanguageProfile: (body) => expect(body).toEqual({ languages: [], computed_at: expect.any(String) }),
     listLearningPaths: (body) => expect(body).toEqual([]),
     listWeeklyReports: (body) => expect(body).toMatchObject({ items: [], next_cursor: null }),
+    listObservations: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
     listGroups: (body) => expect(body).toEqual([]),
     getRecallSettings: (body) => expect(body).toMatchObject({ scheduler: 'fsrs', refold_job_id: null }),
     listParameterSets: (body) => expect(body).toEqual([expect.objectContaining({ trained_on: null })]),

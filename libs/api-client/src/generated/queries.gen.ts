@@ -22,6 +22,7 @@ export { deleteLearningPathMutation, generateLearningPathMutation, getLearningPa
 export { updateMeMutation } from './queries/me.gen.js';
 export { judgeCorrectionMutation, retryReplyMutation, sendMessageMutation } from './queries/messages.gen.js';
 export { createMnemonicMutation, deleteMnemonicMutation, listMnemonicsOptions, listMnemonicsQueryKey, measureMnemonicOptions, measureMnemonicQueryKey, suggestMnemonicsMutation, voteForMnemonicMutation } from './queries/mnemonics.gen.js';
+export { correctObservationMutation, listObservationsInfiniteOptions, listObservationsInfiniteQueryKey, listObservationsOptions, listObservationsQueryKey } from './queries/observations.gen.js';
 export { activateParameterSetMutation, getRecallSettingsOptions, getRecallSettingsQueryKey, listParameterSetsOptions, listParameterSetsQueryKey, previewRecallSettingsMutation, updateRecallSettingsMutation } from './queries/recall-settings.gen.js';
 export { getOfflinePackOptions, getOfflinePackQueryKey, getReviewQueueOptions, getReviewQueueQueryKey, getWeeklyProgressOptions, getWeeklyProgressQueryKey } from './queries/review-queue.gen.js';
 export { answerReviewMutation, completeReviewSessionMutation, getReviewSessionOptions, getReviewSessionQueryKey, startReviewSessionMutation, undoReviewMutation } from './queries/review-sessions.gen.js';

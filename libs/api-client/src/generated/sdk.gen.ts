@@ -38,6 +38,7 @@ export { deleteLearningPath, generateLearningPath, getLearningPath, listLearning
 export { updateMe } from './sdk/me.gen.js';
 export { judgeCorrection, retryReply, sendMessage } from './sdk/messages.gen.js';
 export { createMnemonic, deleteMnemonic, listMnemonics, measureMnemonic, suggestMnemonics, voteForMnemonic } from './sdk/mnemonics.gen.js';
+export { correctObservation, listObservations } from './sdk/observations.gen.js';
 export { activateParameterSet, getRecallSettings, listParameterSets, previewRecallSettings, updateRecallSettings } from './sdk/recall-settings.gen.js';
 export { getOfflinePack, getReviewQueue, getWeeklyProgress } from './sdk/review-queue.gen.js';
 export { answerReview, completeReviewSession, getReviewSession, startReviewSession, undoReview } from './sdk/review-sessions.gen.js';

@@ -909,6 +909,62 @@ export type MnemonicStrengthDto = {
     correct: number;
 };
 
+export type ObservationDetailsDto = {
+    grade: 'again' | 'hard' | 'good' | 'easy' | null;
+    activity_id: string | null;
+    activity_type: 'free_chat' | 'recall' | 'cloze' | 'contrast' | 'translation' | 'explanation' | 'writing' | 'listening' | 'reflection' | null;
+    /**
+     * What was written or chosen.
+     */
+    attempted_answer: string | null;
+    hint_used: boolean | null;
+    prompt_direction: string | null;
+    answer_format: string | null;
+};
+
+export type ObservationCorrectionDto = {
+    outcome: 'correct' | 'incorrect' | 'disregarded';
+    corrected_at: string;
+    note: string | null;
+};
+
+export type ObservationDto = {
+    id: number;
+    source: 'review' | 'activity' | 'context';
+    /**
+     * As it was observed.
+     */
+    outcome: 'correct' | 'incorrect';
+    observed_at: string;
+    word_id: number;
+    /**
+     * 0 asks for the meaning of a term, 1 for the term.
+     */
+    facet: number;
+    details: ObservationDetailsDto;
+    /**
+     * The learner's latest correction, which counts instead of the outcome; null where there is none.
+     */
+    corrected: ObservationCorrectionDto | null;
+};
+
+export type ObservationPageDto = {
+    /**
+     * The newest first.
+     */
+    items: Array<ObservationDto>;
+    next_cursor: string | null;
+};
+
+export type CorrectObservationDto = {
+    /**
+     * What it was in truth. `disregarded` says that it shows nothing.
+     */
+    outcome: 'correct' | 'incorrect' | 'disregarded';
+    note?: string;
+    operation_id?: string;
+};
+
 export type DailyAllowanceDto = {
     /**
      * How many new words the study day still allows.
@@ -3611,6 +3667,56 @@ export type MeasureMnemonicResponses = {
 };
 
 export type MeasureMnemonicResponse = MeasureMnemonicResponses[keyof MeasureMnemonicResponses];
+
+export type ListObservationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        word_id?: number;
+        limit?: number;
+        cursor?: string;
+    };
+    url: '/api/v1/me/observations';
+};
+
+export type ListObservationsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListObservationsError = ListObservationsErrors[keyof ListObservationsErrors];
+
+export type ListObservationsResponses = {
+    200: ObservationPageDto;
+};
+
+export type ListObservationsResponse = ListObservationsResponses[keyof ListObservationsResponses];
+
+export type CorrectObservationData = {
+    body: CorrectObservationDto;
+    path: {
+        observation_id: number;
+    };
+    query?: never;
+    url: '/api/v1/me/observations/{observation_id}/correct';
+};
+
+export type CorrectObservationErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type CorrectObservationError = CorrectObservationErrors[keyof CorrectObservationErrors];
+
+export type CorrectObservationResponses = {
+    200: ObservationDto;
+};
+
+export type CorrectObservationResponse = CorrectObservationResponses[keyof CorrectObservationResponses];
 
 export type GetReviewQueueData = {
     body?: never;

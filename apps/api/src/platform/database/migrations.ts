@@ -22,6 +22,8 @@ import { CreateLearningPaths1790002310000 } from '../../../migrations/1790002310
 import { IndexAddedWords1790002320000 } from '../../../migrations/1790002320000-index-added-words.js';
 import { CreateWeeklyReports1790002330000 } from '../../../migrations/1790002330000-create-weekly-reports.js';
 import { CreateCompanionSessions1790003000000 } from '../../../migrations/1790003000000-create-companion-sessions.js';
+import { CreateActivities1790003100000 } from '../../../migrations/1790003100000-create-activities.js';
+import { CreateObservations1790003110000 } from '../../../migrations/1790003110000-create-observations.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -49,4 +51,6 @@ export const migrations = [
   IndexAddedWords1790002320000,
   CreateWeeklyReports1790002330000,
   CreateCompanionSessions1790003000000,
+  CreateActivities1790003100000,
+  CreateObservations1790003110000,
 ] as const;

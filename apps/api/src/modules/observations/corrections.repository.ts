@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, statement } from '../../platform/database/database.js';
+import { lockAccount } from '../../platform/database/lock-account.js';
+import type { Operation } from '../../platform/http/operation.js';
+import type { CorrectedOutcome } from './dto/observation.dto.js';
+
+export const MOST_CORRECTIONS = 20;
+
+export interface NewCorrection {
+  readonly observationId: number;
+  readonly wordId: number;
+  readonly outcome: CorrectedOutcome;
+  readonly note: string | null;
+}
+
+/** By corrections_of_observation. */
+const CREATE = statement<{ id: number }>(
+  'create-correction-of-observation',
+  `insert into observation_corrections (account_id, observation_id, word_id, outcome, note, operation_id, request_hash)
+   select $1, $2, $3, $4, $5, $6, $7
+    where (select count(*) from observation_corrections where account_id = $1 and observation_id = $2) < ${MOST_CORRECTIONS}
+   returning id`,
+);
+
+const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }>(
+  'find-correction-of-observation-by-operation',
+  `select id, request_hash from observation_corrections where account_id = $1 and operation_id = $2`,
+);
+
+/** What the learner says of observations. The latest counts; none is ever changed. */
+@Injectable()
+export class CorrectionsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Undefined when the observation has as many as it may. One after the other, or two could each be the last there is room for. */
+  create(scope: AccountScope, { observationId, wordId, outcome, note }: NewCorrection, operation: Operation) {
+    return this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      return (await sql.rows(CREATE, [scope, observationId, wordId, outcome, note, operation.id, operation.hash]))[0];
+    });
+  }
+
+  async findByOperation(scope: AccountScope, operationId: string): Promise<{ id: number; request_hash: Buffer } | undefined> {
+    return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
+  }
+}

@@ -1,0 +1,98 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ActivityType } from '@wordhoard/learning';
+import { Grade } from '@wordhoard/scheduling';
+import { Id, OneOf, OperationKey, Prose, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+
+const NOTE = 500;
+const OPTIONAL = { optional: true } as const;
+const SOURCES = ['review', 'activity', 'context'] as const;
+const OUTCOMES = ['correct', 'incorrect'] as const;
+const CORRECTED_OUTCOMES = [...OUTCOMES, 'disregarded'] as const;
+
+export type ObservationSource = (typeof SOURCES)[number];
+export type ObservationOutcome = (typeof OUTCOMES)[number];
+export type CorrectedOutcome = (typeof CORRECTED_OUTCOMES)[number];
+
+export class ListObservationsDto {
+  @QueryInteger(1, Number.MAX_SAFE_INTEGER, OPTIONAL)
+  word_id?: number;
+
+  @QueryInteger(1, 100, OPTIONAL)
+  limit?: number;
+
+  @Verbatim(1, 2000, OPTIONAL)
+  cursor?: string;
+}
+
+export class CorrectObservationDto {
+  /** What it was in truth. `disregarded` says that it shows nothing. */
+  @OneOf(CORRECTED_OUTCOMES)
+  outcome!: CorrectedOutcome;
+
+  @Prose(1, NOTE, OPTIONAL)
+  note?: string;
+
+  @OperationKey()
+  operation_id?: string;
+}
+
+/** How it came to be observed; null is what does not apply, or was deleted. */
+export class ObservationDetailsDto {
+  /** What was written or chosen. */
+  attempted_answer!: string | null;
+
+  @ApiProperty({ enum: Grade, nullable: true, type: String })
+  grade!: Grade | null;
+
+  hint_used!: boolean | null;
+  prompt_direction!: string | null;
+  answer_format!: string | null;
+
+  @ApiProperty({ format: 'uuid', nullable: true, type: String })
+  activity_id!: string | null;
+
+  @ApiProperty({ enum: Object.values(ActivityType), nullable: true, type: String })
+  activity_type!: ActivityType | null;
+}
+
+/** What the learner says of an observation. */
+export class ObservationCorrectionDto {
+  @ApiProperty({ enum: CORRECTED_OUTCOMES })
+  outcome!: CorrectedOutcome;
+
+  note!: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  corrected_at!: string;
+}
+
+export class ObservationDto {
+  @Id()
+  id!: number;
+
+  word_id!: number;
+
+  /** 0 asks for the meaning of a term, 1 for the term. */
+  facet!: number;
+
+  @ApiProperty({ enum: SOURCES })
+  source!: ObservationSource;
+
+  /** As it was observed. */
+  @ApiProperty({ enum: OUTCOMES })
+  outcome!: ObservationOutcome;
+
+  @ApiProperty({ format: 'date-time' })
+  observed_at!: string;
+
+  details!: ObservationDetailsDto;
+
+  /** The learner's latest correction, which counts instead of the outcome; null where there is none. */
+  corrected!: ObservationCorrectionDto | null;
+}
+
+export class ObservationPageDto {
+  /** The newest first. */
+  items!: ObservationDto[];
+  next_cursor!: string | null;
+}

@@ -1,0 +1,31 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Account, SignedIn } from '../../platform/access/access.js';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
+import { CorrectObservationDto, ListObservationsDto, ObservationDto, ObservationPageDto } from './dto/observation.dto.js';
+import { ObservationsService } from './observations.service.js';
+
+@Controller('me/observations')
+@SignedIn()
+export class ObservationsController {
+  constructor(private readonly observations: ObservationsService) {}
+
+  /** What answers and activities showed, of all words or of one. What was taken back is not among it. */
+  @Get()
+  async listObservations(@Account() scope: AccountScope, @Query() query: ListObservationsDto): Promise<ObservationPageDto> {
+    return this.observations.list(scope, query);
+  }
+
+  /** Keeps the learner's word beside what was observed. */
+  @Post(':observation_id/correct')
+  @HttpCode(200)
+  async correctObservation(
+    @Account() scope: AccountScope,
+    @Param('observation_id', IdPipe) id: number,
+    @Body() body: CorrectObservationDto,
+    @RequestedOperation() operation: Operation,
+  ): Promise<ObservationDto> {
+    return this.observations.correct(scope, id, body, operation);
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
+import { CorrectionsRepository } from './corrections.repository.js';
+import { ObservationsController } from './observations.controller.js';
+import { ObservationsRepository } from './observations.repository.js';
+import { ObservationsService } from './observations.service.js';
+
+/** What is evidence of the learner's knowledge, and what they say of it. */
+@Module({
+  imports: [VocabularyModule],
+  controllers: [ObservationsController],
+  providers: [CorrectionsRepository, ObservationsRepository, ObservationsService],
+  exports: [ObservationsRepository],
+})
+export class ObservationsModule {}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, type Sql, statement } from '../../platform/database/database.js';
+import { type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
+import type { ObservationOutcome } from './dto/observation.dto.js';
+import { ANSWERS, CORRECTED, type ObservationRow, OTHERS, STANDING } from './observation.row.js';
+
+const MOST_OF_WORD = 500;
+
+/** Of words that are still there, by their keys. */
+const PRESENT = (of: string): string =>
+  `exists (select from words w where w.account_id = $1 and w.id = ${of}.word_id and w.deleted_at is null)`;
+
+/** From both sides as many as a page holds, by review_logs_time and observations_time. */
+const LIST = statement<ObservationRow>(
+  'list-observations',
+  `select e.*, c.* from (
+     (${ANSWERS} and (l.answered_at, l.id) < ($2::timestamptz, $3::bigint) and ${STANDING} and ${PRESENT('l')}
+       order by l.answered_at desc, l.id desc limit $4)
+     union all
+     (${OTHERS} and (o.observed_at, o.id) < ($2::timestamptz, $3::bigint) and ${PRESENT('o')}
+       order by o.observed_at desc, o.id desc limit $4)
+   ) e ${CORRECTED} order by e.observed_at desc, e.id desc limit $4`,
+);
+
+/** By review_logs_facet and observations_of_word: a word's are few enough to be sorted. */
+const LIST_OF_WORD = statement<ObservationRow>(
+  'list-observations-of-word',
+  `select e.*, c.* from (
+     (${ANSWERS} and l.word_id = $5 and (l.answered_at, l.id) < ($2::timestamptz, $3::bigint) and ${STANDING}
+       order by l.answered_at desc, l.id desc limit $4)
+     union all
+     (${OTHERS} and o.word_id = $5 and (o.observed_at, o.id) < ($2::timestamptz, $3::bigint)
+       order by o.observed_at desc, o.id desc limit $4)
+   ) e ${CORRECTED} order by e.observed_at desc, e.id desc limit $4`,
+);
+
+/** By primary keys. Also what was taken back since: whoever names it wants to see what it was. */
+const FIND_MANY = statement<ObservationRow>(
+  'find-observations',
+  `select e.*, c.* from (
+     (${ANSWERS} and l.id = any($2::bigint[])) union all (${OTHERS} and o.id = any($2::bigint[]))
+   ) e ${CORRECTED} order by e.observed_at, e.id`,
+);
+
+/** By primary keys. */
+const FIND_STANDING = statement<ObservationRow>(
+  'find-standing-observation',
+  `select e.*, c.* from (
+     (${ANSWERS} and l.id = $2 and ${STANDING} and ${PRESENT('l')}) union all (${OTHERS} and o.id = $2 and ${PRESENT('o')})
+   ) e ${CORRECTED}`,
+);
+
+/** By the unique key of activities. */
+const OF_ACTIVITY = statement<ObservationRow>(
+  'find-observation-of-activity',
+  `select e.*, c.* from (${OTHERS} and o.activity_id = $2) e ${CORRECTED}`,
+);
+
+/** Of a word that was purged meanwhile, nothing is observed. */
+const ADD = statement<{ id: number }>(
+  'add-observation',
+  `insert into observations (account_id, word_id, facet, source, outcome, activity_id)
+   select $1, w.id, $3, 'activity', $4, $5 from words w where w.account_id = $1 and w.id = $2
+   returning id`,
+);
+
+export interface ObservedActivity {
+  readonly wordId: number;
+  readonly facet: number;
+  readonly outcome: ObservationOutcome;
+  readonly activityId: string;
+}
+
+/** What was observed of the learner's knowledge: answers as the review log has them, and what activities showed. */
+@Injectable()
+export class ObservationsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The newest first. @throws InvalidRequestError for the cursor */
+  async list(scope: AccountScope, wordId: number | undefined, limit: number, cursor: string | undefined): Promise<Page<ObservationRow>> {
+    const [before = 'infinity', id = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['moment', 'integer']) ?? [];
+    const page = [scope, before, id, limit + 1];
+    const rows = await (wordId === undefined ? this.database.rows(LIST, page) : this.database.rows(LIST_OF_WORD, [...page, wordId]));
+    return pageOf(rows, limit, (row) => [row.observed_at.toISOString(), row.id]);
+  }
+
+  /** Of one word, the oldest first; the latest hundreds where there are more. */
+  async historyOf(scope: AccountScope, wordId: number): Promise<ObservationRow[]> {
+    const rows = await this.database.rows(LIST_OF_WORD, [scope, 'infinity', Number.MAX_SAFE_INTEGER, MOST_OF_WORD, wordId]);
+    return rows.reverse();
+  }
+
+  /** The oldest first. */
+  findMany(scope: AccountScope, ids: readonly number[]): Promise<ObservationRow[]> {
+    return this.database.rows(FIND_MANY, [scope, ids]);
+  }
+
+  /** One that counts, of a word that is there. */
+  async findStanding(scope: AccountScope, id: number): Promise<ObservationRow | undefined> {
+    return (await this.database.rows(FIND_STANDING, [scope, id]))[0];
+  }
+
+  /** One at most. */
+  ofActivity(scope: AccountScope, activityId: string): Promise<ObservationRow[]> {
+    return this.database.rows(OF_ACTIVITY, [scope, activityId]);
+  }
+
+  async add(scope: AccountScope, { wordId, facet, outcome, activityId }: ObservedActivity, sql: Sql): Promise<void> {
+    await sql.rows(ADD, [scope, wordId, facet, outcome, activityId]);
+  }
+}
