@@ -1,6 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as api from '@wordhoard/api-client/sdk';
 import type * as dto from '@wordhoard/api-client/types';
+import { Ajv } from 'ajv';
+import formats from 'ajv-formats';
 import type { Learner } from './learner.js';
+
+const schema = readFileSync(join(__dirname, '../src/modules/companion/companion-session.v1.schema.json'), 'utf8');
+const validate = formats.default(new Ajv({ allErrors: true, allowUnionTypes: true })).compile(JSON.parse(schema) as object);
+
+/** What is wrong with an export by the committed schema, each fault on its own. */
+export function exportFaults(exported: unknown): string[] {
+  return validate(exported) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
 
 export const COMMANDS = {
   pause: api.pauseCompanionSession,
@@ -50,8 +62,11 @@ export class CompanionSession {
     return (await api.summariseCompanionSession(this.where)).data;
   }
 
+  /** Held against its schema. */
   async export(): Promise<dto.ExportedCompanionSessionDto> {
-    return (await api.exportCompanionSession(this.where)).data;
+    const { data } = await api.exportCompanionSession(this.where);
+    expect(exportFaults(data)).toEqual([]);
+    return data;
   }
 
   async deleteContent(): Promise<void> {

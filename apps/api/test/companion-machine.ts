@@ -1,0 +1,140 @@
+/** What may be done to a session. A model answers `re: …`, and nothing usable to what begins with “fail”. */
+export type Doing =
+  | { readonly kind: 'pause' | 'resume' | 'finish' | 'revoke'; readonly operation?: string }
+  | { readonly kind: 'turn' | 'chat'; readonly content: string; readonly operation?: string }
+  | { readonly kind: 'summarise' | 'delete' };
+
+type Status = 'active' | 'paused' | 'finished' | 'revoked';
+
+interface Turn {
+  readonly role: 'user' | 'assistant';
+  readonly content: string;
+}
+
+interface Done {
+  readonly what: string;
+  /** Of an exchange, once it has ended. */
+  readonly outcome?: 'ok' | 'unavailable';
+}
+
+/** A session as it should be: the reference that the API is held against. */
+export interface Reference {
+  readonly status: Status;
+  readonly revision: number;
+  readonly summary: string | null;
+  /** By the operation that they were said under. */
+  readonly turns: readonly (Turn & { readonly under: string })[];
+  readonly done: Readonly<Record<string, Done>>;
+}
+
+const NOT_ALLOWED = '409 COMPANION.NOT_ALLOWED';
+const REUSED = '409 REQUEST.OPERATION_REUSED';
+
+export const BEGUN: Reference = { status: 'active', revision: 1, summary: null, turns: [], done: {} };
+
+const ALLOWED: Readonly<Record<string, Status>> = {
+  'active pause': 'paused',
+  'active finish': 'finished',
+  'active revoke': 'revoked',
+  'paused resume': 'active',
+  'paused finish': 'finished',
+  'paused revoke': 'revoked',
+  'finished revoke': 'revoked',
+};
+
+/** One command under way: what it came to, if it has ended, and how many steps it has taken. */
+interface Thread {
+  readonly doing: Doing;
+  readonly id: string;
+  readonly observed: string;
+  readonly step: number;
+}
+
+/** The session after a step of a command, null where it must wait for another one, or what it tells is not what was observed. */
+type Step = (state: Reference, thread: Thread) => Reference | null;
+
+/** Every state in which a session may be after commands that ran at the same time, if each came to what was observed of it. */
+export function after(states: readonly Reference[], ran: readonly { readonly doing: Doing; readonly observed: string }[]): Reference[] {
+  const threads = ran.map(({ doing, observed }, i) => ({ doing, observed, id: idOf(doing) ?? `unnamed ${counter++} ${i}`, step: 0 }));
+  const found = new Map<string, Reference>();
+  for (const state of states) explore(state, threads, found);
+  return [...found.values()];
+}
+
+let counter = 0;
+
+function explore(state: Reference, threads: readonly Thread[], found: Map<string, Reference>): void {
+  if (threads.every((thread) => thread.step === stepsOf(thread.doing).length)) found.set(JSON.stringify(state), state);
+  for (const [i, thread] of threads.entries()) {
+    const next = stepsOf(thread.doing)[thread.step]?.(state, thread);
+    if (next) explore(next, threads.with(i, { ...thread, step: refused(thread) ? stepsOf(thread.doing).length : thread.step + 1 }), found);
+  }
+}
+
+function refused({ observed }: Thread): boolean {
+  return observed === NOT_ALLOWED || observed === REUSED;
+}
+
+function idOf(doing: Doing): string | undefined {
+  return 'operation' in doing ? doing.operation : undefined;
+}
+
+function stepsOf({ kind }: Doing): readonly Step[] {
+  if (kind === 'delete') return [deleteContent];
+  if (kind === 'summarise') return [summarise, tellSummary];
+  if (kind === 'turn') return [begin, tellTurns];
+  return kind === 'chat' ? [begin, settle, tellTurns] : [begin, tellStatus];
+}
+
+/** What is done under its operation id, unless it was done before. */
+const begin: Step = (state, { doing, id, observed }) => {
+  const what = JSON.stringify({ ...doing, operation: undefined });
+  const before = state.done[id];
+  if (before && before.what !== what) return asLongAs(observed === REUSED, state);
+  const next = before ? state : nextOf(state, doing, id);
+  if (!next) return asLongAs(observed === NOT_ALLOWED, state);
+  return asLongAs(observed !== REUSED && observed !== NOT_ALLOWED, before ? state : { ...next, done: { ...state.done, [id]: { what } } });
+};
+
+function nextOf(state: Reference, doing: Doing, under: string): Reference | null {
+  if ('content' in doing)
+    return state.status === 'active' ? { ...state, turns: [...state.turns, { role: 'user', content: doing.content, under }] } : null;
+  const status = ALLOWED[`${state.status} ${doing.kind}`];
+  return status ? { ...state, status, revision: state.revision + 1 } : null;
+}
+
+/** What a model said is kept while the session takes it; an exchange ends once. */
+const settle: Step = (state, { doing, id }) => {
+  const done = state.done[id];
+  if (!done || done.outcome || !('content' in doing)) return state;
+  const isKept = !doing.content.startsWith('fail') && state.status === 'active' && state.turns.some(({ under }) => under === id);
+  const turns = isKept ? [...state.turns, { role: 'assistant' as const, content: `re: ${doing.content}`, under: id }] : state.turns;
+  return { ...state, turns, done: { ...state.done, [id]: { ...done, outcome: isKept ? 'ok' : 'unavailable' } } };
+};
+
+const tellTurns: Step = (state, { doing, id, observed }) => {
+  const { outcome } = state.done[id] ?? {};
+  if (doing.kind === 'chat' && !outcome) return null;
+  const said = state.turns.filter(({ under }) => under === id).map(({ content }) => content);
+  const told = doing.kind === 'chat' ? `${outcome}: ${said.join(', ')}` : said.join(', ');
+  return asLongAs(observed === (said.length === 0 ? '409 COMPANION.CONTENT_DELETED' : told), state);
+};
+
+const tellStatus: Step = (state, { observed }) => asLongAs(observed === `${state.status} ${state.revision}`, state);
+
+const summarise: Step = (state, { observed }) => {
+  if (state.status === 'revoked') return asLongAs(observed === NOT_ALLOWED, state);
+  if (observed === NOT_ALLOWED) return null;
+  if (state.summary === '[content deleted]' && state.turns.length === 0) return state;
+  const count = (role: Turn['role']) => state.turns.filter((turn) => turn.role === role).length;
+  return { ...state, summary: `Turns: ${count('user')} by the learner, ${count('assistant')} by the companion.` };
+};
+
+const tellSummary: Step = (state, { observed }) => asLongAs(observed === state.summary, state);
+
+const deleteContent: Step = (state, { observed }) =>
+  asLongAs(observed === 'deleted', { ...state, turns: [], summary: '[content deleted]' });
+
+function asLongAs<T>(holds: boolean, value: T): T | null {
+  return holds ? value : null;
+}
