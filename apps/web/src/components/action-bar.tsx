@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './action-bar.module.css';
 
 /** Known to app.css and to the notifications, which keep clear of it. */
@@ -7,7 +7,8 @@ const HEIGHT = '--wh-raised';
 /** What a long page leads to, along the lower edge of the window. */
 export function ActionBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before anything is scrolled into sight.
+  useLayoutEffect(() => {
     if (bar.current) return tellHeightOf(bar.current);
   }, []);
   return (
@@ -19,10 +20,12 @@ export function ActionBar({ children }: { children: ReactNode }) {
 
 function tellHeightOf(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => {
+  const tell = (): void => {
     const isInTheWay = getComputedStyle(bar).position === 'sticky';
     style.setProperty(HEIGHT, isInTheWay ? `${bar.offsetHeight}px` : '0px');
-  });
+  };
+  tell();
+  const observer = new ResizeObserver(tell);
   observer.observe(bar);
   return () => {
     observer.disconnect();

@@ -42,7 +42,13 @@ export function Talk<Said extends Turn>(props: TalkProps<Said>) {
   const last = turns.at(-1);
   const sending = useSending({ ...options, newest: last });
   const isWaiting = sending.since !== null;
-  const isUnanswered = last !== undefined && last.reply === null && !isEnded && hasModel;
+  const isOpen = !isEnded && hasModel;
+  const isUnanswered = last !== undefined && last.reply === null && isOpen;
+  // The button that was pressed goes.
+  const andWrite = (ask: () => void) => () => {
+    ask();
+    field.current?.focus();
+  };
   return (
     <>
       {earlier && <Earlier query={earlier} />}
@@ -50,34 +56,25 @@ export function Talk<Said extends Turn>(props: TalkProps<Said>) {
         turns={turns}
         language={language}
         partner={partner}
-        isEnded={isEnded}
+        isRead={!isOpen}
         outgoing={sending.outgoing}
         {...(remarks && { remarks })}
       >
         {sending.since !== null && <Waiting since={sending.since} onCancel={sending.cancel} />}
         {!isWaiting && Boolean(sending.error) && (
-          <AnswerNotice
-            answer={undefined}
-            error={sending.error}
-            onRetry={() => {
-              sending.askAgain();
-              field.current?.focus();
-            }}
-          />
+          <AnswerNotice answer={undefined} error={sending.error} onRetry={andWrite(sending.askAgain)} />
         )}
         {!isWaiting && !sending.error && isUnanswered && (
           <MissingReply
             answer={sending.answer?.message.id === last.id ? sending.answer : undefined}
-            onRetry={() => {
+            onRetry={andWrite(() => {
               sending.askReply(last.id);
-              // The button that was pressed goes.
-              field.current?.focus();
-            }}
+            })}
           />
         )}
         {!isWaiting && ending}
       </Thread>
-      {!isEnded && hasModel && (
+      {isOpen && (
         <Composer
           field={field}
           text={isWaiting ? '' : sending.text}

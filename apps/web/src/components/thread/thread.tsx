@@ -13,8 +13,8 @@ export interface ThreadProps<Said extends Turn> {
   language: string;
   /** Whom the model plays. */
   partner: string;
-  /** It is only read, from its beginning. */
-  isEnded: boolean;
+  /** It is only read, from its beginning: it has ended, or nobody is there to answer. */
+  isRead: boolean;
   /** What is on its way to the server. */
   outgoing: string | null;
   /** What belongs under what the learner said. */
@@ -24,11 +24,11 @@ export interface ThreadProps<Said extends Turn> {
 }
 
 /** Who said what, to its end. A reply that comes is read out in its language. */
-export function Thread<Said extends Turn>({ turns, language, partner, isEnded, outgoing, remarks, children }: ThreadProps<Said>) {
+export function Thread<Said extends Turn>({ turns, language, partner, isRead, outgoing, remarks, children }: ThreadProps<Said>) {
   const { t } = useTranslation('thread');
   const last = turns.at(-1);
   const reply = useNewReply(last);
-  const end = useEndInView(isEnded ? null : `${last?.id} ${last?.reply?.content.length} ${outgoing?.length}`);
+  const end = useEndInView(isRead ? null : `${last?.id} ${last?.reply?.content.length} ${outgoing?.length}`);
   return (
     <section aria-label={t('label')} className={classes['thread']}>
       {turns.length === 0 && outgoing === null && <p className={classes['empty']}>{t('empty')}</p>}
