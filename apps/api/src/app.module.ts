@@ -9,6 +9,7 @@ import { AiModule } from './modules/ai/ai.module.js';
 import { CoachModule } from './modules/coach/coach.module.js';
 import { CompanionModule } from './modules/companion/companion.module.js';
 import { ConversationsModule } from './modules/conversations/conversations.module.js';
+import { DiagnosisModule } from './modules/diagnosis/diagnosis.module.js';
 import { EnrichmentModule } from './modules/enrichment/enrichment.module.js';
 import { ExtractionModule } from './modules/extraction/extraction.module.js';
 import { HealthModule } from './modules/health/health.module.js';
@@ -45,6 +46,7 @@ export class AppModule {
         CoachModule,
         CompanionModule,
         ConversationsModule,
+        DiagnosisModule,
         EnrichmentModule,
         ExtractionModule,
         HealthModule,

@@ -12,6 +12,7 @@ export { composeCoachingMutation } from './queries/coach.gen.js';
 export { deleteCompanionContentMutation, exportCompanionSessionOptions, exportCompanionSessionQueryKey, getCompanionSessionOptions, getCompanionSessionQueryKey, listCompanionSessionsInfiniteOptions, listCompanionSessionsInfiniteQueryKey, listCompanionSessionsOptions, listCompanionSessionsQueryKey, startCompanionSessionMutation, summariseCompanionSessionMutation } from './queries/companion-sessions.gen.js';
 export { addCompanionTurnMutation, chatWithCompanionMutation } from './queries/companion-turns.gen.js';
 export { deleteConversationMutation, endConversationMutation, getConversationInfiniteOptions, getConversationInfiniteQueryKey, getConversationOptions, getConversationQueryKey, listConversationsInfiniteOptions, listConversationsInfiniteQueryKey, listConversationsOptions, listConversationsQueryKey, startConversationMutation } from './queries/conversations.gen.js';
+export { getDiagnosisOptions, getDiagnosisQueryKey, getWeaknessesOptions, getWeaknessesQueryKey, listDiagnosesInfiniteOptions, listDiagnosesInfiniteQueryKey, listDiagnosesOptions, listDiagnosesQueryKey } from './queries/diagnosis.gen.js';
 export { enrichWordMutation, regenerateFieldMutation, translateInContextMutation, writeExamplesMutation } from './queries/enrichment.gen.js';
 export { extractWordsMutation } from './queries/extraction.gen.js';
 export { createGroupMutation, deleteGroupMutation, getGroupOptions, getGroupQueryKey, listGroupsOptions, listGroupsQueryKey, updateGroupMutation } from './queries/groups.gen.js';

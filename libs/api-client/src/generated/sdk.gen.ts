@@ -28,6 +28,7 @@ export { composeCoaching } from './sdk/coach.gen.js';
 export { deleteCompanionContent, exportCompanionSession, getCompanionSession, listCompanionSessions, startCompanionSession, summariseCompanionSession } from './sdk/companion-sessions.gen.js';
 export { addCompanionTurn, chatWithCompanion } from './sdk/companion-turns.gen.js';
 export { deleteConversation, endConversation, getConversation, listConversations, startConversation } from './sdk/conversations.gen.js';
+export { getDiagnosis, getWeaknesses, listDiagnoses } from './sdk/diagnosis.gen.js';
 export { enrichWord, regenerateField, translateInContext, writeExamples } from './sdk/enrichment.gen.js';
 export { extractWords } from './sdk/extraction.gen.js';
 export { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from './sdk/groups.gen.js';

@@ -570,6 +570,149 @@ export type CorrectionFeedbackDto = {
     text?: string;
 };
 
+export type ObservationDetailsDto = {
+    grade: 'again' | 'hard' | 'good' | 'easy' | null;
+    activity_id: string | null;
+    activity_type: 'free_chat' | 'recall' | 'cloze' | 'contrast' | 'translation' | 'explanation' | 'writing' | 'listening' | 'reflection' | null;
+    /**
+     * What was written or chosen.
+     */
+    attempted_answer: string | null;
+    hint_used: boolean | null;
+    prompt_direction: string | null;
+    answer_format: string | null;
+};
+
+export type ObservationCorrectionDto = {
+    outcome: 'correct' | 'incorrect' | 'disregarded';
+    corrected_at: string;
+    note: string | null;
+};
+
+export type ObservationDto = {
+    id: number;
+    source: 'review' | 'activity' | 'context';
+    /**
+     * As it was observed.
+     */
+    outcome: 'correct' | 'incorrect';
+    observed_at: string;
+    word_id: number;
+    /**
+     * 0 asks for the meaning of a term, 1 for the term.
+     */
+    facet: number;
+    details: ObservationDetailsDto;
+    /**
+     * The learner's latest correction, which counts instead of the outcome; null where there is none.
+     */
+    corrected: ObservationCorrectionDto | null;
+};
+
+export type NamedWordDto = {
+    word_id: number;
+    term: string;
+};
+
+export type DiagnosisDto = {
+    /**
+     * The last two are no causes: nothing explains the misses, or too little is known.
+     */
+    outcome: 'exact_confusion' | 'semantic_direction_reversal' | 'orthographic_interference' | 'recognition_production_gap' | 'weak_acquisition' | 'forgetting' | 'unknown' | 'insufficient_evidence';
+    /**
+     * Null for a word that was not looked at so far.
+     */
+    diagnosed_at: string | null;
+    /**
+     * What speaks for the cause, the oldest first.
+     */
+    evidence: Array<ObservationDto>;
+    /**
+     * 0..1; 0 where no cause is named.
+     */
+    confidence: number;
+    /**
+     * Observations that were looked at.
+     */
+    sample_size: number;
+    /**
+     * The word that this one is taken for, where that is the cause and it is still there.
+     */
+    confused_with: NamedWordDto | null;
+    /**
+     * Of the rules. Equal observations have equal diagnoses under one version.
+     */
+    version: number;
+};
+
+export type PastDiagnosisDto = {
+    /**
+     * The last two are no causes: nothing explains the misses, or too little is known.
+     */
+    outcome: 'exact_confusion' | 'semantic_direction_reversal' | 'orthographic_interference' | 'recognition_production_gap' | 'weak_acquisition' | 'forgetting' | 'unknown' | 'insufficient_evidence';
+    diagnosed_at: string;
+    id: number;
+    /**
+     * The observations that spoke for the cause then.
+     */
+    evidence_ids: Array<number>;
+    /**
+     * 0..1; 0 where no cause is named.
+     */
+    confidence: number;
+    /**
+     * Observations that were looked at.
+     */
+    sample_size: number;
+    /**
+     * The word that this one is taken for, where that is the cause and it is still there.
+     */
+    confused_with: NamedWordDto | null;
+    /**
+     * Of the rules. Equal observations have equal diagnoses under one version.
+     */
+    version: number;
+};
+
+export type DiagnosisPageDto = {
+    /**
+     * The newest first; the first one is in force.
+     */
+    items: Array<PastDiagnosisDto>;
+    next_cursor: string | null;
+};
+
+export type WeakCategoryDto = {
+    category: string;
+    /**
+     * How often words of it were missed.
+     */
+    count: number;
+};
+
+export type ConfusedPairDto = {
+    /**
+     * The two, whichever is taken for the other.
+     */
+    words: Array<NamedWordDto>;
+    count: number;
+};
+
+export type WeaknessesDto = {
+    /**
+     * From when on misses of categories are counted.
+     */
+    since: string;
+    /**
+     * The most missed first.
+     */
+    categories: Array<WeakCategoryDto>;
+    /**
+     * As the words' diagnoses say.
+     */
+    pairs: Array<ConfusedPairDto>;
+};
+
 export type EnrichWordDto = {
     term: string;
     target_language: string;
@@ -907,45 +1050,6 @@ export type MnemonicStrengthDto = {
     mnemonic_id: number;
     delayed_answers: number;
     correct: number;
-};
-
-export type ObservationDetailsDto = {
-    grade: 'again' | 'hard' | 'good' | 'easy' | null;
-    activity_id: string | null;
-    activity_type: 'free_chat' | 'recall' | 'cloze' | 'contrast' | 'translation' | 'explanation' | 'writing' | 'listening' | 'reflection' | null;
-    /**
-     * What was written or chosen.
-     */
-    attempted_answer: string | null;
-    hint_used: boolean | null;
-    prompt_direction: string | null;
-    answer_format: string | null;
-};
-
-export type ObservationCorrectionDto = {
-    outcome: 'correct' | 'incorrect' | 'disregarded';
-    corrected_at: string;
-    note: string | null;
-};
-
-export type ObservationDto = {
-    id: number;
-    source: 'review' | 'activity' | 'context';
-    /**
-     * As it was observed.
-     */
-    outcome: 'correct' | 'incorrect';
-    observed_at: string;
-    word_id: number;
-    /**
-     * 0 asks for the meaning of a term, 1 for the term.
-     */
-    facet: number;
-    details: ObservationDetailsDto;
-    /**
-     * The learner's latest correction, which counts instead of the outcome; null where there is none.
-     */
-    corrected: ObservationCorrectionDto | null;
 };
 
 export type ObservationPageDto = {
@@ -3250,6 +3354,79 @@ export type JudgeCorrectionResponses = {
 };
 
 export type JudgeCorrectionResponse = JudgeCorrectionResponses[keyof JudgeCorrectionResponses];
+
+export type GetDiagnosisData = {
+    body?: never;
+    path: {
+        word_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/diagnosis';
+};
+
+export type GetDiagnosisErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetDiagnosisError = GetDiagnosisErrors[keyof GetDiagnosisErrors];
+
+export type GetDiagnosisResponses = {
+    200: DiagnosisDto;
+};
+
+export type GetDiagnosisResponse = GetDiagnosisResponses[keyof GetDiagnosisResponses];
+
+export type ListDiagnosesData = {
+    body?: never;
+    path: {
+        word_id: number;
+    };
+    query?: {
+        limit?: number;
+        cursor?: string;
+    };
+    url: '/api/v1/words/{word_id}/diagnosis/history';
+};
+
+export type ListDiagnosesErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListDiagnosesError = ListDiagnosesErrors[keyof ListDiagnosesErrors];
+
+export type ListDiagnosesResponses = {
+    200: DiagnosisPageDto;
+};
+
+export type ListDiagnosesResponse = ListDiagnosesResponses[keyof ListDiagnosesResponses];
+
+export type GetWeaknessesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/weaknesses';
+};
+
+export type GetWeaknessesErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetWeaknessesError = GetWeaknessesErrors[keyof GetWeaknessesErrors];
+
+export type GetWeaknessesResponses = {
+    200: WeaknessesDto;
+};
+
+export type GetWeaknessesResponse = GetWeaknessesResponses[keyof GetWeaknessesResponses];
 
 export type EnrichWordData = {
     body: EnrichWordDto;

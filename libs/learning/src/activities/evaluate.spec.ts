@@ -1,5 +1,5 @@
 import type { ActivityType } from './activity.js';
-import { evaluate } from './evaluate.js';
+import { evaluate, isAnswerWhole } from './evaluate.js';
 
 const PERRO = { term: 'el perro', translations: ['dog', 'hound'] };
 
@@ -50,6 +50,15 @@ describe('a response', () => {
     const word = { term: 'كلب', translations: ['dog'] };
     expect(judged('writing', 'هذا كلب كبير', { word })).toBe(true);
     expect(judged('writing', 'كلبات', { word })).toBe(false);
+  });
+
+  it.each(['recall', 'cloze', 'translation', 'listening'] as const)('to a %s is the answer as a whole', (type) => {
+    expect(isAnswerWhole(type)).toBe(true);
+    expect(judged(type, 'Ayer vi el perro.')).toBe(false);
+  });
+
+  it.each(['free_chat', 'writing'] as const)('to a %s is a text', (type) => {
+    expect(isAnswerWhole(type)).toBe(false);
   });
 
   it('in free conversation is never held against anything', () => {

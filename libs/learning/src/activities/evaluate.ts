@@ -48,6 +48,11 @@ export function evaluate(
   return { isCorrect: keys.some((key) => (TEXTS.has(type) ? holds(given, key) : given === key)) };
 }
 
+/** Whether a response is the answer as a whole, and no text in which it stands. Free conversation is a text too. */
+export function isAnswerWhole(type: ActivityType): boolean {
+  return type !== ActivityType.freeChat && !TEXTS.has(type);
+}
+
 function acceptedOf(word: ExpectedWord | undefined, facet: number): readonly string[] {
   if (!word) return [];
   return facet === MEANING_FROM_TERM ? word.translations : [word.term];

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiagnosisRequestsModule } from '../diagnosis/requests/diagnosis-requests.module.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
 import { CorrectionsRepository } from './corrections.repository.js';
 import { ObservationsController } from './observations.controller.js';
@@ -7,7 +8,7 @@ import { ObservationsService } from './observations.service.js';
 
 /** What is evidence of the learner's knowledge, and what they say of it. */
 @Module({
-  imports: [VocabularyModule],
+  imports: [DiagnosisRequestsModule, VocabularyModule],
   controllers: [ObservationsController],
   providers: [CorrectionsRepository, ObservationsRepository, ObservationsService],
   exports: [ObservationsRepository],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../platform/http/operation.js';
+import { DiagnosisRequests } from '../diagnosis/requests/diagnosis-requests.js';
 import { WordsService } from '../vocabulary/words.service.js';
 import { CorrectionsRepository, MOST_CORRECTIONS } from './corrections.repository.js';
 import type { CorrectObservationDto, ListObservationsDto, ObservationDto, ObservationPageDto } from './dto/observation.dto.js';
@@ -17,6 +18,7 @@ export class ObservationsService {
     private readonly observations: ObservationsRepository,
     private readonly corrections: CorrectionsRepository,
     private readonly words: WordsService,
+    private readonly diagnosis: DiagnosisRequests,
   ) {}
 
   /** @throws NotFoundError for the word, and InvalidRequestError for the cursor */
@@ -37,6 +39,7 @@ export class ObservationsService {
       async (stored) => stored,
     );
     if (!kept) throw new TooManyCorrectionsError(MOST_CORRECTIONS);
+    this.diagnosis.soon(scope);
     return toObservation(await this.find(scope, id));
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { offersOptions } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
+import { DiagnosisRequests } from '../diagnosis/requests/diagnosis-requests.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
 import type { ReviewSessionDto, SessionSummaryDto } from './dto/review-response.dto.js';
 import { OptionPoolRepository } from './queue/option-pool.repository.js';
@@ -15,6 +16,7 @@ export class ReviewSessionsService {
     private readonly sessions: ReviewSessionsRepository,
     private readonly settings: RecallSettingsRepository,
     private readonly pool: OptionPoolRepository,
+    private readonly diagnosis: DiagnosisRequests,
   ) {}
 
   /** @throws NotFoundError */
@@ -29,6 +31,7 @@ export class ReviewSessionsService {
   async complete(scope: AccountScope, id: number): Promise<SessionSummaryDto> {
     const session = await this.sessions.complete(scope, id);
     if (!session) throw new NotFoundError('Review session', id);
+    if (session.words_reviewed > 0) this.diagnosis.soon(scope);
     return toSummary(session);
   }
 

@@ -24,6 +24,7 @@ import { CreateWeeklyReports1790002330000 } from '../../../migrations/1790002330
 import { CreateCompanionSessions1790003000000 } from '../../../migrations/1790003000000-create-companion-sessions.js';
 import { CreateActivities1790003100000 } from '../../../migrations/1790003100000-create-activities.js';
 import { CreateObservations1790003110000 } from '../../../migrations/1790003110000-create-observations.js';
+import { CreateDiagnoses1790003120000 } from '../../../migrations/1790003120000-create-diagnoses.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   CreateCompanionSessions1790003000000,
   CreateActivities1790003100000,
   CreateObservations1790003110000,
+  CreateDiagnoses1790003120000,
 ] as const;

@@ -39,6 +39,11 @@ const BEGIN = statement<{ payload: object }>(
   `update jobs set state = 'running' where account_id = $1 and id = $2 and state in ('queued', 'running') returning payload`,
 );
 
+const IS_RUNNING = statement<{ id: string }>(
+  'is-job-running',
+  `select id from jobs where account_id = $1 and id = $2 and state = 'running'`,
+);
+
 const SET_PROGRESS = statement<never>(
   'set-job-progress',
   `update jobs set progress = $3 where account_id = $1 and id = $2 and state = 'running'`,
@@ -83,6 +88,11 @@ export class JobsRepository {
   /** What the job is about; undefined when it is not to be done any more. */
   async begin(scope: AccountScope, id: string): Promise<object | undefined> {
     return (await this.database.rows(BEGIN, [scope, id]))[0]?.payload;
+  }
+
+  /** Whether a job is still to be done. Who takes its place does so while the account stands still, and so should whoever asks. */
+  async isRunning(scope: AccountScope, id: string, sql: Sql): Promise<boolean> {
+    return (await sql.rows(IS_RUNNING, [scope, id])).length > 0;
   }
 
   /** @param progress 0..1 */

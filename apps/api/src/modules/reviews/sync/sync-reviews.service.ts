@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
+import { DiagnosisRequests } from '../../diagnosis/requests/diagnosis-requests.js';
 import { ClientSessionsRepository } from './client-sessions.repository.js';
 import { deviceClock } from './device-clock.js';
 import type { SyncDto, SyncOperationDto, SyncResultDto } from '../dto/sync.dto.js';
@@ -14,10 +15,17 @@ export class SyncReviewsService {
     private readonly records: ReviewRecordRepository,
     private readonly ledgers: LedgerRepository,
     private readonly clientSessions: ClientSessionsRepository,
+    private readonly diagnosis: DiagnosisRequests,
   ) {}
 
   /** Enters all that can be entered, in one transaction: sent again, wholly or in parts and in any order, it changes nothing twice. */
-  sync(scope: AccountScope, { sent_at, operations }: SyncDto): Promise<SyncResultDto> {
+  async sync(scope: AccountScope, body: SyncDto): Promise<SyncResultDto> {
+    const result = await this.enter(scope, body);
+    if (result.applied > 0) this.diagnosis.soon(scope);
+    return result;
+  }
+
+  private enter(scope: AccountScope, { sent_at, operations }: SyncDto): Promise<SyncResultDto> {
     const receivedAt = new Date();
     const onServer = deviceClock(sent_at === undefined ? null : new Date(sent_at), receivedAt);
     return this.ledgers.alone(scope, async (sql) => {

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { type Diagnosis, DIAGNOSIS_VERSION, type DiagnosisOutcome } from '@wordhoard/learning';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, statement } from '../../platform/database/database.js';
+import { lockAccount } from '../../platform/database/lock-account.js';
+import { type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
+import type { RunningJob } from '../../platform/jobs/jobs.js';
+import { JobsRepository } from '../../platform/jobs/jobs.repository.js';
+
+export interface DiagnosisRow {
+  readonly id: number;
+  readonly outcome: DiagnosisOutcome;
+  readonly confidence: number;
+  readonly sample_size: number;
+  readonly evidence: readonly number[];
+  readonly confused_with: number | null;
+  readonly confused_term: string | null;
+  readonly rule_version: number;
+  readonly diagnosed_at: Date;
+}
+
+/** A word that was looked at. */
+export interface DiagnosedWord {
+  readonly wordId: number;
+  readonly diagnosis: Diagnosis;
+  /** Whether it was ever missed: of a word that was not, nothing is kept but the end of an earlier diagnosis. */
+  readonly wasMissed: boolean;
+}
+
+/** By diagnoses_of_word; the other word by its key. */
+const LIST = statement<DiagnosisRow>(
+  'list-diagnoses',
+  `select d.id, d.outcome, d.confidence, d.sample_size, array_to_json(d.evidence) as evidence, w.id as confused_with, w.term as confused_term,
+          d.rule_version, d.diagnosed_at
+     from diagnoses d left join words w on w.account_id = d.account_id and w.id = d.confused_with and w.deleted_at is null
+    where d.account_id = $1 and d.word_id = $2 and d.id < $3 order by d.id desc limit $4`,
+);
+
+/** What is as it was before is not said again; the latest by diagnoses_of_word. */
+const ADD = statement<{ id: number }>(
+  'add-diagnoses',
+  `insert into diagnoses (account_id, word_id, outcome, confidence, sample_size, evidence, confused_with, rule_version)
+   select $1, d.word_id, d.outcome, d.confidence, d.sample_size, d.evidence, d.confused_with, ${DIAGNOSIS_VERSION}
+     from jsonb_to_recordset($2::jsonb) as d
+       (word_id bigint, outcome text, confidence double precision, sample_size integer, evidence bigint[], confused_with bigint, was_missed boolean)
+     join words w on w.account_id = $1 and w.id = d.word_id
+     left join lateral (
+       select * from diagnoses l where l.account_id = $1 and l.word_id = d.word_id order by l.id desc limit 1) l on true
+    where case when l.id is null then d.was_missed
+          else (d.outcome, d.confidence, d.sample_size, d.evidence, d.confused_with, ${DIAGNOSIS_VERSION})
+            is distinct from (l.outcome, l.confidence, l.sample_size, l.evidence, l.confused_with, l.rule_version) end
+   returning id`,
+);
+
+const MOVE_MARK = statement<never>(
+  'move-diagnosis-mark',
+  `insert into diagnosis_marks (account_id, seen_to) values ($1, $2)
+   on conflict (account_id) do update set seen_to = greatest(diagnosis_marks.seen_to, excluded.seen_to)`,
+);
+
+@Injectable()
+export class DiagnosesRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: JobsRepository,
+  ) {}
+
+  /** The newest first. @throws InvalidRequestError for the cursor */
+  async list(scope: AccountScope, wordId: number, limit: number, cursor: string | undefined): Promise<Page<DiagnosisRow>> {
+    const [before = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['integer']) ?? [];
+    return pageOf(await this.database.rows(LIST, [scope, wordId, before, limit + 1]), limit, ({ id }) => [id]);
+  }
+
+  async latest(scope: AccountScope, wordId: number): Promise<DiagnosisRow | undefined> {
+    return (await this.database.rows(LIST, [scope, wordId, Number.MAX_SAFE_INTEGER, 1]))[0];
+  }
+
+  /**
+   * Keeps what was found and up to which observation was looked, while the account stands still. Returns how many diagnoses say something
+   * new; null, and keeps nothing, when another job took the place of this one: it has seen more.
+   */
+  keep({ scope, id }: RunningJob, words: readonly DiagnosedWord[], seenTo: number): Promise<number | null> {
+    return this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      if (!(await this.jobs.isRunning(scope, id, sql))) return null;
+      await sql.rows(MOVE_MARK, [scope, seenTo]);
+      return (await sql.rows(ADD, [scope, JSON.stringify(words.map(toRecord))])).length;
+    });
+  }
+}
+
+function toRecord({ wordId, wasMissed, diagnosis }: DiagnosedWord): object {
+  const { outcome, confidence, sampleSize, evidence, confusedWith } = diagnosis;
+  return {
+    ...{ word_id: wordId, outcome, confidence, sample_size: sampleSize, evidence: evidence.map(Number) },
+    ...{ confused_with: confusedWith, was_missed: wasMissed },
+  };
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { DIAGNOSIS_VERSION, DiagnosisOutcome, weaknesses } from '@wordhoard/learning';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { toObservation } from '../observations/observation.row.js';
+import { ObservationsRepository } from '../observations/observations.repository.js';
+import { WordsService } from '../vocabulary/words.service.js';
+import { DiagnosesRepository } from './diagnoses.repository.js';
+import { headOf, toPastDiagnosis } from './diagnosis.mapper.js';
+import type { DiagnosisDto, DiagnosisPageDto, ListDiagnosesDto } from './dto/diagnosis.dto.js';
+import type { WeaknessesDto } from './dto/weaknesses.dto.js';
+import { MissesRepository } from './misses.repository.js';
+
+const DEFAULT_LIMIT = 50;
+const DAY_MS = 86_400_000;
+const WEAK_DAYS = 90;
+const MOST_WEAKNESSES = 20;
+
+/** For a word that was never looked at: nobody missed it, or diagnoses are off. */
+const NOTHING_KNOWN = {
+  ...{ outcome: DiagnosisOutcome.insufficientEvidence, confidence: 0, sample_size: 0, confused_with: null, version: DIAGNOSIS_VERSION },
+  ...{ diagnosed_at: null, evidence: [] },
+};
+
+/** Tells what was found. To find something is the job's matter: nothing is made by asking. */
+@Injectable()
+export class DiagnosisService {
+  constructor(
+    private readonly diagnoses: DiagnosesRepository,
+    private readonly observations: ObservationsRepository,
+    private readonly misses: MissesRepository,
+    private readonly words: WordsService,
+  ) {}
+
+  /** @throws NotFoundError */
+  async read(scope: AccountScope, wordId: number): Promise<DiagnosisDto> {
+    await this.words.get(scope, wordId);
+    const row = await this.diagnoses.latest(scope, wordId);
+    if (!row) return NOTHING_KNOWN;
+    const evidence = await this.observations.findMany(scope, row.evidence);
+    return { ...headOf(row), evidence: evidence.map(toObservation), diagnosed_at: row.diagnosed_at.toISOString() };
+  }
+
+  /** @throws NotFoundError, and InvalidRequestError for the cursor */
+  async history(scope: AccountScope, wordId: number, { limit = DEFAULT_LIMIT, cursor }: ListDiagnosesDto): Promise<DiagnosisPageDto> {
+    await this.words.get(scope, wordId);
+    const { items, next_cursor } = await this.diagnoses.list(scope, wordId, limit, cursor);
+    return { items: items.map(toPastDiagnosis), next_cursor };
+  }
+
+  async weaknesses(scope: AccountScope): Promise<WeaknessesDto> {
+    const since = new Date(Date.now() - WEAK_DAYS * DAY_MS);
+    const { misses, terms } = await this.misses.since(scope, since);
+    const { categories, pairs } = weaknesses(misses);
+    const named = (word_id: number) => ({ word_id, term: terms.get(word_id) ?? '' });
+    return {
+      since: since.toISOString(),
+      categories: categories.slice(0, MOST_WEAKNESSES).map(({ category, count }) => ({ category, count })),
+      pairs: pairs.slice(0, MOST_WEAKNESSES).map(({ wordIds, count }) => ({ words: wordIds.map(named), count })),
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { ObservationDto } from '../../observations/dto/observation.dto.js';
+import { DiagnosisHeadDto } from './diagnosis-head.dto.js';
+
+const OPTIONAL = { optional: true } as const;
+
+export class ListDiagnosesDto {
+  @QueryInteger(1, 100, OPTIONAL)
+  limit?: number;
+
+  @Verbatim(1, 2000, OPTIONAL)
+  cursor?: string;
+}
+
+export class DiagnosisDto extends DiagnosisHeadDto {
+  /** What speaks for the cause, the oldest first. */
+  evidence!: ObservationDto[];
+
+  /** Null for a word that was not looked at so far. */
+  @ApiProperty({ format: 'date-time', nullable: true, type: String })
+  diagnosed_at!: string | null;
+}
+
+export class PastDiagnosisDto extends DiagnosisHeadDto {
+  id!: number;
+
+  /** The observations that spoke for the cause then. */
+  evidence_ids!: number[];
+
+  @ApiProperty({ format: 'date-time' })
+  diagnosed_at!: string;
+}
+
+export class DiagnosisPageDto {
+  /** The newest first; the first one is in force. */
+  items!: PastDiagnosisDto[];
+  next_cursor!: string | null;
+}

@@ -1,0 +1,30 @@
+import { type Answered, isAnswerWhole } from '@wordhoard/learning';
+import type { ObservationRow } from '../observations/observation.row.js';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Observations of a word as evidence, the oldest first. What the learner corrected counts as corrected; what they disregard says nothing,
+ * but the word was seen then all the same.
+ */
+export function historyFrom(rows: readonly ObservationRow[]): Answered[] {
+  const seen = new Map<number, number>();
+  return rows.flatMap((row) => {
+    const at = row.observed_at.getTime();
+    const before = seen.get(row.facet);
+    seen.set(row.facet, at);
+    const outcome = row.corrected_outcome ?? row.outcome;
+    if (outcome === 'disregarded') return [];
+    return [
+      {
+        ...{ id: String(row.id), facet: row.facet, isCorrect: outcome === 'correct', attempt: attemptOf(row) },
+        elapsedDays: before === undefined ? null : (at - before) / DAY_MS,
+      },
+    ];
+  });
+}
+
+/** A text in which the word stands is no attempt at it. */
+function attemptOf({ activity_type, attempted_answer }: ObservationRow): string | null {
+  return activity_type === null || isAnswerWhole(activity_type) ? attempted_answer : null;
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { Miss } from '@wordhoard/learning';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, statement } from '../../platform/database/database.js';
+import { ANSWERS, CORRECTED, OTHERS, STANDING } from '../observations/observation.row.js';
+
+const MOST_MISSES = 5000;
+
+interface MissRow {
+  readonly word_id: number;
+  readonly category: string | null;
+}
+
+interface PairRow {
+  readonly word_id: number;
+  readonly confused_with: number;
+  readonly count: number;
+  readonly term: string;
+  readonly confused_term: string;
+}
+
+const IS_CORRECTED = (id: string): string =>
+  `exists (select from observation_corrections k where k.account_id = $1 and k.observation_id = ${id})`;
+
+/** The newest of them, by review_logs_time and observations_time; words by their keys. */
+const MISSES = statement<MissRow>(
+  'list-misses',
+  `select e.word_id, w.category from (
+     (${ANSWERS} and l.answered_at >= $2 and (l.outcome = 'incorrect' or ${IS_CORRECTED('l.id')}) and ${STANDING}
+       order by l.answered_at desc limit ${MOST_MISSES})
+     union all
+     (${OTHERS} and o.observed_at >= $2 and (o.outcome = 'incorrect' or ${IS_CORRECTED('o.id')})
+       order by o.observed_at desc limit ${MOST_MISSES})
+   ) e ${CORRECTED}
+   join words w on w.account_id = $1 and w.id = e.word_id and w.deleted_at is null
+    where coalesce(c.corrected_outcome, e.outcome) = 'incorrect'
+    order by e.id`,
+);
+
+/** What the latest diagnoses say, by diagnoses_of_word; words by their keys. */
+const PAIRS = statement<PairRow>(
+  'list-confused-words',
+  `select d.word_id, d.confused_with, cardinality(d.evidence) as count, w.term, o.term as confused_term
+     from (select distinct on (l.word_id) l.word_id, l.confused_with, l.evidence
+             from diagnoses l where l.account_id = $1 order by l.word_id, l.id desc) d
+     join words w on w.account_id = $1 and w.id = d.word_id and w.deleted_at is null
+     join words o on o.account_id = $1 and o.id = d.confused_with and o.deleted_at is null
+    order by d.word_id`,
+);
+
+export interface FoundMisses {
+  readonly misses: readonly Miss[];
+  /** Of the words that are taken for one another. */
+  readonly terms: ReadonlyMap<number, string>;
+}
+
+/** What was missed, and for what it was taken. */
+@Injectable()
+export class MissesRepository {
+  constructor(private readonly database: Database) {}
+
+  async since(scope: AccountScope, moment: Date): Promise<FoundMisses> {
+    const [missed, pairs] = await Promise.all([this.database.rows(MISSES, [scope, moment]), this.database.rows(PAIRS, [scope])]);
+    return {
+      misses: [
+        ...missed.map(({ word_id, category }) => ({ wordId: word_id, category, confusedWith: null })),
+        ...pairs.flatMap(({ word_id: wordId, confused_with: confusedWith, count }) =>
+          Array.from({ length: count }, () => ({ wordId, category: null, confusedWith })),
+        ),
+      ],
+      terms: new Map(
+        pairs.flatMap(({ word_id, term, confused_with, confused_term }) => [
+          [word_id, term],
+          [confused_with, confused_term],
+        ]),
+      ),
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, statement } from '../../platform/database/database.js';
+
+/** Something that a diagnosis may depend on. */
+export interface Evidence {
+  readonly id: number;
+  readonly word_id: number;
+}
+
+const FIND_MARK = statement<{ seen_to: number }>('find-diagnosis-mark', `select seen_to from diagnosis_marks where account_id = $1`);
+
+/**
+ * After a mark, in the order of the sequence that they share: what was missed or taken back, whatever was observed of a word that has a
+ * diagnosis, and what learners corrected. By primary keys and diagnoses_of_word.
+ */
+const NEXT = statement<Evidence>(
+  'next-evidence-to-diagnose',
+  `select e.id, e.word_id from (
+     (select l.id, l.word_id from review_logs l
+       where l.account_id = $1 and l.id > $2
+         and (l.kind = 'void' or (l.kind = 'answer' and (l.outcome = 'incorrect'
+           or exists (select from diagnoses d where d.account_id = $1 and d.word_id = l.word_id))))
+       order by l.id limit $3)
+     union all
+     (select o.id, o.word_id from observations o where o.account_id = $1 and o.id > $2 order by o.id limit $3)
+     union all
+     (select c.id, c.word_id from observation_corrections c where c.account_id = $1 and c.id > $2 order by c.id limit $3)
+   ) e order by e.id limit $3`,
+);
+
+@Injectable()
+export class NewEvidenceRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Up to which id everything was looked at. */
+  async mark(scope: AccountScope): Promise<number> {
+    return (await this.database.rows(FIND_MARK, [scope]))[0]?.seen_to ?? 0;
+  }
+
+  next(scope: AccountScope, after: number, most: number): Promise<Evidence[]> {
+    return this.database.rows(NEXT, [scope, after, most]);
+  }
+}
