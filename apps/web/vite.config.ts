@@ -39,6 +39,12 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'signed-in', test: /routes\/(signed-in-layout|dashboard)\.tsx/, priority: 2 },
   { name: 'signed-out', test: /routes\/(signed-out-layout|sign-in)\.tsx/, priority: 1 },
   // Small things that pages share: as dozens of files they would be listed with each page in what loads first.
+  {
+    name: 'basis',
+    test: /libs\/language\/|components\/foreign-text|src\/lib\/|mantine\/(hooks|core\/esm\/core)\//,
+    minShareCount: 3,
+    priority: 1,
+  },
   { name: 'icons', test: /tabler/, minShareCount: 2, priority: 0 },
   {
     name: 'fields',
