@@ -1,3 +1,4 @@
+import { willingReply } from './stage/model-replies.js';
 import { expect, test } from './stage/test.js';
 import { test as withModels } from './stage/test-with-models.js';
 
@@ -11,4 +12,43 @@ test('where AI is off, practice says so once, and what works without it', async 
 withModels('where AI is on, practice says who gets the text', async ({ page, learner }) => {
   await learner.open(page, '/practice');
   await expect(page.getByText('Your text goes to the model that this host runs.')).toBeVisible();
+});
+
+withModels('what is written without a network waits in its field, and is kept once', async ({ page, learner, models, complaints }) => {
+  models.reply = willingReply;
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { id } = await learner.startConversation();
+  await learner.open(page, `/practice/conversations/${id}`);
+  await page.getByLabel('Your message').fill('Hola.');
+  await page.context().setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(page.getByLabel('Your message')).toHaveValue('Hola.');
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.getByLabel('Your message')).toHaveValue('Hola.');
+
+  // The message comes to the server, and its answer is lost.
+  await page.route('**/messages', async (route) => {
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/messages');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('¡Qué bien!').and(page.locator('p'))).toHaveCount(1);
+  await expect(page.getByLabel('Your message')).toHaveValue('');
+  expect(models.questions).toHaveLength(1);
+});
+
+withModels('a long conversation is read from its end, and what was said earlier comes on demand', async ({ page, learner }) => {
+  const conversation = await learner.startConversation();
+  for (let number = 1; number <= 55; number++) await learner.say(conversation, `Frase ${number}.`);
+  await learner.open(page, `/practice/conversations/${conversation.id}`);
+  await expect(page.getByText('Frase 55.', { exact: true })).toBeInViewport();
+  await expect(page.getByText('Frase 1.', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Earlier messages' }).click();
+  await expect(page.getByText('Frase 1.', { exact: true })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Earlier messages' })).toHaveCount(0);
 });
