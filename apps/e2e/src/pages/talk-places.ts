@@ -46,6 +46,13 @@ const attempt = async ({ learner }: Visit): Promise<string> => {
   return `/practice/scenarios/attempts/${id}`;
 };
 
+const session = async ({ learner }: Visit, goal?: string): Promise<string> => {
+  await learner.chooseSettings({ ai_companion_enabled: true });
+  const { id } = await learner.startCompanion({ language: 'Spanish', ...(goal !== undefined && { goal }) });
+  await learner.chat({ id }, 'Hola.');
+  return id;
+};
+
 /** The pages on which one talks with a model, with their states. */
 export const talkPlaces: Readonly<Record<string, Place>> = {
   'practice, where something answers': {
@@ -87,6 +94,24 @@ export const talkPlaces: Readonly<Record<string, Place>> = {
     then: pressButton(0),
   },
   'ending a conversation': { path: async (visit) => (await conversation(visit)).path, then: pressButton(0) },
+  'the assistant, while it is off': { path: '/assistant' },
+  'the assistant': {
+    path: async (visit) => {
+      await seemToHaveModel(visit);
+      await session(visit, 'Comer');
+      return '/assistant';
+    },
+  },
+  'a session with the assistant': {
+    path: async (visit) => {
+      await seemToHaveModel(visit);
+      return `/assistant/${await session(visit, 'Comer')}`;
+    },
+  },
+  'a session without a goal, about to be finished': {
+    path: async (visit) => `/assistant/${await session(visit)}`,
+    then: pressButton(1),
+  },
   scenes: {
     path: async (visit) => {
       await visit.learner.startAttempt();

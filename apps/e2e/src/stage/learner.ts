@@ -132,6 +132,14 @@ export class Learner {
     return (await api.startConversation({ client: this.client, body })).data;
   }
 
+  async startCompanion(body: dto.StartCompanionSessionDto = {}): Promise<dto.CompanionSessionDto> {
+    return (await api.startCompanionSession({ client: this.client, body })).data;
+  }
+
+  async chat({ id }: { id: string }, content: string): Promise<dto.CompanionExchangeDto> {
+    return (await api.chatWithCompanion({ client: this.client, path: { companion_session_id: id }, body: { content } })).data;
+  }
+
   async startAttempt(): Promise<dto.AttemptDto> {
     return (await api.startAttempt({ client: this.client, body: { scenario_key: 'airport', target_language: 'Spanish' } })).data;
   }

@@ -6,6 +6,7 @@ import type accounts from '../features/accounts/locales/en.json';
 import type administration from '../features/administration/locales/en.json';
 import type aiAdministration from '../features/ai-settings/locales/ai-administration.en.json';
 import type aiSettings from '../features/ai-settings/locales/en.json';
+import type companion from '../features/companion/locales/en.json';
 import type conversations from '../features/conversations/locales/en.json';
 import type extraction from '../features/extraction/locales/en.json';
 import type firstRun from '../features/first-run/locales/en.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       'group-table': typeof groupTable;
       'learning-paths': typeof learningPaths;
       leeches: typeof leeches;
+      companion: typeof companion;
       conversations: typeof conversations;
       extraction: typeof extraction;
       'first-run': typeof firstRun;

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedIn } from './layout-routes.js';
 import { loadTextsOf } from './providers/texts.js';
-import { requireIds } from './route-parameters.js';
+import { requireIds, requireUuid } from './route-parameters.js';
 
 const practice = createRoute({
   getParentRoute: () => signedIn,
@@ -92,6 +92,23 @@ const extract = createRoute({
   component: lazyRouteComponent(() => import('./routes/extract.js'), 'ExtractPage'),
 });
 
+const assistant = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/assistant',
+  loader: () => loadTextsOf('companion', 'model', 'scenes'),
+  component: lazyRouteComponent(() => import('./routes/assistant.js'), 'AssistantPage'),
+});
+
+const assistantSession = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/assistant/$sessionId',
+  beforeLoad: ({ params }) => {
+    requireUuid(params.sessionId);
+  },
+  loader: () => loadTextsOf('companion', 'model', 'scenes', 'thread'),
+  component: lazyRouteComponent(() => import('./routes/assistant-session.js'), 'AssistantSessionPage'),
+});
+
 /** Where words are used outside of reviews; most of it asks a model. */
 export const practiceRoutes = [
   practice,
@@ -105,4 +122,6 @@ export const practiceRoutes = [
   path,
   reports,
   report,
+  assistant,
+  assistantSession,
 ] as const;

@@ -13,3 +13,7 @@ export function pick<Name extends string>(search: Search, ...names: Name[]): Par
 export function requireIds(...texts: (string | undefined)[]): void {
   if (texts.some((text) => text !== undefined && !/^[1-9]\d{0,15}$/.test(text))) throw notFound();
 }
+
+export function requireUuid(text: string): void {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) throw notFound();
+}

@@ -164,7 +164,7 @@ const settingsPages = [
   createRoute({
     getParentRoute: () => settings,
     path: '/ai',
-    loader: () => loadTextsOf('ai-settings'),
+    loader: () => loadTextsOf('ai-settings', 'companion'),
     component: lazyRouteComponent(() => import('./routes/settings-ai.js'), 'AiSettingsPage'),
   }),
   createRoute({

@@ -35,7 +35,7 @@ export function Thread<Said extends Turn>({ turns, language, partner, isRead, ou
       <ol className={classes['turns']}>
         {turns.map((turn) => (
           <li key={turn.id} className={classes['turn']}>
-            <Bubble text={turn.content} language={language} who={t('you')} moment={turn.created_at} />
+            {turn.content !== '' && <Bubble text={turn.content} language={language} who={t('you')} moment={turn.created_at} />}
             {remarks?.(turn)}
             {turn.reply && <Bubble text={turn.reply.content} language={language} who={partner} isModels />}
             {!turn.reply && turn !== last && <p className={classes['empty']}>{t('noReply')}</p>}

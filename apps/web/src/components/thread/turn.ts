@@ -1,6 +1,7 @@
 /** Something that the learner said, with what a model answered. */
 export interface Turn {
   id: number;
+  /** Empty where the other side began. */
   content: string;
   created_at: string;
   /** Null while there is none. */

@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
+import { exportCompanionSession } from '@wordhoard/api-client/sdk';
+import { saveFile } from '../../../lib/save-file.js';
+
+/** Saves a session with all that was said in it as a file. */
+export function useExportSession(id: string) {
+  return useMutation({
+    mutationFn: async () => {
+      const { data } = await exportCompanionSession({ path: { companion_session_id: id } });
+      saveFile(`companion-session-${id}.json`, 'application/json', JSON.stringify(data, null, 2));
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ConfirmDialogProps } from '../../../components/confirm-dialog.js';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../../components/confirm-dialog.js')).ConfirmDialog }));
+
+export interface ConfirmedButtonProps extends Pick<ConfirmDialogProps, 'title' | 'body' | 'confirm' | 'isPending' | 'error'> {
+  label: string;
+  /** Is told how to close the dialog once it is done. */
+  onConfirm: (close: () => void) => void;
+}
+
+/** Something that cannot be taken back, and so is asked about first. */
+export function ConfirmedButton({ label, onConfirm, ...dialog }: ConfirmedButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="default"
+        size="sm"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ConfirmDialog
+            isOpen
+            {...dialog}
+            onConfirm={() => {
+              onConfirm(close);
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { chatWithCompanion } from '@wordhoard/api-client/sdk';
+import type { CompanionSessionDto } from '@wordhoard/api-client/types';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../../components/link-button.js';
+import { ModelNotice } from '../../../components/model/model-notice.js';
+import { Notice } from '../../../components/notice.js';
+import { useLanguageName } from '../../../components/scenes/use-language-name.js';
+import { Talk } from '../../../components/thread/talk.js';
+import type { AnsweredTurn } from '../../../components/thread/turn.js';
+import { uuidV7 } from '../../../lib/uuid-v7.js';
+import { useShownTurns } from '../api/get-session.js';
+import { type Exchange, exchangesOf } from '../exchanges.js';
+import { SessionActions } from './session-actions.js';
+
+/** Talking with the companion, and what was said so far. */
+export function Session({ session }: { session: CompanionSessionDto }) {
+  const { t } = useTranslation('companion');
+  const { id, language, status, summary, turns } = session;
+  const show = useShownTurns(id);
+  const exchanges = exchangesOf(turns);
+  const chat = useChat(id);
+  const closed = { paused: t('closed.paused'), finished: t('closed.finished'), revoked: t('closed.revoked') };
+  return (
+    <Stack gap="lg">
+      <Head session={session} />
+      {summary !== null && turns.length === 0 && <Notice>{t('contentDeleted')}</Notice>}
+      {status === 'active' && <ModelNotice without={t('without')} />}
+      <Talk<Exchange>
+        place={`companion-${id}`}
+        turns={exchanges}
+        language={language ?? 'Other'}
+        partner={t('companion')}
+        isEnded={status !== 'active'}
+        send={chat.send}
+        askReply={(turnId, signal) =>
+          chat.sendAgain(
+            exchanges.find((exchange) => exchange.id === turnId),
+            signal,
+          )
+        }
+        onTurn={({ turns: said }) => {
+          show(said);
+        }}
+      />
+      {status !== 'active' && <Notice>{closed[status]}</Notice>}
+    </Stack>
+  );
+}
+
+type Answered = Promise<{ data: AnsweredTurn<Exchange> }>;
+
+/** What failed keeps its id for ever; what only did not come back may have been answered meanwhile, and is asked for by the same id. */
+function useChat(id: string) {
+  const failed = useRef(new Set<string>());
+  const send = async (content: string, operation_id: string, signal: AbortSignal): Answered => {
+    const { data } = await chatWithCompanion({ path: { companion_session_id: id }, body: { content, operation_id }, signal });
+    const { status, detail, user_turn, assistant_turn } = data;
+    if (status !== 'ok') failed.current.add(operation_id);
+    const [message] = exchangesOf(assistant_turn ? [user_turn, assistant_turn] : [user_turn]);
+    return { data: { status, detail, message: message as Exchange } };
+  };
+  const sendAgain = (exchange: Exchange | undefined, signal: AbortSignal): Answered => {
+    const { content = '', operationId = null } = exchange ?? {};
+    return send(content, operationId === null || failed.current.has(operationId) ? uuidV7() : operationId, signal);
+  };
+  return { send, sendAgain };
+}
+
+function Head({ session }: { session: CompanionSessionDto }) {
+  const { t } = useTranslation('companion');
+  const { goal, language } = session;
+  const languageName = useLanguageName();
+  return (
+    <Stack gap="xs">
+      <div>
+        <TextLink to="/assistant" size="sm">
+          {t('all')}
+        </TextLink>
+      </div>
+      <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+        <bdi>{goal ?? t('unnamed')}</bdi>
+      </Title>
+      {language !== null && (
+        <Text c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {languageName(language)}
+        </Text>
+      )}
+      <SessionActions session={session} />
+    </Stack>
+  );
+}

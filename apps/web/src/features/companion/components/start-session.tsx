@@ -1,0 +1,70 @@
+import { Button, Group, Paper, Stack, TextInput, Title } from '@mantine/core';
+import type { CompanionSessionDto, GroupDto } from '@wordhoard/api-client/types';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemAlert } from '../../../components/problem-alert.js';
+import { lastSpeaking, rememberSpeaking } from '../../../components/scenes/speaking.js';
+import { SpeakingFields } from '../../../components/scenes/speaking-fields.js';
+import { uuidV7 } from '../../../lib/uuid-v7.js';
+import { useStartSession } from '../api/start-session.js';
+
+export interface StartSessionProps {
+  groups: readonly GroupDto[];
+  onStart: (session: CompanionSessionDto) => void;
+}
+
+/** As the contract limits it, in characters. */
+const LONGEST = 500;
+
+/** How the next session is to be. */
+export function StartSession({ groups, onStart }: StartSessionProps) {
+  const { t } = useTranslation('companion');
+  const [speaking, setSpeaking] = useState(() => lastSpeaking(groups));
+  const [goal, setGoal] = useState('');
+  const operationId = useRef<string>(null);
+  const { mutate, isPending, error } = useStartSession();
+  const start = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    rememberSpeaking(speaking);
+    const { language, difficulty, groupId } = speaking;
+    operationId.current ??= uuidV7();
+    const wish = { language, difficulty, ...(groupId && { group_id: groupId }), ...(goal.trim() && { goal: goal.trim() }) };
+    const consent_snapshot = { ai_companion_enabled: true };
+    mutate({ body: { ...wish, consent_snapshot, operation_id: operationId.current } }, { onSuccess: onStart });
+  };
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="new-session">
+      <form
+        onSubmit={start}
+        onChange={() => {
+          // Another wish is another session.
+          operationId.current = null;
+        }}
+      >
+        <Stack>
+          <Title order={2} id="new-session">
+            {t('new')}
+          </Title>
+          {error && <ProblemAlert error={error} />}
+          <TextInput
+            label={t('goal')}
+            description={t('goalHint')}
+            value={goal}
+            maxLength={LONGEST}
+            dir="auto"
+            onChange={(event) => {
+              setGoal(event.currentTarget.value);
+            }}
+          />
+          <SpeakingFields groups={groups} value={speaking} onChange={setSpeaking} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={isPending}>
+              {t('start')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CompanionTurnDto } from '@wordhoard/api-client/types';
+import type { Turn } from '../../components/thread/turn.js';
+
+/** What the learner said and what was replied to it. */
+export interface Exchange extends Turn {
+  operationId: string | null;
+  turns: readonly CompanionTurnDto[];
+}
+
+/**
+ * Turns as a thread shows them: a reply stands with what it replies to, also where something else was said meanwhile. What an external
+ * companion said by itself stands by itself, with nothing of the learner's before it.
+ */
+export function exchangesOf(turns: readonly CompanionTurnDto[]): Exchange[] {
+  const exchanges: Exchange[] = [];
+  for (const turn of turns) {
+    const asked = turn.role === 'assistant' ? askedBy(exchanges, turn) : undefined;
+    if (asked) exchanges[exchanges.indexOf(asked)] = { ...asked, reply: turn, turns: [...asked.turns, turn] };
+    else exchanges.push(begin(turn));
+  }
+  return exchanges;
+}
+
+function askedBy(exchanges: readonly Exchange[], { operation_id }: CompanionTurnDto): Exchange | undefined {
+  const own = operation_id === null ? undefined : exchanges.find((one) => one.operationId === operation_id && one.reply === null);
+  const last = exchanges.at(-1);
+  return own ?? (last?.reply === null ? last : undefined);
+}
+
+function begin(turn: CompanionTurnDto): Exchange {
+  const { id, created_at, operation_id: operationId, role, content } = turn;
+  const isLearners = role === 'user';
+  return { id, created_at, operationId, content: isLearners ? content : '', reply: isLearners ? null : turn, turns: [turn] };
+}
