@@ -12,6 +12,7 @@ import {
 } from '@wordhoard/api-client/sdk';
 import { buildRegistration } from '@wordhoard/testing';
 import fc from 'fast-check';
+import { Activity } from './activity.js';
 import { useApi } from './api-suite.js';
 import { addCorrectedMessage } from './corrected-message.js';
 import { type GeneratedInput, inputFor, type Known } from './generated-input.js';
@@ -78,6 +79,7 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
       n: [1, 1, 1, 2],
       attempt_id: [...Array<number>(4).fill(await act(learner)), nobodys],
       companion_session_id: [...(await accompany(learner, operationId)), NOBODYS_UUID],
+      ...(path.includes('{activity_id}') && (await practise(learner, operationId))),
       scenario_key: ['airport', 'airport', 'bakery'],
       verdict: ['accepted', 'rejected'],
       // A text goes with one verdict alone.
@@ -132,6 +134,17 @@ async function accompany(learner: Learner, operationId: string): Promise<string[
   const paused = operationId === 'resumeCompanionSession' ? ids : [];
   for (const companion_session_id of paused) await pauseCompanionSession({ client, path: { companion_session_id }, body: {} });
   return ids;
+}
+
+/** One session, whose activities are at the point where they take the command. */
+async function practise(learner: Learner, operationId: string): Promise<Known> {
+  const body = { activity_type: 'recall' as const, prompt: 'Say it.', expected_evaluation: { expected_answer: 'it' } };
+  const first = await Activity.begin(learner, body);
+  const { companion_session_id } = first.path;
+  const activities = [first];
+  for (let i = 0; i < 5; i++) activities.push(await Activity.begin(learner, body, companion_session_id));
+  if (operationId === 'finishActivity') for (const activity of activities) await activity.respond('it');
+  return { companion_session_id: [companion_session_id], activity_id: [...activities.map(({ path }) => path.activity_id), NOBODYS_UUID] };
 }
 
 /** An attempt with enough said to be judged. */

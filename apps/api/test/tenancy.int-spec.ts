@@ -10,6 +10,7 @@ import {
   startConversation,
 } from '@wordhoard/api-client/sdk';
 import type { ReviewSessionDto, WeeklyProgressDto } from '@wordhoard/api-client/types';
+import { Activity } from './activity.js';
 import { useApi } from './api-suite.js';
 import { addCorrectedMessage } from './corrected-message.js';
 import { addFinishedJob } from './jobs.js';
@@ -43,6 +44,7 @@ let attemptId: number;
 let reportId: number;
 let observationId: number;
 let companionSessionId: string;
+let activityId: string;
 
 beforeAll(async () => {
   [owner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
@@ -61,6 +63,8 @@ beforeAll(async () => {
   reportId = (await createWeeklyReport({ client: owner.client, body: {} })).data.id;
   companionSessionId = (await startCompanionSession({ client: owner.client, body: { goal: 'Order food.' } })).data.id;
   observationId = (await listObservations({ client: owner.client })).data.items[0]?.id ?? 0;
+  const activity = { activity_type: 'recall' as const, prompt: 'Say it.', expected_evaluation: { word_id: wordId, facet: 1 } };
+  activityId = (await Activity.begin(owner, activity, companionSessionId)).path.activity_id;
   jobId = await addFinishedJob(suite.observer, owner.user.id);
   parameterSetId = (await listParameterSets({ client: owner.client })).data[0]?.id ?? 0;
 });
@@ -146,6 +150,13 @@ describe('what belongs to somebody else', () => {
     resumeCompanionSession: () => ({}),
     finishCompanionSession: () => ({}),
     revokeCompanionSession: () => ({}),
+    beginActivity: () => ({ activity_type: 'free_chat', prompt: 'mine now', expected_evaluation: {} }),
+    getActivity: () => ({}),
+    respondToActivity: () => ({ response: 'mine now' }),
+    hintAtActivity: () => ({}),
+    finishActivity: () => ({}),
+    cancelActivity: () => ({}),
+    listActivityEvidence: () => ({}),
     chatWithCompanion: () => ({ content: 'mine now' }),
     addCompanionTurn: () => ({ role: 'user', content: 'mine now' }),
   };
@@ -171,6 +182,7 @@ describe('what belongs to somebody else', () => {
       report_id: reportId,
       observation_id: observationId,
       companion_session_id: companionSessionId,
+      activity_id: activityId,
       session_id: session.session_id,
     };
     const before = await belongings();
@@ -187,7 +199,7 @@ describe('what belongs to somebody else', () => {
   /** The same addresses where nothing is. */
   function withNobodys(ids: Readonly<Record<string, unknown>>): Record<string, unknown> {
     const nobodys = Object.fromEntries(Object.keys(ids).map((name) => [name, 987_654_321]));
-    return { ...nobodys, id: NOBODYS_UUID, job_id: NOBODYS_UUID, companion_session_id: NOBODYS_UUID };
+    return { ...nobodys, id: NOBODYS_UUID, job_id: NOBODYS_UUID, companion_session_id: NOBODYS_UUID, activity_id: NOBODYS_UUID };
   }
 
   function withoutNumbers(text: string): string {
@@ -224,6 +236,10 @@ describe('what belongs to somebody else', () => {
     'translateInContext word_id': async () => [{}, { ...CASA, word_id: wordId, sentence: 'Mi casa.' }],
     'regenerateField word_id': async () => [{}, { ...CASA, word_id: wordId, field: 'tags' }],
     'startAttempt group_id': async () => [{}, { group_id: groupId, target_language: 'Spanish', scenario_key: 'airport' }],
+    'beginActivity expected_evaluation.word_id': async () => {
+      const { id } = (await startCompanionSession({ client: stranger.client, body: {} })).data;
+      return [{ companion_session_id: id }, { activity_type: 'recall', prompt: 'mine now', expected_evaluation: { word_id: wordId } }];
+    },
     'startCompanionSession group_id': async () => [{}, { group_id: groupId }],
     'startConversation group_id': async () => [{}, { group_id: groupId, target_language: 'Spanish', difficulty: 'steady' }],
     'restoreWords filter.group_id': async () => [{}, { filter: { group_id: groupId } }],

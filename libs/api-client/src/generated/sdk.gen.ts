@@ -17,6 +17,7 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 };
 
 
+export { beginActivity, cancelActivity, finishActivity, getActivity, hintAtActivity, listActivityEvidence, respondToActivity } from './sdk/activities.gen.js';
 export { createResetLink, deleteUser, getServiceStats, listUsers, reactivateUser, setUserRole, suspendUser } from './sdk/administration.gen.js';
 export { deleteAiCredential, listAiCredentials, saveAiCredential } from './sdk/ai-credentials.gen.js';
 export { getAiSettings, probeAiProvider, updateAiSettings } from './sdk/ai-settings.gen.js';

@@ -282,6 +282,114 @@ export type CoachingDto = {
     model: string | null;
 };
 
+export type ExpectedEvaluationDto = {
+    /**
+     * What the response shows is observed of this word.
+     */
+    word_id?: number;
+    /**
+     * 0, as when left out, asks for the meaning of the term, 1 for the term. A text is always held against the term.
+     */
+    facet?: number;
+    /**
+     * What is right besides what the word says.
+     */
+    expected_answer?: string;
+};
+
+export type BeginActivityDto = {
+    activity_type: 'free_chat' | 'recall' | 'cloze' | 'contrast' | 'translation' | 'explanation' | 'writing' | 'listening' | 'reflection';
+    prompt: string;
+    expected_evaluation: ExpectedEvaluationDto;
+    operation_id?: string;
+};
+
+export type ActivityResultDto = {
+    is_correct: boolean;
+};
+
+export type ActivityRuleDto = {
+    word_id: number | null;
+    facet: number | null;
+    expected_answer: string | null;
+};
+
+export type ActivityDto = {
+    id: string;
+    session_id: string;
+    activity_type: 'free_chat' | 'recall' | 'cloze' | 'contrast' | 'translation' | 'explanation' | 'writing' | 'listening' | 'reflection';
+    status: 'begun' | 'evaluated' | 'finished' | 'cancelled';
+    /**
+     * Null where nothing was judged, as in free conversation.
+     */
+    result: ActivityResultDto | null;
+    started_at: string;
+    updated_at: string;
+    prompt: string;
+    expected_evaluation: ActivityRuleDto;
+    /**
+     * Null before there is one, and once it was deleted.
+     */
+    response: string | null;
+    hints_used: number;
+    /**
+     * How the answer begins, as far as hints were used; null before the first one, and where nothing is expected.
+     */
+    hint: string | null;
+    /**
+     * 1 at first, and one more with each change.
+     */
+    revision: number;
+};
+
+export type RespondToActivityDto = {
+    response: string;
+    operation_id?: string;
+};
+
+export type SessionCommandDto = {
+    operation_id?: string;
+};
+
+export type ObservationDetailsDto = {
+    grade: 'again' | 'hard' | 'good' | 'easy' | null;
+    activity_id: string | null;
+    activity_type: 'free_chat' | 'recall' | 'cloze' | 'contrast' | 'translation' | 'explanation' | 'writing' | 'listening' | 'reflection' | null;
+    /**
+     * What was written or chosen.
+     */
+    attempted_answer: string | null;
+    hint_used: boolean | null;
+    prompt_direction: string | null;
+    answer_format: string | null;
+};
+
+export type ObservationCorrectionDto = {
+    outcome: 'correct' | 'incorrect' | 'disregarded';
+    corrected_at: string;
+    note: string | null;
+};
+
+export type ObservationDto = {
+    id: number;
+    source: 'review' | 'activity' | 'context';
+    /**
+     * As it was observed.
+     */
+    outcome: 'correct' | 'incorrect';
+    observed_at: string;
+    word_id: number;
+    /**
+     * 0 asks for the meaning of a term, 1 for the term.
+     */
+    facet: number;
+    details: ObservationDetailsDto;
+    /**
+     * The learner's latest correction, which counts instead of the outcome; null where there is none.
+     */
+    corrected: ObservationCorrectionDto | null;
+};
+
 export type ListedCompanionSessionDto = {
     id: string;
     difficulty: 'gentle' | 'steady' | 'stretch' | null;
@@ -414,10 +522,6 @@ export type AddTurnDto = {
     role: 'user' | 'assistant';
     content: string;
     activity_id?: string;
-    operation_id?: string;
-};
-
-export type SessionCommandDto = {
     operation_id?: string;
 };
 
@@ -568,45 +672,6 @@ export type CorrectionFeedbackDto = {
      * How the learner would put it: with `edited`, and with nothing else.
      */
     text?: string;
-};
-
-export type ObservationDetailsDto = {
-    grade: 'again' | 'hard' | 'good' | 'easy' | null;
-    activity_id: string | null;
-    activity_type: 'free_chat' | 'recall' | 'cloze' | 'contrast' | 'translation' | 'explanation' | 'writing' | 'listening' | 'reflection' | null;
-    /**
-     * What was written or chosen.
-     */
-    attempted_answer: string | null;
-    hint_used: boolean | null;
-    prompt_direction: string | null;
-    answer_format: string | null;
-};
-
-export type ObservationCorrectionDto = {
-    outcome: 'correct' | 'incorrect' | 'disregarded';
-    corrected_at: string;
-    note: string | null;
-};
-
-export type ObservationDto = {
-    id: number;
-    source: 'review' | 'activity' | 'context';
-    /**
-     * As it was observed.
-     */
-    outcome: 'correct' | 'incorrect';
-    observed_at: string;
-    word_id: number;
-    /**
-     * 0 asks for the meaning of a term, 1 for the term.
-     */
-    facet: number;
-    details: ObservationDetailsDto;
-    /**
-     * The learner's latest correction, which counts instead of the outcome; null where there is none.
-     */
-    corrected: ObservationCorrectionDto | null;
 };
 
 export type NamedWordDto = {
@@ -2870,6 +2935,180 @@ export type ComposeCoachingResponses = {
 };
 
 export type ComposeCoachingResponse = ComposeCoachingResponses[keyof ComposeCoachingResponses];
+
+export type BeginActivityData = {
+    body: BeginActivityDto;
+    path: {
+        companion_session_id: string;
+    };
+    query?: never;
+    url: '/api/v1/companion/sessions/{companion_session_id}/activities';
+};
+
+export type BeginActivityErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type BeginActivityError = BeginActivityErrors[keyof BeginActivityErrors];
+
+export type BeginActivityResponses = {
+    201: ActivityDto;
+};
+
+export type BeginActivityResponse = BeginActivityResponses[keyof BeginActivityResponses];
+
+export type GetActivityData = {
+    body?: never;
+    path: {
+        companion_session_id: string;
+        activity_id: string;
+    };
+    query?: never;
+    url: '/api/v1/companion/sessions/{companion_session_id}/activities/{activity_id}';
+};
+
+export type GetActivityErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetActivityError = GetActivityErrors[keyof GetActivityErrors];
+
+export type GetActivityResponses = {
+    200: ActivityDto;
+};
+
+export type GetActivityResponse = GetActivityResponses[keyof GetActivityResponses];
+
+export type RespondToActivityData = {
+    body: RespondToActivityDto;
+    path: {
+        companion_session_id: string;
+        activity_id: string;
+    };
+    query?: never;
+    url: '/api/v1/companion/sessions/{companion_session_id}/activities/{activity_id}/response';
+};
+
+export type RespondToActivityErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type RespondToActivityError = RespondToActivityErrors[keyof RespondToActivityErrors];
+
+export type RespondToActivityResponses = {
+    200: ActivityDto;
+};
+
+export type RespondToActivityResponse = RespondToActivityResponses[keyof RespondToActivityResponses];
+
+export type HintAtActivityData = {
+    body: SessionCommandDto;
+    path: {
+        companion_session_id: string;
+        activity_id: string;
+    };
+    query?: never;
+    url: '/api/v1/companion/sessions/{companion_session_id}/activities/{activity_id}/hint';
+};
+
+export type HintAtActivityErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type HintAtActivityError = HintAtActivityErrors[keyof HintAtActivityErrors];
+
+export type HintAtActivityResponses = {
+    200: ActivityDto;
+};
+
+export type HintAtActivityResponse = HintAtActivityResponses[keyof HintAtActivityResponses];
+
+export type FinishActivityData = {
+    body: SessionCommandDto;
+    path: {
+        companion_session_id: string;
+        activity_id: string;
+    };
+    query?: never;
+    url: '/api/v1/companion/sessions/{companion_session_id}/activities/{activity_id}/finish';
+};
+
+export type FinishActivityErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type FinishActivityError = FinishActivityErrors[keyof FinishActivityErrors];
+
+export type FinishActivityResponses = {
+    200: ActivityDto;
+};
+
+export type FinishActivityResponse = FinishActivityResponses[keyof FinishActivityResponses];
+
+export type CancelActivityData = {
+    body: SessionCommandDto;
+    path: {
+        companion_session_id: string;
+        activity_id: string;
+    };
+    query?: never;
+    url: '/api/v1/companion/sessions/{companion_session_id}/activities/{activity_id}/cancel';
+};
+
+export type CancelActivityErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type CancelActivityError = CancelActivityErrors[keyof CancelActivityErrors];
+
+export type CancelActivityResponses = {
+    200: ActivityDto;
+};
+
+export type CancelActivityResponse = CancelActivityResponses[keyof CancelActivityResponses];
+
+export type ListActivityEvidenceData = {
+    body?: never;
+    path: {
+        companion_session_id: string;
+        activity_id: string;
+    };
+    query?: never;
+    url: '/api/v1/companion/sessions/{companion_session_id}/activities/{activity_id}/evidence';
+};
+
+export type ListActivityEvidenceErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListActivityEvidenceError = ListActivityEvidenceErrors[keyof ListActivityEvidenceErrors];
+
+export type ListActivityEvidenceResponses = {
+    200: Array<ObservationDto>;
+};
+
+export type ListActivityEvidenceResponse = ListActivityEvidenceResponses[keyof ListActivityEvidenceResponses];
 
 export type ListCompanionSessionsData = {
     body?: never;

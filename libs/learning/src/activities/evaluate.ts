@@ -34,15 +34,11 @@ const TEXTS: ReadonlySet<ActivityType> = new Set([
  *
  * @param word the word that the rule names; undefined where it names none, or it is gone
  */
-export function evaluate(
-  type: ActivityType,
-  { facet, expectedAnswer }: Expectation,
-  word: ExpectedWord | undefined,
-  response: string,
-): Evaluation {
+export function evaluate(type: ActivityType, rule: Expectation, word: ExpectedWord | undefined, response: string): Evaluation {
   if (type === ActivityType.freeChat) return null;
-  const accepted = new Set([...acceptedOf(word, TEXTS.has(type) ? 1 : facet), ...(expectedAnswer === null ? [] : [expectedAnswer])]);
-  const keys = [...accepted].map(bare).filter((key) => key !== '');
+  const keys = acceptedAnswers(type, rule, word)
+    .map(bare)
+    .filter((key) => key !== '');
   if (keys.length === 0) return null;
   const given = bare(response);
   return { isCorrect: keys.some((key) => (TEXTS.has(type) ? holds(given, key) : given === key)) };
@@ -51,6 +47,17 @@ export function evaluate(
 /** Whether a response is the answer as a whole, and no text in which it stands. Free conversation is a text too. */
 export function isAnswerWhole(type: ActivityType): boolean {
   return type !== ActivityType.freeChat && !TEXTS.has(type);
+}
+
+/** What is asked for: a text is written with the term, whatever facet its rule names. */
+export function facetOf(type: ActivityType, { facet }: Pick<Expectation, 'facet'>): number {
+  return TEXTS.has(type) ? 1 : facet;
+}
+
+/** All that is right, what the word says first. */
+export function acceptedAnswers(type: ActivityType, rule: Expectation, word: ExpectedWord | undefined): string[] {
+  const { expectedAnswer } = rule;
+  return [...acceptedOf(word, facetOf(type, rule)), ...(expectedAnswer === null ? [] : [expectedAnswer])];
 }
 
 function acceptedOf(word: ExpectedWord | undefined, facet: number): readonly string[] {

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AiModule } from '../ai/ai.module.js';
+import { DiagnosisRequestsModule } from '../diagnosis/requests/diagnosis-requests.module.js';
+import { ObservationsModule } from '../observations/observations.module.js';
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
+import { ActivitiesController } from './activities/activities.controller.js';
+import { ActivitiesRepository } from './activities/activities.repository.js';
+import { ActivitiesService } from './activities/activities.service.js';
+import { MoveActivityService } from './activities/move-activity.service.js';
 import { ChangeSessionService } from './sessions/change-session.service.js';
 import { CompanionOperationsRepository } from './sessions/companion-operations.repository.js';
 import { CompanionSessionsController } from './sessions/companion-sessions.controller.js';
@@ -18,9 +24,11 @@ import { ExchangesRepository } from './turns/exchanges.repository.js';
 
 /** Sessions with the companion, in the app or from outside, which outlive whoever began them. */
 @Module({
-  imports: [AiModule, RecallSettingsModule, VocabularyModule],
-  controllers: [CompanionSessionsController, CompanionTurnsController, SessionCommandsController],
+  imports: [AiModule, DiagnosisRequestsModule, ObservationsModule, RecallSettingsModule, VocabularyModule],
+  controllers: [ActivitiesController, CompanionSessionsController, CompanionTurnsController, SessionCommandsController],
   providers: [
+    ActivitiesRepository,
+    ActivitiesService,
     AddTurnService,
     AskCompanionService,
     ChangeSessionService,
@@ -31,6 +39,7 @@ import { ExchangesRepository } from './turns/exchanges.repository.js';
     CompanionTurnsRepository,
     DueWordsRepository,
     ExchangesRepository,
+    MoveActivityService,
   ],
   exports: [CompanionOperationsRepository, CompanionSessionsService],
 })

@@ -25,6 +25,7 @@ import { CreateCompanionSessions1790003000000 } from '../../../migrations/179000
 import { CreateActivities1790003100000 } from '../../../migrations/1790003100000-create-activities.js';
 import { CreateObservations1790003110000 } from '../../../migrations/1790003110000-create-observations.js';
 import { CreateDiagnoses1790003120000 } from '../../../migrations/1790003120000-create-diagnoses.js';
+import { NameOperationOfActivity1790003130000 } from '../../../migrations/1790003130000-name-operation-of-activity.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   CreateActivities1790003100000,
   CreateObservations1790003110000,
   CreateDiagnoses1790003120000,
+  NameOperationOfActivity1790003130000,
 ] as const;

@@ -46,6 +46,7 @@ const CODE_OF = {
   Attempt: 'SCENARIO.NOT_FOUND',
   'Weekly report': 'REPORT.NOT_FOUND',
   'Companion session': 'COMPANION.NOT_FOUND',
+  Activity: 'ACTIVITY.NOT_FOUND',
   Observation: 'OBSERVATION.NOT_FOUND',
   'AI credential': 'AI.NOT_FOUND',
   'Sign-in': 'REQUEST.NOT_FOUND',

@@ -3,6 +3,7 @@ import { nextSessionStatus, type SessionCommand, sessionFacts, SessionStatus, su
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Operation } from '../../../platform/http/operation.js';
+import { ActivitiesRepository } from '../activities/activities.repository.js';
 import { TakesNothingError, TransitionNotAllowedError } from '../companion.errors.js';
 import type { CompanionSessionDto } from '../dto/companion-session.dto.js';
 import { CompanionTurnsRepository } from '../turns/companion-turns.repository.js';
@@ -21,6 +22,7 @@ export class ChangeSessionService {
     private readonly reader: CompanionSessionsService,
     private readonly sessions: CompanionSessionsRepository,
     private readonly turns: CompanionTurnsRepository,
+    private readonly activities: ActivitiesRepository,
   ) {}
 
   /** @throws NotFoundError, TransitionNotAllowedError and OperationReusedError */
@@ -39,8 +41,9 @@ export class ChangeSessionService {
       const status = await this.operations.lock(scope, id, sql);
       if (status === SessionStatus.revoked) throw new TakesNothingError(status);
       const [session, turns] = [await this.sessions.find(scope, id, sql), await this.turns.roles(scope, id, sql)];
+      const activities = await this.activities.outcomes(scope, id, sql);
       if (session?.summary === CONTENT_DELETED && turns.length === 0) return;
-      await this.sessions.summarise(scope, id, summaryOf(sessionFacts({ turns, activities: [] })), sql);
+      await this.sessions.summarise(scope, id, summaryOf(sessionFacts({ turns, activities })), sql);
     });
     return this.reader.read(scope, id);
   }
@@ -50,6 +53,7 @@ export class ChangeSessionService {
     await this.database.transaction(async (sql) => {
       await this.operations.lock(scope, id, sql);
       await this.turns.delete(scope, id, sql);
+      await this.activities.deleteContent(scope, id, sql);
       await this.sessions.summarise(scope, id, CONTENT_DELETED, sql);
     });
   }

@@ -1,0 +1,33 @@
+import type { ActivityCommand, ActivityStatus } from '@wordhoard/learning';
+import { DomainError } from '../../../platform/http/domain-error.js';
+
+const DONE: Readonly<Record<ActivityCommand, string>> = {
+  respond: 'takes no response',
+  hint: 'gives no hint',
+  finish: 'cannot be finished',
+  cancel: 'cannot be cancelled',
+};
+
+export class ActivityNotAllowedError extends DomainError {
+  readonly code = 'ACTIVITY.NOT_ALLOWED';
+
+  constructor(status: ActivityStatus, command: ActivityCommand) {
+    super(`An activity that is ${status} ${DONE[command]}`);
+  }
+}
+
+export class NoMoreHintsError extends DomainError {
+  readonly code = 'ACTIVITY.NO_MORE_HINTS';
+
+  constructor(most: number) {
+    super(`An activity gives at most ${most} hints`);
+  }
+}
+
+export class TooManyActivitiesError extends DomainError {
+  readonly code = 'ACTIVITY.TOO_MANY';
+
+  constructor(most: number) {
+    super(`A companion session holds at most ${most} activities; begin a new session`);
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { ActivityStatus, ActivityType, ExpectedWord } from '@wordhoard/learning';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, type Sql, statement } from '../../../platform/database/database.js';
+
+export interface NewActivity {
+  readonly id: string;
+  readonly activity_type: ActivityType;
+  readonly prompt: string;
+  readonly word_id: number | null;
+  readonly facet: number | null;
+  readonly expected_answer: string | null;
+  readonly expected_word: ExpectedWord | null;
+}
+
+export interface ActivityRow extends NewActivity {
+  readonly session_id: string;
+  readonly status: ActivityStatus;
+  readonly response: string | null;
+  readonly is_correct: boolean | null;
+  readonly hints_used: number;
+  readonly revision: number;
+  readonly started_at: Date;
+  readonly updated_at: Date;
+}
+
+/** What a command makes of an activity; what is left out stays. Its rule is not among it. */
+export interface MovedActivity {
+  readonly status: ActivityStatus;
+  readonly response?: string;
+  readonly isCorrect?: boolean | null;
+  readonly hints?: number;
+}
+
+export const MOST_ACTIVITIES = 400;
+
+const CONTENT_DELETED = '[content deleted]';
+
+const ACTIVITIES = `select id, session_id, activity_type, prompt, word_id, facet, expected_answer, expected_word, status, response, is_correct,
+    hints_used, revision, started_at, updated_at
+  from activities where account_id = $1`;
+
+const FIND = statement<ActivityRow>('find-activity', `${ACTIVITIES} and session_id = $2 and id = $3`);
+
+const FIND_BY_OPERATION = statement<ActivityRow>('find-activity-by-operation', `${ACTIVITIES} and operation_id = $2`);
+
+/** By activities_of_session. */
+const ADD = statement<{ id: string }>(
+  'add-activity',
+  `insert into activities
+     (account_id, session_id, id, activity_type, prompt, word_id, facet, expected_answer, expected_word, operation_id)
+   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
+    where (select count(*) from activities where account_id = $1 and session_id = $2) < ${MOST_ACTIVITIES}
+   returning id`,
+);
+
+const MOVE = statement<never>(
+  'move-activity',
+  `update activities set status = $3, response = coalesce($4, response), is_correct = coalesce($5, is_correct),
+     hints_used = coalesce($6, hints_used), revision = revision + 1, updated_at = now()
+    where account_id = $1 and id = $2`,
+);
+
+/** By activities_of_session. */
+const OUTCOMES = statement<{ status: ActivityStatus; isCorrect: boolean | null }>(
+  'list-outcomes-of-activities',
+  `select status, is_correct as "isCorrect" from activities where account_id = $1 and session_id = $2`,
+);
+
+/** Also what is right, which may quote the session; nothing can be held against it any more. By activities_of_session. */
+const DELETE_CONTENT = statement<never>(
+  'delete-content-of-activities',
+  `update activities set prompt = '${CONTENT_DELETED}', response = null, expected_answer = null, expected_word = null,
+     status = case when status = 'begun' then 'cancelled' else status end, revision = revision + (status = 'begun')::int, updated_at = now()
+    where account_id = $1 and session_id = $2`,
+);
+
+/** Activities of sessions. Who changes one holds its session meanwhile, so they stand still. */
+@Injectable()
+export class ActivitiesRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(scope: AccountScope, sessionId: string, id: string, sql: Sql = this.database): Promise<ActivityRow | undefined> {
+    return (await sql.rows(FIND, [scope, sessionId, id]))[0];
+  }
+
+  async findByOperation(scope: AccountScope, operationId: string): Promise<ActivityRow | undefined> {
+    return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
+  }
+
+  /** Returns whether there was room for it. */
+  async add(scope: AccountScope, sessionId: string, begun: NewActivity, operationId: string, sql: Sql): Promise<boolean> {
+    const { id, activity_type, prompt, word_id, facet, expected_answer, expected_word } = begun;
+    const rule = [word_id, facet, expected_answer, expected_word && JSON.stringify(expected_word)];
+    return (await sql.rows(ADD, [scope, sessionId, id, activity_type, prompt, ...rule, operationId])).length > 0;
+  }
+
+  async move(scope: AccountScope, id: string, { status, response, isCorrect, hints }: MovedActivity, sql: Sql): Promise<void> {
+    await sql.rows(MOVE, [scope, id, status, response ?? null, isCorrect ?? null, hints ?? null]);
+  }
+
+  outcomes(scope: AccountScope, sessionId: string, sql: Sql): Promise<{ status: ActivityStatus; isCorrect: boolean | null }[]> {
+    return sql.rows(OUTCOMES, [scope, sessionId]);
+  }
+
+  async deleteContent(scope: AccountScope, sessionId: string, sql: Sql): Promise<void> {
+    await sql.rows(DELETE_CONTENT, [scope, sessionId]);
+  }
+}

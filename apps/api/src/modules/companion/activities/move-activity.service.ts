@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { ActivityCommand, ActivityType, evaluate, facetOf, MOST_HINTS, nextActivityStatus, takesTurns } from '@wordhoard/learning';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import type { Sql } from '../../../platform/database/database.js';
+import { NotFoundError } from '../../../platform/http/domain-error.js';
+import type { Operation } from '../../../platform/http/operation.js';
+import { DiagnosisRequests } from '../../diagnosis/requests/diagnosis-requests.js';
+import { ObservationsRepository } from '../../observations/observations.repository.js';
+import { TakesNothingError } from '../companion.errors.js';
+import { CompanionOperationsRepository } from '../sessions/companion-operations.repository.js';
+import { ActivityNotAllowedError, NoMoreHintsError } from './activities.errors.js';
+import { ActivitiesRepository, type ActivityRow, type MovedActivity } from './activities.repository.js';
+import { ruleOf } from './activity.mapper.js';
+
+/** Which activity of which session. */
+export interface ActivityAddress {
+  readonly sessionId: string;
+  readonly id: string;
+}
+
+/** What becomes of an activity: one command after the other, since each holds the session. */
+@Injectable()
+export class MoveActivityService {
+  constructor(
+    private readonly operations: CompanionOperationsRepository,
+    private readonly activities: ActivitiesRepository,
+    private readonly observations: ObservationsRepository,
+    private readonly diagnosis: DiagnosisRequests,
+  ) {}
+
+  /**
+   * Holds the response against the rule. What it shows of a word is observed, once; free conversation shows nothing.
+   *
+   * @throws NotFoundError, TakesNothingError, ActivityNotAllowedError and OperationReusedError
+   */
+  async respond(scope: AccountScope, at: ActivityAddress, response: string, operation: Operation): Promise<void> {
+    const isDone = await this.move(scope, at, ActivityCommand.respond, operation, async (activity, sql) => {
+      const { activity_type, word_id: wordId, expected_word } = activity;
+      const rule = ruleOf(activity);
+      const evaluation = evaluate(activity_type, rule, expected_word ?? undefined, response);
+      if (evaluation && wordId !== null && activity_type !== ActivityType.freeChat) {
+        const outcome = evaluation.isCorrect ? 'correct' : 'incorrect';
+        await this.observations.add(scope, { wordId, facet: facetOf(activity_type, rule), outcome, activityId: at.id }, sql);
+      }
+      return { response, isCorrect: evaluation?.isCorrect ?? null };
+    });
+    if (isDone) this.diagnosis.soon(scope);
+  }
+
+  /** @throws NotFoundError, TakesNothingError, ActivityNotAllowedError, NoMoreHintsError and OperationReusedError */
+  async hint(scope: AccountScope, at: ActivityAddress, operation: Operation): Promise<void> {
+    await this.move(scope, at, ActivityCommand.hint, operation, ({ hints_used }) => {
+      if (hints_used >= MOST_HINTS) throw new NoMoreHintsError(MOST_HINTS);
+      return { hints: hints_used + 1 };
+    });
+  }
+
+  /** @throws NotFoundError, TakesNothingError, ActivityNotAllowedError and OperationReusedError */
+  async end(scope: AccountScope, at: ActivityAddress, command: 'finish' | 'cancel', operation: Operation): Promise<void> {
+    await this.move(scope, at, command, operation, () => ({}));
+  }
+
+  /** Returns whether it was done now, and no repeat of what was done before. */
+  private async move(
+    scope: AccountScope,
+    { sessionId, id }: ActivityAddress,
+    command: ActivityCommand,
+    operation: Operation,
+    change: (activity: ActivityRow, sql: Sql) => Omit<MovedActivity, 'status'> | Promise<Omit<MovedActivity, 'status'>>,
+  ): Promise<boolean> {
+    return this.operations.once(scope, sessionId, operation, async (sql, sessionStatus) => {
+      const activity = await this.activities.find(scope, sessionId, id, sql);
+      if (!activity) throw new NotFoundError('Activity', id);
+      if (!takesTurns(sessionStatus)) throw new TakesNothingError(sessionStatus);
+      const status = nextActivityStatus(activity.status, command);
+      if (status === null) throw new ActivityNotAllowedError(activity.status, command);
+      await this.activities.move(scope, id, { status, ...(await change(activity, sql)) }, sql);
+    });
+  }
+}

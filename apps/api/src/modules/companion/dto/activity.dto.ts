@@ -1,0 +1,94 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ActivityStatus, ActivityType } from '@wordhoard/learning';
+import { Id, Integer, OneObject, OneOf, OperationKey, Prose } from '../../../platform/http/fields.js';
+
+const TYPES = Object.values(ActivityType);
+const PROMPT = 2000;
+const ANSWER = 500;
+const RESPONSE = 10_000;
+const OPTIONAL = { optional: true } as const;
+
+/** What a response is held against. Fixed when the activity begins. */
+export class ExpectedEvaluationDto {
+  /** What the response shows is observed of this word. */
+  @Id(OPTIONAL)
+  word_id?: number;
+
+  /** 0, as when left out, asks for the meaning of the term, 1 for the term. A text is always held against the term. */
+  @Integer(0, 1, OPTIONAL)
+  facet?: number;
+
+  /** What is right besides what the word says. */
+  @Prose(1, ANSWER, OPTIONAL)
+  expected_answer?: string;
+}
+
+export class BeginActivityDto {
+  @OneOf(TYPES)
+  activity_type!: ActivityType;
+
+  @Prose(1, PROMPT)
+  prompt!: string;
+
+  @OneObject(ExpectedEvaluationDto)
+  expected_evaluation!: ExpectedEvaluationDto;
+
+  @OperationKey()
+  operation_id?: string;
+}
+
+export class RespondToActivityDto {
+  @Prose(1, RESPONSE)
+  response!: string;
+
+  @OperationKey()
+  operation_id?: string;
+}
+
+export class ActivityRuleDto {
+  word_id!: number | null;
+  facet!: number | null;
+  expected_answer!: string | null;
+}
+
+export class ActivityResultDto {
+  is_correct!: boolean;
+}
+
+export class ActivityDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ format: 'uuid' })
+  session_id!: string;
+
+  @ApiProperty({ enum: TYPES })
+  activity_type!: ActivityType;
+
+  prompt!: string;
+  expected_evaluation!: ActivityRuleDto;
+
+  @ApiProperty({ enum: Object.values(ActivityStatus) })
+  status!: ActivityStatus;
+
+  /** Null before there is one, and once it was deleted. */
+  response!: string | null;
+
+  /** Null where nothing was judged, as in free conversation. */
+  @ApiProperty({ type: ActivityResultDto, nullable: true })
+  result!: ActivityResultDto | null;
+
+  hints_used!: number;
+
+  /** How the answer begins, as far as hints were used; null before the first one, and where nothing is expected. */
+  hint!: string | null;
+
+  /** 1 at first, and one more with each change. */
+  revision!: number;
+
+  @ApiProperty({ format: 'date-time' })
+  started_at!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updated_at!: string;
+}

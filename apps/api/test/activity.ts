@@ -1,0 +1,51 @@
+import * as api from '@wordhoard/api-client/sdk';
+import type * as dto from '@wordhoard/api-client/types';
+import type { Learner } from './learner.js';
+
+interface Where {
+  readonly companion_session_id: string;
+  readonly activity_id: string;
+}
+
+/** One activity of a companion session, as its learner's client uses it. */
+export class Activity {
+  private constructor(
+    private readonly client: Learner['client'],
+    readonly path: Where,
+  ) {}
+
+  /** In a session of its own where none is named. */
+  static async begin({ client }: Learner, body: dto.BeginActivityDto, session?: string): Promise<Activity> {
+    const companion_session_id = session ?? (await api.startCompanionSession({ client, body: {} })).data.id;
+    const { data } = await api.beginActivity({ client, path: { companion_session_id }, body });
+    return new Activity(client, { companion_session_id, activity_id: data.id });
+  }
+
+  /** The same activity for another client, on another instance perhaps. */
+  for({ client }: Learner): Activity {
+    return new Activity(client, this.path);
+  }
+
+  /** What the same id names in another session. */
+  under(companion_session_id: string): Activity {
+    return new Activity(this.client, { ...this.path, companion_session_id });
+  }
+
+  async read(): Promise<dto.ActivityDto> {
+    return (await api.getActivity({ client: this.client, path: this.path })).data;
+  }
+
+  async evidence(): Promise<dto.ObservationDto[]> {
+    return (await api.listActivityEvidence({ client: this.client, path: this.path })).data;
+  }
+
+  async respond(response: string, operation_id?: string): Promise<dto.ActivityDto> {
+    const body = { response, ...(operation_id !== undefined && { operation_id }) };
+    return (await api.respondToActivity({ client: this.client, path: this.path, body })).data;
+  }
+
+  async command(command: 'hint' | 'finish' | 'cancel', operation_id?: string): Promise<dto.ActivityDto> {
+    const call = { hint: api.hintAtActivity, finish: api.finishActivity, cancel: api.cancelActivity }[command];
+    return (await call({ client: this.client, path: this.path, body: operation_id === undefined ? {} : { operation_id } })).data;
+  }
+}

@@ -1,0 +1,33 @@
+import { hintFor } from './hint.js';
+
+const PERRO = { term: 'el perro', translations: ['dog', 'hound'] };
+const RULE = { wordId: 1, facet: 1, expectedAnswer: null };
+
+describe('a hint', () => {
+  it.each([
+    [1, 'el _____'],
+    [2, 'el p____'],
+    [3, 'el per__'],
+  ])('number %d shows of a term: %s', (n, hint) => {
+    expect(hintFor('recall', RULE, PERRO, n)).toBe(hint);
+  });
+
+  it('is of the answer that the rule expects, where it names one', () => {
+    expect(hintFor('cloze', { ...RULE, expectedAnswer: 'perros' }, PERRO, 1)).toBe('pe____');
+  });
+
+  it('is of a translation where the meaning is asked for, and of the term where it is to be written of', () => {
+    expect(hintFor('recall', { ...RULE, facet: 0 }, PERRO, 1)).toBe('d__');
+    expect(hintFor('writing', { ...RULE, facet: 0 }, PERRO, 1)).toBe('el _____');
+  });
+
+  it.each([1, 2, 3])('number %d never shows all', (n) => {
+    expect(hintFor('recall', RULE, { term: '犬', translations: [] }, n)).toBe('_');
+    expect(hintFor('recall', RULE, { term: 'yo', translations: [] }, n)).toBe('y_');
+  });
+
+  it('is none where nothing is expected', () => {
+    expect(hintFor('reflection', { wordId: null, facet: 0, expectedAnswer: null }, undefined, 1)).toBeNull();
+    expect(hintFor('free_chat', { ...RULE, facet: 0 }, { term: 'x', translations: [] }, 1)).toBeNull();
+  });
+});
