@@ -8,12 +8,10 @@ import { fault, operations, resolved } from '../open-api.js';
 import { storedValues } from '../stored-values.js';
 import { type Envelope, type Features, prepareFeatures } from './features.js';
 import { replyTo } from './model-reply.js';
+import { MODEL_FAULTS, REACH, UNUSABLE } from './model-faults.js';
 import { useModels } from './use-models.js';
 
 const KEY = 'a-key-of-any-kind';
-const REACH = 'AI provider is not reachable';
-const CUT = 'The AI response was cut off before it finished. Shorten the text or try again.';
-const UNUSABLE = 'The model did not return a usable answer. Try again.';
 
 /** Longer than nothing takes, and shorter than what never ends. */
 const PATIENCE_MS = 300;
@@ -21,18 +19,7 @@ const PATIENCE_MS = 300;
 type CloudProvider = AiCredentialDto['provider'];
 type Behaviour = Exclude<Mode, 'success'> | 'no JSON';
 
-const FAILURES: readonly (readonly [Behaviour, string])[] = [
-  ['cut', CUT],
-  ['cut-unsaid', CUT],
-  ['cut-empty', CUT],
-  ['no JSON', UNUSABLE],
-  [401, REACH],
-  [429, REACH],
-  [500, REACH],
-  ['reset', REACH],
-  ['silent', REACH],
-  ['slow', REACH],
-];
+const FAILURES: readonly (readonly [Behaviour, string])[] = [...MODEL_FAULTS, ['no JSON', UNUSABLE], ['silent', REACH], ['slow', REACH]];
 
 const DEPLOYMENTS: Record<'local' | CloudProvider, UpdateAiSettingsDto> = {
   local: { provider: 'local', local_model: 'small' },

@@ -4,13 +4,10 @@ import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { Learner } from '../../../test/learner.js';
 import { INJECTIONS } from '../../../test/models/injections.js';
-import type { Mode } from '@wordhoard/testing';
+import { MODEL_FAULTS, UNUSABLE } from '../../../test/models/model-faults.js';
 import { useModels } from '../../../test/models/use-models.js';
 
 const WORD = { term: 'casa', target_language: 'Spanish' };
-const REACH = 'AI provider is not reachable';
-const CUT = 'The AI response was cut off before it finished. Shorten the text or try again.';
-const UNUSABLE = 'The model did not return a usable answer. Try again.';
 const NOTHING = {
   ...{ translations: [], definition: null, part_of_speech: null, cefr_level: null, pronunciation: null, examples: [], synonyms: [] },
   ...{ antonyms: [], collocations: [], category: null, tags: [], topics: [], mnemonic: null },
@@ -84,13 +81,7 @@ describe('an enrichment', () => {
     expect(await enrich()).toMatchObject({ status: 'unavailable', detail: UNUSABLE, enrichment: null });
   });
 
-  it.each<[Mode, string]>([
-    ['cut', CUT],
-    ['cut-unsaid', CUT],
-    [429, REACH],
-    [500, REACH],
-    ['reset', REACH],
-  ])('is unavailable where the model behaves like "%s"', async (mode, detail) => {
+  it.each(MODEL_FAULTS)('is unavailable where the model behaves like "%s"', async (mode, detail) => {
     answers({ ...NOTHING, definition: 'A long definition.' });
     models.server.mode = mode;
     expect(await enrich()).toEqual({ status: 'unavailable', detail, provider: null, model: null, enrichment: null });

@@ -3,13 +3,10 @@ import type { ExtractedWordsDto, ExtractWordsDto } from '@wordhoard/api-client/t
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { Learner } from '../../../test/learner.js';
-import type { Mode } from '@wordhoard/testing';
+import { MODEL_FAULTS, UNUSABLE } from '../../../test/models/model-faults.js';
 import { useModels } from '../../../test/models/use-models.js';
 
 const PASSAGE = 'El niño come la manzana y la manzana es roja.';
-const REACH = 'AI provider is not reachable';
-const CUT = 'The AI response was cut off before it finished. Shorten the text or try again.';
-const UNUSABLE = 'The model did not return a usable answer. Try again.';
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
@@ -99,12 +96,7 @@ describe('without a model', () => {
     expect(terms(await extract({ max_items: 2 }))).toEqual(['niño', 'come']);
   });
 
-  it.each<[Mode, string]>([
-    ['cut', CUT],
-    [401, REACH],
-    [500, REACH],
-    ['reset', REACH],
-  ])('that behaves like "%s" it does the same', async (mode, detail) => {
+  it.each(MODEL_FAULTS)('that behaves like "%s" it does the same', async (mode, detail) => {
     answers({ term: 'manzana', translation: 'apple', cefr_level: null });
     models.server.mode = mode;
     expect(await extract()).toMatchObject({ status: 'unavailable', detail, source: 'segmentation', items: { length: 4 } });

@@ -2,7 +2,6 @@ import { deleteGroup, deleteLearningPath, generateLearningPath, getLearningPath 
 import { listLearningPaths, updateAiSettings } from '@wordhoard/api-client/sdk';
 import type { GeneratedLearningPathDto, GenerateLearningPathDto, LearningPathDto } from '@wordhoard/api-client/types';
 import { termKey } from '@wordhoard/language';
-import type { Mode } from '@wordhoard/testing';
 import fc from 'fast-check';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
@@ -10,11 +9,10 @@ import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
 import { addLearningPath } from '../../../test/learning-paths.js';
 import { INJECTIONS } from '../../../test/models/injections.js';
+import { MODEL_FAULTS } from '../../../test/models/model-faults.js';
 import { useModels } from '../../../test/models/use-models.js';
 
 const GOAL = 'Order dinner in Madrid.';
-const REACH = 'AI provider is not reachable';
-const CUT = 'The AI response was cut off before it finished. Shorten the text or try again.';
 const NO_PLAN = 'The model did not return a usable plan.';
 
 const models = useModels();
@@ -158,13 +156,7 @@ describe('a plan that cannot be used', () => {
     expect(milestones[1]).toMatchObject({ title: 'steal()Stay', target_word_count: 60 });
   });
 
-  it.each<[Mode, string]>([
-    ['cut', CUT],
-    ['cut-unsaid', CUT],
-    [401, REACH],
-    [500, REACH],
-    ['reset', REACH],
-  ])('since the model is "%s" leaves nothing behind', async (mode, detail) => {
+  it.each(MODEL_FAULTS)('since the model is "%s" leaves nothing behind', async (mode, detail) => {
     models.server.mode = mode;
     expect(await generate({ operation_id: 'again' })).toEqual({ status: 'unavailable', detail, provider: null, model: null, path: null });
     expect(await list()).toEqual([]);

@@ -2,17 +2,13 @@ import { createWeeklyReport, deleteGroup, getWeeklyReport, listWeeklyReports } f
 import { narrateWeeklyReport, updateAiSettings, updateMe } from '@wordhoard/api-client/sdk';
 import type { CreateWeeklyReportDto, WeeklyNarrationDto, WeeklyReportDto } from '@wordhoard/api-client/types';
 import { dayAfter, firstDayOfIsoWeek, isoWeek, studyDay } from '@wordhoard/scheduling';
-import type { Mode } from '@wordhoard/testing';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
 import { INJECTIONS } from '../../../test/models/injections.js';
+import { MODEL_FAULTS, UNUSABLE } from '../../../test/models/model-faults.js';
 import { useModels } from '../../../test/models/use-models.js';
-
-const REACH = 'AI provider is not reachable';
-const CUT = 'The AI response was cut off before it finished. Shorten the text or try again.';
-const UNUSABLE = 'The model did not return a usable answer. Try again.';
 
 const TODAY = studyDay(new Date(), 'UTC', 4);
 const LAST_WEEK = isoWeek(dayAfter(TODAY, -7));
@@ -243,13 +239,7 @@ describe('a narration', () => {
     expect((await read(id)).narration).toEqual(result.narration);
   });
 
-  it.each<[Mode, string]>([
-    ['cut', CUT],
-    ['cut-unsaid', CUT],
-    [429, REACH],
-    [500, REACH],
-    ['reset', REACH],
-  ])('of a model that is "%s" leaves what was written before', async (mode, detail) => {
+  it.each(MODEL_FAULTS)('of a model that is "%s" leaves what was written before', async (mode, detail) => {
     const { narration } = await narrate();
     models.server.mode = mode;
     expect(await narrate()).toMatchObject({ status: 'unavailable', detail, provider: null, narration: { source: 'template' } });

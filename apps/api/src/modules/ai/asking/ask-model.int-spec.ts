@@ -7,12 +7,11 @@ import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
+import { REACH, UNUSABLE } from '../../../../test/models/model-faults.js';
 import { useModels } from '../../../../test/models/use-models.js';
 
 const DEPLOYMENT_KEY = 'sk-planted-deployment';
 const PERSONAL_KEY = 'sk-planted-personal';
-const REACH = 'AI provider is not reachable';
-const UNUSABLE = 'The model did not return a usable answer. Try again.';
 const OFF = { provider: 'none', cloud_a_api_key: null, cloud_b_project_id: null, cloud_c_api_key: null } as const;
 
 type CloudProvider = AiCredentialDto['provider'];

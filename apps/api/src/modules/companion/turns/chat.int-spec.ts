@@ -7,11 +7,8 @@ import { eventually } from '../../../../test/eventually.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
 import { INJECTIONS } from '../../../../test/models/injections.js';
+import { MODEL_FAULTS, REACH, UNUSABLE } from '../../../../test/models/model-faults.js';
 import { useModels } from '../../../../test/models/use-models.js';
-
-const REACH = 'AI provider is not reachable';
-const CUT = 'The AI response was cut off before it finished. Shorten the text or try again.';
-const UNUSABLE = 'The model did not return a usable answer. Try again.';
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
@@ -78,28 +75,21 @@ describe('an exchange', () => {
     expect((await session.read()).turns).toHaveLength(2);
   });
 
-  it.each<[Mode, string]>([
-    ['cut', CUT],
-    ['cut-unsaid', CUT],
-    ['cut-empty', CUT],
-    [401, REACH],
-    [429, REACH],
-    [500, REACH],
-    ['reset', REACH],
-    ['silent', REACH],
-    ['slow', REACH],
-  ])('that failed since the model behaved like "%s" stays so under its id; another id asks anew', async (mode, detail) => {
-    models.server.mode = mode;
-    if (mode === 'silent' || mode === 'slow') models.server.patienceMs = 300;
-    const failed = await session.chat('Quiero practicar.', 'once');
-    expect(failed).toMatchObject({ status: 'unavailable', detail, provider: null, model: null, assistant_turn: null });
-    expect((await session.read()).turns).toEqual([failed.user_turn]);
-    models.server.mode = 'success';
-    const asked = models.server.attempts;
-    expect(await session.chat('Quiero practicar.', 'once')).toEqual(failed);
-    expect(models.server.attempts).toBe(asked);
-    expect(await session.chat('Quiero practicar.', 'anew')).toMatchObject({ status: 'ok' });
-  });
+  it.each<[Mode, string]>([...MODEL_FAULTS, ['silent', REACH], ['slow', REACH]])(
+    'that failed since the model behaved like "%s" stays so under its id; another id asks anew',
+    async (mode, detail) => {
+      models.server.mode = mode;
+      if (mode === 'silent' || mode === 'slow') models.server.patienceMs = 300;
+      const failed = await session.chat('Quiero practicar.', 'once');
+      expect(failed).toMatchObject({ status: 'unavailable', detail, provider: null, model: null, assistant_turn: null });
+      expect((await session.read()).turns).toEqual([failed.user_turn]);
+      models.server.mode = 'success';
+      const asked = models.server.attempts;
+      expect(await session.chat('Quiero practicar.', 'once')).toEqual(failed);
+      expect(models.server.attempts).toBe(asked);
+      expect(await session.chat('Quiero practicar.', 'anew')).toMatchObject({ status: 'ok' });
+    },
+  );
 
   it('that failed is one for all who sent it at the same time', async () => {
     models.server.mode = 500;

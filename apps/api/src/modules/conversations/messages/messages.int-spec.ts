@@ -8,18 +8,15 @@ import {
   updateAiSettings,
 } from '@wordhoard/api-client/sdk';
 import type { AnsweredMessageDto, CorrectionFeedbackDto, StartConversationDto } from '@wordhoard/api-client/types';
-import type { Mode } from '@wordhoard/testing';
 import { signUpAdministrator } from '../../../../test/administrator.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
 import { INJECTIONS } from '../../../../test/models/injections.js';
+import { MODEL_FAULTS, UNUSABLE } from '../../../../test/models/model-faults.js';
 import { useModels } from '../../../../test/models/use-models.js';
 
-const REACH = 'AI provider is not reachable';
-const CUT = 'The AI response was cut off before it finished. Shorten the text or try again.';
-const UNUSABLE = 'The model did not return a usable answer. Try again.';
 const MISTAKE = { original: 'soy hambre', corrected: 'tengo hambre', explanation: 'One has hunger.' };
 
 const models = useModels();
@@ -99,15 +96,7 @@ describe('a message', () => {
     expect((await messages()).items).toEqual([answered.message]);
   });
 
-  it.each<[Mode, string]>([
-    ['cut', CUT],
-    ['cut-unsaid', CUT],
-    ['cut-empty', CUT],
-    [401, REACH],
-    [429, REACH],
-    [500, REACH],
-    ['reset', REACH],
-  ])('is kept where the model behaves like "%s", and sending it again asks again', async (mode, detail) => {
+  it.each(MODEL_FAULTS)('is kept where the model behaves like "%s", and sending it again asks again', async (mode, detail) => {
     models.server.mode = mode;
     const sent = await send('Yo soy hambre.', 'once');
     expect(sent).toMatchObject({ status: 'unavailable', detail, provider: null, model: null, message: { reply: null, corrections: [] } });

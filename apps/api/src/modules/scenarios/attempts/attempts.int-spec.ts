@@ -10,17 +10,14 @@ import {
   updateAiSettings,
 } from '@wordhoard/api-client/sdk';
 import type { AnsweredMessageDto, AttemptDto, FinishedAttemptDto, StartAttemptDto } from '@wordhoard/api-client/types';
-import type { Mode } from '@wordhoard/testing';
 import { signUpAdministrator } from '../../../../test/administrator.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
 import { INJECTIONS } from '../../../../test/models/injections.js';
+import { MODEL_FAULTS, UNUSABLE } from '../../../../test/models/model-faults.js';
 import { useModels } from '../../../../test/models/use-models.js';
 
-const REACH = 'AI provider is not reachable';
-const CUT = 'The AI response was cut off before it finished. Shorten the text or try again.';
-const UNUSABLE = 'The model did not return a usable answer. Try again.';
 const REAL = ['Buenas noches, una mesa para dos', 'No puedo comer pescado', 'Quiero la sopa y un vino', 'La cuenta, por favor'];
 const GOOD = { score: 70, comment: 'Good.' };
 const GIVEN = {
@@ -176,15 +173,7 @@ describe('finishing', () => {
     expect(models.server.questions.length - before).toBe(1);
   });
 
-  it.each<[Mode, string]>([
-    ['cut', CUT],
-    ['cut-unsaid', CUT],
-    ['cut-empty', CUT],
-    [401, REACH],
-    [429, REACH],
-    [500, REACH],
-    ['reset', REACH],
-  ])('leaves the attempt open where the model behaves like "%s"', async (mode, detail) => {
+  it.each(MODEL_FAULTS)('leaves the attempt open where the model behaves like "%s"', async (mode, detail) => {
     await sayAll();
     answers(GIVEN);
     models.server.mode = mode;
