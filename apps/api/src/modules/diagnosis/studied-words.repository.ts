@@ -5,7 +5,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 
 /** An attempt at one word may be what many others say; each attempt is looked for once. */
-const MOST_OTHERS = 100;
+const MOST_OTHERS = 1000;
 const MOST_ATTEMPTS = 50;
 
 interface StudiedRow {
@@ -21,16 +21,18 @@ const FIND = statement<StudiedRow>(
   `select id, target_language, term, translations, antonyms from words where account_id = $1 and id = $2 and deleted_at is null`,
 );
 
-/** Each attempt by words_search_part, whose forms are wider than what counts as the same: the rule looks again. */
+/**
+ * Each attempt by words_search_part, whose forms are wider than what counts as the same: the rule looks again. A limit for each attempt
+ * would make PostgreSQL hope to find as many soon, and read the table.
+ */
 const OTHERS = statement<StudiedRow>(
   'find-words-meant-instead',
   `select distinct on (w.id) w.id, w.target_language, w.term, w.translations, w.antonyms
      from unnest($4::text[]) pattern
      cross join lateral (
        select id, target_language, term, translations, antonyms from words
-        where account_id = $1 and id <> $2 and target_language = $3 and deleted_at is null and term_search like pattern
-        limit ${MOST_OTHERS}) w
-    order by w.id`,
+        where account_id = $1 and id <> $2 and target_language = $3 and deleted_at is null and term_search like pattern) w
+    order by w.id limit ${MOST_OTHERS}`,
 );
 
 /** Words as a diagnosis sees them. */
