@@ -1,6 +1,7 @@
 import { listCompanionSessions, startCompanionSession } from '@wordhoard/api-client/sdk';
 import type { CompanionSessionDto, StartCompanionSessionDto } from '@wordhoard/api-client/types';
 import { version } from 'uuid';
+import { Activity } from '../../../../test/activity.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { CompanionSession } from '../../../../test/companion.js';
 import { failure } from '../../../../test/failure.js';
@@ -181,6 +182,16 @@ describe('a turn', () => {
     const refused = await failure(session.addTurn({ role: 'user', content: 'Hola' }));
     expect(refused).toMatchObject({ status: 409, body: { code: 'COMPANION.NOT_ALLOWED' } });
     expect((await session.read()).turns).toEqual([]);
+  });
+
+  it('may belong to an activity of its session, and of no other', async () => {
+    const session = await CompanionSession.start(learner);
+    const body = { activity_type: 'free_chat' as const, prompt: 'Talk.', expected_evaluation: {} };
+    const [own, other] = [await Activity.begin(learner, body, session.id), await Activity.begin(learner, body)];
+    const say = (activity: Activity) => session.addTurn({ role: 'user', content: 'Hola', activity_id: activity.path.activity_id });
+    expect(await say(own)).toMatchObject({ activity_id: own.path.activity_id });
+    expect(await failure(say(other))).toMatchObject({ status: 404 });
+    expect((await session.read()).turns).toHaveLength(1);
   });
 
   it('is the last of four hundred', async () => {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { takesTurns } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { NotFoundError } from '../../../platform/http/domain-error.js';
 import type { Operation } from '../../../platform/http/operation.js';
+import { ActivitiesRepository } from '../activities/activities.repository.js';
 import { CompanionSessionTooLongError, ContentDeletedError, TakesNothingError } from '../companion.errors.js';
 import { toTurn } from '../companion.mapper.js';
 import type { AddTurnDto, CompanionTurnDto } from '../dto/companion-turn.dto.js';
@@ -12,11 +14,12 @@ import { CompanionTurnsRepository, MOST_TURNS, type SaidTurn } from './companion
 @Injectable()
 export class AddTurnService {
   constructor(
+    private readonly activities: ActivitiesRepository,
     private readonly operations: CompanionOperationsRepository,
     private readonly turns: CompanionTurnsRepository,
   ) {}
 
-  /** @throws NotFoundError, TakesNothingError, CompanionSessionTooLongError, ContentDeletedError and OperationReusedError */
+  /** @throws NotFoundError for the session and the activity, TakesNothingError, CompanionSessionTooLongError, ContentDeletedError and OperationReusedError */
   async add(scope: AccountScope, sessionId: string, body: AddTurnDto, operation: Operation): Promise<CompanionTurnDto> {
     const { role, content, activity_id: activityId = null } = body;
     const turn = { role, content, activityId, operationId: operation.id, isNamed: body.operation_id !== undefined };
@@ -37,6 +40,9 @@ export class AddTurnService {
       if (!takesTurns(status)) throw new TakesNothingError(status);
       const held = (await this.turns.roles(scope, sessionId, sql)).length;
       if (held + room > MOST_TURNS) throw new CompanionSessionTooLongError(MOST_TURNS);
+      const { activityId } = turn;
+      if (activityId !== null && !(await this.activities.find(scope, sessionId, activityId, sql)))
+        throw new NotFoundError('Activity', activityId);
       await this.turns.add(scope, sessionId, turn, sql);
     });
   }
