@@ -7,7 +7,8 @@ import { DiagnoseWordService } from './diagnose-word.service.js';
 import { NewEvidenceRepository } from './new-evidence.repository.js';
 import { DIAGNOSE } from './requests/diagnosis-requests.js';
 
-const BATCH = 100;
+/** Observations, so words at most. */
+const BATCH = 50;
 
 /**
  * Looks at every word of which something new was observed, a batch after the other. What is read is read beside the answers that come

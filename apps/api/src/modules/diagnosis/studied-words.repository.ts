@@ -16,43 +16,66 @@ interface StudiedRow {
   readonly antonyms: readonly string[];
 }
 
+interface OtherRow extends StudiedRow {
+  /** The word that was asked for. */
+  readonly missed: number;
+}
+
 const FIND = statement<StudiedRow>(
-  'find-studied-word',
-  `select id, target_language, term, translations, antonyms from words where account_id = $1 and id = $2 and deleted_at is null`,
+  'find-studied-words',
+  `select id, target_language, term, translations, antonyms from words where account_id = $1 and id = any($2::bigint[]) and deleted_at is null`,
 );
 
 /**
  * Each attempt by words_search_part, whose forms are wider than what counts as the same: the rule looks again. A limit for each attempt
- * would make PostgreSQL hope to find as many soon, and read the table.
+ * would make PostgreSQL hope to find as many soon, and read the table; `offset 0` keeps it from joining the attempts by their language.
  */
-const OTHERS = statement<StudiedRow>(
+const OTHERS = statement<OtherRow>(
   'find-words-meant-instead',
-  `select distinct on (w.id) w.id, w.target_language, w.term, w.translations, w.antonyms
-     from unnest($4::text[]) pattern
-     cross join lateral (
-       select id, target_language, term, translations, antonyms from words
-        where account_id = $1 and id <> $2 and target_language = $3 and deleted_at is null and term_search like pattern) w
-    order by w.id limit ${MOST_OTHERS}`,
+  `select missed, id, target_language, term, translations, antonyms from (
+     select m.*, row_number() over (partition by m.missed order by m.id) as place from (
+       select distinct on (a.word_id, w.id) a.word_id as missed, w.*
+         from jsonb_to_recordset($2::jsonb) as a (word_id bigint, language text, pattern text)
+         cross join lateral (
+           select id, target_language, term, translations, antonyms from words
+            where account_id = $1 and id <> a.word_id and target_language = a.language and deleted_at is null
+              and term_search like a.pattern offset 0) w) m) ranked
+    where place <= ${MOST_OTHERS}`,
 );
+
+/** A word with what was said in its place. */
+export interface MissedWord {
+  readonly wordId: number;
+  readonly attempts: readonly string[];
+}
+
+/** A word with what the account knows besides in its language, as far as one of the attempts may have meant it. */
+export interface StudiedAmongOthers {
+  readonly word: StudiedWord;
+  readonly others: readonly StudiedWord[];
+}
 
 /** Words as a diagnosis sees them. */
 @Injectable()
 export class StudiedWordsRepository {
   constructor(private readonly database: Database) {}
 
-  /** With what the account knows besides in the language, as far as one of the attempts may have meant it. Undefined for a word that is gone. */
-  async find(
-    scope: AccountScope,
-    wordId: number,
-    attempts: readonly string[],
-  ): Promise<{ readonly word: StudiedWord; readonly others: readonly StudiedWord[] } | undefined> {
-    const [word] = await this.database.rows(FIND, [scope, wordId]);
-    if (!word) return undefined;
-    const forms = new Set(attempts.map((attempt) => searchForm(bare(attempt))).filter((form) => form !== ''));
-    const patterns = [...forms].slice(-MOST_ATTEMPTS).map((form) => `%${form.replace(/[\\%_]/g, '\\$&')}%`);
-    const others = patterns.length === 0 ? [] : await this.database.rows(OTHERS, [scope, wordId, word.target_language, patterns]);
-    return { word: toStudied(word), others: others.map(toStudied) };
+  /** Those that are there. */
+  async find(scope: AccountScope, missed: readonly MissedWord[]): Promise<Map<number, StudiedAmongOthers>> {
+    const words = await this.database.rows(FIND, [scope, missed.map(({ wordId }) => wordId)]);
+    const languages = new Map(words.map(({ id, target_language }) => [id, target_language]));
+    const wanted = missed.flatMap(({ wordId, attempts }) =>
+      patternsOf(attempts).map((pattern) => ({ word_id: wordId, language: languages.get(wordId), pattern })),
+    );
+    const others = wanted.length === 0 ? [] : await this.database.rows(OTHERS, [scope, JSON.stringify(wanted)]);
+    const meant = Map.groupBy(others, (other) => other.missed);
+    return new Map(words.map((word) => [word.id, { word: toStudied(word), others: (meant.get(word.id) ?? []).map(toStudied) }]));
   }
+}
+
+function patternsOf(attempts: readonly string[]): string[] {
+  const forms = new Set(attempts.map((attempt) => searchForm(bare(attempt))).filter((form) => form !== ''));
+  return [...forms].slice(-MOST_ATTEMPTS).map((form) => `%${form.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
 /** What stands around a word in an answer stands in no word. */

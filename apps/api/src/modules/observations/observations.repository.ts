@@ -35,6 +35,16 @@ const LIST_OF_WORD = statement<ObservationRow>(
    ) e ${CORRECTED} order by e.observed_at desc, e.id desc limit $4`,
 );
 
+/** Of each word as many as a diagnosis looks at, from both sides by review_logs_facet and observations_of_word. */
+const HISTORIES = statement<ObservationRow>(
+  'list-histories',
+  `select e.*, c.* from unnest($2::bigint[]) as wanted (word_id) cross join lateral (
+     (${ANSWERS} and l.word_id = wanted.word_id and ${STANDING} order by l.answered_at desc, l.id desc limit ${MOST_OF_WORD})
+     union all
+     (${OTHERS} and o.word_id = wanted.word_id order by o.observed_at desc, o.id desc limit ${MOST_OF_WORD})
+   ) e ${CORRECTED} order by e.observed_at, e.id`,
+);
+
 /** By primary keys. Also what was taken back since: whoever names it wants to see what it was. */
 const FIND_MANY = statement<ObservationRow>(
   'find-observations',
@@ -85,10 +95,11 @@ export class ObservationsRepository {
     return pageOf(rows, limit, (row) => [row.observed_at.toISOString(), row.id]);
   }
 
-  /** Of one word, the oldest first; the latest hundreds where there are more. */
-  async historyOf(scope: AccountScope, wordId: number): Promise<ObservationRow[]> {
-    const rows = await this.database.rows(LIST_OF_WORD, [scope, 'infinity', Number.MAX_SAFE_INTEGER, MOST_OF_WORD, wordId]);
-    return rows.reverse();
+  /** Of each word, the oldest first; the latest hundreds where there are more. A word of which nothing was observed is left out. */
+  async historiesOf(scope: AccountScope, wordIds: readonly number[]): Promise<Map<number, ObservationRow[]>> {
+    const rows = await this.database.rows(HISTORIES, [scope, wordIds]);
+    const histories = Map.groupBy(rows, ({ word_id }) => word_id);
+    return new Map([...histories].map(([wordId, history]) => [wordId, history.slice(-MOST_OF_WORD)]));
   }
 
   /** The oldest first. */
