@@ -24,7 +24,11 @@ async function start(config: Config): Promise<void> {
     bodyParser: false,
   });
   await configureHttp(app, config);
-  SwaggerModule.setup('docs', app, await openApiFactory(app), { useGlobalPrefix: false });
+  SwaggerModule.setup('docs', app, await openApiFactory(app), {
+    useGlobalPrefix: false,
+    // All operations at once take a browser seconds.
+    swaggerOptions: { docExpansion: 'none' },
+  });
   await serveWebApp(app, WEB_APP);
   await app.listen(config.PORT, config.HOST);
   await greet(app, config);

@@ -31,5 +31,6 @@ test('the documentation of the API opens under that policy', async ({ page }) =>
   await page.goto('/docs');
 
   await expect(page.getByRole('heading', { name: /Wordhoard/ })).toBeVisible();
+  await page.getByText('ReviewSessions', { exact: true }).click();
   await expect(page.getByText('/api/v1/review/sessions/{session_id}/answers')).toBeVisible();
 });

@@ -35,15 +35,16 @@ test('a group is renamed and given another language, and its words keep theirs',
 
 test('a group that was deleted comes back with its words', { tag: '@phone' }, async ({ page, learner }) => {
   const { dialog } = new GroupPage(page);
+  const groups = page.getByRole('region', { name: 'Your groups' }).getByRole('listitem');
   const [word] = await learner.createWords('el perro', 'el gato');
   await learner.createGroup({ name: 'Animals' });
   await learner.open(page, `/groups/${word!.group_id}`);
   await page.getByRole('button', { name: 'Delete group' }).click();
   await dialog.getByRole('button', { name: 'Delete group' }).click();
-  await expect(page.getByRole('listitem')).toHaveText([/^Animals/]);
+  await expect(groups).toHaveText([/^Animals/]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('is back.').first()).toBeVisible();
-  await expect(page.getByRole('listitem')).toHaveText([/2 words/, /^Animals/]);
+  await expect(groups).toHaveText([/2 words/, /^Animals/]);
   expect((await learner.word(word!)).term).toBe('el perro');
 });
 

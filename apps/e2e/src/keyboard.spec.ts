@@ -105,7 +105,9 @@ test('a learner needs no pointer, from signing up to signing out', async ({ page
     await keys.tabTo(review.grade('Hard'), 'Shift+Tab');
     await keys.press('Enter');
     await expect(page.getByText('4 of 20')).toBeVisible();
-    await keys.press('?', 'Escape');
+    await keys.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await keys.press('Escape');
     await expect(review.reveal).toBeFocused();
   });
 

@@ -143,7 +143,7 @@ test.describe('the way to leeches', () => {
     await page.getByRole('button', { name: /^Commands/ }).click();
     await page.getByRole('combobox').fill('leech');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Leeches' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Leeches', level: 1 })).toBeVisible();
   });
 });
 
