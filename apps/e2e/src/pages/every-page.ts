@@ -149,6 +149,27 @@ export const everyPage: Readonly<Record<string, Place>> = {
       return `/words/${id}`;
     },
   },
+  'what answers show of a word that was never answered': {
+    path: async (visit) => `/words/${(await prepareWords(visit)).wordId}/evidence`,
+  },
+  'what answers show of a word': {
+    path: async ({ learner }) => {
+      const word = await learner.createWord(await learner.createGroup({ directions: 'both' }), { term: 'el perro' });
+      await learner.confuse(word, 'el gato');
+      await learner.correctNewest(word, { outcome: 'correct' });
+      return `/words/${word.id}/evidence`;
+    },
+    then: async (page) => {
+      await page.getByRole('listitem').getByRole('button').first().click();
+      await page.locator('main input').waitFor();
+    },
+  },
+  'what answers show, not looked at': {
+    path: async (visit) => {
+      await visit.learner.chooseSettings({ learning_diagnosis_enabled: false });
+      return `/words/${(await prepareWords(visit)).wordId}/evidence`;
+    },
+  },
   'a word with what a model proposes': { path: async (visit) => `/words/${await prepareHelp(visit)}`, then: askForHelp },
   'no leeches': { path: '/leeches' },
   leeches: {

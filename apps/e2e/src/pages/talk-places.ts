@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { type Place, pressButton, seemToHaveModel, unfold, type Visit } from './place.js';
 
 const REPLY = { content: '¡Qué bien!', provider: 'local', model: 'small', created_at: '2026-01-01T10:00:00Z' };
@@ -52,6 +52,14 @@ const session = async ({ learner }: Visit, goal?: string): Promise<string> => {
   await learner.chat({ id }, 'Hola.');
   return id;
 };
+
+/** Begins to practise a word, and answers it. */
+async function practise(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button').last().click();
+  await page.locator('main form input').fill('el perro');
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByRole('heading', { level: 3 }).waitFor();
+}
 
 /** The pages on which one talks with a model, with their states. */
 export const talkPlaces: Readonly<Record<string, Place>> = {
@@ -107,6 +115,17 @@ export const talkPlaces: Readonly<Record<string, Place>> = {
       await seemToHaveModel(visit);
       return `/assistant/${await session(visit, 'Comer')}`;
     },
+  },
+  'a word that is practised': {
+    path: async (visit) => {
+      const { learner } = visit;
+      const group = await learner.createGroup({ directions: 'both' });
+      const word = await learner.createWord(group, { term: 'el perro', translations: ['dog'] });
+      await learner.confuse(word, 'el gato');
+      await learner.makeDue(word);
+      return `/assistant/${await session(visit, 'Comer')}`;
+    },
+    then: practise,
   },
   'a session without a goal, about to be finished': {
     path: async (visit) => `/assistant/${await session(visit)}`,

@@ -117,6 +117,31 @@ export class Learner {
     }
   }
 
+  /** Answers a word's term right, then as often with another one instead, each some days after the one before. */
+  async confuse({ id: word_id }: { id: number }, attempted_answer: string): Promise<void> {
+    const session_id = await this.startReview();
+    for (let at = 0; at < 8; at++) {
+      const isWrong = at >= 4;
+      const body = {
+        ...{ word_id, facet: 1, outcome: isWrong ? ('incorrect' as const) : ('correct' as const) },
+        ...{ answered_at: new Date(Date.now() - (7 - at) * 4 * 86_400_000).toISOString(), response_time_ms: 30_000 },
+        ...(isWrong && { attempted_answer }),
+      };
+      await api.answerReview({ client: this.client, path: { session_id }, body });
+    }
+    await api.completeReviewSession({ client: this.client, path: { session_id } });
+  }
+
+  async diagnosis({ id }: { id: number }): Promise<dto.DiagnosisDto> {
+    return (await api.getDiagnosis({ client: this.client, path: { word_id: id } })).data;
+  }
+
+  /** Says of the newest answer to a word what it was in truth. */
+  async correctNewest({ id }: { id: number }, body: dto.CorrectObservationDto): Promise<void> {
+    const { items } = (await api.listObservations({ client: this.client, query: { word_id: id } })).data;
+    await api.correctObservation({ client: this.client, path: { observation_id: items[0]!.id }, body });
+  }
+
   /** The week that was over last. */
   async lastWeek(): Promise<dto.WeekDto> {
     return (await api.listWeeklyReports({ client: this.client })).data.last_week;

@@ -10,6 +10,7 @@ import type companion from '../features/companion/locales/en.json';
 import type conversations from '../features/conversations/locales/en.json';
 import type extraction from '../features/extraction/locales/en.json';
 import type firstRun from '../features/first-run/locales/en.json';
+import type learningEvidence from '../features/learning-evidence/locales/en.json';
 import type learningPaths from '../features/learning-paths/locales/en.json';
 import type recallSettings from '../features/recall-settings/locales/en.json';
 import type reviews from '../features/reviews/locales/en.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       'ai-administration': typeof aiAdministration;
       'ai-settings': typeof aiSettings;
       'group-table': typeof groupTable;
+      'learning-evidence': typeof learningEvidence;
       'learning-paths': typeof learningPaths;
       leeches: typeof leeches;
       companion: typeof companion;

@@ -85,6 +85,16 @@ const word = createRoute({
   component: lazyRouteComponent(() => import('./routes/word.js'), 'WordPage'),
 });
 
+const wordEvidence = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/words/$wordId/evidence',
+  beforeLoad: ({ params }) => {
+    requireIds(params.wordId);
+  },
+  loader: () => loadTextsOf('learning-evidence'),
+  component: lazyRouteComponent(() => import('./routes/word-evidence.js'), 'WordEvidencePage'),
+});
+
 const leeches = createRoute({
   getParentRoute: () => signedIn,
   path: '/leeches',
@@ -203,6 +213,7 @@ export const router = createRouter({
       groups,
       group,
       word,
+      wordEvidence,
       leeches,
       chooseReview,
       startReview,

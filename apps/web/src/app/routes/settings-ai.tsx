@@ -4,9 +4,7 @@ import { usePageTitle } from '../../components/use-page-title.js';
 import { useMe } from '../../features/accounts/api/get-me.js';
 import { AnsweringProvider } from '../../features/ai-settings/components/answering-provider.js';
 import { OwnCredentials } from '../../features/ai-settings/components/own-credentials.js';
-import { CompanionSwitch } from '../../features/companion/components/companion-switch.js';
-import { useRecallSettings } from '../../features/recall-settings/api/get-recall-settings.js';
-import { useUpdateRecallSettings } from '../../features/recall-settings/api/update-recall-settings.js';
+import { SettingSwitch } from '../../features/recall-settings/components/setting-switch.js';
 
 export function AiSettingsPage() {
   const { t } = useTranslation('ai-settings');
@@ -18,23 +16,13 @@ export function AiSettingsPage() {
       <SettingsSection heading={t('own.heading')} body={t('own.body')}>
         <OwnCredentials />
       </SettingsSection>
-      <AssistantSetting />
+      <AssistantSwitch />
+      <SettingSwitch setting="ai_coach_enabled" heading={t('coach.heading')} body={t('coach.body')} label={t('coach.label')} />
     </>
   );
 }
 
-function AssistantSetting() {
-  const { data: settings } = useRecallSettings();
-  const { mutate, variables, isPending, error } = useUpdateRecallSettings();
-  if (!settings) return null;
-  return (
-    <CompanionSwitch
-      isOn={isPending ? variables.body.ai_companion_enabled === true : settings.ai_companion_enabled}
-      isPending={isPending}
-      error={error}
-      onChange={(ai_companion_enabled) => {
-        mutate({ body: { ai_companion_enabled } });
-      }}
-    />
-  );
+function AssistantSwitch() {
+  const { t } = useTranslation('companion');
+  return <SettingSwitch setting="ai_companion_enabled" heading={t('switch.heading')} body={t('switch.body')} label={t('switch.label')} />;
 }

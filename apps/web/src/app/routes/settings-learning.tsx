@@ -6,6 +6,7 @@ import { usePageTitle } from '../../components/use-page-title.js';
 import { useRecallSettings } from '../../features/recall-settings/api/get-recall-settings.js';
 import { LearningSettingsForm } from '../../features/recall-settings/components/learning-settings-form.js';
 import { ParameterSets } from '../../features/recall-settings/components/parameter-sets.js';
+import { SettingSwitch } from '../../features/recall-settings/components/setting-switch.js';
 
 export function LearningSettingsPage() {
   const { t } = useTranslation('recall-settings');
@@ -20,6 +21,12 @@ export function LearningSettingsPage() {
         <Stack gap="xl">
           <LearningSettingsForm stored={settings.data} />
           <ParameterSets />
+          <SettingSwitch
+            setting="learning_diagnosis_enabled"
+            heading={t('diagnosis.heading')}
+            body={t('diagnosis.body')}
+            label={t('diagnosis.label')}
+          />
         </Stack>
       )}
     </>

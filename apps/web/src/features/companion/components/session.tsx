@@ -12,6 +12,7 @@ import type { AnsweredTurn } from '../../../components/thread/turn.js';
 import { uuidV7 } from '../../../lib/uuid-v7.js';
 import { useShownTurns } from '../api/get-session.js';
 import { type Exchange, exchangesOf } from '../exchanges.js';
+import { Practice } from './practice.js';
 import { SessionActions } from './session-actions.js';
 
 /** Talking with the companion, and what was said so far. */
@@ -27,6 +28,7 @@ export function Session({ session }: { session: CompanionSessionDto }) {
       <Head session={session} />
       {summary !== null && turns.length === 0 && <Notice>{t('contentDeleted')}</Notice>}
       {status === 'active' && <ModelNotice without={t('without')} />}
+      {status === 'active' && <Practice session={session} />}
       <Talk<Exchange>
         place={`companion-${id}`}
         turns={exchanges}

@@ -10,7 +10,7 @@ import { useWordHistory } from '../api/get-word-history.js';
 import { useFieldTexts } from '../word-content/use-field-texts.js';
 import { useValueText } from '../word-content/use-value-text.js';
 import classes from './log.module.css';
-import { MoreButton } from './more-button.js';
+import { MoreButton } from '../../../components/more-button.js';
 
 /** How the word's fields have changed; asked for when it is opened. */
 export function ChangeHistory({ word }: { word: WordDto }) {

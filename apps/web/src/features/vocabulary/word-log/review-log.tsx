@@ -1,12 +1,13 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import type { WordDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../../components/link-button.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { useWordReviews } from '../api/get-word-reviews.js';
 import classes from './log.module.css';
 import { LogEntry } from './log-entry.js';
-import { MoreButton } from './more-button.js';
+import { MoreButton } from '../../../components/more-button.js';
 
 /** All that ever happened to the word's schedules, newest first. */
 export function ReviewLog({ word }: { word: WordDto }) {
@@ -16,9 +17,14 @@ export function ReviewLog({ word }: { word: WordDto }) {
   const hasSeveral = word.review_states.length > 1;
   return (
     <Stack component="section" gap="md" aria-labelledby="log-heading">
-      <Title order={2} id="log-heading">
-        {t('log.heading')}
-      </Title>
+      <Group justify="space-between">
+        <Title order={2} id="log-heading">
+          {t('log.heading')}
+        </Title>
+        <TextLink to="/words/$wordId/evidence" params={{ wordId: String(word.id) }} size="sm">
+          {t('log.evidence')}
+        </TextLink>
+      </Group>
       {reviews.isPending && <Loading heights={[48, 48, 48]} />}
       {reviews.isError && !reviews.data && <LoadFailure error={reviews.error} onRetry={() => void reviews.refetch()} />}
       {reviews.data && entries.length === 0 && <Text c="dimmed">{t('log.none')}</Text>}

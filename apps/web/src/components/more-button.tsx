@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { LoadFailure } from '../../../components/load-failure.js';
+import { LoadFailure } from './load-failure.js';
 
 export interface MoreButtonProps {
   /** A query that is read page by page. */

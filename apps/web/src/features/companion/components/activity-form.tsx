@@ -1,0 +1,71 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import type { ActivityDto } from '@wordhoard/api-client/types';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActivityMove } from '../api/move-activity.js';
+import { CardText } from './card-text.js';
+
+/** As the contract limits it. */
+const MOST_HINTS = 3;
+
+export interface ActivityFormProps {
+  activity: ActivityDto;
+  /** Of the answer; null where nobody told. */
+  language: string | null;
+  /** What is on its way. */
+  moving: ActivityMove['kind'] | null;
+  onMove: (move: ActivityMove) => void;
+}
+
+/** Where a word that is practised is answered, hinted at or given up. */
+export function ActivityForm({ activity: { hint, hints_used }, language, moving, onMove }: ActivityFormProps) {
+  const { t } = useTranslation('companion');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+  const answer = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const response = field.current?.value.trim() ?? '';
+    if (response === '') field.current?.focus();
+    else onMove({ kind: 'respond', response });
+  };
+  return (
+    <form onSubmit={answer} autoComplete="off">
+      <Stack gap="sm">
+        <TextInput ref={field} label={t('practice.field')} maxLength={500} dir="auto" autoCapitalize="off" spellCheck={false} />
+        <Text role="status" style={{ overflowWrap: 'anywhere' }}>
+          {hint !== null && (
+            <>
+              {t('practice.begins')} <CardText text={hint} language={language} />
+            </>
+          )}
+        </Text>
+        <Group gap="xs">
+          <Button type="submit" loading={moving === 'respond'}>
+            {t('practice.check')}
+          </Button>
+          <Button
+            variant="default"
+            aria-disabled={hints_used >= MOST_HINTS || undefined}
+            loading={moving === 'hint'}
+            onClick={() => {
+              if (hints_used < MOST_HINTS) onMove({ kind: 'hint' });
+            }}
+          >
+            {t('practice.hint', { used: hints_used, most: MOST_HINTS })}
+          </Button>
+          <Button
+            variant="default"
+            loading={moving === 'cancel'}
+            onClick={() => {
+              onMove({ kind: 'cancel' });
+            }}
+          >
+            {t('practice.cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { WordDto } from '@wordhoard/api-client/types';
+
+/** A word, asked in one direction. */
+export interface DueCard {
+  word: DueWord;
+  /** 0 asks for the meaning, 1 for the term. */
+  facet: 0 | 1;
+  prompt: string;
+}
+
+type DueWord = Pick<WordDto, 'id' | 'term' | 'target_language' | 'translations' | 'suspended'> & {
+  review_states: readonly Pick<WordDto['review_states'][number], 'facet' | 'status' | 'due_at'>[];
+};
+
+export const keyOf = ({ word, facet }: Pick<DueCard, 'word' | 'facet'>): string => `${word.id} ${facet}`;
+
+/**
+ * The first card that is due, of words in the order in which they came due. What was practised before is not asked again, and a card
+ * without one of its sides cannot be.
+ */
+export function dueCard(words: readonly DueWord[], now: number, practised: ReadonlySet<string>): DueCard | null {
+  for (const word of words) {
+    const meaning = word.translations.join(', ');
+    if (word.suspended || meaning === '') continue;
+    for (const { facet, status, due_at } of word.review_states) {
+      const isDue = status !== 'new' && due_at !== null && Date.parse(due_at) <= now;
+      if (!isDue || (facet !== 0 && facet !== 1)) continue;
+      const card: DueCard = { word, facet, prompt: facet === 0 ? word.term : meaning };
+      if (!practised.has(keyOf(card))) return card;
+    }
+  }
+  return null;
+}
+
+/** What would have been right. */
+export function answerTo({ word, facet }: DueCard): string {
+  return facet === 0 ? word.translations.join(', ') : word.term;
+}

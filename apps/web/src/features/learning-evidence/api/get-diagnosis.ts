@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { getDiagnosisOptions } from '@wordhoard/api-client/queries';
+
+/** Words are looked at a moment after what was observed of them has changed, and nobody tells the page. */
+const LOOK_EVERY_MS = 15_000;
+
+/** Why a word is missed, as it was found last. */
+export function useDiagnosis(wordId: number) {
+  return useQuery({ ...getDiagnosisOptions({ path: { word_id: wordId } }), refetchInterval: LOOK_EVERY_MS });
+}

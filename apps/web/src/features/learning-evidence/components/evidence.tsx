@@ -1,0 +1,46 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { WordDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { ForeignText } from '../../../components/foreign-text.js';
+import { TextLink } from '../../../components/link-button.js';
+import { Notice } from '../../../components/notice.js';
+import { Finding } from './finding.js';
+import { FindingHistory } from './finding-history.js';
+import { Observations } from './observations.js';
+
+export interface EvidenceProps {
+  word: Pick<WordDto, 'id' | 'term' | 'target_language'>;
+  /** Whether the account wants to be told why words are missed. */
+  isDiagnosed: boolean;
+}
+
+/** Why a word is missed, as far as that is known, with all that it rests on. */
+export function Evidence({ word: { id, term, target_language: language }, isDiagnosed }: EvidenceProps) {
+  const { t } = useTranslation('learning-evidence');
+  return (
+    <Stack gap="xl">
+      <Stack gap="xs">
+        <div style={{ overflowWrap: 'anywhere' }}>
+          <TextLink to="/words/$wordId" params={{ wordId: String(id) }}>
+            <ForeignText language={language}>{term}</ForeignText>
+          </TextLink>
+        </div>
+        <Title order={1}>{t('title')}</Title>
+        <Text c="dimmed">{t('intro')}</Text>
+      </Stack>
+      {isDiagnosed ? <Finding wordId={id} language={language} /> : <SwitchedOff />}
+      <Observations wordId={id} language={language} />
+      <FindingHistory wordId={id} language={language} />
+    </Stack>
+  );
+}
+
+function SwitchedOff() {
+  const { t } = useTranslation('learning-evidence');
+  return (
+    <Notice>
+      <span>{t('off')}</span>
+      <TextLink to="/settings/learning">{t('settings')}</TextLink>
+    </Notice>
+  );
+}
