@@ -30,14 +30,14 @@ export interface RunningApi {
 const LISTENING = /"Server listening at (http:\/\/\S+?)"/;
 const READY = /Wordhoard is ready at (\S+?)\/?$/;
 
-/** In milliseconds. */
-const START_LIMIT = 30_000;
+/** In milliseconds. For what hangs: a machine may be busy. */
+const START_LIMIT = 100_000;
 const STOP_LIMIT = 15_000;
 
 /**
  * Starts the API on a free port and waits until it listens.
  *
- * @throws Error with what it wrote when it ends before that, or takes longer than 30 s
+ * @throws Error with what it wrote when it ends before that, or takes longer than 100 s
  */
 export async function startApi(options: ApiOptions): Promise<RunningApi> {
   const child = spawn(process.execPath, [options.program ?? join(BUILT_API, 'main.js')], {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type DatabaseServer, databaseUrl } from './database-server.js';
 import { queryOnce } from './query-once.js';
 
@@ -11,15 +12,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-let made = 0;
-
 /**
  * A database of this test's own. Cloning one takes some tens of milliseconds.
  *
  * @param options.template what it is cloned from: the migrated template, or {@link EMPTY}
  */
 export async function createDatabase(server: DatabaseServer, options: { readonly template?: string } = {}): Promise<TestDatabase> {
-  const name = `${server.prefix}_${process.pid}_${++made}`;
+  // By chance, and not counted: one that a test left behind is in nobody's way.
+  const name = `${server.prefix}_${randomUUID().slice(0, 8)}`;
   await queryOnce(server.url, `create database ${name} template ${options.template ?? server.template}`);
   return {
     name,

@@ -15,6 +15,8 @@ export function useLeave(): () => void {
       // Not before: a page without its data would ask for it again.
       queryClient.clear();
     };
+    // What is on its way would only be refused.
+    void queryClient.cancelQueries();
     void signOut.mutateAsync({}).then(forget, forget);
   };
 }
