@@ -48,6 +48,8 @@ export class Learner {
   /** Opens a page in a browser that has kept this sign-in from an earlier visit. */
   async open(page: Page, path = '/', origin = this.url): Promise<void> {
     const localStorage = [{ name: TOKEN_KEY, value: this.token }];
+    // The page that is open would take the change of its storage for a sign-out in another tab, and go on its own way.
+    await page.goto('about:blank');
     await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
     await page.goto(origin + path);
   }
