@@ -21,10 +21,13 @@ async function saved(page: Page): Promise<ExportedCompanionSessionDto> {
 
 test('the assistant is turned on, talks, is paused, saved, emptied and finished', async ({ page, learner, models }) => {
   models.reply = () => JSON.stringify({ reply: '¿Qué quieres practicar?' });
-  await learner.open(page, '/settings/ai');
-  await expect(navigation(page).getByRole('link', { name: 'Assistant' })).toHaveCount(0);
+  await learner.open(page, '/practice');
+  const ways = page.getByRole('main').getByRole('listitem');
+  await expect(ways).toHaveCount(5);
+  await page.goto('/settings/ai');
   await page.getByRole('switch', { name: 'Use the assistant' }).check();
-  await navigation(page).getByRole('link', { name: 'Assistant' }).click();
+  await navigation(page).getByRole('link', { name: 'Practice' }).click();
+  await ways.getByRole('link', { name: 'Assistant' }).click();
   await page.getByLabel('Goal').fill('Order food');
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('heading', { name: 'Order food', level: 1 })).toBeVisible();

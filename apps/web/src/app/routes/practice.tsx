@@ -1,19 +1,23 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { IconFileText, IconMasksTheater, IconMessages, IconReportAnalytics, IconRoute } from '@tabler/icons-react';
+import { IconFileText, IconMasksTheater, IconMessages, IconReportAnalytics, IconRoute, IconSparkles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ModelNotice } from '../../components/model/model-notice.js';
 import { Page } from '../../components/page.js';
+import { useRecallSettings } from '../../features/recall-settings/api/get-recall-settings.js';
 import { PracticeCard, type PracticeCardProps } from './practice-card.js';
 import classes from './practice.module.css';
 
 export function PracticePage() {
   const { t } = useTranslation('practice');
+  const isAssisted = useRecallSettings().data?.ai_companion_enabled ?? false;
+  const assistant: PracticeCardProps = { to: '/assistant', name: t('assistant.name'), about: t('assistant.about'), Icon: IconSparkles };
   const cards: PracticeCardProps[] = [
     { to: '/practice/conversations', name: t('conversations.name'), about: t('conversations.about'), Icon: IconMessages },
     { to: '/practice/scenarios', name: t('scenarios.name'), about: t('scenarios.about'), Icon: IconMasksTheater },
     { to: '/practice/extract', name: t('extract.name'), about: t('extract.about'), Icon: IconFileText },
     { to: '/practice/paths', name: t('paths.name'), about: t('paths.about'), Icon: IconRoute },
     { to: '/practice/reports', name: t('reports.name'), about: t('reports.about'), Icon: IconReportAnalytics },
+    ...(isAssisted ? [assistant] : []),
   ];
   return (
     <Page title={t('title')}>

@@ -1,11 +1,8 @@
 import { IconCards, IconFolders, IconHome, IconMessageCircle, IconSettings, IconUserShield } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './navigation.module.css';
-
-// Whether it is wanted is asked when the page is there.
-const AssistantLink = lazy(async () => ({ default: (await import('./assistant-link.js')).AssistantLink }));
 
 interface Destination {
   to: NonNullable<LinkProps['to']>;
@@ -32,9 +29,6 @@ export function Navigation({ isAdministrator }: { isAdministrator: boolean }) {
           <span className={classes['label']}>{label}</span>
         </Link>
       ))}
-      <Suspense>
-        <AssistantLink label={t('navigation.assistant')} />
-      </Suspense>
     </nav>
   );
 }
