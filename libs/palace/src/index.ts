@@ -1,0 +1,1 @@
+export { FLOOR, toPercent, type Placement } from './placement.js';
