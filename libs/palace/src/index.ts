@@ -1,1 +1,2 @@
+export { fromFloor, toFloor, type FloorPoint } from './floor.js';
 export { FLOOR, toPercent, type Placement } from './placement.js';

@@ -1,0 +1,30 @@
+import { toPercent, type Placement } from './placement.js';
+
+/** A point on the floor: metres from its middle, `x` to the right and `z` towards whoever stands in the door. */
+export interface FloorPoint {
+  readonly x: number;
+  readonly z: number;
+}
+
+/**
+ * Where a placement is on a square floor whose side is `side` metres. The upper edge of the board is the wall across from the door.
+ * @throws {RangeError} when the side is not a finite number above 0
+ */
+export function toFloor({ x_percent, y_percent }: Placement, side: number): FloorPoint {
+  requireSide(side);
+  return { x: (x_percent / 100 - 0.5) * side, z: (y_percent / 100 - 0.5) * side };
+}
+
+/**
+ * The placement that a point on such a floor is kept as: the inverse of {@link toFloor} for all that is kept, and for other points
+ * the nearest within the walls.
+ * @throws {RangeError} when the side is not a finite number above 0, or the point's coordinates are not finite
+ */
+export function fromFloor({ x, z }: FloorPoint, side: number): Placement {
+  requireSide(side);
+  return { x_percent: toPercent((x / side + 0.5) * 100), y_percent: toPercent((z / side + 0.5) * 100) };
+}
+
+function requireSide(side: number): void {
+  if (!Number.isFinite(side) || side <= 0) throw new RangeError('a side is a finite number above 0');
+}
