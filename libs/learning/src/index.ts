@@ -5,6 +5,22 @@ export type { Case as StudiedCase } from './diagnosis/causes.js';
 export { diagnose, type Diagnosis, DIAGNOSIS_VERSION, DiagnosisOutcome } from './diagnosis/diagnose.js';
 export type { Answered, StudiedWord } from './diagnosis/history.js';
 export { FEWEST_OCCURRENCES, type Miss, type Weaknesses, weaknesses } from './diagnosis/weaknesses.js';
+export {
+  ACTIVITY_LIMITS,
+  CEFR_LEVELS,
+  type CefrLevel,
+  COMPANION_LIMITS,
+  DIFFICULTIES,
+  type Difficulty,
+  DIRECTIONS,
+  type Directions,
+  EXTRACTION_LIMITS,
+  MNEMONIC_LIMITS,
+  PAGE_LIMITS,
+  TURN_ROLES,
+  type TurnRole,
+  VOCABULARY_LIMITS,
+} from './limits.js';
 export { type CoachBrief, type CoachReply, coachReplyFault, coachTemplate, type Evidence } from './replies/coach-reply.js';
 export { ReplyFault, replyFault } from './replies/reply-fault.js';
 export { nextSessionStatus, SessionCommand, SessionStatus, takesTurns } from './sessions/session-status.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { Difficulty } from '@wordhoard/learning';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import { type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
 import type { Operation } from '../../platform/http/operation.js';
 import type { ScenarioKey } from '../scenarios/scenarios.js';
-import type { Difficulty } from './dto/conversation.dto.js';
 
 export interface ConversationFields {
   readonly target_language: string;

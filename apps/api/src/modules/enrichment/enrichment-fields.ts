@@ -1,6 +1,6 @@
+import { CEFR_LEVELS } from '@wordhoard/learning';
 import { z } from 'zod';
 import { modelText, modelTexts } from '../ai/prompts/model-text.js';
-import { CEFR_LEVELS } from '../vocabulary/dto/word-request.dto.js';
 
 interface ListRule {
   readonly most: number;

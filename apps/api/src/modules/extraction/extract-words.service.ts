@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type SupportedLanguage, termKey, toSupportedLanguage } from '@wordhoard/language';
+import { CEFR_LEVELS, type CefrLevel } from '@wordhoard/learning';
 import { z } from 'zod';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { AskModelService, UNUSABLE } from '../ai/asking/ask-model.service.js';
 import { LearnerLanguageRepository } from '../ai/asking/learner-language.repository.js';
 import { modelText } from '../ai/prompts/model-text.js';
 import { promptMessages, systemText } from '../ai/prompts/prompt.js';
-import { CEFR_LEVELS } from '../vocabulary/dto/word-request.dto.js';
 import { GroupsService } from '../vocabulary/groups/groups.service.js';
 import { candidatesOf } from './candidates.js';
-import type { ExtractedWordDto, ExtractedWordsDto, ExtractWordsDto, Level } from './dto/extraction.dto.js';
+import type { ExtractedWordDto, ExtractedWordsDto, ExtractWordsDto } from './dto/extraction.dto.js';
 import { KnownTermsRepository } from './known-terms.repository.js';
 
 const LINE = 255;
@@ -84,7 +84,7 @@ export class ExtractWordsService {
 }
 
 /** Each term once, as plain text, with a meaning; a level that is not known is not too low. */
-function usable(items: z.infer<typeof ANSWER>['items'], minimum: Level | undefined): Found[] {
+function usable(items: z.infer<typeof ANSWER>['items'], minimum: CefrLevel | undefined): Found[] {
   const found = new Map<string, Found>();
   for (const { term, translation, cefr_level } of items) {
     const word = { term: modelText(term, LINE), translation: modelText(translation, LINE), cefr_level };

@@ -1,7 +1,7 @@
 import { termKey } from '@wordhoard/language';
+import { CEFR_LEVELS } from '@wordhoard/learning';
 import { z } from 'zod';
 import { modelText } from '../ai/prompts/model-text.js';
-import { CEFR_LEVELS } from '../vocabulary/dto/word-request.dto.js';
 
 export const MIN_MILESTONES = 2;
 export const MAX_MILESTONES = 8;

@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ActivityStatus, ActivityType } from '@wordhoard/learning';
+import { ACTIVITY_LIMITS, ActivityStatus, ActivityType } from '@wordhoard/learning';
 import { Id, Integer, OneObject, OneOf, OperationKey, Prose } from '../../../platform/http/fields.js';
 
 const TYPES = Object.values(ActivityType);
-const PROMPT = 2000;
-const ANSWER = 500;
-const RESPONSE = 10_000;
+const PROMPT = ACTIVITY_LIMITS.prompt.max;
+const ANSWER = ACTIVITY_LIMITS.answer.max;
+const RESPONSE = ACTIVITY_LIMITS.response.max;
 const OPTIONAL = { optional: true } as const;
 
 /** What a response is held against. Fixed when the activity begins. */
@@ -15,7 +15,7 @@ export class ExpectedEvaluationDto {
   word_id?: number;
 
   /** 0, as when left out, asks for the meaning of the term, 1 for the term. A text is always held against the term. */
-  @Integer(0, 1, OPTIONAL)
+  @Integer(ACTIVITY_LIMITS.facet.min, ACTIVITY_LIMITS.facet.max, OPTIONAL)
   facet?: number;
 
   /** What is right besides what the word says. */

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SessionStatus } from '@wordhoard/learning';
-import { DIFFICULTIES, type Difficulty } from '../../conversations/dto/conversation.dto.js';
+import { DIFFICULTIES, type Difficulty, SessionStatus } from '@wordhoard/learning';
 import { CONSENT_SCHEMA, type Consent } from './consent.field.js';
 
 const STATUSES = Object.values(SessionStatus);

@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { COMPANION_LIMITS, DIFFICULTIES, type Difficulty } from '@wordhoard/learning';
 import { Id, OneOf, OperationKey, Prose, Verbatim } from '../../../platform/http/fields.js';
-import { DIFFICULTIES, type Difficulty } from '../../conversations/dto/conversation.dto.js';
 import { CompanionSessionHeadDto } from './companion-session-head.dto.js';
 import { type Consent, ConsentField } from './consent.field.js';
 import { CompanionTurnDto } from './companion-turn.dto.js';
 
-const GOAL = 500;
-const LANGUAGE = 255;
-const REFERENCE = 128;
+const GOAL = COMPANION_LIMITS.goal.max;
+const LANGUAGE = COMPANION_LIMITS.language.max;
+const REFERENCE = COMPANION_LIMITS.reference.max;
 const OPTIONAL = { optional: true } as const;
 
 export const EXPORT_FORMAT = 'svc.companion-session.v1';

@@ -1,16 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { COMPANION_LIMITS, TURN_ROLES, type TurnRole } from '@wordhoard/learning';
 import { OneOf, OperationKey, Prose, Uuid } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
 
-const CONTENT = 10_000;
-export const ROLES = ['user', 'assistant'] as const;
-export type Role = (typeof ROLES)[number];
+const CONTENT = COMPANION_LIMITS.content.max;
 
 export class CompanionTurnDto {
   id!: number;
 
-  @ApiProperty({ enum: ROLES })
-  role!: Role;
+  @ApiProperty({ enum: TURN_ROLES })
+  role!: TurnRole;
 
   content!: string;
 
@@ -26,8 +25,8 @@ export class CompanionTurnDto {
 }
 
 export class AddTurnDto {
-  @OneOf(ROLES)
-  role!: Role;
+  @OneOf(TURN_ROLES)
+  role!: TurnRole;
 
   @Prose(1, CONTENT)
   content!: string;

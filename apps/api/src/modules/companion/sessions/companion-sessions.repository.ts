@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionStatus } from '@wordhoard/learning';
+import type { Difficulty, SessionStatus } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
 import type { Operation } from '../../../platform/http/operation.js';
-import type { Difficulty } from '../../conversations/dto/conversation.dto.js';
 import type { Consent } from '../dto/consent.field.js';
 
 export interface SessionFields {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { TurnRole } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
-import type { Role } from '../dto/companion-turn.dto.js';
 
 export interface TurnRow {
   readonly id: number;
-  readonly role: Role;
+  readonly role: TurnRole;
   readonly content: string;
   readonly activity_id: string | null;
   readonly operation_id: string | null;
@@ -14,7 +14,7 @@ export interface TurnRow {
 
 /** A turn as it is said. */
 export interface SaidTurn {
-  readonly role: Role;
+  readonly role: TurnRole;
   readonly content: string;
   readonly activityId: string | null;
   readonly operationId: string;
@@ -45,7 +45,7 @@ const SAID = statement<TurnRow>(
 );
 
 /** By companion_turns_of_session. */
-const ROLES = statement<{ role: Role }>(
+const ROLES = statement<{ role: TurnRole }>(
   'list-companion-roles',
   `select role from companion_turns where account_id = $1 and session_id = $2`,
 );
@@ -81,7 +81,7 @@ export class CompanionTurnsRepository {
   }
 
   /** Of all turns, without what they say. */
-  roles(scope: AccountScope, sessionId: string, sql: Sql): Promise<{ readonly role: Role }[]> {
+  roles(scope: AccountScope, sessionId: string, sql: Sql): Promise<{ readonly role: TurnRole }[]> {
     return sql.rows(ROLES, [scope, sessionId]);
   }
 

@@ -1,12 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { DIFFICULTIES, type Difficulty, PAGE_LIMITS } from '@wordhoard/learning';
 import { Id, OneOf, OperationKey, Prose, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
 import { SCENARIO_KEYS, type ScenarioKey } from '../../scenarios/scenarios.js';
 import { MessagePageDto } from './message.dto.js';
 
 const LANGUAGE = 255;
 const OPTIONAL = { optional: true } as const;
-export const DIFFICULTIES = ['gentle', 'steady', 'stretch'] as const;
-export type Difficulty = (typeof DIFFICULTIES)[number];
 
 export class StartConversationDto {
   /** One of the supported languages, or any other by its name. */
@@ -30,10 +29,10 @@ export class StartConversationDto {
 
 /** A page of a list. */
 export class PageQueryDto {
-  @QueryInteger(1, 100, OPTIONAL)
+  @QueryInteger(1, PAGE_LIMITS.items.max, OPTIONAL)
   limit?: number;
 
-  @Verbatim(1, 2000, OPTIONAL)
+  @Verbatim(1, PAGE_LIMITS.cursor.max, OPTIONAL)
   cursor?: string;
 }
 

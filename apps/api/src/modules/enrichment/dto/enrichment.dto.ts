@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { CEFR_LEVELS } from '@wordhoard/learning';
 import { Id, OneOf, Prose } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
 import { PROVIDERS, type Provider } from '../../ai/providers.js';
-import { CEFR_LEVELS } from '../../vocabulary/dto/word-request.dto.js';
 import { type Field, FIELDS } from '../enrichment-fields.js';
 
 const LINE = 255;

@@ -1,14 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { CEFR_LEVELS, type CefrLevel, EXTRACTION_LIMITS, VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { Id, Integer, OneOf, Prose } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
-import { CEFR_LEVELS } from '../../vocabulary/dto/word-request.dto.js';
 
-const LINE = 255;
-const PASSAGE = 20_000;
-const MOST_ITEMS = 50;
+const LINE = VOCABULARY_LIMITS.language.max;
+const PASSAGE = EXTRACTION_LIMITS.passage.max;
+const MOST_ITEMS = EXTRACTION_LIMITS.items.max;
 const SOURCES = ['ai', 'segmentation'] as const;
-
-export type Level = (typeof CEFR_LEVELS)[number];
 
 export class ExtractWordsDto {
   /** The group that the words are to go to. */
@@ -27,7 +25,7 @@ export class ExtractWordsDto {
 
   /** Leaves out what a model holds to be easier. */
   @OneOf(CEFR_LEVELS, { optional: true })
-  min_level?: Level;
+  min_level?: CefrLevel;
 }
 
 export class ExtractedWordDto {
@@ -36,7 +34,7 @@ export class ExtractedWordDto {
   translation!: string | null;
 
   @ApiProperty({ enum: CEFR_LEVELS, nullable: true })
-  cefr_level!: Level | null;
+  cefr_level!: CefrLevel | null;
 
   /** Whether the account has this word, in whatever group. */
   already_known!: boolean;

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { CEFR_LEVELS } from '@wordhoard/learning';
 import { Id, OperationKey, Prose } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
 import { PROVIDERS, type Provider } from '../../ai/providers.js';
-import { CEFR_LEVELS } from '../../vocabulary/dto/word-request.dto.js';
 
 export class GenerateLearningPathDto {
   @Prose(1, 500)

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MNEMONIC_LIMITS } from '@wordhoard/learning';
 import { Flag, OneOf, OperationKey, Prose } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
 
-export const TEXT = 1000;
+export const TEXT = MNEMONIC_LIMITS.text.max;
 export const MOST_SUGGESTIONS = 3;
 const STYLES = ['imagery', 'sound', 'story', 'etymology'] as const;
 const VOTES = ['up', 'down', 'none'] as const;

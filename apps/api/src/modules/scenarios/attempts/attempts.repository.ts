@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Difficulty } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
@@ -6,7 +7,6 @@ import type { Operation } from '../../../platform/http/operation.js';
 import { CLAIM_SECONDS } from '../../ai/asking/ask-once.js';
 import type { Provider } from '../../ai/providers.js';
 import { type ConversationFields, ConversationsRepository } from '../../conversations/conversations.repository.js';
-import type { Difficulty } from '../../conversations/dto/conversation.dto.js';
 import type { ScenarioKey } from '../scenarios.js';
 import type { Evaluation } from './evaluation.js';
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { DIFFICULTIES, type Difficulty } from '@wordhoard/learning';
 import { Id, OneOf, OperationKey, Prose } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
-import { DIFFICULTIES, type Difficulty } from '../../conversations/dto/conversation.dto.js';
 import { MessagePageDto } from '../../conversations/dto/message.dto.js';
 import { SCENARIO_KEYS, type ScenarioKey } from '../scenarios.js';
 

@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { CEFR_LEVELS, VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { Flag, Id, IdList, Moment, OneObject, OneOf, Prose, ProseList } from '../../../platform/http/fields.js';
 import { WordFilterDto } from './list-words.dto.js';
-import { CEFR_LEVELS } from './word-request.dto.js';
 
-const LINE = 255;
+const LINE = VOCABULARY_LIMITS.line.max;
+const MOST_IDS = VOCABULARY_LIMITS.wordIds.max;
 const OPTIONAL = { optional: true } as const;
 const CLEARABLE = { optional: true, nullable: true } as const;
 
@@ -17,7 +18,7 @@ export class BulkFilterDto extends WordFilterDto {
   leech?: boolean;
 
   /** All that match but these. */
-  @IdList(1, 200, OPTIONAL)
+  @IdList(1, MOST_IDS, OPTIONAL)
   except_ids?: number[];
 }
 
@@ -30,7 +31,7 @@ export class RestoreFilterDto extends BulkFilterDto {
 
 /** Either some words by their ids, or all that match a filter. */
 export class ChooseWordsDto {
-  @IdList(1, 200, OPTIONAL)
+  @IdList(1, MOST_IDS, OPTIONAL)
   word_ids?: number[];
 
   @OneObject(BulkFilterDto, OPTIONAL)
@@ -39,7 +40,7 @@ export class ChooseWordsDto {
 
 /** Either some words by their ids, or all deleted ones that match a filter. */
 export class RestoreWordsDto {
-  @IdList(1, 200, OPTIONAL)
+  @IdList(1, MOST_IDS, OPTIONAL)
   word_ids?: number[];
 
   @OneObject(RestoreFilterDto, OPTIONAL)
@@ -58,7 +59,7 @@ export class EditWordsDto extends ChooseWordsDto {
   category?: string | null;
 
   /** In place of all tags that the words have. */
-  @ProseList(50, LINE, OPTIONAL)
+  @ProseList(VOCABULARY_LIMITS.lines, LINE, OPTIONAL)
   tags?: string[];
 
   /** Moves the words. */

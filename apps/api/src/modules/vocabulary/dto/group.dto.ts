@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { DIRECTIONS, type Directions, VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { OneOf, OperationKey, Prose } from '../../../platform/http/fields.js';
-import { DIRECTIONS, type Directions } from '../groups/group-directions.repository.js';
 
-const NAME = 128;
-const LANGUAGE = 255;
+const NAME = VOCABULARY_LIMITS.groupName.max;
+const LANGUAGE = VOCABULARY_LIMITS.language.max;
 
 export class CreateGroupDto {
   @Prose(1, NAME)

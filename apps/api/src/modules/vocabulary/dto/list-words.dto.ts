@@ -1,3 +1,4 @@
+import { PAGE_LIMITS, VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { Status } from '@wordhoard/scheduling';
 import { OneOf, Prose, QueryFlag, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
 
@@ -12,13 +13,13 @@ const OPTIONAL = { optional: true } as const;
 /** What words of a list have in common. */
 export class WordFilterDto {
   /** Part of a term or translation; fewer than three characters find beginnings of terms. */
-  @Prose(1, 100, OPTIONAL)
+  @Prose(1, VOCABULARY_LIMITS.search.max, OPTIONAL)
   q?: string;
 
   @OneOf(Object.values(Status), OPTIONAL)
   status?: Status;
 
-  @Prose(1, 255, OPTIONAL)
+  @Prose(1, VOCABULARY_LIMITS.line.max, OPTIONAL)
   tag?: string;
 }
 
@@ -30,10 +31,10 @@ export class CountGroupWordsDto extends WordFilterDto {
 }
 
 class WordQueryDto extends CountGroupWordsDto {
-  @QueryInteger(1, 100, OPTIONAL)
+  @QueryInteger(1, PAGE_LIMITS.items.max, OPTIONAL)
   limit?: number;
 
-  @Verbatim(1, 2000, OPTIONAL)
+  @Verbatim(1, PAGE_LIMITS.cursor.max, OPTIONAL)
   cursor?: string;
 }
 

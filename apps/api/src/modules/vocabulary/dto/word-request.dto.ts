@@ -1,13 +1,13 @@
+import { CEFR_LEVELS, VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { Flag, Id, Moment, ObjectList, OneObject, OneOf, OperationKey, Prose, ProseList } from '../../../platform/http/fields.js';
 import { MOST_ASSOCIATIONS } from '../details/associations.js';
 import { ProvenanceDto } from './provenance.dto.js';
 
-export const CEFR_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
-
-const LINE = 255;
-const TEXT = 2000;
-const SENTENCE = 1000;
-const URL_LENGTH = 2048;
+const LINE = VOCABULARY_LIMITS.line.max;
+const TEXT = VOCABULARY_LIMITS.text.max;
+const SENTENCE = VOCABULARY_LIMITS.sentence.max;
+const URL_LENGTH = VOCABULARY_LIMITS.address.max;
+const { translations, examples, lines, contexts } = VOCABULARY_LIMITS;
 const OPTIONAL = { optional: true } as const;
 const CLEARABLE = { optional: true, nullable: true } as const;
 
@@ -31,7 +31,7 @@ class WordContentDto {
   @Prose(1, LINE, OPTIONAL)
   target_language?: string;
 
-  @ProseList(20, LINE, OPTIONAL)
+  @ProseList(translations, LINE, OPTIONAL)
   translations?: string[];
 
   @Prose(1, TEXT, CLEARABLE)
@@ -40,7 +40,7 @@ class WordContentDto {
   @Prose(1, SENTENCE, CLEARABLE)
   example_sentence?: string | null;
 
-  @ProseList(20, SENTENCE, OPTIONAL)
+  @ProseList(examples, SENTENCE, OPTIONAL)
   examples?: string[];
 
   @Prose(1, TEXT, CLEARABLE)
@@ -58,10 +58,10 @@ class WordContentDto {
   @Prose(1, LINE, CLEARABLE)
   pronunciation?: string | null;
 
-  @ProseList(50, LINE, OPTIONAL)
+  @ProseList(lines, LINE, OPTIONAL)
   collocations?: string[];
 
-  @ProseList(50, LINE, OPTIONAL)
+  @ProseList(lines, LINE, OPTIONAL)
   tags?: string[];
 
   @ProseList(MOST_ASSOCIATIONS, LINE, OPTIONAL)
@@ -73,7 +73,7 @@ class WordContentDto {
   @ProseList(MOST_ASSOCIATIONS, LINE, OPTIONAL)
   topics?: string[];
 
-  @ObjectList(WordContextInputDto, 50, OPTIONAL)
+  @ObjectList(WordContextInputDto, contexts, OPTIONAL)
   contexts?: WordContextInputDto[];
 
   /** Set where a model proposed some of this: the word is then unverified. */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { CEFR_LEVELS } from '@wordhoard/learning';
 import { Algorithm, Status } from '@wordhoard/scheduling';
-import { CEFR_LEVELS } from './word-request.dto.js';
 
 export class ReviewStateDto {
   /** 0 asks for the meaning of the term, 1 for the term of a meaning. */

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Directions } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import { moveDueDays } from '../../recall-settings/due-days.repository.js';
-
-export const DIRECTIONS = ['recognition', 'both'] as const;
-export type Directions = (typeof DIRECTIONS)[number];
 
 /** Facet 1, term from meaning, of all words of the group, by words_by_added and primary keys: what was there before comes back as it was. */
 const ASK_BOTH = statement<never>(

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Directions } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import type { Operation } from '../../../platform/http/operation.js';
-import type { Directions } from './group-directions.repository.js';
 
 export const MOST_GROUPS = 500;
 
