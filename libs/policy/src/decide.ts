@@ -1,0 +1,60 @@
+import { needsConfirmation } from './access.js';
+import { type Grant, type GrantTuple, isExpired, sameTuple } from './grant.js';
+import type { Scope } from './scopes.js';
+import { isWorkspace } from './workspace.js';
+
+/** A call as it arrives, with its tuple as authenticated and as the tool declares it, never as its body claims. */
+export interface PolicyRequest extends GrantTuple {
+  /** The scope that the tool belongs to. */
+  readonly scope: Scope;
+  /** What the requester's token carries; null for a token of the account's own, which is bound by grants alone. */
+  readonly scopes: readonly Scope[] | null;
+  /** The one label that is no path, where the deployment has one. */
+  readonly remoteWorkspace: string | null;
+  /** Whether the person has approved this very call, and it has not been made since. */
+  readonly confirmed: boolean;
+}
+
+/** What is left of what a requester may call of one tool. */
+export interface Budget {
+  readonly left: number;
+  /** Whole seconds until there is more. */
+  readonly retryAfterSeconds: number;
+}
+
+export const DENIALS = ['invalid_workspace', 'insufficient_scope', 'no_grant', 'grant_revoked_or_expired'] as const;
+export type Denial = (typeof DENIALS)[number];
+
+export type Decision =
+  /** `reserves`: the grant is good for one call, and this one has to be first to take it. */
+  | { readonly outcome: 'granted'; readonly reserves: boolean }
+  | { readonly outcome: 'denied'; readonly reason: Denial }
+  | { readonly outcome: 'rate_limited'; readonly retryAfterSeconds: number }
+  | { readonly outcome: 'confirmation_required' };
+
+/**
+ * Decides one call by the newest grant of its tuple, or null where there never was one.
+ * Source: the specification's table "Grants and policy"; whatever is not in it is denied.
+ */
+export function decide(grant: Grant | null, request: PolicyRequest, now: Date, budget: Budget): Decision {
+  if (!isWorkspace(request.workspace, request.remoteWorkspace)) return denied('invalid_workspace');
+  if (request.scopes !== null && !request.scopes.includes(request.scope)) return denied('insufficient_scope');
+  if (!(budget.left >= 1)) return { outcome: 'rate_limited', retryAfterSeconds: budget.retryAfterSeconds };
+  const fault = faultOf(grant, request, now);
+  if (fault !== undefined) return denied(fault);
+  if (needsConfirmation(request.access) && !request.confirmed) return { outcome: 'confirmation_required' };
+  return { outcome: 'granted', reserves: grant?.mode === 'once' };
+}
+
+function faultOf(grant: Grant | null, request: PolicyRequest, now: Date): Denial | undefined {
+  if (grant === null || !sameTuple(grant, request)) return 'no_grant';
+  if (grant.mode !== 'once' && grant.mode !== 'always') return 'no_grant';
+  if (grant.state === 'revoked' || isExpired(grant, now)) return 'grant_revoked_or_expired';
+  // A grant for good that does not say until when is none.
+  if (grant.mode === 'always' && grant.expires_at === null) return 'no_grant';
+  return grant.state === 'live' ? undefined : 'no_grant';
+}
+
+function denied(reason: Denial): Decision {
+  return { outcome: 'denied', reason };
+}

@@ -1,0 +1,50 @@
+import { expiryFault, LONGEST_GRANT_DAYS } from './grant.js';
+import { isScope, SCOPES, toolsOf } from './scopes.js';
+
+const NOW = new Date('2026-03-01T09:00:00Z');
+const after = (ms: number) => new Date(NOW.getTime() + ms);
+const YEAR_MS = LONGEST_GRANT_DAYS * 86_400_000;
+
+describe('the end of a new grant', () => {
+  it.each([
+    ['always', after(1)],
+    ['always', after(YEAR_MS)],
+    ['once', null],
+    ['once', after(60_000)],
+    ['deny', null],
+  ] as const)('of %s may be %p', (mode, end) => {
+    expect(expiryFault(mode, end, NOW)).toBeUndefined();
+  });
+
+  it.each([
+    ['always', null],
+    ['always', NOW],
+    ['always', after(-1)],
+    ['always', after(YEAR_MS + 1)],
+    ['always', new Date(NaN)],
+    ['once', NOW],
+    ['once', after(YEAR_MS + 1)],
+    ['deny', after(60_000)],
+  ] as const)('of %s may not be %p', (mode, end) => {
+    expect(expiryFault(mode, end, NOW)).toMatch(/^must be /);
+  });
+});
+
+describe('scopes', () => {
+  const tools = [
+    { name: 'search', scope: 'vocabulary-read' },
+    { name: 'answer', scope: 'review-write' },
+    { name: 'groups', scope: 'vocabulary-read' },
+  ] as const;
+
+  it('allow the tools that belong to them, and no others', () => {
+    expect(toolsOf(['vocabulary-read', 'card-write'], tools).map(({ name }) => name)).toEqual(['search', 'groups']);
+    expect(toolsOf([], tools)).toEqual([]);
+    expect(toolsOf(SCOPES, tools)).toEqual(tools);
+  });
+
+  it('are a closed set', () => {
+    expect(SCOPES.every(isScope)).toBe(true);
+    for (const other of ['', 'admin', 'Profile-read', 'toString', undefined]) expect(isScope(other)).toBe(false);
+  });
+});

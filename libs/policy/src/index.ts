@@ -1,0 +1,17 @@
+export { ACCESS_CLASSES, type AccessClass, needsConfirmation } from './access.js';
+export { type Budget, decide, type Decision, type Denial, DENIALS, type PolicyRequest } from './decide.js';
+export {
+  expiryFault,
+  type Grant,
+  GRANT_MODES,
+  GRANT_STATES,
+  type GrantMode,
+  type GrantState,
+  type GrantTuple,
+  isExpired,
+  LONGEST_GRANT_DAYS,
+  type Requester,
+  sameTuple,
+} from './grant.js';
+export { isScope, type Scope, type Scoped, SCOPES, toolsOf } from './scopes.js';
+export { isWorkspace, LONGEST_WORKSPACE } from './workspace.js';

@@ -1,0 +1,27 @@
+/** What a person may allow a connected client, each a fixed set of tools. */
+export const SCOPES = [
+  'profile-read',
+  'vocabulary-read',
+  'session-read',
+  'progress-read',
+  'conversation-write',
+  'review-write',
+  'card-write',
+  'context-import',
+] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** What belongs to a scope: a tool, or a resource, which is decided like a tool of its name. */
+export interface Scoped {
+  readonly name: string;
+  readonly scope: Scope;
+}
+
+export function isScope(value: unknown): value is Scope {
+  return SCOPES.some((scope) => scope === value);
+}
+
+/** Those of `tools` that the scopes allow, in their own order. */
+export function toolsOf<Tool extends Scoped>(scopes: readonly Scope[], tools: readonly Tool[]): Tool[] {
+  return tools.filter(({ scope }) => scopes.includes(scope));
+}
