@@ -1,0 +1,34 @@
+import { DEEPEST, type Json } from './json.js';
+
+/**
+ * The one text of a value: members in the order of their keys' UTF-16 code units, no white space, numbers and strings as ECMAScript writes
+ * them. Source: RFC 8785 (JCS).
+ * @throws {TypeError} of what is no JSON: undefined, functions, numbers that are not finite, lone surrogates, nesting without end
+ */
+export function canonical(value: Json): string {
+  return canonicalAt(value, 0);
+}
+
+function canonicalAt(value: unknown, depth: number): string {
+  if (depth > DEEPEST) throw new TypeError('a value is nested too deep for its canonical form');
+  if (value === null || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') return canonicalText(value);
+  if (typeof value === 'number' && Number.isFinite(value)) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${Array.from(value, (item) => canonicalAt(item, depth + 1)).join(',')}]`;
+  if (typeof value === 'object' && isPlain(value)) {
+    const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${members.map(([key, member]) => `${canonicalText(key)}:${canonicalAt(member, depth + 1)}`).join(',')}}`;
+  }
+  throw new TypeError(`a ${typeof value} has no canonical form`);
+}
+
+function canonicalText(text: string): string {
+  if (!text.isWellFormed()) throw new TypeError('a lone surrogate has no canonical form');
+  return JSON.stringify(text);
+}
+
+/** A Date or a Map would come out as an empty object, and prove nothing. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { eventHash, GENESIS, type Link, verifyChain } from './chain.js';
+import { digest } from './digest-for-tests.js';
+import { seal } from './seal.js';
+
+function chain(length: number): Link[] {
+  const links: Link[] = [];
+  for (let seq = 1; seq <= length; seq++) {
+    const previous_hash = links.at(-1)?.event_hash ?? GENESIS;
+    const event = JSON.stringify({ n: seq });
+    links.push({ seq, previous_hash, event, event_hash: eventHash(previous_hash, event, digest) });
+  }
+  return links;
+}
+
+const head = (links: readonly Link[]) => ({ seq: links.at(-1)?.seq ?? 0, hash: links.at(-1)?.event_hash ?? GENESIS });
+
+/** What whoever has the store may do to one row, hashes made anew where they can be. */
+function forged(link: Link, event: string): Link {
+  return { ...link, event, event_hash: eventHash(link.previous_hash, event, digest) };
+}
+
+describe('a chain', () => {
+  it('has links that can be made again by anybody', () => {
+    const [first] = chain(1) as [Link];
+    expect(first.event_hash).toBe(digest(`svc-audit-v1\n${'0'.repeat(64)}\n{"n":1}`));
+  });
+
+  it.each([0, 1, 2, 50])('of %d events that nobody touched is intact', (length) => {
+    const links = chain(length);
+    expect(verifyChain(links, digest, [head(links)])).toEqual({
+      intact: true,
+      events: length,
+      first_broken: null,
+      head_hash: head(links).hash,
+    });
+  });
+
+  it.each<[what: string, tamper: (links: Link[]) => Link[], first: number]>([
+    ['one byte of an event', (links) => links.with(4, { ...(links[4] as Link), event: '{"n":6}' }), 5],
+    ['an event and its hash', (links) => links.with(4, forged(links[4] as Link, '{"n":6}')), 6],
+    ['an event and all hashes after it', (links) => forgedFrom(links, 4), 10],
+    ['a hash', (links) => links.with(4, { ...(links[4] as Link), event_hash: GENESIS }), 5],
+    ['a previous hash', (links) => links.with(4, { ...(links[4] as Link), previous_hash: GENESIS }), 5],
+    ['a row that is gone', (links) => links.toSpliced(4, 1), 5],
+    ['the first row that is gone', (links) => links.slice(1), 1],
+    ['two rows in each other’s place', (links) => links.with(4, links[5] as Link).with(5, links[4] as Link), 5],
+    ['a fork', (links) => links.toSpliced(5, 0, forged(links[4] as Link, '{"n":"other"}')), 5],
+    ['a row too many', (links) => [...links, { ...chain(11)[10], previous_hash: GENESIS } as Link], 11],
+    ['the tail that was cut off', (links) => links.slice(0, 7), 8],
+    ['everything that is gone', () => [], 1],
+  ])('names the first broken link: %s', (_what, tamper, first) => {
+    const links = chain(10);
+    expect(verifyChain(tamper(links), digest, [head(links)])).toMatchObject({ intact: false, first_broken: first });
+  });
+
+  it('shows by an earlier head that it was made anew from there', () => {
+    const links = chain(10);
+    const anew = forgedFrom(links, 4);
+    expect(verifyChain(anew, digest, [head(anew)])).toMatchObject({ intact: true });
+    expect(verifyChain(anew, digest, [head(anew), head(links.slice(0, 7))])).toMatchObject({ intact: false, first_broken: 7 });
+  });
+
+  it('cannot have had two heads at one place, or one before its beginning', () => {
+    const links = chain(3);
+    expect(verifyChain(links, digest, [head(links), { seq: 3, hash: 'f'.repeat(64) }])).toMatchObject({ intact: false, first_broken: 3 });
+    expect(verifyChain([], digest, [{ seq: 0, hash: 'f'.repeat(64) }])).toMatchObject({ intact: false, first_broken: 0 });
+  });
+
+  it('shows every change of any member of any link', () => {
+    const links = chain(6);
+    const member = fc.constantFrom('seq', 'previous_hash', 'event', 'event_hash');
+    fc.assert(
+      fc.property(fc.nat(5), member, fc.oneof(fc.integer(), fc.string()), (at, name, value) => {
+        const link = links[at] as Link;
+        fc.pre(link[name] !== value);
+        const report = verifyChain(links.with(at, { ...link, [name]: value }), digest, [head(links)]);
+        expect(report.intact).toBe(false);
+        // What a number that is too small hides is found where it was expected, one that is taken for another before.
+        expect(report.first_broken).toBeLessThanOrEqual(at + 1);
+      }),
+    );
+  });
+});
+
+function forgedFrom(links: readonly Link[], at: number): Link[] {
+  const anew = links.slice(0, at);
+  for (const link of links.slice(at)) {
+    const previous_hash = anew.at(-1)?.event_hash ?? GENESIS;
+    anew.push(forged({ ...link, previous_hash }, link.seq === at + 1 ? '{"n":"forged"}' : link.event));
+  }
+  return anew;
+}
+
+describe('the text of an event', () => {
+  it('is redacted before it is made', () => {
+    const about = { version: 1, at: '2026-03-01T09:00:00.000Z', client: null, tool: 'svc_search_words', access: 'read' } as const;
+    const event = {
+      ...about,
+      workspace: '/',
+      kind: 'outcome',
+      call: 'c',
+      outcome: 'failed',
+      error: 'E',
+      authorization: 'Bearer x',
+    } as const;
+    expect(seal(event)).toBe(
+      '{"access":"read","at":"2026-03-01T09:00:00.000Z","authorization":"[redacted]","call":"c","client":null,"error":"E","kind":"outcome","outcome":"failed","tool":"svc_search_words","version":1,"workspace":"/"}',
+    );
+  });
+});

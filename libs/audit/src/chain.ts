@@ -1,0 +1,89 @@
+import type { Digest } from './seal.js';
+
+/** The previous hash of a chain's first link. */
+export const GENESIS = '0'.repeat(64);
+
+/** Stands before whatever is hashed for a chain, so that no digest made for anything else fits. */
+export const CHAIN_TAG = 'svc-audit-v1';
+
+/** An event in its chain. Hashes are in lower-case hexadecimal digits. */
+export interface Link {
+  /** From 1, without a gap. */
+  readonly seq: number;
+  readonly previous_hash: string;
+  /** The canonical text that was hashed. */
+  readonly event: string;
+  readonly event_hash: string;
+}
+
+/** Where a chain stands, or stood. `seq` is 0 and `hash` GENESIS before its first event. */
+export interface Head {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+export interface ChainReport {
+  readonly intact: boolean;
+  /** How many were read. */
+  readonly events: number;
+  /** Of the first link that is missing or is not what it should be. */
+  readonly first_broken: number | null;
+  readonly head_hash: string;
+}
+
+export function eventHash(previous: string, event: string, digest: Digest): string {
+  return digest(`${CHAIN_TAG}\n${previous}\n${event}`);
+}
+
+/**
+ * Verifies a chain link by link, so that it need never be in memory as a whole. `known` are heads that the chain had, as its head row and
+ * signed checkpoints say: without them nobody can see that its end was cut off.
+ */
+export class ChainVerifier {
+  private read = 0;
+  private head: Head = { seq: 0, hash: GENESIS };
+  private firstBroken: number | null = null;
+  private readonly known: Map<number, string>;
+  private readonly contradiction: number | null;
+
+  constructor(
+    private readonly digest: Digest,
+    known: readonly Head[] = [],
+  ) {
+    this.known = new Map(known.map(({ seq, hash }) => [seq, hash]));
+    const contradicted = known.filter(({ seq, hash }) => this.known.get(seq) !== hash || (seq === 0 && hash !== GENESIS));
+    this.contradiction = contradicted.length > 0 ? Math.min(...contradicted.map(({ seq }) => seq)) : null;
+  }
+
+  /** Takes links in the order of their numbers; those after a broken one are counted only. */
+  next(link: Link): void {
+    this.read++;
+    if (this.firstBroken !== null) return;
+    if (this.follows(link)) this.head = { seq: link.seq, hash: link.event_hash };
+    else this.firstBroken = Math.min(link.seq, this.head.seq + 1);
+  }
+
+  /** What was found, once every link has been taken. */
+  report(): ChainReport {
+    const beyond = [...this.known.keys()].some((seq) => seq > this.head.seq) ? this.head.seq + 1 : null;
+    const faults = [this.firstBroken, beyond, this.contradiction].filter((seq) => seq !== null);
+    const first_broken = faults.length > 0 ? Math.min(...faults) : null;
+    return { intact: first_broken === null, events: this.read, first_broken, head_hash: this.head.hash };
+  }
+
+  private follows({ seq, previous_hash, event, event_hash }: Link): boolean {
+    return (
+      seq === this.head.seq + 1 &&
+      previous_hash === this.head.hash &&
+      event_hash === eventHash(previous_hash, event, this.digest) &&
+      (this.known.get(seq) ?? event_hash) === event_hash
+    );
+  }
+}
+
+/** Verifies a whole chain at once. */
+export function verifyChain(links: Iterable<Link>, digest: Digest, known: readonly Head[] = []): ChainReport {
+  const verifier = new ChainVerifier(digest, known);
+  for (const link of links) verifier.next(link);
+  return verifier.report();
+}

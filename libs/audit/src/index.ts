@@ -1,0 +1,21 @@
+export { canonical } from './canonical.js';
+export { CHAIN_TAG, type ChainReport, ChainVerifier, eventHash, GENESIS, type Head, type Link, verifyChain } from './chain.js';
+export {
+  type ChainHead,
+  type Checkpoint,
+  type CheckpointBody,
+  type CheckpointState,
+  checkpointText,
+  leafOf,
+  leavesOf,
+  NO_CHECKPOINT,
+  readCheckpoint,
+  type SignatureCheck,
+  stateAfter,
+} from './checkpoint.js';
+export type { AuditEvent } from './event.js';
+export { type AuditExport, EXPORT_FORMAT, type ExportedCheckpoint, type ExportReport, verifyExport } from './export.js';
+export { proofOf, type ProofStep, rootFrom, rootOf } from './hash-tree.js';
+export { DEEPEST, type Json } from './json.js';
+export { redact, REDACTED, REDACTED_KEYS } from './redact.js';
+export { type Digest, payloadHash, seal } from './seal.js';

@@ -1,0 +1,17 @@
+import { canonical } from './canonical.js';
+import type { AuditEvent } from './event.js';
+import type { Json } from './json.js';
+import { redact } from './redact.js';
+
+/** SHA-256 of a text's UTF-8, in lower-case hexadecimal digits. */
+export type Digest = (text: string) => string;
+
+/** The text of an event that is hashed and kept: redacted, then canonical. */
+export function seal(event: AuditEvent): string {
+  return canonical(redact({ ...event }));
+}
+
+/** What is kept of a payload. A digest of a short secret gives it away to whoever tries them all, so it is redacted as well. */
+export function payloadHash(payload: Json, digest: Digest): string {
+  return digest(canonical(redact(payload)));
+}
