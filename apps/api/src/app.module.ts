@@ -18,6 +18,7 @@ import { LanguageProfileModule } from './modules/language-profile/language-profi
 import { LearningPathsModule } from './modules/learning-paths/learning-paths.module.js';
 import { MnemonicsModule } from './modules/mnemonics/mnemonics.module.js';
 import { ObservationsModule } from './modules/observations/observations.module.js';
+import { PalaceModule } from './modules/palace/palace.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { ScenariosModule } from './modules/scenarios/scenarios.module.js';
 import { VocabularyModule } from './modules/vocabulary/vocabulary.module.js';
@@ -55,6 +56,7 @@ export class AppModule {
         LearningPathsModule,
         MnemonicsModule,
         ObservationsModule,
+        PalaceModule,
         ReviewsModule,
         ScenariosModule,
         VocabularyModule,

@@ -47,6 +47,7 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
   const words = (await learner.createWords(group.id, 3)).map(({ id }) => id);
   if (path.includes('{provider}')) await storeCredentials(learner);
   const mnemonic = await createMnemonic({ client: learner.client, path: { word_id: words[0] as number }, body: { text: 'a castle' } });
+  const rooms = await furnish(learner, group.id, words, operationId === 'deleteRoom' ? RUNS : 1);
   const conversation_id = await converse(learner);
   const { session_id } = await learner.startSession();
   await learner.answer(session_id, { word_id: words[0] as number, outcome: 'correct' });
@@ -72,6 +73,7 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
       role: ['user', 'admin'],
       group_id: [...Array<number>(6).fill(group.id), (await stranger.createGroup()).id, nobodys],
       word_id: path.includes('{mnemonic_id}') ? [words[0], words[0], nobodys] : [...words, ...words, nobodys],
+      room_id: [...rooms, ...rooms, ...rooms, nobodys],
       mnemonic_id: [...Array<number>(4).fill(mnemonic.data.id), nobodys],
       path_id: await pathsOf(learner, operationId === 'deleteLearningPath' ? RUNS : 1),
       conversation_id: [...Array<number>(4).fill(conversation_id), nobodys],
@@ -120,6 +122,18 @@ const CREDENTIAL: Known = {
   project_id: [undefined],
   location: [undefined],
 };
+
+/** Rooms with all words in them. */
+async function furnish(learner: Learner, groupId: number, words: readonly number[], count: number): Promise<number[]> {
+  const rooms: number[] = [];
+  for (let i = 0; i < count; i++) rooms.push((await learner.createRoom(groupId)).id);
+  for (const id of rooms)
+    await learner.placeWords(
+      id,
+      words.map((word_id) => ({ word_id, x_percent: 50, y_percent: 50 })),
+    );
+  return rooms;
+}
 
 async function converse({ client }: Learner): Promise<number> {
   return (await startConversation({ client, body: { target_language: 'Spanish', difficulty: 'steady' } })).data.id;

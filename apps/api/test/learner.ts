@@ -100,6 +100,18 @@ export class Learner {
     return (await api.restoreWords({ client: this.client, body })).data;
   }
 
+  async createRoom(groupId: number, overrides: Partial<dto.CreateRoomDto> = {}): Promise<dto.RoomDto> {
+    return (await api.createRoom({ client: this.client, body: { group_id: groupId, name: 'The hall', ...overrides } })).data;
+  }
+
+  async room(id: number): Promise<dto.RoomDto> {
+    return (await api.getRoom({ client: this.client, path: { room_id: id } })).data;
+  }
+
+  async placeWords(roomId: number, placements: dto.PlaceWordDto[]): Promise<dto.RoomDto> {
+    return (await api.placeWords({ client: this.client, path: { room_id: roomId }, body: { placements } })).data;
+  }
+
   async startSession(body: dto.StartSessionDto = {}): Promise<dto.ReviewSessionDto> {
     return (await api.startReviewSession({ client: this.client, body })).data;
   }

@@ -37,6 +37,7 @@ let signInId: string;
 let jobId: string;
 let parameterSetId: number;
 let mnemonicId: number;
+let roomId: number;
 let pathId: number;
 let conversationId: number;
 let messageId: number;
@@ -54,6 +55,8 @@ beforeAll(async () => {
   await owner.answer(session.session_id, { word_id: wordId, outcome: 'correct' });
   signInId = (await listSignIns({ client: owner.client })).data[0]?.id ?? '';
   mnemonicId = (await createMnemonic({ client: owner.client, path: { word_id: wordId }, body: { text: 'a castle' } })).data.id;
+  roomId = (await owner.createRoom(groupId)).id;
+  await owner.placeWords(roomId, [{ word_id: wordId, x_percent: 50, y_percent: 50 }]);
   pathId = await addLearningPath(suite.observer, owner.user.id);
   const conversation = { target_language: 'Spanish', difficulty: 'steady' as const };
   conversationId = (await startConversation({ client: owner.client, body: conversation })).data.id;
@@ -127,6 +130,12 @@ describe('what belongs to somebody else', () => {
     deleteLearningPath: () => ({}),
     getWeeklyReport: () => ({}),
     narrateWeeklyReport: () => ({}),
+    getRoom: () => ({}),
+    updateRoom: () => ({ name: 'Mine now' }),
+    deleteRoom: () => ({}),
+    placeWords: () => ({ placements: [{ word_id: wordId, x_percent: 2, y_percent: 2 }] }),
+    placeWord: () => ({ word_id: wordId, x_percent: 2, y_percent: 2 }),
+    removePlacement: () => ({}),
     listMnemonics: () => ({}),
     createMnemonic: () => ({ text: 'mine now' }),
     suggestMnemonics: () => ({}),
@@ -174,6 +183,7 @@ describe('what belongs to somebody else', () => {
       group_id: groupId,
       word_id: wordId,
       mnemonic_id: mnemonicId,
+      room_id: roomId,
       path_id: pathId,
       conversation_id: conversationId,
       message_id: messageId,
@@ -208,6 +218,11 @@ describe('what belongs to somebody else', () => {
 
   /** For each id in a body: the operation, with everything but that id the stranger's own. */
   const references: Record<string, () => Promise<[ids: Record<string, unknown>, body: unknown]>> = {
+    'createRoom group_id': async () => [{}, { group_id: groupId, name: 'Mine now' }],
+    'placeWord word_id': async () => {
+      const room = await stranger.createRoom((await stranger.createGroup()).id);
+      return [{ room_id: room.id }, { word_id: wordId, x_percent: 2, y_percent: 2 }];
+    },
     'startReviewSession group_id': async () => [{}, { group_id: groupId }],
     'answerReview word_id': async () => {
       await stranger.createWord((await stranger.createGroup()).id);
@@ -284,6 +299,7 @@ describe('what belongs to somebody else', () => {
     listWeeklyReports: (body) => expect(body).toMatchObject({ items: [], next_cursor: null }),
     getWeaknesses: (body) => expect(body).toEqual({ since: expect.any(String), categories: [], pairs: [] }),
     listObservations: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
+    listRooms: (body) => expect(body).toEqual([]),
     listGroups: (body) => expect(body).toEqual([]),
     getRecallSettings: (body) => expect(body).toMatchObject({ scheduler: 'fsrs', refold_job_id: null }),
     listParameterSets: (body) => expect(body).toEqual([expect.objectContaining({ trained_on: null })]),

@@ -1134,6 +1134,63 @@ export type CorrectObservationDto = {
     operation_id?: string;
 };
 
+export type PlaceWordDto = {
+    word_id: number;
+    x_percent: number;
+    y_percent: number;
+};
+
+export type PlaceWordsDto = {
+    /**
+     * All of them or none. Of a word that is named twice the last one counts.
+     */
+    placements: Array<PlaceWordDto>;
+};
+
+export type PlacementDto = {
+    placed_at: string;
+    word_id: number;
+    x_percent: number;
+    y_percent: number;
+};
+
+export type RoomDto = {
+    created_at: string;
+    id: number;
+    group_id: number;
+    name: string;
+    icon: string | null;
+    /**
+     * By the ids of their words.
+     */
+    placements: Array<PlacementDto>;
+    /**
+     * How many words there are to place, placed ones included.
+     */
+    group_word_count: number;
+};
+
+export type CreateRoomDto = {
+    /**
+     * Words of this group can be placed in the room.
+     */
+    group_id: number;
+    name: string;
+    /**
+     * What stands for the room in a list: the name of an icon, or an emoji.
+     */
+    icon?: string | null;
+    operation_id?: string;
+};
+
+export type UpdateRoomDto = {
+    name?: string;
+    /**
+     * Null takes it away.
+     */
+    icon?: string | null;
+};
+
 export type DailyAllowanceDto = {
     /**
      * How many new words the study day still allows.
@@ -4133,6 +4190,195 @@ export type CorrectObservationResponses = {
 };
 
 export type CorrectObservationResponse = CorrectObservationResponses[keyof CorrectObservationResponses];
+
+export type PlaceWordData = {
+    body: PlaceWordDto;
+    path: {
+        room_id: number;
+    };
+    query?: never;
+    url: '/api/v1/rooms/{room_id}/placements';
+};
+
+export type PlaceWordErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type PlaceWordError = PlaceWordErrors[keyof PlaceWordErrors];
+
+export type PlaceWordResponses = {
+    200: RoomDto;
+};
+
+export type PlaceWordResponse = PlaceWordResponses[keyof PlaceWordResponses];
+
+export type PlaceWordsData = {
+    body: PlaceWordsDto;
+    path: {
+        room_id: number;
+    };
+    query?: never;
+    url: '/api/v1/rooms/{room_id}/placements';
+};
+
+export type PlaceWordsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type PlaceWordsError = PlaceWordsErrors[keyof PlaceWordsErrors];
+
+export type PlaceWordsResponses = {
+    200: RoomDto;
+};
+
+export type PlaceWordsResponse = PlaceWordsResponses[keyof PlaceWordsResponses];
+
+export type RemovePlacementData = {
+    body?: never;
+    path: {
+        room_id: number;
+        word_id: number;
+    };
+    query?: never;
+    url: '/api/v1/rooms/{room_id}/placements/{word_id}';
+};
+
+export type RemovePlacementErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type RemovePlacementError = RemovePlacementErrors[keyof RemovePlacementErrors];
+
+export type RemovePlacementResponses = {
+    200: RoomDto;
+};
+
+export type RemovePlacementResponse = RemovePlacementResponses[keyof RemovePlacementResponses];
+
+export type ListRoomsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/rooms';
+};
+
+export type ListRoomsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListRoomsError = ListRoomsErrors[keyof ListRoomsErrors];
+
+export type ListRoomsResponses = {
+    200: Array<RoomDto>;
+};
+
+export type ListRoomsResponse = ListRoomsResponses[keyof ListRoomsResponses];
+
+export type CreateRoomData = {
+    body: CreateRoomDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/rooms';
+};
+
+export type CreateRoomErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type CreateRoomError = CreateRoomErrors[keyof CreateRoomErrors];
+
+export type CreateRoomResponses = {
+    201: RoomDto;
+};
+
+export type CreateRoomResponse = CreateRoomResponses[keyof CreateRoomResponses];
+
+export type DeleteRoomData = {
+    body?: never;
+    path: {
+        room_id: number;
+    };
+    query?: never;
+    url: '/api/v1/rooms/{room_id}';
+};
+
+export type DeleteRoomErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type DeleteRoomError = DeleteRoomErrors[keyof DeleteRoomErrors];
+
+export type DeleteRoomResponses = {
+    204: void;
+};
+
+export type DeleteRoomResponse = DeleteRoomResponses[keyof DeleteRoomResponses];
+
+export type GetRoomData = {
+    body?: never;
+    path: {
+        room_id: number;
+    };
+    query?: never;
+    url: '/api/v1/rooms/{room_id}';
+};
+
+export type GetRoomErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetRoomError = GetRoomErrors[keyof GetRoomErrors];
+
+export type GetRoomResponses = {
+    200: RoomDto;
+};
+
+export type GetRoomResponse = GetRoomResponses[keyof GetRoomResponses];
+
+export type UpdateRoomData = {
+    body: UpdateRoomDto;
+    path: {
+        room_id: number;
+    };
+    query?: never;
+    url: '/api/v1/rooms/{room_id}';
+};
+
+export type UpdateRoomErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type UpdateRoomError = UpdateRoomErrors[keyof UpdateRoomErrors];
+
+export type UpdateRoomResponses = {
+    200: RoomDto;
+};
+
+export type UpdateRoomResponse = UpdateRoomResponses[keyof UpdateRoomResponses];
 
 export type GetReviewQueueData = {
     body?: never;

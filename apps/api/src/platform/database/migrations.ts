@@ -26,6 +26,7 @@ import { CreateActivities1790003100000 } from '../../../migrations/1790003100000
 import { CreateObservations1790003110000 } from '../../../migrations/1790003110000-create-observations.js';
 import { CreateDiagnoses1790003120000 } from '../../../migrations/1790003120000-create-diagnoses.js';
 import { NameOperationOfActivity1790003130000 } from '../../../migrations/1790003130000-name-operation-of-activity.js';
+import { CreateRooms1790004000000 } from '../../../migrations/1790004000000-create-rooms.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   CreateObservations1790003110000,
   CreateDiagnoses1790003120000,
   NameOperationOfActivity1790003130000,
+  CreateRooms1790004000000,
 ] as const;

@@ -37,6 +37,8 @@ const CODE_OF = {
   Group: 'VOCABULARY.NOT_FOUND',
   Word: 'VOCABULARY.NOT_FOUND',
   'Review session': 'REVIEW.NOT_FOUND',
+  Room: 'PALACE.NOT_FOUND',
+  Placement: 'PALACE.NOT_FOUND',
   Mnemonic: 'MNEMONIC.NOT_FOUND',
   'Learning path': 'LEARNING_PATH.NOT_FOUND',
   Conversation: 'CONVERSATION.NOT_FOUND',

@@ -98,8 +98,16 @@ export function Integer(minimum: number, maximum: number, presence: Presence = {
 
 /** A number that need not be whole. */
 export function Real(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
-  const finite = IsNumber({ allowNaN: false, allowInfinity: false }, { message: '$property must be a number' });
-  return applyDecorators(...when(presence, { type: Number, minimum, maximum }), finite, Min(minimum), Max(maximum));
+  return applyDecorators(...when(presence, { type: Number, minimum, maximum }), Finite(), Min(minimum), Max(maximum));
+}
+
+/** Any number that JSON can say, for what is clamped rather than refused. */
+export function AnyNumber(): PropertyDecorator {
+  return applyDecorators(...when({}, { type: Number }), Finite());
+}
+
+function Finite(): PropertyDecorator {
+  return IsNumber({ allowNaN: false, allowInfinity: false }, { message: '$property must be a number' });
 }
 
 /** Text of a form; `says` completes "must be", for a person. */

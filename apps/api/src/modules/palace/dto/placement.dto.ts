@@ -1,0 +1,31 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { AnyNumber, Id, ObjectList } from '../../../platform/http/fields.js';
+
+const MOST_AT_ONCE = 200;
+
+/** Coordinates are percent of the sides of the square floor, clamped to 2..98 and rounded half up to two decimals. */
+export class PlaceWordDto {
+  @Id()
+  word_id!: number;
+
+  @AnyNumber()
+  x_percent!: number;
+
+  @AnyNumber()
+  y_percent!: number;
+}
+
+export class PlaceWordsDto {
+  /** All of them or none. Of a word that is named twice the last one counts. */
+  @ObjectList(PlaceWordDto, MOST_AT_ONCE, { least: 1 })
+  placements!: PlaceWordDto[];
+}
+
+export class PlacementDto {
+  word_id!: number;
+  x_percent!: number;
+  y_percent!: number;
+
+  @ApiProperty({ format: 'date-time' })
+  placed_at!: string;
+}

@@ -1,0 +1,48 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Id, OperationKey, Prose } from '../../../platform/http/fields.js';
+import { PlacementDto } from './placement.dto.js';
+
+const NAME = 128;
+const ICON = 64;
+
+export class CreateRoomDto {
+  /** Words of this group can be placed in the room. */
+  @Id()
+  group_id!: number;
+
+  @Prose(1, NAME)
+  name!: string;
+
+  /** What stands for the room in a list: the name of an icon, or an emoji. */
+  @Prose(1, ICON, { optional: true, nullable: true })
+  icon?: string | null;
+
+  @OperationKey()
+  operation_id?: string;
+}
+
+/** At least one of them. */
+export class UpdateRoomDto {
+  @Prose(1, NAME, { optional: true })
+  name?: string;
+
+  /** Null takes it away. */
+  @Prose(1, ICON, { optional: true, nullable: true })
+  icon?: string | null;
+}
+
+export class RoomDto {
+  id!: number;
+  group_id!: number;
+  name!: string;
+  icon!: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at!: string;
+
+  /** By the ids of their words. */
+  placements!: PlacementDto[];
+
+  /** How many words there are to place, placed ones included. */
+  group_word_count!: number;
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
+import { PlacementsController } from './placements.controller.js';
+import { PlacementsRepository } from './placements.repository.js';
+import { PlacementsService } from './placements.service.js';
+import { RoomsController } from './rooms.controller.js';
+import { RoomsRepository } from './rooms.repository.js';
+import { RoomsService } from './rooms.service.js';
+
+@Module({
+  imports: [VocabularyModule],
+  controllers: [PlacementsController, RoomsController],
+  providers: [PlacementsRepository, PlacementsService, RoomsRepository, RoomsService],
+})
+export class PalaceModule {}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, type Sql, statement } from '../../platform/database/database.js';
+import { PLACED } from './rooms.repository.js';
+
+/** A room comes whole, and so does every list of rooms. */
+export const MOST_PLACEMENTS = 1_000;
+
+export interface PlacedWord {
+  readonly wordId: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The room's placements change one after the other, so that each call sees what those before it left. */
+const LOCK = statement<{ group_id: number }>(
+  'lock-room',
+  `select r.group_id from rooms r join groups g on g.account_id = r.account_id and g.id = r.group_id and g.deleted_at is null
+    where r.account_id = $1 and r.id = $2 for no key update of r`,
+);
+
+/** By primary key. */
+const MISPLACED = statement<{ id: number; is_found: boolean }>(
+  'misplaced-words',
+  `select asked.id, w.id is not null as is_found
+     from unnest($2::bigint[]) asked (id)
+     left join lateral (select id, group_id from words where account_id = $1 and id = asked.id and deleted_at is null limit 1) w on true
+    where w.group_id is distinct from $3
+    order by is_found, asked.id
+    limit 1`,
+);
+
+const PLACE = statement<never>(
+  'place-words',
+  `insert into placements (account_id, room_id, word_id, x_percent, y_percent, placed_at)
+   select $1, $2, asked.*, now() from unnest($3::bigint[], $4::numeric[], $5::numeric[]) asked
+       on conflict (account_id, room_id, word_id)
+       do update set x_percent = excluded.x_percent, y_percent = excluded.y_percent, placed_at = excluded.placed_at`,
+);
+
+const COUNT = statement<{ count: number }>(
+  'count-placements',
+  `select count(*)::int as count from rooms r join ${PLACED} on p.account_id = r.account_id and p.room_id = r.id
+    where r.account_id = $1 and r.id = $2`,
+);
+
+const REMOVE = statement<{ word_id: number }>(
+  'remove-placement',
+  `delete from placements where account_id = $1 and room_id = $2
+      and word_id in (select p.word_id from rooms r join ${PLACED} on p.account_id = r.account_id and p.room_id = r.id
+                       where r.account_id = $1 and r.id = $2 and p.word_id = $3)
+   returning word_id`,
+);
+
+@Injectable()
+export class PlacementsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The group of the room, which stands still until the transaction ends; undefined when there is no such room. */
+  async lockRoom(scope: AccountScope, roomId: number, sql: Sql): Promise<number | undefined> {
+    return (await sql.rows(LOCK, [scope, roomId]))[0]?.group_id;
+  }
+
+  /** One of the words that is not there at all, or else one that is not in the group. */
+  async misplaced(scope: AccountScope, groupId: number, words: readonly PlacedWord[], sql: Sql) {
+    const ids = words.map(({ wordId }) => wordId);
+    return (await sql.rows(MISPLACED, [scope, ids, groupId]))[0];
+  }
+
+  /** Each word once. Returns how many words the room holds now. */
+  async place(scope: AccountScope, roomId: number, words: readonly PlacedWord[], sql: Sql): Promise<number> {
+    const columns = [words.map(({ wordId }) => wordId), words.map(({ x }) => x), words.map(({ y }) => y)];
+    await sql.rows(PLACE, [scope, roomId, ...columns]);
+    return (await sql.rows(COUNT, [scope, roomId]))[0]?.count ?? 0;
+  }
+
+  /** Returns whether the word was in the room. */
+  async remove(scope: AccountScope, roomId: number, wordId: number): Promise<boolean> {
+    return (await this.database.rows(REMOVE, [scope, roomId, wordId])).length === 1;
+  }
+}

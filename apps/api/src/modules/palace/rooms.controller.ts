@@ -1,0 +1,44 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Account, SignedIn } from '../../platform/access/access.js';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
+import { CreateRoomDto, RoomDto, UpdateRoomDto } from './dto/room.dto.js';
+import { toRoom } from './room.mapper.js';
+import { RoomsService } from './rooms.service.js';
+
+@Controller('rooms')
+@SignedIn()
+export class RoomsController {
+  constructor(private readonly rooms: RoomsService) {}
+
+  @Get()
+  async listRooms(@Account() scope: AccountScope): Promise<RoomDto[]> {
+    return (await this.rooms.list(scope)).map(toRoom);
+  }
+
+  @Post()
+  async createRoom(
+    @Account() scope: AccountScope,
+    @Body() body: CreateRoomDto,
+    @RequestedOperation() operation: Operation,
+  ): Promise<RoomDto> {
+    return toRoom(await this.rooms.create(scope, body, operation));
+  }
+
+  @Get(':room_id')
+  async getRoom(@Account() scope: AccountScope, @Param('room_id', IdPipe) id: number): Promise<RoomDto> {
+    return toRoom(await this.rooms.get(scope, id));
+  }
+
+  @Patch(':room_id')
+  async updateRoom(@Account() scope: AccountScope, @Param('room_id', IdPipe) id: number, @Body() body: UpdateRoomDto): Promise<RoomDto> {
+    return toRoom(await this.rooms.update(scope, id, body));
+  }
+
+  @Delete(':room_id')
+  @HttpCode(204)
+  async deleteRoom(@Account() scope: AccountScope, @Param('room_id', IdPipe) id: number): Promise<void> {
+    await this.rooms.delete(scope, id);
+  }
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, statement } from '../../platform/database/database.js';
+import { lockAccount } from '../../platform/database/lock-account.js';
+import type { Operation } from '../../platform/http/operation.js';
+
+export const MOST_ROOMS = 500;
+
+/** As a statement returns it inside JSON: moments are text. */
+export interface PlacementRow {
+  readonly word_id: number;
+  readonly x_percent: number;
+  readonly y_percent: number;
+  readonly placed_at: string;
+}
+
+export interface RoomRow {
+  readonly id: number;
+  readonly group_id: number;
+  readonly name: string;
+  readonly icon: string | null;
+  readonly created_at: Date;
+  readonly placements: readonly PlacementRow[];
+  readonly group_word_count: number;
+}
+
+export interface NewRoom {
+  readonly groupId: number;
+  readonly name: string;
+  readonly icon: string | null;
+}
+
+/** What is left out stays; null takes the icon away. */
+export interface RoomFields {
+  readonly name?: string | undefined;
+  readonly icon?: string | null | undefined;
+}
+
+/**
+ * The placements `p` whose words are still there: a word that is deleted or moved to another group is in the room no longer, and is
+ * again once it is back. Each word by its primary key: a plain join may read all words of the account instead.
+ */
+export const PLACED = `placements p
+  cross join lateral (
+    select from words where account_id = p.account_id and id = p.word_id and group_id = r.group_id and deleted_at is null limit 1) w`;
+
+/** A room of a deleted group is as little there as the group is. */
+const THERE = `rooms r join groups g on g.account_id = r.account_id and g.id = r.group_id and g.deleted_at is null`;
+
+/** Placements by their primary key. */
+const ROOM = `select r.id, r.group_id, r.name, r.icon, r.created_at, g.word_count as group_word_count,
+  (select coalesce(json_agg(json_build_object('word_id', p.word_id, 'x_percent', p.x_percent, 'y_percent', p.y_percent,
+      'placed_at', p.placed_at) order by p.word_id), '[]')
+     from ${PLACED} where p.account_id = r.account_id and p.room_id = r.id) as placements`;
+
+const LIST = statement<RoomRow>('list-rooms', `${ROOM} from ${THERE} where r.account_id = $1 order by r.id`);
+
+const FIND = statement<RoomRow>('find-room', `${ROOM} from ${THERE} where r.account_id = $1 and r.id = $2`);
+
+const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }>(
+  'find-room-by-operation',
+  `select id, request_hash from rooms where account_id = $1 and operation_id = $2`,
+);
+
+const CREATE = statement<{ id: number }>(
+  'create-room',
+  `insert into rooms (account_id, group_id, name, icon, operation_id, request_hash)
+   select g.account_id, g.id, $3, $4, $5, $6 from groups g
+    where g.account_id = $1 and g.id = $2 and g.deleted_at is null
+      and (select count(*) from ${THERE} where r.account_id = $1) < ${MOST_ROOMS}
+   returning id`,
+);
+
+const UPDATE = statement<never>(
+  'update-room',
+  `update rooms set name = coalesce($3, name), icon = case when $4::boolean then $5 else icon end where account_id = $1 and id = $2`,
+);
+
+const DELETE = statement<{ id: number }>(
+  'delete-room',
+  `delete from rooms where account_id = $1 and id in (select r.id from ${THERE} where r.account_id = $1 and r.id = $2) returning id`,
+);
+
+@Injectable()
+export class RoomsRepository {
+  constructor(private readonly database: Database) {}
+
+  list(scope: AccountScope): Promise<RoomRow[]> {
+    return this.database.rows(LIST, [scope]);
+  }
+
+  async find(scope: AccountScope, id: number): Promise<RoomRow | undefined> {
+    return (await this.database.rows(FIND, [scope, id]))[0];
+  }
+
+  async findByOperation(scope: AccountScope, operationId: string): Promise<{ id: number; request_hash: Buffer } | undefined> {
+    return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
+  }
+
+  /** Undefined when there is no such group, or as many rooms as there may be. One after the other, or two could each be the last. */
+  create(scope: AccountScope, { groupId, name, icon }: NewRoom, operation: Operation): Promise<{ id: number } | undefined> {
+    return this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      return (await sql.rows(CREATE, [scope, groupId, name, icon, operation.id, operation.hash]))[0];
+    });
+  }
+
+  async update(scope: AccountScope, id: number, { name, icon }: RoomFields): Promise<void> {
+    await this.database.rows(UPDATE, [scope, id, name ?? null, icon !== undefined, icon ?? null]);
+  }
+
+  /** With its placements. Returns whether there was such a room. */
+  async delete(scope: AccountScope, id: number): Promise<boolean> {
+    return (await this.database.rows(DELETE, [scope, id])).length === 1;
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { InvalidRequestError, NotFoundError } from '../../platform/http/domain-error.js';
+import { createOnce, type Operation } from '../../platform/http/operation.js';
+import { GroupsService } from '../vocabulary/groups/groups.service.js';
+import type { CreateRoomDto, UpdateRoomDto } from './dto/room.dto.js';
+import { TooManyRoomsError } from './palace.errors.js';
+import { MOST_ROOMS, type RoomRow, RoomsRepository } from './rooms.repository.js';
+
+@Injectable()
+export class RoomsService {
+  constructor(
+    private readonly rooms: RoomsRepository,
+    private readonly groups: GroupsService,
+  ) {}
+
+  list(scope: AccountScope): Promise<RoomRow[]> {
+    return this.rooms.list(scope);
+  }
+
+  /** @throws NotFoundError */
+  async get(scope: AccountScope, id: number): Promise<RoomRow> {
+    const room = await this.rooms.find(scope, id);
+    if (!room) throw new NotFoundError('Room', id);
+    return room;
+  }
+
+  /** @throws NotFoundError for the group, TooManyRoomsError and OperationReusedError */
+  async create(scope: AccountScope, { group_id: groupId, name, icon }: CreateRoomDto, operation: Operation): Promise<RoomRow> {
+    const created = await createOnce<{ readonly id: number } | undefined, { readonly id: number }>(
+      operation,
+      () => this.rooms.create(scope, { groupId, name, icon: icon ?? null }, operation),
+      () => this.rooms.findByOperation(scope, operation.id),
+      async (stored) => stored,
+    );
+    if (created) return this.get(scope, created.id);
+    await this.groups.get(scope, groupId);
+    throw new TooManyRoomsError(MOST_ROOMS);
+  }
+
+  /** @throws NotFoundError, and InvalidRequestError when nothing is sent */
+  async update(scope: AccountScope, id: number, { name, icon }: UpdateRoomDto): Promise<RoomRow> {
+    if (name === undefined && icon === undefined) {
+      throw new InvalidRequestError([{ field: 'name', message: 'Send name, icon or both' }]);
+    }
+    await this.get(scope, id);
+    await this.rooms.update(scope, id, { name, icon });
+    return this.get(scope, id);
+  }
+
+  /** Its words stay. @throws NotFoundError */
+  async delete(scope: AccountScope, id: number): Promise<void> {
+    if (!(await this.rooms.delete(scope, id))) throw new NotFoundError('Room', id);
+  }
+}
