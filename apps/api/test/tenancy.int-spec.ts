@@ -133,6 +133,7 @@ describe('what belongs to somebody else', () => {
     getRoom: () => ({}),
     updateRoom: () => ({ name: 'Mine now' }),
     deleteRoom: () => ({}),
+    listRoomWords: () => ({}),
     placeWords: () => ({ placements: [{ word_id: wordId, x_percent: 2, y_percent: 2 }] }),
     placeWord: () => ({ word_id: wordId, x_percent: 2, y_percent: 2 }),
     removePlacement: () => ({}),

@@ -30,7 +30,7 @@ export { activateParameterSetMutation, getRecallSettingsOptions, getRecallSettin
 export { getOfflinePackOptions, getOfflinePackQueryKey, getReviewQueueOptions, getReviewQueueQueryKey, getWeeklyProgressOptions, getWeeklyProgressQueryKey } from './queries/review-queue.gen.js';
 export { answerReviewMutation, completeReviewSessionMutation, getReviewSessionOptions, getReviewSessionQueryKey, startReviewSessionMutation, undoReviewMutation } from './queries/review-sessions.gen.js';
 export { syncReviewsMutation } from './queries/review-sync.gen.js';
-export { createRoomMutation, deleteRoomMutation, getRoomOptions, getRoomQueryKey, listRoomsOptions, listRoomsQueryKey, updateRoomMutation } from './queries/rooms.gen.js';
+export { createRoomMutation, deleteRoomMutation, getRoomOptions, getRoomQueryKey, listRoomsOptions, listRoomsQueryKey, listRoomWordsInfiniteOptions, listRoomWordsInfiniteQueryKey, listRoomWordsOptions, listRoomWordsQueryKey, updateRoomMutation } from './queries/rooms.gen.js';
 export { listScenariosOptions, listScenariosQueryKey, listScenarioVocabularyOptions, listScenarioVocabularyQueryKey } from './queries/scenarios.gen.js';
 export { finishCompanionSessionMutation, pauseCompanionSessionMutation, resumeCompanionSessionMutation, revokeCompanionSessionMutation } from './queries/session-commands.gen.js';
 export { listSignInsOptions, listSignInsQueryKey, revokeSignInMutation } from './queries/sign-ins.gen.js';

@@ -46,7 +46,7 @@ export { activateParameterSet, getRecallSettings, listParameterSets, previewReca
 export { getOfflinePack, getReviewQueue, getWeeklyProgress } from './sdk/review-queue.gen.js';
 export { answerReview, completeReviewSession, getReviewSession, startReviewSession, undoReview } from './sdk/review-sessions.gen.js';
 export { syncReviews } from './sdk/review-sync.gen.js';
-export { createRoom, deleteRoom, getRoom, listRooms, updateRoom } from './sdk/rooms.gen.js';
+export { createRoom, deleteRoom, getRoom, listRooms, listRoomWords, updateRoom } from './sdk/rooms.gen.js';
 export { listScenarios, listScenarioVocabulary } from './sdk/scenarios.gen.js';
 export { finishCompanionSession, pauseCompanionSession, resumeCompanionSession, revokeCompanionSession } from './sdk/session-commands.gen.js';
 export { listSignIns, revokeSignIn } from './sdk/sign-ins.gen.js';

@@ -1191,6 +1191,27 @@ export type UpdateRoomDto = {
     icon?: string | null;
 };
 
+export type RoomWordDto = {
+    status: 'new' | 'learning' | 'review' | 'mastered' | 'needs_review';
+    /**
+     * Null while it stands nowhere in the room.
+     */
+    placement: PlacementDto | null;
+    id: number;
+    term: string;
+    target_language: string;
+    translations: Array<string>;
+    /**
+     * Whether any of its reviews is due; a new word is not.
+     */
+    due: boolean;
+};
+
+export type RoomWordPageDto = {
+    items: Array<RoomWordDto>;
+    next_cursor: string | null;
+};
+
 export type DailyAllowanceDto = {
     /**
      * How many new words the study day still allows.
@@ -4379,6 +4400,41 @@ export type UpdateRoomResponses = {
 };
 
 export type UpdateRoomResponse = UpdateRoomResponses[keyof UpdateRoomResponses];
+
+export type ListRoomWordsData = {
+    body?: never;
+    path: {
+        room_id: number;
+    };
+    query?: {
+        /**
+         * Words that stand in the room, or those that do not; both when left out.
+         */
+        placed?: boolean;
+        /**
+         * Part of a term or translation; fewer than three characters find beginnings of terms.
+         */
+        q?: string;
+        limit?: number;
+        cursor?: string;
+    };
+    url: '/api/v1/rooms/{room_id}/words';
+};
+
+export type ListRoomWordsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListRoomWordsError = ListRoomWordsErrors[keyof ListRoomWordsErrors];
+
+export type ListRoomWordsResponses = {
+    200: RoomWordPageDto;
+};
+
+export type ListRoomWordsResponse = ListRoomWordsResponses[keyof ListRoomWordsResponses];
 
 export type GetReviewQueueData = {
     body?: never;

@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
 import { CreateRoomDto, RoomDto, UpdateRoomDto } from './dto/room.dto.js';
-import { toRoom } from './room.mapper.js';
+import { ListRoomWordsDto, RoomWordPageDto } from './dto/room-words.dto.js';
+import { toRoom, toRoomWord } from './room.mapper.js';
 import { RoomsService } from './rooms.service.js';
 
 @Controller('rooms')
@@ -40,5 +41,16 @@ export class RoomsController {
   @HttpCode(204)
   async deleteRoom(@Account() scope: AccountScope, @Param('room_id', IdPipe) id: number): Promise<void> {
     await this.rooms.delete(scope, id);
+  }
+
+  /** The words of its group, by their terms. */
+  @Get(':room_id/words')
+  async listRoomWords(
+    @Account() scope: AccountScope,
+    @Param('room_id', IdPipe) id: number,
+    @Query() query: ListRoomWordsDto,
+  ): Promise<RoomWordPageDto> {
+    const { items, next_cursor } = await this.rooms.listWords(scope, id, query);
+    return { items: items.map(toRoomWord), next_cursor };
   }
 }

@@ -37,12 +37,12 @@ export interface RoomFields {
 }
 
 /**
- * The placements `p` whose words are still there: a word that is deleted or moved to another group is in the room no longer, and is
- * again once it is back. Each word by its primary key: a plain join may read all words of the account instead.
+ * The placements `p` of the room `r`, of account `$1`, whose words are still there: a word that is deleted or moved to another group is
+ * in the room no longer, and is again once it is back. Each word by its primary key: a plain join may read all words of the account.
  */
 export const PLACED = `placements p
   cross join lateral (
-    select from words where account_id = p.account_id and id = p.word_id and group_id = r.group_id and deleted_at is null limit 1) w`;
+    select from words where account_id = $1 and id = p.word_id and group_id = r.group_id and deleted_at is null limit 1) w`;
 
 /** A room of a deleted group is as little there as the group is. */
 const THERE = `rooms r join groups g on g.account_id = r.account_id and g.id = r.group_id and g.deleted_at is null`;

@@ -3,14 +3,17 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { InvalidRequestError, NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../platform/http/operation.js';
 import { GroupsService } from '../vocabulary/groups/groups.service.js';
+import type { Page } from '../../platform/http/cursor.js';
 import type { CreateRoomDto, UpdateRoomDto } from './dto/room.dto.js';
 import { TooManyRoomsError } from './palace.errors.js';
+import { type RoomWordQuery, type RoomWordRow, RoomWordsRepository } from './room-words.repository.js';
 import { MOST_ROOMS, type RoomRow, RoomsRepository } from './rooms.repository.js';
 
 @Injectable()
 export class RoomsService {
   constructor(
     private readonly rooms: RoomsRepository,
+    private readonly words: RoomWordsRepository,
     private readonly groups: GroupsService,
   ) {}
 
@@ -23,6 +26,11 @@ export class RoomsService {
     const room = await this.rooms.find(scope, id);
     if (!room) throw new NotFoundError('Room', id);
     return room;
+  }
+
+  /** The words of its group, placed or not. @throws NotFoundError, and InvalidRequestError for the cursor */
+  async listWords(scope: AccountScope, id: number, query: RoomWordQuery): Promise<Page<RoomWordRow>> {
+    return this.words.list(scope, await this.get(scope, id), query);
   }
 
   /** @throws NotFoundError for the group, TooManyRoomsError and OperationReusedError */

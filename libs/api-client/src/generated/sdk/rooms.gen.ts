@@ -3,7 +3,7 @@
 import { client } from '../client.gen.js';
 import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
-import type { CreateRoomData, CreateRoomErrors, CreateRoomResponses, DeleteRoomData, DeleteRoomErrors, DeleteRoomResponses, GetRoomData, GetRoomErrors, GetRoomResponses, ListRoomsData, ListRoomsErrors, ListRoomsResponses, UpdateRoomData, UpdateRoomErrors, UpdateRoomResponses } from '../types.gen.js';
+import type { CreateRoomData, CreateRoomErrors, CreateRoomResponses, DeleteRoomData, DeleteRoomErrors, DeleteRoomResponses, GetRoomData, GetRoomErrors, GetRoomResponses, ListRoomsData, ListRoomsErrors, ListRoomsResponses, ListRoomWordsData, ListRoomWordsErrors, ListRoomWordsResponses, UpdateRoomData, UpdateRoomErrors, UpdateRoomResponses } from '../types.gen.js';
 
 export const listRooms = <ThrowOnError extends boolean = true>(options?: Options<ListRoomsData, ThrowOnError>): RequestResult<ListRoomsResponses, ListRoomsErrors, ThrowOnError> => (options?.client ?? client).get<ListRoomsResponses, ListRoomsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -41,4 +41,13 @@ export const updateRoom = <ThrowOnError extends boolean = true>(options: Options
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * The words of its group, by their terms.
+ */
+export const listRoomWords = <ThrowOnError extends boolean = true>(options: Options<ListRoomWordsData, ThrowOnError>): RequestResult<ListRoomWordsResponses, ListRoomWordsErrors, ThrowOnError> => (options.client ?? client).get<ListRoomWordsResponses, ListRoomWordsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/rooms/{room_id}/words',
+    ...options
 });

@@ -1,0 +1,76 @@
+import { FLOOR, type Placement } from './placement.js';
+
+/** Where somebody comes in: the middle of the wall that the lower edge of the board is. */
+export const DOOR: Placement = { x_percent: 50, y_percent: FLOOR.max };
+
+/** A word that stands somewhere. */
+export interface Standing extends Placement {
+  readonly word_id: number;
+}
+
+/** Rounds over all places, each a million steps for a thousand of them: a walk that could still be shorter is short enough then. */
+const MOST_ROUNDS = 20;
+
+/** Less than the grid of placements tells apart: what is shorter by rounding alone would be exchanged for ever. */
+const GAIN = 1e-9;
+
+/**
+ * A short walk from the door past every word, each once: the words by their ids, in walking order. The same for the same placements,
+ * however they are listed. From nearest neighbour to nearest neighbour first, then stretches are turned round as long as that shortens
+ * the way (2-opt, Croes 1958), so that its legs do not cross.
+ */
+export function routeOf(placements: readonly Standing[]): number[] {
+  const stops = [...placements].sort((a, b) => a.word_id - b.word_id);
+  return straightened(nearestFirst(stops)).map(({ word_id }) => word_id);
+}
+
+function nearestFirst(stops: readonly Standing[]): Standing[] {
+  const left = [...stops];
+  const walk: Standing[] = [];
+  let here = DOOR;
+  while (left.length > 0) {
+    const from = here;
+    const next = left.reduce((best, stop, i) => (distance(from, stop) < distance(from, left[best] as Standing) ? i : best), 0);
+    walk.push(...left.splice(next, 1));
+    here = walk.at(-1) as Standing;
+  }
+  return walk;
+}
+
+function straightened(walk: Standing[]): Standing[] {
+  for (let round = 0; round < MOST_ROUNDS; round++) if (!shortened(walk)) break;
+  return walk;
+}
+
+/** Turns round every stretch that is shorter the other way. Returns whether there was one. */
+function shortened(walk: Standing[]): boolean {
+  let isShorter = false;
+  for (let first = 0; first < walk.length - 1; first++) {
+    for (let last = first + 1; last < walk.length; last++) {
+      if (gainOfTurning(walk, first, last) <= GAIN) continue;
+      turn(walk, first, last);
+      isShorter = true;
+    }
+  }
+  return isShorter;
+}
+
+/** The walk ends where it ends: there is no leg back to the door. */
+function gainOfTurning(walk: readonly Standing[], first: number, last: number): number {
+  const before = walk[first - 1] ?? DOOR;
+  const after = walk[last + 1];
+  const [start, end] = [walk[first] as Standing, walk[last] as Standing];
+  const gain = distance(before, start) - distance(before, end);
+  return after ? gain + distance(end, after) - distance(start, after) : gain;
+}
+
+function turn(walk: Standing[], first: number, last: number): void {
+  const stretch = walk.slice(first, last + 1).reverse();
+  for (const [i, stop] of stretch.entries()) walk[first + i] = stop;
+}
+
+/** By operations that every engine rounds alike, which `Math.hypot` is not. */
+function distance(a: Placement, b: Placement): number {
+  const [x, y] = [a.x_percent - b.x_percent, a.y_percent - b.y_percent];
+  return Math.sqrt(x * x + y * y);
+}
