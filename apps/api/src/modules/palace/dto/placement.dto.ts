@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ROOM_LIMITS } from '@wordhoard/palace';
 import { AnyNumber, Id, ObjectList } from '../../../platform/http/fields.js';
 
-const MOST_AT_ONCE = 200;
+const AT_ONCE = ROOM_LIMITS.placementsAtOnce;
 
 /** Coordinates are percent of the sides of the square floor, clamped to 2..98 and rounded half up to two decimals. */
 export class PlaceWordDto {
@@ -17,7 +18,7 @@ export class PlaceWordDto {
 
 export class PlaceWordsDto {
   /** All of them or none. Of a word that is named twice the last one counts. */
-  @ObjectList(PlaceWordDto, MOST_AT_ONCE, { least: 1 })
+  @ObjectList(PlaceWordDto, AT_ONCE.max, { least: AT_ONCE.min })
   placements!: PlaceWordDto[];
 }
 

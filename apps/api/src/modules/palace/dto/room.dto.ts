@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ROOM_LIMITS } from '@wordhoard/palace';
 import { Id, OperationKey, Prose } from '../../../platform/http/fields.js';
 import { PlacementDto } from './placement.dto.js';
 
-const NAME = 128;
-const ICON = 64;
+const NAME = ROOM_LIMITS.name.max;
+const ICON = ROOM_LIMITS.icon.max;
 
 export class CreateRoomDto {
   /** Words of this group can be placed in the room. */

@@ -1,0 +1,127 @@
+import type * as Client from '@wordhoard/api-client/types';
+import type { ToolInput, ToolName, ToolOutput } from '@wordhoard/mcp-contract';
+
+/** What a request of the client sends, wherever it puts it. */
+type Sent<Request> = Part<Request, 'path'> & Part<Request, 'query'> & Part<Request, 'body'>;
+type Part<Request, Where extends string> = Where extends keyof Request
+  ? [NonNullable<Request[Where]>] extends [never]
+    ? unknown
+    : NonNullable<Request[Where]>
+  : unknown;
+
+/** The same under other names. */
+type As<Type, Names> = { [Member in keyof Type as Member extends keyof Names ? Names[Member] & string : Member]: Type[Member] };
+type OfSession<Type> = As<Type, { companion_session_id: 'session_id' }>;
+
+/** What the client would send for each tool. */
+interface Requests {
+  svc_search_words: As<Sent<Client.ListWordsData>, { q: 'query' }> & { group_id?: number };
+  svc_list_words: Sent<Client.ListGroupWordsData>;
+  svc_get_word: Sent<Client.GetWordData>;
+  svc_add_words: { group_id: number; words: Client.CreateWordDto[] };
+  svc_update_word: Sent<Client.UpdateWordData>;
+  svc_delete_words: Client.ChooseWordsDto;
+  svc_list_groups: unknown;
+  svc_create_group: Client.CreateGroupDto;
+  svc_update_group: Sent<Client.UpdateGroupData>;
+  svc_delete_group: Sent<Client.DeleteGroupData>;
+  svc_get_language_profile: unknown;
+  svc_get_learning_progress: unknown;
+  svc_list_due_reviews: Sent<Client.GetOfflinePackData>;
+  svc_start_study_session: Client.StartSessionDto;
+  svc_get_study_session: Sent<Client.GetReviewSessionData>;
+  svc_answer_review: Sent<Client.AnswerReviewData>;
+  svc_undo_review_answer: Sent<Client.UndoReviewData>;
+  svc_complete_study_session: Sent<Client.CompleteReviewSessionData>;
+  svc_start_companion_session: Client.StartCompanionSessionDto;
+  svc_list_companion_sessions: Sent<Client.ListCompanionSessionsData>;
+  svc_get_companion_session: OfSession<Sent<Client.GetCompanionSessionData>>;
+  svc_finish_companion_session: OfSession<Sent<Client.FinishCompanionSessionData>>;
+  svc_companion_reply: OfSession<Sent<Client.ChatWithCompanionData>> & { reply?: Client.AddTurnDto['content'] };
+  svc_begin_learning_activity: OfSession<Sent<Client.BeginActivityData>>;
+  svc_submit_activity_response: OfSession<Sent<Client.RespondToActivityData>>;
+  svc_request_hint: OfSession<Sent<Client.HintAtActivityData>>;
+  svc_get_activity_result: OfSession<Sent<Client.GetActivityData>>;
+  svc_explain_evidence: Partial<Sent<Client.GetDiagnosisData> & OfSession<Sent<Client.ListActivityEvidenceData>>>;
+  svc_extract_words: Client.ExtractWordsDto;
+  svc_add_context_occurrence: Sent<Client.GetWordData> & Client.WordContextInputDto;
+  svc_list_mnemonics: Sent<Client.ListMnemonicsData>;
+  svc_save_mnemonic: Sent<Client.CreateMnemonicData>;
+  svc_delete_mnemonic: Sent<Client.DeleteMnemonicData>;
+  svc_list_rooms: unknown;
+  svc_get_room: Sent<Client.GetRoomData>;
+  svc_create_room: Client.CreateRoomDto;
+  svc_update_room: Sent<Client.UpdateRoomData>;
+  svc_place_words: Sent<Client.PlaceWordsData>;
+  svc_remove_placement: Sent<Client.RemovePlacementData>;
+  svc_delete_room: Sent<Client.DeleteRoomData>;
+}
+
+/** What the client gets. */
+interface Responses {
+  svc_search_words: Client.WordPageDto;
+  svc_list_words: Client.WordPageDto;
+  svc_get_word: Client.WordDto;
+  svc_add_words: { items: Client.CreatedWordDto[] };
+  svc_update_word: Client.WordDto;
+  svc_delete_words: Client.DeletedWordsDto;
+  svc_list_groups: { items: Client.GroupDto[] };
+  svc_create_group: Client.GroupDto;
+  svc_update_group: Client.GroupDto;
+  svc_delete_group: { group_id: Client.GroupDto['id']; deleted: boolean };
+  svc_get_language_profile: Client.LanguageProfileDto;
+  svc_get_learning_progress: Client.UserDto & Client.WeeklyProgressDto;
+  svc_list_due_reviews: Client.QueueDto & { items: Client.OfflinePackDto['words'] };
+  svc_start_study_session: Client.ReviewSessionDto;
+  svc_get_study_session: Client.ReviewSessionDto;
+  svc_answer_review: Client.AnswerResultDto;
+  svc_undo_review_answer: Client.UndoResultDto;
+  svc_complete_study_session: Client.SessionSummaryDto;
+  svc_start_companion_session: Client.CompanionSessionDto;
+  svc_list_companion_sessions: Client.CompanionSessionPageDto;
+  svc_get_companion_session: Client.CompanionSessionDto;
+  svc_finish_companion_session: Client.CompanionSessionDto;
+  svc_companion_reply: Client.CompanionExchangeDto;
+  svc_begin_learning_activity: Client.ActivityDto;
+  svc_submit_activity_response: Client.ActivityDto;
+  svc_request_hint: Client.ActivityDto;
+  svc_get_activity_result: Client.ActivityDto;
+  svc_explain_evidence: { diagnosis: Client.DiagnosisDto | null; evidence: Client.ObservationDto[] };
+  svc_extract_words: Client.ExtractedWordsDto;
+  svc_add_context_occurrence: Client.WordDto;
+  svc_list_mnemonics: { items: Client.MnemonicDto[] };
+  svc_save_mnemonic: Client.MnemonicDto;
+  svc_list_rooms: { items: Client.RoomDto[] };
+  svc_get_room: Client.RoomDto;
+  svc_create_room: Client.RoomDto;
+  svc_update_room: Client.RoomDto;
+  svc_place_words: Client.RoomDto;
+  svc_remove_placement: Client.RoomDto;
+  svc_delete_room: { room_id: Client.RoomDto['id']; deleted: boolean };
+  svc_delete_mnemonic: { mnemonic_id: Client.MnemonicDto['id']; deleted: boolean };
+}
+
+/** Tools whose input the client would not send: it holds something else, or a member that the client does not know. */
+type MisfitInputs = {
+  [Name in ToolName]: Name extends keyof Requests
+    ? Fits<Omit<ToolInput<Name>, 'request_id'>, Requests[Name]> extends true
+      ? never
+      : Name
+    : Name;
+}[ToolName];
+
+type Fits<Input, Request> = [Input] extends [Request & Record<Exclude<keyof Input, keyof Request>, never>] ? true : false;
+
+/** Tools whose output could not be made of what the client gets. */
+type MisfitOutputs = {
+  [Name in ToolName]: Name extends keyof Responses ? ([Responses[Name]] extends [ToolOutput<Name>] ? never : Name) : Name;
+}[ToolName];
+
+/** Does not compile while there are any, and names them. */
+function none<Misfits extends never>(): Misfits[] {
+  return [];
+}
+
+it('asks of nobody what the generated client would not send, and promises nothing that it does not get', () => {
+  expect([...none<MisfitInputs>(), ...none<MisfitOutputs>()]).toEqual([]);
+});

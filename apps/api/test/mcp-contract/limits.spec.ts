@@ -1,0 +1,61 @@
+import { capabilities, type ToolName } from '@wordhoard/mcp-contract';
+import { bodySchema, type Operation, operations, resolved, type Schema } from '../open-api.js';
+
+/** Where null is one of what is taken. */
+interface Alternatives extends Schema {
+  readonly anyOf?: readonly Schema[];
+}
+
+/** The operation whose fields a tool takes. */
+const OPERATIONS = {
+  svc_list_words: 'listGroupWords',
+  svc_get_word: 'getWord',
+  svc_update_word: 'updateWord',
+  svc_delete_words: 'deleteWords',
+  svc_create_group: 'createGroup',
+  svc_update_group: 'updateGroup',
+  svc_start_study_session: 'startReviewSession',
+  svc_answer_review: 'answerReview',
+  svc_start_companion_session: 'startCompanionSession',
+  svc_list_companion_sessions: 'listCompanionSessions',
+  svc_companion_reply: 'chatWithCompanion',
+  svc_begin_learning_activity: 'beginActivity',
+  svc_submit_activity_response: 'respondToActivity',
+  svc_extract_words: 'extractWords',
+  svc_save_mnemonic: 'createMnemonic',
+  svc_create_room: 'createRoom',
+  svc_update_room: 'updateRoom',
+  svc_place_words: 'placeWords',
+} as const satisfies Partial<Record<ToolName, string>>;
+
+const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'enum'] as const;
+
+/** Every limit of a schema and of what is in it, by its path. What null adds is said elsewhere. */
+function limitsIn(given: Alternatives, path: string): [string, unknown][] {
+  const schema = resolved(given.anyOf?.find(({ type }) => type !== 'null') ?? given);
+  const own = LIMITS.flatMap((limit): [string, unknown][] => {
+    const value = schema[limit];
+    return value === undefined ? [] : [[`${path} ${limit}`, Array.isArray(value) ? value.filter((one) => one !== null) : value]];
+  });
+  const members = Object.entries(schema.properties ?? {}).flatMap(([name, member]) => limitsIn(member, `${path}.${name}`));
+  return [...own, ...members, ...(schema.items ? limitsIn(schema.items, `${path}[]`) : [])];
+}
+
+function fieldsOf(operationId: string): Readonly<Record<string, Schema>> {
+  const operation = operations.find((one) => one.operationId === operationId) as Operation;
+  const parameters = (operation.parameters ?? []).map(({ name, schema }) => [name, schema] as const);
+  return { ...Object.fromEntries(parameters), ...bodySchema(operation)?.properties };
+}
+
+it.each(Object.entries(OPERATIONS))('%s takes what %s takes, no more and no less of each', (name, operationId) => {
+  const taken = capabilities('0').tools.find((tool) => tool.name === name)?.input_schema as Schema | undefined;
+  const asked = fieldsOf(operationId);
+  const shared = Object.entries(taken?.properties ?? {}).filter(([field]) => field in asked && !field.endsWith('session_id'));
+  expect(shared.length).toBeGreaterThan(0);
+  for (const [field, schema] of shared) {
+    const known = new Map(limitsIn(asked[field] as Schema, field));
+    // The document says of ids in a path only that they are numbers.
+    if (field.endsWith('_id') && !known.has(`${field} maximum`)) continue;
+    expect(new Map(limitsIn(schema, field))).toEqual(known);
+  }
+});

@@ -1,0 +1,14 @@
+export { type Capabilities, capabilities, type DeclaredResource, type DeclaredTool, type Grantable, GRANTABLES } from './capabilities.js';
+export { type Prompt, type PromptArgument, promptFault, PROMPTS } from './prompts.js';
+export {
+  type Resource,
+  RESOURCE_TEMPLATES,
+  type ResourceName,
+  type ResourceOutput,
+  resourceAt,
+  type ResourceRequest,
+  RESOURCES,
+  SUBSCRIBABLE,
+} from './resources.js';
+export type { Tool, ToolAnnotations } from './tool.js';
+export { type ToolInput, toolNamed, type ToolName, type ToolOf, type ToolOutput, TOOLS } from './tools.js';

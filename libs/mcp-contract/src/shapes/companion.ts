@@ -1,0 +1,82 @@
+import { ActivityStatus, ActivityType, DIFFICULTIES, DiagnosisOutcome, SessionStatus, TURN_ROLES } from '@wordhoard/learning';
+import { Grade } from '@wordhoard/scheduling';
+import { z } from 'zod';
+import { count, id, moment } from '../fields.js';
+
+const uuid = () => z.uuid();
+
+const turn = z.object({
+  id: id(),
+  role: z.enum(TURN_ROLES),
+  content: z.string(),
+  activity_id: uuid().nullable(),
+  created_at: moment(),
+});
+
+const sessionHead = z.object({
+  id: uuid(),
+  goal: z.string().nullable(),
+  language: z.string().nullable(),
+  group_id: id().nullable(),
+  difficulty: z.enum(DIFFICULTIES).nullable(),
+  status: z.enum(SessionStatus),
+  revision: z.int(),
+  summary: z.string().nullable(),
+  created_at: moment(),
+  updated_at: moment(),
+});
+
+export const companionSession = sessionHead.extend({ turns: z.array(turn) });
+export const listedCompanionSession = sessionHead.extend({ turn_count: count() });
+
+/** What was said and replied. AI that is off or down is a normal state. */
+export const exchange = z.object({
+  status: z.enum(['ok', 'disabled', 'unavailable']),
+  detail: z.string().nullable().describe('Why there is no reply, for the learner.'),
+  user_turn: turn,
+  assistant_turn: turn.nullable(),
+});
+
+export const activity = z.object({
+  id: uuid(),
+  session_id: uuid(),
+  activity_type: z.enum(ActivityType),
+  prompt: z.string(),
+  expected_evaluation: z.object({ word_id: id().nullable(), facet: z.int().nullable(), expected_answer: z.string().nullable() }),
+  status: z.enum(ActivityStatus),
+  response: z.string().nullable(),
+  result: z.object({ is_correct: z.boolean() }).nullable().describe('Null where nothing is judged, as in free conversation.'),
+  hints_used: count(),
+  hint: z.string().nullable().describe('How the answer begins, as far as hints were used.'),
+  revision: z.int(),
+  started_at: moment(),
+  updated_at: moment(),
+});
+
+const observed = ['correct', 'incorrect'] as const;
+
+export const observation = z.object({
+  id: id(),
+  word_id: id(),
+  facet: z.int(),
+  source: z.enum(['review', 'activity', 'context']),
+  outcome: z.enum(observed),
+  observed_at: moment(),
+  details: z.object({
+    attempted_answer: z.string().nullable(),
+    grade: z.enum(Grade).nullable(),
+    hint_used: z.boolean().nullable(),
+    activity_type: z.enum(ActivityType).nullable(),
+  }),
+  corrected: z
+    .object({ outcome: z.enum([...observed, 'disregarded']), note: z.string().nullable(), corrected_at: moment() })
+    .nullable()
+    .describe('What the learner says it was in truth; this counts.'),
+});
+
+export const diagnosis = z.object({
+  outcome: z.enum(DiagnosisOutcome).describe('unknown and insufficient_evidence name no cause.'),
+  confidence: z.number().min(0).max(1),
+  sample_size: count(),
+  confused_with: z.object({ word_id: id(), term: z.string() }).nullable(),
+});

@@ -1,0 +1,73 @@
+import { SUPPORTED_LANGUAGES } from '@wordhoard/language';
+import { CEFR_LEVELS, DIRECTIONS } from '@wordhoard/learning';
+import { Algorithm, Status } from '@wordhoard/scheduling';
+import { z } from 'zod';
+import { count, id, moment } from '../fields.js';
+
+export const group = z.object({
+  id: id(),
+  name: z.string(),
+  target_language: z.string().meta({ examples: [...SUPPORTED_LANGUAGES] }),
+  directions: z.enum(DIRECTIONS).describe('both: the term is asked for as well as its meaning.'),
+  word_count: count(),
+  due_count: count().describe('Counted to 1000, which means that or more.'),
+  new_count: count(),
+  mastered_count: count(),
+  created_at: moment(),
+  last_reviewed_at: moment().nullable(),
+});
+
+const reviewState = z.object({
+  status: z.enum(Status),
+  strength: z.number().min(0).max(100).describe('0 new, 100 well established.'),
+  due_at: moment().nullable().describe('Null while the word is new.'),
+  last_reviewed_at: moment().nullable(),
+  repetitions: count(),
+  lapses: count().describe('How often it was forgotten after it had been learned.'),
+  retrievability: z.number().min(0).max(1).describe('The chance that it is recalled now.'),
+});
+
+/** A word in a list: what it takes to speak of it. */
+export const listedWord = z.object({
+  id: id(),
+  group_id: id(),
+  term: z.string(),
+  target_language: z.string(),
+  translations: z.array(z.string()),
+  part_of_speech: z.string().nullable(),
+  cefr_level: z.enum(CEFR_LEVELS).nullable(),
+  tags: z.array(z.string()),
+  suspended: z.boolean().describe('A suspended word is not asked.'),
+  leech: z.boolean().describe('Forgotten again and again.'),
+  revision: z.int(),
+  review_state: reviewState,
+});
+
+const wordContext = z.object({
+  sentence: z.string(),
+  source_title: z.string().nullable(),
+  source_url: z.string().nullable(),
+  captured_at: moment().nullable(),
+});
+
+/** All that is written about a word. */
+export const word = listedWord.extend({
+  definition: z.string().nullable(),
+  example_sentence: z.string().nullable(),
+  examples: z.array(z.string()),
+  mnemonic: z.string().nullable(),
+  category: z.string().nullable(),
+  pronunciation: z.string().nullable(),
+  collocations: z.array(z.string()),
+  synonyms: z.array(z.string()),
+  antonyms: z.array(z.string()),
+  topics: z.array(z.string()),
+  contexts: z.array(wordContext).describe('Where the learner met the word.'),
+  review_state: reviewState.extend({ algorithm: z.enum(Algorithm), interval_days: z.number() }),
+  created_at: moment(),
+  updated_at: moment(),
+});
+
+export const createdWord = word.extend({
+  duplicate_of: id().nullable().describe('An older word of the group with the same term; it was added all the same.'),
+});

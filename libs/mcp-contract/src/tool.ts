@@ -1,0 +1,46 @@
+import type { AccessClass, Scope } from '@wordhoard/policy';
+import type { z } from 'zod';
+
+/** What a host may tell its user of a tool, in MCP's own words. Hints: what a call may do is decided by grants alone. */
+export interface ToolAnnotations {
+  readonly readOnlyHint: boolean;
+  readonly destructiveHint: boolean;
+  readonly idempotentHint: boolean;
+  readonly openWorldHint: boolean;
+}
+
+interface Definition<Name extends string, Input extends z.ZodObject, Output extends z.ZodObject> {
+  readonly name: Name;
+  readonly title: string;
+  /** What it does and when to choose it, for an assistant. */
+  readonly description: string;
+  readonly access: AccessClass;
+  readonly scope: Scope;
+  /** Whether a call may ask a model, and so spends the account's budget of AI. */
+  readonly asksModel?: boolean;
+  readonly input: Input;
+  readonly output: Output;
+}
+
+export interface Tool<
+  Name extends string = string,
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodObject = z.ZodObject,
+> extends Definition<Name, Input, Output> {
+  readonly asksModel: boolean;
+  readonly annotations: ToolAnnotations;
+}
+
+/** A tool: what it takes, what it gives, who may be let to it. A repeat changes nothing, since every write takes a request id. */
+export function tool<const Name extends string, Input extends z.ZodObject, Output extends z.ZodObject>(
+  definition: Definition<Name, Input, Output>,
+): Tool<Name, Input, Output> {
+  const { access, asksModel = false } = definition;
+  const annotations = {
+    readOnlyHint: access === 'read',
+    destructiveHint: access === 'destructive',
+    idempotentHint: true,
+    openWorldHint: asksModel,
+  };
+  return { ...definition, asksModel, annotations };
+}

@@ -1,0 +1,95 @@
+import { ACCESS_CLASSES, SCOPES } from '@wordhoard/policy';
+import { capabilities, GRANTABLES } from './capabilities.js';
+import { TOOLS, toolNamed } from './tools.js';
+
+interface ObjectSchema {
+  readonly type: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties: unknown;
+}
+
+const declared = capabilities('1.2.3');
+
+it('names every tool once, in words that a host takes', () => {
+  const names = TOOLS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => !/^svc_[a-z_]{3,40}$/.test(name))).toEqual([]);
+  expect(toolNamed('svc_search_words')?.title).toBe('Search words');
+  for (const other of ['', 'svc_nothing', 'toString', '__proto__']) expect(toolNamed(other)).toBeUndefined();
+});
+
+it('holds the tools and resources that the specification names', () => {
+  const named = GRANTABLES.map(({ name }) => name);
+  expect(named).toEqual(
+    expect.arrayContaining([
+      ...['svc_search_words', 'svc_get_learning_progress', 'svc_begin_learning_activity', 'svc_submit_activity_response'],
+      ...['svc_get_activity_result', 'svc_explain_evidence', 'svc_companion_reply'],
+      ...['svc://me/today', 'svc://me/profile', 'svc://me/progress', 'svc://me/due'],
+    ]),
+  );
+  expect(toolNamed('svc_search_words')?.access).toBe('read');
+  expect(toolNamed('svc_get_learning_progress')?.access).toBe('read');
+});
+
+it('gives each scope something, and each tool a known class and scope', () => {
+  expect(new Set(GRANTABLES.map(({ scope }) => scope))).toEqual(new Set(SCOPES));
+  expect(GRANTABLES.filter(({ access, scope }) => !ACCESS_CLASSES.includes(access) || !SCOPES.includes(scope))).toEqual([]);
+  expect(new Set(GRANTABLES.map(({ name }) => name)).size).toBe(GRANTABLES.length);
+});
+
+it('keeps what writes out of the scopes that read', () => {
+  expect(GRANTABLES.filter(({ access, scope }) => access !== 'read' && scope.endsWith('-read'))).toEqual([]);
+});
+
+it('lets what deletes wait for the person, and nothing else', () => {
+  const waiting = TOOLS.filter(({ access }) => access === 'destructive').map(({ name }) => name);
+  expect(waiting).toEqual(TOOLS.filter(({ name }) => name.startsWith('svc_delete_')).map(({ name }) => name));
+  expect(waiting.length).toBeGreaterThan(0);
+});
+
+describe.each(declared.tools)('$name', ({ name, title, description, access, annotations, input_schema, output_schema }) => {
+  const input = input_schema as unknown as ObjectSchema;
+  const output = output_schema as unknown as ObjectSchema;
+
+  it('tells an assistant what it is for', () => {
+    expect(title).toMatch(/^[A-Z].{4,60}$/);
+    expect(description.length).toBeGreaterThan(60);
+    expect(description.length).toBeLessThan(400);
+  });
+
+  it('takes and gives an object, and refuses what it does not know', () => {
+    expect([input.type, output.type]).toEqual(['object', 'object']);
+    expect(input.additionalProperties).toBe(false);
+    expect(toolNamed(name)?.input.safeParse({ surprise: 1 }).error?.issues).toContainEqual(
+      expect.objectContaining({ code: 'unrecognized_keys' }),
+    );
+  });
+
+  it('asks for a request id where it writes, and only there', () => {
+    expect(input.required?.includes('request_id') ?? false).toBe(access !== 'read');
+  });
+
+  it('hints at what its class says', () => {
+    expect(annotations).toMatchObject({ readOnlyHint: access === 'read', destructiveHint: access === 'destructive', idempotentHint: true });
+  });
+});
+
+describe('text', () => {
+  const input = toolNamed('svc_create_group')?.input;
+  const group = (name: unknown) => input?.safeParse({ name, target_language: 'Spanish', request_id: 'r' });
+
+  it('is kept trimmed and composed', () => {
+    expect(group('  cafe\u0301 ')?.data).toMatchObject({ name: 'caf\u00e9' });
+  });
+
+  it('is counted in characters', () => {
+    expect(group('😀'.repeat(128))?.success).toBe(true);
+    expect(group('😀'.repeat(129))?.success).toBe(false);
+    expect(group('n'.repeat(129))?.success).toBe(false);
+  });
+
+  it.each([' ', '', null, 7, ['a']])('is not %p', (name) => {
+    expect(group(name)?.success).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { CEFR_LEVELS, EXTRACTION_LIMITS, VOCABULARY_LIMITS } from '@wordhoard/learning';
+import { z } from 'zod';
+import { id, integer, prose, reading, writing } from '../fields.js';
+import { word } from '../shapes/vocabulary.js';
+import { tool } from '../tool.js';
+
+const { sentence, line, address, language } = VOCABULARY_LIMITS;
+
+export const contextTools = [
+  tool({
+    name: 'svc_extract_words',
+    title: 'Find words in a passage',
+    description:
+      'Proposes words of a passage that are worth learning and marks those that the learner has. Keeps nothing, the passage included; ' +
+      'add what the learner chooses with svc_add_words.',
+    access: 'read',
+    scope: 'context-import',
+    asksModel: true,
+    input: reading({
+      group_id: id().describe('The group that the words are to go to.'),
+      text: prose(EXTRACTION_LIMITS.passage),
+      target_language: prose(language).describe('The language of the passage.'),
+      max_items: integer(EXTRACTION_LIMITS.items).optional().describe('10 when left out.'),
+      min_level: z.enum(CEFR_LEVELS).optional().describe('Leaves out what is held to be easier.'),
+    }),
+    output: z.object({
+      status: z.enum(['ok', 'disabled', 'unavailable']),
+      detail: z.string().nullable(),
+      source: z.enum(['ai', 'segmentation']).describe('segmentation where no model answered: words of the passage as they stand.'),
+      items: z.array(
+        z.object({
+          term: z.string(),
+          translation: z.string().nullable(),
+          cefr_level: z.enum(CEFR_LEVELS).nullable(),
+          already_known: z.boolean().describe('The learner has this word, in whatever group.'),
+        }),
+      ),
+    }),
+  }),
+  tool({
+    name: 'svc_add_context_occurrence',
+    title: 'Add where a word was met',
+    description: 'Keeps a sentence in which the learner met a word, with its source, beside those that are there.',
+    access: 'write',
+    scope: 'context-import',
+    input: writing({
+      word_id: id(),
+      sentence: prose(sentence),
+      source_title: prose(line).nullable().optional(),
+      source_url: prose(address).nullable().optional(),
+    }),
+    output: word,
+  }),
+] as const;

@@ -1,0 +1,61 @@
+import { DIRECTIONS, VOCABULARY_LIMITS } from '@wordhoard/learning';
+import { z } from 'zod';
+import { id, prose, reading, writing } from '../fields.js';
+import { group } from '../shapes/vocabulary.js';
+import { tool } from '../tool.js';
+
+const name = prose(VOCABULARY_LIMITS.groupName);
+const language = prose(VOCABULARY_LIMITS.language).describe(
+  'English name of the language, such as Spanish. One that is not supported is kept as Other.',
+);
+const directions = z.enum(DIRECTIONS).describe('recognition asks for the meaning of a term, both for the term of a meaning as well.');
+
+export const groupTools = [
+  tool({
+    name: 'svc_list_groups',
+    title: 'List groups',
+    description:
+      'Lists the learner’s groups of words with their language and how many words are due, new and mastered. Call it first to find the ' +
+      'group_id that other tools take.',
+    access: 'read',
+    scope: 'vocabulary-read',
+    input: reading({}),
+    output: z.object({ items: z.array(group) }),
+  }),
+  tool({
+    name: 'svc_create_group',
+    title: 'Create a group',
+    description: 'Creates an empty group of words of one language. Look with svc_list_groups whether a fitting one is there already.',
+    access: 'write',
+    scope: 'card-write',
+    input: writing({ name, target_language: language, directions: directions.optional() }),
+    output: group,
+  }),
+  tool({
+    name: 'svc_update_group',
+    title: 'Change a group',
+    description:
+      'Renames a group or changes its language; send name, target_language or both, with directions or without. Its words keep the ' +
+      'language that they have.',
+    access: 'write',
+    scope: 'card-write',
+    input: writing({
+      group_id: id(),
+      name: name.optional(),
+      target_language: language.optional(),
+      directions: directions.optional(),
+    }),
+    output: group,
+  }),
+  tool({
+    name: 'svc_delete_group',
+    title: 'Delete a group',
+    description:
+      'Deletes a group with all its words. Waits for the learner’s approval of this very call. The learner can restore it in the web app ' +
+      'for 30 days.',
+    access: 'destructive',
+    scope: 'card-write',
+    input: writing({ group_id: id() }),
+    output: z.object({ group_id: id(), deleted: z.boolean() }),
+  }),
+] as const;

@@ -1,0 +1,45 @@
+import { MNEMONIC_LIMITS } from '@wordhoard/learning';
+import { z } from 'zod';
+import { count, id, moment, prose, reading, writing } from '../fields.js';
+import { tool } from '../tool.js';
+
+const mnemonic = z.object({
+  id: id(),
+  word_id: id(),
+  text: z.string(),
+  is_ai_generated: z.boolean(),
+  upvotes: count(),
+  downvotes: count(),
+  score: z.int(),
+  created_at: moment(),
+});
+
+export const mnemonicTools = [
+  tool({
+    name: 'svc_list_mnemonics',
+    title: 'List mnemonics',
+    description: 'Lists the mnemonics that the learner keeps for a word, with their votes.',
+    access: 'read',
+    scope: 'vocabulary-read',
+    input: reading({ word_id: id() }),
+    output: z.object({ items: z.array(mnemonic) }),
+  }),
+  tool({
+    name: 'svc_save_mnemonic',
+    title: 'Save a mnemonic',
+    description: 'Keeps a mnemonic for a word, marked as written by a model. Propose it to the learner first and save what they chose.',
+    access: 'write',
+    scope: 'card-write',
+    input: writing({ word_id: id(), text: prose(MNEMONIC_LIMITS.text) }),
+    output: mnemonic,
+  }),
+  tool({
+    name: 'svc_delete_mnemonic',
+    title: 'Delete a mnemonic',
+    description: 'Deletes one mnemonic of a word for good. Waits for the learner’s approval of this very call.',
+    access: 'destructive',
+    scope: 'card-write',
+    input: writing({ word_id: id(), mnemonic_id: id() }),
+    output: z.object({ mnemonic_id: id(), deleted: z.boolean() }),
+  }),
+] as const;

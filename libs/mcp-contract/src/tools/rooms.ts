@@ -1,0 +1,96 @@
+import { FLOOR, ROOM_LIMITS } from '@wordhoard/palace';
+import { z } from 'zod';
+import { count, id, moment, prose, reading, writing } from '../fields.js';
+import { tool } from '../tool.js';
+
+const name = prose(ROOM_LIMITS.name);
+const icon = prose(ROOM_LIMITS.icon).nullable().describe('The name of an icon, or an emoji.');
+const { placementsAtOnce } = ROOM_LIMITS;
+
+const percent = z.number().describe(`Percent of the side of the square floor; kept within ${FLOOR.min}..${FLOOR.max} with two decimals.`);
+const placement = z.object({ word_id: id(), x_percent: z.number(), y_percent: z.number(), placed_at: moment() });
+
+const room = z.object({
+  id: id(),
+  group_id: id(),
+  name: z.string(),
+  icon: z.string().nullable(),
+  created_at: moment(),
+  placements: z.array(placement),
+  group_word_count: count().describe('Words that there are to place, placed ones included.'),
+});
+
+export const roomTools = [
+  tool({
+    name: 'svc_list_rooms',
+    title: 'List rooms',
+    description: 'Lists the rooms of the learner’s memory palace with where each word stands on the floor.',
+    access: 'read',
+    scope: 'vocabulary-read',
+    input: reading({}),
+    output: z.object({ items: z.array(room) }),
+  }),
+  tool({
+    name: 'svc_get_room',
+    title: 'Look at a room',
+    description:
+      'Gives one room of the memory palace with where each word stands. svc_list_words of its group tells which words there are.',
+    access: 'read',
+    scope: 'vocabulary-read',
+    input: reading({ room_id: id() }),
+    output: room,
+  }),
+  tool({
+    name: 'svc_create_room',
+    title: 'Create a room',
+    description: 'Creates an empty room of the memory palace for the words of one group; place them with svc_place_words.',
+    access: 'write',
+    scope: 'card-write',
+    input: writing({ group_id: id(), name, icon: icon.optional() }),
+    output: room,
+  }),
+  tool({
+    name: 'svc_update_room',
+    title: 'Change a room',
+    description: 'Renames a room or gives it another icon; send one of them or both.',
+    access: 'write',
+    scope: 'card-write',
+    input: writing({ room_id: id(), name: name.optional(), icon: icon.optional() }),
+    output: room,
+  }),
+  tool({
+    name: 'svc_place_words',
+    title: 'Place words in a room',
+    description:
+      'Puts words of the room’s group on its floor, or moves those that stand there: all of them or none. x_percent runs from left to ' +
+      'right, y_percent from the door to the far wall.',
+    access: 'write',
+    scope: 'card-write',
+    input: writing({
+      room_id: id(),
+      placements: z
+        .array(z.strictObject({ word_id: id(), x_percent: percent, y_percent: percent }))
+        .min(placementsAtOnce.min)
+        .max(placementsAtOnce.max),
+    }),
+    output: room,
+  }),
+  tool({
+    name: 'svc_remove_placement',
+    title: 'Take a word out of a room',
+    description: 'Takes one word off the floor of a room. The word itself stays, and can be placed again.',
+    access: 'write',
+    scope: 'card-write',
+    input: writing({ room_id: id(), word_id: id() }),
+    output: room,
+  }),
+  tool({
+    name: 'svc_delete_room',
+    title: 'Delete a room',
+    description: 'Deletes a room with where its words stand; the words stay. Waits for the learner’s approval of this very call.',
+    access: 'destructive',
+    scope: 'card-write',
+    input: writing({ room_id: id() }),
+    output: z.object({ room_id: id(), deleted: z.boolean() }),
+  }),
+] as const;

@@ -1,0 +1,87 @@
+import { Grade, LIMITS, Outcome, SessionMode } from '@wordhoard/scheduling';
+import { z } from 'zod';
+import { id, integer, prose, reading, writing } from '../fields.js';
+import { answerResult, dueReviews, sessionSummary, studySession } from '../shapes/study.js';
+import { listedWord } from '../shapes/vocabulary.js';
+import { tool } from '../tool.js';
+
+export const studyTools = [
+  tool({
+    name: 'svc_list_due_reviews',
+    title: 'List due reviews',
+    description:
+      'Tells what the learner has to review now and lists the words in the order in which they would be asked. Looks only: to practise, ' +
+      'start a session with svc_start_study_session.',
+    access: 'read',
+    scope: 'session-read',
+    input: reading({ limit: integer(LIMITS.sessionWords).optional().describe('How many words at most; 20 when left out.') }),
+    output: dueReviews,
+  }),
+  tool({
+    name: 'svc_start_study_session',
+    title: 'Start a study session',
+    description:
+      'Starts a review session of the words that are due, of all groups or of one. Ask the learner word by ' +
+      'word, send each answer with svc_answer_review, and close with svc_complete_study_session. Refused when nothing is due.',
+    access: 'write',
+    scope: 'review-write',
+    input: writing({
+      mode: z
+        .enum(SessionMode)
+        .optional()
+        .describe('walking, night and break offer answers to choose from; mistakes asks what was answered wrong.'),
+      group_id: id().optional(),
+      limit: integer(LIMITS.sessionWords).optional(),
+      ahead: z.boolean().optional().describe('Also words that are not due yet.'),
+    }),
+    output: studySession,
+  }),
+  tool({
+    name: 'svc_get_study_session',
+    title: 'Look at a study session',
+    description: 'Gives a review session with the words that are still to be answered, to go on where it stopped.',
+    access: 'read',
+    scope: 'session-read',
+    input: reading({ session_id: id() }),
+    output: studySession,
+  }),
+  tool({
+    name: 'svc_answer_review',
+    title: 'Record an answer',
+    description:
+      'Records how the learner did on one word of a session and reschedules it. Send what the learner really answered: never answer for ' +
+      'them. skipped leaves the word for later and is no evidence.',
+    access: 'write',
+    scope: 'review-write',
+    input: writing({
+      session_id: id(),
+      word_id: id(),
+      facet: integer(LIMITS.facet).optional().describe('As the session asks it; 0 when left out.'),
+      outcome: z.enum(Outcome),
+      grade: z.enum(Grade).optional().describe('Refines the outcome and must agree with it: again is incorrect, the others are correct.'),
+      response_time_ms: integer(LIMITS.responseTimeMs).optional(),
+      attempted_answer: prose(LIMITS.attemptedAnswerLength).optional().describe('What the learner said, word for word.'),
+      hint_used: z.boolean().optional(),
+    }),
+    output: answerResult,
+  }),
+  tool({
+    name: 'svc_undo_review_answer',
+    title: 'Take an answer back',
+    description:
+      'Takes the last answer of a session back, with all that it did to the schedule. May be repeated, with a new request_id, to the first answer.',
+    access: 'write',
+    scope: 'review-write',
+    input: writing({ session_id: id() }),
+    output: z.object({ word: listedWord }),
+  }),
+  tool({
+    name: 'svc_complete_study_session',
+    title: 'Complete a study session',
+    description: 'Closes a review session and tells how it went. What was not answered stays due.',
+    access: 'write',
+    scope: 'review-write',
+    input: writing({ session_id: id() }),
+    output: sessionSummary,
+  }),
+] as const;

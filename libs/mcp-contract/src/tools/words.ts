@@ -1,0 +1,119 @@
+import { CEFR_LEVELS, VOCABULARY_LIMITS } from '@wordhoard/learning';
+import { Status } from '@wordhoard/scheduling';
+import { z } from 'zod';
+import { count, id, pageInput, pageOf, prose, reading, writing } from '../fields.js';
+import { createdWord, listedWord, word } from '../shapes/vocabulary.js';
+import { tool } from '../tool.js';
+
+const { term, line, text, sentence, translations, examples, lines, wordIds } = VOCABULARY_LIMITS;
+
+/** Words that one call adds. */
+const MOST_NEW_WORDS = 25;
+const SORTS = ['added_at', 'term', 'due_at', 'strength'] as const;
+
+const list = (most: number) => z.array(prose(line)).max(most);
+
+/** What may be written about a word besides its term; left out is left alone, null clears. */
+const content = {
+  target_language: prose(VOCABULARY_LIMITS.language).optional().describe('The group’s language when left out.'),
+  translations: list(translations).optional().describe('Meanings, the most usual first.'),
+  definition: prose(text).nullable().optional(),
+  example_sentence: prose(sentence).nullable().optional(),
+  examples: z.array(prose(sentence)).max(examples).optional(),
+  mnemonic: prose(text).nullable().optional(),
+  category: prose(line).nullable().optional(),
+  part_of_speech: prose(line).nullable().optional(),
+  cefr_level: z.enum(CEFR_LEVELS).nullable().optional(),
+  pronunciation: prose(line).nullable().optional(),
+  collocations: list(lines).optional(),
+  tags: list(lines).optional(),
+  synonyms: list(lines).optional(),
+  antonyms: list(lines).optional(),
+  topics: list(lines).optional(),
+};
+
+export const wordTools = [
+  tool({
+    name: 'svc_search_words',
+    title: 'Search words',
+    description:
+      'Finds words of the learner by a part of their term or translation, in all groups or in one. Fewer than three characters find ' +
+      'beginnings of terms. Use it to see whether the learner has a word before you add it.',
+    access: 'read',
+    scope: 'vocabulary-read',
+    input: reading({ query: prose(VOCABULARY_LIMITS.search), group_id: id().optional(), ...pageInput }),
+    output: pageOf(listedWord),
+  }),
+  tool({
+    name: 'svc_list_words',
+    title: 'List the words of a group',
+    description: 'Lists the words of one group a page at a time, by status, tag or leeches, newest first or in another order.',
+    access: 'read',
+    scope: 'vocabulary-read',
+    input: reading({
+      group_id: id(),
+      q: prose(VOCABULARY_LIMITS.search).optional().describe('Part of a term or translation.'),
+      status: z.enum(Status).optional(),
+      tag: prose(line).optional(),
+      leech: z.boolean().optional().describe('Only words that are forgotten again and again, or only the others.'),
+      sort: z.enum(SORTS).optional().describe('added_at (the default) gives the newest first, strength the weakest.'),
+      ...pageInput,
+    }),
+    output: pageOf(listedWord),
+  }),
+  tool({
+    name: 'svc_get_word',
+    title: 'Look at a word',
+    description:
+      'Gives all that is kept about one word: meanings, examples, associations, where it was met, and how well it is remembered.',
+    access: 'read',
+    scope: 'vocabulary-read',
+    input: reading({ word_id: id() }),
+    output: word,
+  }),
+  tool({
+    name: 'svc_add_words',
+    title: 'Add words',
+    description:
+      `Adds 1 to ${MOST_NEW_WORDS} words to a group. A term that the group holds already is added all the same and told in duplicate_of, so ` +
+      'search first where that is not wanted.',
+    access: 'write',
+    scope: 'card-write',
+    input: writing({
+      group_id: id(),
+      words: z
+        .array(z.strictObject({ term: prose(term), ...content }))
+        .min(1)
+        .max(MOST_NEW_WORDS),
+    }),
+    output: z.object({ items: z.array(createdWord) }),
+  }),
+  tool({
+    name: 'svc_update_word',
+    title: 'Change a word',
+    description:
+      'Changes what is written about a word, suspends it, or moves it to another group. What is left out stays, null clears, a list is ' +
+      'replaced as a whole. Send base_revision, the revision that you read, so that nobody’s change is lost.',
+    access: 'write',
+    scope: 'card-write',
+    input: writing({
+      word_id: id(),
+      term: prose(term).optional(),
+      ...content,
+      group_id: id().optional().describe('Moves the word to this group.'),
+      suspended: z.boolean().optional(),
+      base_revision: id().optional(),
+    }),
+    output: word,
+  }),
+  tool({
+    name: 'svc_delete_words',
+    title: 'Delete words',
+    description:
+      'Deletes words by their ids. Waits for the learner’s approval of this very call. The learner can restore them in the web app for 30 days.',
+    access: 'destructive',
+    scope: 'card-write',
+    input: writing({ word_ids: z.array(id()).min(wordIds.min).max(wordIds.max) }),
+    output: z.object({ deleted: count(), skipped: z.array(id()).describe('Ids under which no word was found.') }),
+  }),
+] as const;
