@@ -21,3 +21,13 @@ export function LinkItem({ children, details }: LinkItemProps) {
     </li>
   );
 }
+
+/** Things that can be opened, side by side where there is room. */
+export function LinkCards({ children }: { children: ReactNode }) {
+  return <ul className={classes['cards']}>{children}</ul>;
+}
+
+/** One of them: a heading that holds its one link, and what is told about it. */
+export function LinkCard({ children }: { children: ReactNode }) {
+  return <li className={classes['card']}>{children}</li>;
+}

@@ -1,6 +1,8 @@
+import { Text, Title } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import classes from './practice.module.css';
+import { LinkCard } from '../../components/link-list.js';
+import classes from './practice-card.module.css';
 
 export interface PracticeCardProps {
   to: NonNullable<LinkProps['to']>;
@@ -13,14 +15,16 @@ export interface PracticeCardProps {
 /** A way to practise. */
 export function PracticeCard({ to, name, about, Icon }: PracticeCardProps) {
   return (
-    <li className={classes['card']}>
-      <Icon size={24} stroke={1.5} aria-hidden />
-      <h2 className={classes['name']}>
-        <Link to={to} className={classes['link']}>
-          {name}
-        </Link>
-      </h2>
-      <p className={classes['about']}>{about}</p>
-    </li>
+    <LinkCard>
+      <div className={classes['plan']}>
+        <Icon size={24} stroke={1.5} aria-hidden />
+        <Title order={2} size="h4">
+          <Link to={to}>{name}</Link>
+        </Title>
+        <Text size="sm" c="dimmed" className={classes['about']}>
+          {about}
+        </Text>
+      </div>
+    </LinkCard>
   );
 }

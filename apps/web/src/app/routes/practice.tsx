@@ -1,11 +1,11 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { IconFileText, IconMasksTheater, IconMessages, IconReportAnalytics, IconRoute, IconSparkles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { LinkCards } from '../../components/link-list.js';
 import { ModelNotice } from '../../components/model/model-notice.js';
 import { Page } from '../../components/page.js';
 import { useRecallSettings } from '../../features/recall-settings/api/get-recall-settings.js';
 import { PracticeCard, type PracticeCardProps } from './practice-card.js';
-import classes from './practice.module.css';
 
 export function PracticePage() {
   const { t } = useTranslation('practice');
@@ -27,11 +27,11 @@ export function PracticePage() {
           <Text c="dimmed">{t('intro')}</Text>
         </Stack>
         <ModelNotice without={t('without')} />
-        <ul className={classes['cards']}>
+        <LinkCards>
           {cards.map((card) => (
             <PracticeCard key={card.to} {...card} />
           ))}
-        </ul>
+        </LinkCards>
       </Stack>
     </Page>
   );

@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Progress.css';
-import { Paper, Progress, Stack, Text, Title } from '@mantine/core';
+import { Progress, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { LearningPathDto } from '@wordhoard/api-client/types';
 import { directionOf } from '@wordhoard/language';
 import { useTranslation } from 'react-i18next';
 import { EmptyNotice } from '../../../components/empty-notice.js';
-import { TextLink } from '../../../components/link-button.js';
+import { LinkCard, LinkCards } from '../../../components/link-list.js';
 import { progressOf } from '../progress.js';
 import { useLanguageName } from '../use-language-name.js';
-import classes from './paths.module.css';
 
 /** The account's paths as cards that open. */
 export function PathList({ paths }: { paths: readonly LearningPathDto[] }) {
@@ -18,11 +18,11 @@ export function PathList({ paths }: { paths: readonly LearningPathDto[] }) {
       <Title order={2} id="paths-heading">
         {t('list.heading')}
       </Title>
-      <ul className={classes['list']}>
+      <LinkCards>
         {paths.map((path) => (
           <PathCard key={path.id} path={path} />
         ))}
-      </ul>
+      </LinkCards>
     </Stack>
   );
 }
@@ -32,19 +32,17 @@ function PathCard({ path }: { path: LearningPathDto }) {
   const languageName = useLanguageName();
   const { done, share } = progressOf(path);
   return (
-    <Paper component="li" withBorder p="md" className={classes['card']}>
-      <Stack gap="xs">
-        <Title order={3} size="h4" className={classes['text']}>
-          <TextLink to="/practice/paths/$pathId" params={{ pathId: String(path.id) }} className={classes['link']} inherit>
-            <bdi dir={directionOf(path.goal)}>{path.goal}</bdi>
-          </TextLink>
-        </Title>
-        <Text size="sm" c="dimmed">
-          {languageName(path.target_language)}
-        </Text>
-        <Progress value={share * 100} aria-label={t('path.overall')} />
-        <Text size="sm">{t('list.milestones', { done, count: path.milestones.length })}</Text>
-      </Stack>
-    </Paper>
+    <LinkCard>
+      <Title order={3} size="h4">
+        <Link to="/practice/paths/$pathId" params={{ pathId: String(path.id) }}>
+          <bdi dir={directionOf(path.goal)}>{path.goal}</bdi>
+        </Link>
+      </Title>
+      <Text size="sm" c="dimmed">
+        {languageName(path.target_language)}
+      </Text>
+      <Progress value={share * 100} aria-label={t('path.overall')} />
+      <Text size="sm">{t('list.milestones', { done, count: path.milestones.length })}</Text>
+    </LinkCard>
   );
 }

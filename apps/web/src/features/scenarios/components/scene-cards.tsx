@@ -1,11 +1,11 @@
-import { Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { LinkCard, LinkCards } from '../../../components/link-list.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { useSceneNames } from '../../../components/scenes/use-scene-names.js';
 import { useScenarios } from '../api/get-scenarios.js';
-import classes from './scene-cards.module.css';
 
 /** The scenes to choose from. */
 export function SceneCards() {
@@ -13,28 +13,28 @@ export function SceneCards() {
   const names = useSceneNames();
   const scenarios = useScenarios();
   return (
-    <section aria-labelledby="scenes" className={classes['scenes']}>
+    <Stack component="section" gap="sm" aria-labelledby="scenes">
       <Title order={2} id="scenes">
         {t('scenes')}
       </Title>
       {scenarios.isPending && <Loading heights={[128, 128]} />}
       {scenarios.isError && <LoadFailure error={scenarios.error} onRetry={() => void scenarios.refetch()} />}
       {scenarios.data && (
-        <ul className={classes['cards']}>
+        <LinkCards>
           {scenarios.data.map(({ key, situation }) => (
-            <li key={key} className={classes['card']}>
-              <h3 className={classes['name']}>
+            <LinkCard key={key}>
+              <Title order={3} size="h4">
                 <Link to="/practice/scenarios/$scenarioKey" params={{ scenarioKey: key }}>
                   {names[key]}
                 </Link>
-              </h3>
-              <p className={classes['situation']} lang="en" dir="ltr">
+              </Title>
+              <Text size="sm" c="dimmed" lang="en" dir="ltr">
                 {situation}
-              </p>
-            </li>
+              </Text>
+            </LinkCard>
           ))}
-        </ul>
+        </LinkCards>
       )}
-    </section>
+    </Stack>
   );
 }

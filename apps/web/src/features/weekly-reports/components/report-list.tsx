@@ -1,14 +1,14 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { WeeklyReportSummaryDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../../components/link-button.js';
+import { LinkItem, LinkList } from '../../../components/link-list.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { formatShare } from '../../../lib/format.js';
 import { useReports } from '../api/get-reports.js';
 import { weekText } from '../week-text.js';
 import { MissingReport } from './missing-report.js';
-import classes from './reports.module.css';
 
 /** All reports, the latest week first, and before them the way to that of the last week. */
 export function ReportList({ onMade }: { onMade: (id: number) => void }) {
@@ -27,11 +27,11 @@ export function ReportList({ onMade }: { onMade: (id: number) => void }) {
           <Title order={2} id="reports-heading">
             {t('list.heading')}
           </Title>
-          <ul className={classes['list']}>
+          <LinkList>
             {items.map((report) => (
-              <ReportCard key={report.id} report={report} />
+              <ReportItem key={report.id} report={report} />
             ))}
-          </ul>
+          </LinkList>
         </Stack>
       )}
       {reports.hasNextPage && (
@@ -45,24 +45,18 @@ export function ReportList({ onMade }: { onMade: (id: number) => void }) {
   );
 }
 
-function ReportCard({ report }: { report: WeeklyReportSummaryDto }) {
+function ReportItem({ report }: { report: WeeklyReportSummaryDto }) {
   const { t, i18n } = useTranslation('weekly-reports');
   const { id, answers, accuracy_percent } = report;
+  const details = [
+    t('list.answers', { count: answers, formatted: new Intl.NumberFormat(i18n.language).format(answers) }),
+    accuracy_percent === null ? null : t('list.right', { share: formatShare(accuracy_percent / 100, i18n.language) }),
+  ];
   return (
-    <Paper component="li" withBorder p="md" className={classes['card']}>
-      <Group justify="space-between" gap="xs">
-        <Title order={3} size="h4">
-          <TextLink to="/practice/reports/$reportId" params={{ reportId: String(id) }} className={classes['link']} inherit>
-            {weekText(report, i18n.language)}
-          </TextLink>
-        </Title>
-        <Group gap="md">
-          <Text size="sm">{t('list.answers', { count: answers, formatted: new Intl.NumberFormat(i18n.language).format(answers) })}</Text>
-          {accuracy_percent !== null && (
-            <Text size="sm">{t('list.right', { share: formatShare(accuracy_percent / 100, i18n.language) })}</Text>
-          )}
-        </Group>
-      </Group>
-    </Paper>
+    <LinkItem details={details}>
+      <Link to="/practice/reports/$reportId" params={{ reportId: String(id) }}>
+        {weekText(report, i18n.language)}
+      </Link>
+    </LinkItem>
   );
 }
