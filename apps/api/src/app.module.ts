@@ -16,6 +16,7 @@ import { HealthModule } from './modules/health/health.module.js';
 import { AccountJobsModule } from './modules/jobs/account-jobs.module.js';
 import { LanguageProfileModule } from './modules/language-profile/language-profile.module.js';
 import { LearningPathsModule } from './modules/learning-paths/learning-paths.module.js';
+import { CapabilitiesModule } from './modules/mcp/capabilities/capabilities.module.js';
 import { MnemonicsModule } from './modules/mnemonics/mnemonics.module.js';
 import { ObservationsModule } from './modules/observations/observations.module.js';
 import { PalaceModule } from './modules/palace/palace.module.js';
@@ -54,6 +55,7 @@ export class AppModule {
         AccountJobsModule,
         LanguageProfileModule,
         LearningPathsModule,
+        CapabilitiesModule,
         MnemonicsModule,
         ObservationsModule,
         PalaceModule,

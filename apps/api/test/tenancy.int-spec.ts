@@ -20,7 +20,7 @@ import { bodySchema, fault, type Operation, operations, resolved, type Schema } 
 import { type RawResponse, sendJson } from './raw-request.js';
 
 /** What everybody may call. */
-const PUBLIC = ['register', 'login', 'resetPassword', 'health'];
+const PUBLIC = ['register', 'login', 'resetPassword', 'health', 'getCapabilities'];
 
 const CASA = { term: 'casa', target_language: 'Spanish' };
 
@@ -76,7 +76,9 @@ const ofAdministration = operations.filter(({ path }) => /^\/api\/v1\/(admin|ai-
 const ofAccounts = operations.filter((operation) => !ofAdministration.includes(operation));
 /** A provider and a scenario are no ids: everybody has their own credential and words for them, as their own tests show. */
 const withIds = ofAccounts.filter(({ path }) => /\{(?!provider\}|scenario_key\})/.test(path));
-const withoutIds = ofAccounts.filter(({ path, method }) => method === 'GET' && !path.includes('{') && !path.endsWith('/health'));
+const withoutIds = ofAccounts.filter(
+  ({ path, method }) => method === 'GET' && !path.includes('{') && !/\/(health|capabilities)$/.test(path),
+);
 
 function named(operationId: string): Operation {
   return operations.find((operation) => operation.operationId === operationId) as Operation;

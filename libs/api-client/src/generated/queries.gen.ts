@@ -9,6 +9,7 @@ export { getAnsweringModelOptions, getAnsweringModelQueryKey } from './queries/a
 export { finishAttemptMutation, getAttemptInfiniteOptions, getAttemptInfiniteQueryKey, getAttemptOptions, getAttemptQueryKey, listAttemptsInfiniteOptions, listAttemptsInfiniteQueryKey, listAttemptsOptions, listAttemptsQueryKey, sendAttemptMessageMutation, startAttemptMutation } from './queries/attempts.gen.js';
 export { changePasswordMutation, elevateMutation, getMeOptions, getMeQueryKey, loginMutation, logoutAllMutation, logoutMutation, registerMutation, renewMutation, resetPasswordMutation } from './queries/auth.gen.js';
 export { deleteWordsMutation, editWordsMutation, restoreWordsMutation } from './queries/bulk-words.gen.js';
+export { getCapabilitiesOptions, getCapabilitiesQueryKey } from './queries/capabilities.gen.js';
 export { composeCoachingMutation } from './queries/coach.gen.js';
 export { deleteCompanionContentMutation, exportCompanionSessionOptions, exportCompanionSessionQueryKey, getCompanionSessionOptions, getCompanionSessionQueryKey, listCompanionSessionsInfiniteOptions, listCompanionSessionsInfiniteQueryKey, listCompanionSessionsOptions, listCompanionSessionsQueryKey, startCompanionSessionMutation, summariseCompanionSessionMutation } from './queries/companion-sessions.gen.js';
 export { addCompanionTurnMutation, chatWithCompanionMutation } from './queries/companion-turns.gen.js';

@@ -25,6 +25,7 @@ export { getAnsweringModel } from './sdk/answering-model.gen.js';
 export { finishAttempt, getAttempt, listAttempts, sendAttemptMessage, startAttempt } from './sdk/attempts.gen.js';
 export { changePassword, elevate, getMe, login, logout, logoutAll, register, renew, resetPassword } from './sdk/auth.gen.js';
 export { deleteWords, editWords, restoreWords } from './sdk/bulk-words.gen.js';
+export { getCapabilities } from './sdk/capabilities.gen.js';
 export { composeCoaching } from './sdk/coach.gen.js';
 export { deleteCompanionContent, exportCompanionSession, getCompanionSession, listCompanionSessions, startCompanionSession, summariseCompanionSession } from './sdk/companion-sessions.gen.js';
 export { addCompanionTurn, chatWithCompanion } from './sdk/companion-turns.gen.js';

@@ -1061,6 +1061,75 @@ export type GeneratedLearningPathDto = {
     model: string | null;
 };
 
+export type ToolAnnotationsDto = {
+    readOnlyHint: boolean;
+    destructiveHint: boolean;
+    idempotentHint: boolean;
+    openWorldHint: boolean;
+};
+
+export type DeclaredToolDto = {
+    access: 'read' | 'write' | 'high_impact' | 'destructive';
+    /**
+     * The one scope that it belongs to.
+     */
+    scope: 'profile-read' | 'vocabulary-read' | 'session-read' | 'progress-read' | 'conversation-write' | 'review-write' | 'card-write' | 'context-import';
+    /**
+     * JSON Schema of the payload.
+     */
+    input_schema: {
+        [key: string]: unknown;
+    };
+    /**
+     * JSON Schema of the result.
+     */
+    output_schema: {
+        [key: string]: unknown;
+    };
+    name: string;
+    title: string;
+    description: string;
+    annotations: ToolAnnotationsDto;
+};
+
+export type DeclaredResourceDto = {
+    access: 'read' | 'write' | 'high_impact' | 'destructive';
+    scope: 'profile-read' | 'vocabulary-read' | 'session-read' | 'progress-read' | 'conversation-write' | 'review-write' | 'card-write' | 'context-import';
+    /**
+     * Null for a template.
+     */
+    uri: string | null;
+    uri_template: string | null;
+    name: string;
+    title: string;
+    description: string;
+    mime_type: string;
+};
+
+export type PromptArgumentDto = {
+    /**
+     * What it may be; null for an id.
+     */
+    values: Array<string> | null;
+    name: string;
+    description: string;
+    required: boolean;
+};
+
+export type DeclaredPromptDto = {
+    arguments: Array<PromptArgumentDto>;
+    name: string;
+    title: string;
+    description: string;
+};
+
+export type CapabilitiesDto = {
+    tools: Array<DeclaredToolDto>;
+    resources: Array<DeclaredResourceDto>;
+    prompts: Array<DeclaredPromptDto>;
+    version: string;
+};
+
 export type MnemonicDto = {
     created_at: string;
     id: number;
@@ -4014,6 +4083,28 @@ export type GetLearningPathResponses = {
 };
 
 export type GetLearningPathResponse = GetLearningPathResponses[keyof GetLearningPathResponses];
+
+export type GetCapabilitiesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/mcp/capabilities';
+};
+
+export type GetCapabilitiesErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetCapabilitiesError = GetCapabilitiesErrors[keyof GetCapabilitiesErrors];
+
+export type GetCapabilitiesResponses = {
+    200: CapabilitiesDto;
+};
+
+export type GetCapabilitiesResponse = GetCapabilitiesResponses[keyof GetCapabilitiesResponses];
 
 export type ListMnemonicsData = {
     body?: never;

@@ -1,0 +1,30 @@
+import { getCapabilities } from '@wordhoard/api-client/sdk';
+import { capabilities, GRANTABLES } from '@wordhoard/mcp-contract';
+import { startApi } from '@wordhoard/testing';
+import { useApi } from '../../../../test/api-suite.js';
+import { DatabaseProxy } from '../../../../test/database-proxy.js';
+import { clientFor } from '../../../../test/learner.js';
+
+const suite = useApi();
+
+it('are declared to whoever asks, and are what the contract says', async () => {
+  const { data } = await getCapabilities({ client: clientFor(suite.url, null) });
+  expect(data).toEqual(JSON.parse(JSON.stringify(capabilities(data.version))));
+  expect(data.version).toMatch(/^\d+\.\d+\.\d+$/);
+  const declared = [...data.tools.map(({ name }) => name), ...data.resources.map(({ uri, uri_template }) => uri ?? uri_template)];
+  expect(declared).toEqual(GRANTABLES.map(({ name }) => name));
+});
+
+it('are the same with a token, with a bad one, and while the database is away', async () => {
+  const proxy = await DatabaseProxy.before(suite.databaseUrl);
+  const api = await startApi({ databaseUrl: proxy.url, env: {} });
+  try {
+    const { data: before } = await getCapabilities({ client: clientFor(api.url, null) });
+    proxy.takeAway();
+    expect((await getCapabilities({ client: clientFor(api.url, 'no token') })).data).toEqual(before);
+  } finally {
+    proxy.bringBack();
+    await api.stop();
+    await proxy.close();
+  }
+});
