@@ -1,3 +1,4 @@
 export { type Direction, directionOf } from './direction.js';
 export { FOLD_VERSION, searchForm, termKey } from './folds.js';
 export { localeOf, SUPPORTED_LANGUAGES, SupportedLanguage, toSupportedLanguage } from './languages.js';
+export { speechLocaleOf, speechLocales } from './speech-locale.js';
