@@ -41,7 +41,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // Small things that pages share: as dozens of files they would be listed with each page in what loads first.
   {
     name: 'basis',
-    test: /libs\/language\/|components\/foreign-text|src\/lib\/|mantine\/(hooks|core\/esm\/core)\//,
+    test: /libs\/language\/src\/(?!speech)|components\/foreign-text|src\/lib\/|mantine\/(hooks|core\/esm\/core)\//,
     minShareCount: 3,
     priority: 1,
   },

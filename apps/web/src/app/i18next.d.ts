@@ -1,6 +1,7 @@
 import type common from '../components/locales/en.json';
 import type model from '../components/locales/model.en.json';
 import type scenes from '../components/locales/scenes.en.json';
+import type speech from '../components/locales/speech.en.json';
 import type thread from '../components/locales/thread.en.json';
 import type accounts from '../features/accounts/locales/en.json';
 import type administration from '../features/administration/locales/en.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       scenarios: typeof scenarios;
       scenes: typeof scenes;
       shell: typeof shell;
+      speech: typeof speech;
       thread: typeof thread;
       vocabulary: typeof vocabulary;
       'weekly-reports': typeof weeklyReports;

@@ -81,7 +81,7 @@ const word = createRoute({
   beforeLoad: ({ params }) => {
     requireIds(params.wordId);
   },
-  loader: () => loadTextsOf('vocabulary', 'word-page', 'word-help', 'model'),
+  loader: () => loadTextsOf('vocabulary', 'word-page', 'word-help', 'model', 'speech'),
   component: lazyRouteComponent(() => import('./routes/word.js'), 'WordPage'),
 });
 
@@ -130,7 +130,7 @@ const review = createRoute({
   beforeLoad: ({ params }) => {
     requireIds(params.sessionId);
   },
-  loader: () => loadTextsOf('reviews'),
+  loader: () => loadTextsOf('reviews', 'speech'),
   component: lazyRouteComponent(() => import('./routes/review.js'), 'ReviewPage'),
 });
 
@@ -141,7 +141,7 @@ const flashcards = createRoute({
   beforeLoad: ({ search }) => {
     requireIds(search.group, search.session);
   },
-  loader: () => loadTextsOf('reviews'),
+  loader: () => loadTextsOf('reviews', 'speech'),
   component: lazyRouteComponent(() => import('./routes/flashcards.js'), 'FlashcardsPage'),
 });
 
@@ -168,7 +168,7 @@ const settingsPages = [
   createRoute({
     getParentRoute: () => settings,
     path: '/learning',
-    loader: () => loadTextsOf('recall-settings'),
+    loader: () => loadTextsOf('recall-settings', 'speech'),
     component: lazyRouteComponent(() => import('./routes/settings-learning.js'), 'LearningSettingsPage'),
   }),
   createRoute({

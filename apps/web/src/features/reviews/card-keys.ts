@@ -1,6 +1,6 @@
 import type { Asked } from './asked.js';
 import type { Grade } from './grades.js';
-import type { KeyActions } from './use-keys.js';
+import type { KeyActions } from '../../components/use-keys.js';
 import type { Review } from './use-review.js';
 
 export interface CardKeysOptions {

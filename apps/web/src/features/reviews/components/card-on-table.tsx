@@ -6,10 +6,11 @@ import { asksForTerm } from '../card-answers.js';
 import { cardKeys } from '../card-keys.js';
 import { TypedVerdict } from '../typed-answer/typed-verdict.js';
 import { useEditing, type WordEditor } from '../use-editing.js';
-import { useKeys } from '../use-keys.js';
+import { useKeys } from '../../../components/use-keys.js';
 import type { Review } from '../use-review.js';
 import { AnswerArea } from './answer-area.js';
 import { BreakClock } from './break-clock.js';
+import { CardSpeaker, type CardSpeech } from './card-speaker.js';
 import classes from './card-on-table.module.css';
 import { ChoiceVerdict } from './choice-verdict.js';
 import { FocusBar } from './focus-bar.js';
@@ -25,6 +26,7 @@ export interface CardOnTableProps {
   card: Card;
   review: Review;
   asking: Asking;
+  speech: CardSpeech;
   /** Of a break: when its time is over. */
   endsAt: number | null;
   loadEditor: () => Promise<WordEditor>;
@@ -32,7 +34,7 @@ export interface CardOnTableProps {
 }
 
 /** The card that is asked, with all that can be done about it. */
-export function CardOnTable({ card, review, asking, endsAt, loadEditor, onReload }: CardOnTableProps) {
+export function CardOnTable({ card, review, asking, speech, endsAt, loadEditor, onReload }: CardOnTableProps) {
   const { session, leech } = review;
   const { grades, mode } = asking;
   const asked = askedOf(card, session.attempt, asking);
@@ -63,7 +65,12 @@ export function CardOnTable({ card, review, asking, endsAt, loadEditor, onReload
         />
       )}
       <Stack gap="md" key={`${card.id} ${card.facet} ${session.shownAt}`} className={classes['asked']}>
-        <ReviewCard card={card} isRevealed={session.isRevealed} verdict={<Verdict card={card} asked={asked} />} />
+        <ReviewCard
+          card={card}
+          isRevealed={session.isRevealed}
+          verdict={<Verdict card={card} asked={asked} />}
+          speaker={<CardSpeaker card={card} isRevealed={session.isRevealed} asksAloud={mode === 'walking'} speech={speech} />}
+        />
         <div className={classes['answers']}>
           <AnswerArea
             card={card}

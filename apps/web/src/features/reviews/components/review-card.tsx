@@ -12,10 +12,12 @@ export interface ReviewCardProps {
   isRevealed: boolean;
   /** What there is to say about the learner's own answer; stands above the right one. */
   verdict?: ReactNode;
+  /** Speaks the word. */
+  speaker?: ReactNode;
 }
 
 /** What asks, and once revealed, what answers. */
-export function ReviewCard({ card, isRevealed, verdict }: ReviewCardProps) {
+export function ReviewCard({ card, isRevealed, verdict, speaker }: ReviewCardProps) {
   const { t } = useTranslation('reviews');
   return (
     <Paper withBorder className={classes['card']}>
@@ -36,6 +38,7 @@ export function ReviewCard({ card, isRevealed, verdict }: ReviewCardProps) {
           )}
         </div>
       </Stack>
+      <div className={classes['speaker']}>{speaker}</div>
     </Paper>
   );
 }

@@ -11,6 +11,7 @@ import type { WordEditor } from '../use-editing.js';
 import { type Review, useReview } from '../use-review.js';
 import { useIsPast } from '../use-time-left.js';
 import { CardOnTable } from './card-on-table.js';
+import { type CardSpeech, SILENT } from './card-speaker.js';
 import { Refusal } from './refusal.js';
 import { SessionEnd } from './session-end.js';
 import { useNight } from './use-night.js';
@@ -20,12 +21,13 @@ export interface ReviewPlayerProps {
   loaded: ReviewSessionDto;
   /** The learner wants to be asked how well a word was known in two grades, not in four. */
   hasTwoGrades?: boolean;
+  speech?: CardSpeech;
   loadEditor: () => Promise<WordEditor>;
   onReload: () => void;
 }
 
 /** One session from its first card to its summary. */
-export function ReviewPlayer({ loaded, hasTwoGrades = false, loadEditor, onReload }: ReviewPlayerProps) {
+export function ReviewPlayer({ loaded, hasTwoGrades = false, speech = SILENT, loadEditor, onReload }: ReviewPlayerProps) {
   const { t } = useTranslation('reviews');
   const { mode } = loaded;
   const [endsAt] = useState(() => breakEnd(loaded, Date.now()));
@@ -46,6 +48,7 @@ export function ReviewPlayer({ loaded, hasTwoGrades = false, loadEditor, onReloa
         card={card}
         review={review}
         asking={{ mode, prefersTyping, grades: hasTwoGrades ? TWO_GRADES : GRADES }}
+        speech={speech}
         endsAt={endsAt}
         loadEditor={loadEditor}
         onReload={onReload}

@@ -8,7 +8,7 @@ import { useQueue } from '../api/get-queue.js';
 import type { SessionPage } from '../open-session.js';
 import { isAnythingAsked } from '../queue.js';
 import { learnedCards, missedCards, type ReviewSession } from '../review-session.js';
-import { useKeys } from '../use-keys.js';
+import { useKeys } from '../../../components/use-keys.js';
 import classes from './review-summary.module.css';
 import { WordsTold } from './words-told.js';
 

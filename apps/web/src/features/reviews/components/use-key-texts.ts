@@ -36,6 +36,7 @@ export function useKeyTexts({ session, asked, grades }: KeyTextsOptions): { hint
       { keys: t('keys.u'), does: t('keys.uDoes') },
       { keys: t('keys.s'), does: t('keys.sDoes') },
       { keys: t('keys.e'), does: t('keys.eDoes') },
+      { keys: t('keys.r'), does: t('keys.rDoes') },
       { keys: t('keys.question'), does: t('keys.questionDoes') },
     ],
   };

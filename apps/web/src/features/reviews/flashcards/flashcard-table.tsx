@@ -4,11 +4,12 @@ import { useReducedMotion } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '../api/get-session.js';
+import { CardSpeaker, type CardSpeech } from '../components/card-speaker.js';
 import { KeyHints } from '../components/key-hints.js';
 import { UnsavedNotice } from '../components/unsaved-notice.js';
 import { useKeyList } from '../components/use-key-list.js';
 import { answeredCount, canUndo, type ReviewSession } from '../review-session.js';
-import { type KeyActions, useKeys } from '../use-keys.js';
+import { type KeyActions, useKeys } from '../../../components/use-keys.js';
 import type { Review } from '../use-review.js';
 import classes from './flashcard-table.module.css';
 import { Flashcard } from './flashcard.js';
@@ -17,7 +18,7 @@ import { TellButtons } from './tell-buttons.js';
 import { useFlashcardKeyTexts } from './use-flashcard-key-texts.js';
 
 /** The card that is asked, and its two answers once it is turned over: by buttons, by keys, or thrown to their sides. */
-export function FlashcardTable({ card, review }: { card: Card; review: Review }) {
+export function FlashcardTable({ card, review, speech }: { card: Card; review: Review; speech: CardSpeech }) {
   const { session, undo } = review;
   const isStill = useReducedMotion();
   const [thrown, setThrown] = useState<Throw | null>(null);
@@ -46,6 +47,9 @@ export function FlashcardTable({ card, review }: { card: Card; review: Review })
             tell(side === sideOfKnown(), distance);
           }}
         />
+        <div className={classes['speaker']}>
+          <CardSpeaker key={`${card.id} ${card.facet} ${session.shownAt}`} card={card} isRevealed={session.isRevealed} speech={speech} />
+        </div>
         {thrown && (
           <ThrownCard
             key={thrown.at}

@@ -1,6 +1,7 @@
 import { Title, VisuallyHidden } from '@mantine/core';
 import type { ReviewSessionDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
+import { type CardSpeech, SILENT } from '../components/card-speaker.js';
 import { Refusal } from '../components/refusal.js';
 import { SessionEnd } from '../components/session-end.js';
 import { currentCard } from '../review-session.js';
@@ -10,11 +11,12 @@ import { FlashcardTable } from './flashcard-table.js';
 export interface FlashcardsProps {
   /** As the server gave it. */
   loaded: ReviewSessionDto;
+  speech?: CardSpeech;
   onReload: () => void;
 }
 
 /** A session on cards with two sides: turned over, and then known or not. */
-export function Flashcards({ loaded, onReload }: FlashcardsProps) {
+export function Flashcards({ loaded, speech = SILENT, onReload }: FlashcardsProps) {
   const { t } = useTranslation('reviews');
   const review = useReview(loaded, { page: 'flashcards', onReload });
   const card = currentCard(review.session);
@@ -25,7 +27,7 @@ export function Flashcards({ loaded, onReload }: FlashcardsProps) {
       <VisuallyHidden>
         <Title order={1}>{t('flashcards.title')}</Title>
       </VisuallyHidden>
-      <FlashcardTable card={card} review={review} />
+      <FlashcardTable card={card} review={review} speech={speech} />
     </>
   );
 }

@@ -1,7 +1,11 @@
 import { WithSession } from '../components/with-session.js';
+import { useCardSpeech } from '../use-card-speech.js';
 import { Flashcards } from './flashcards.js';
 
 /** The cards of a session. */
 export function ResumeFlashcards({ sessionId }: { sessionId: number }) {
-  return <WithSession id={sessionId}>{(loaded, onReload) => <Flashcards loaded={loaded} onReload={onReload} />}</WithSession>;
+  const speech = useCardSpeech();
+  return (
+    <WithSession id={sessionId}>{(loaded, onReload) => <Flashcards loaded={loaded} speech={speech} onReload={onReload} />}</WithSession>
+  );
 }

@@ -19,6 +19,7 @@ export function useFlashcardKeyTexts(session: ReviewSession): { hints: KeyHint[]
       { keys: '2', does: t('flashcards.known') },
       { keys: '← →', does: t('flashcards.arrowsDo') },
       { keys: t('keys.u'), does: t('keys.uDoes') },
+      { keys: t('keys.r'), does: t('keys.rDoes') },
       { keys: '?', does: t('keys.questionDoes') },
     ],
   };

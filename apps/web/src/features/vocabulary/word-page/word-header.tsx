@@ -5,6 +5,7 @@ import { localeOf, toSupportedLanguage } from '@wordhoard/language';
 import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/foreign-text.js';
 import { TextLink } from '../../../components/link-button.js';
+import { SpeakerButton } from '../../../components/speech/speaker-button.js';
 import { useLanguageNames } from '../components/use-language-names.js';
 import { EditForm } from '../word-content/edit-form.js';
 import { useEditMode } from '../word-content/use-edit-mode.js';
@@ -42,9 +43,12 @@ export function WordHeader({ word, group }: WordHeaderProps) {
         </TextLink>
       )}
       <Group justify="space-between" align="flex-start" gap="md">
-        <Title order={1} className={classes['term']}>
-          <ForeignText language={word.target_language}>{word.term}</ForeignText>
-        </Title>
+        <div className={classes['word']}>
+          <Title order={1} className={classes['term']}>
+            <ForeignText language={word.target_language}>{word.term}</ForeignText>
+          </Title>
+          <SpeakerButton key={word.term} text={word.term} language={word.target_language} side="start" />
+        </div>
         <Group gap="xs" wrap="nowrap">
           {!isEditing && (
             <Button ref={opener} variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={edit}>

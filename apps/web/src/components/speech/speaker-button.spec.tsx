@@ -1,0 +1,193 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { FakeSpeech } from '../../testing/fake-speech.js';
+import { renderInApp } from '../../testing/render-in-app.js';
+import speechTexts from '../locales/speech.en.json';
+import { SpeakerButton, type SpeakerButtonProps } from './speaker-button.js';
+import { rememberSpeech, rememberVoice } from './speech-preferences.js';
+
+const LISTEN = 'Listen to the word';
+const button = (name = LISTEN) => screen.getByRole('button', { name });
+const reason = () => document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent;
+
+async function show(props: Partial<SpeakerButtonProps> = {}) {
+  const rendered = await renderInApp(<SpeakerButton text="perro" language="Spanish" {...props} />, { speech: speechTexts });
+  return { ...rendered, user: userEvent.setup() };
+}
+
+describe('SpeakerButton', () => {
+  let speech: FakeSpeech;
+  beforeEach(() => {
+    speech = FakeSpeech.install('en-US', 'es-ES', 'es-MX');
+  });
+  afterEach(() => {
+    cleanup();
+    FakeSpeech.remove();
+    localStorage.clear();
+  });
+
+  it('speaks the word in a voice of its language, and only when asked', async () => {
+    const { user } = await show();
+    expect(speech.spoken).toEqual([]);
+    await user.click(button());
+    expect(speech.spoken).toEqual([{ text: 'perro', lang: 'es-ES', voice: 'es-ES', rate: 1 }]);
+  });
+
+  it('speaks by R, in either case', async () => {
+    const { user } = await show();
+    await user.keyboard('r');
+    act(() => {
+      speech.end();
+    });
+    await user.keyboard('R');
+    expect(speech.spoken).toHaveLength(2);
+  });
+
+  it('stops when it is pressed again, and is ready when the word is spoken', async () => {
+    const { user } = await show();
+    await user.click(button());
+    await user.click(button('Stop'));
+    expect(speech.cancelled).toBe(1);
+    await user.click(button());
+    act(() => {
+      speech.end();
+    });
+    expect(button()).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not taken for silent by the end of what it interrupted', async () => {
+    const { user } = await show();
+    await user.click(button());
+    await user.click(button('Stop'));
+    await user.click(button());
+    act(() => {
+      speech.end(0);
+    });
+    expect(button('Stop')).toBeTruthy();
+  });
+
+  it('falls silent when it leaves the screen, and when the page does', async () => {
+    const { user, unmount } = await show();
+    await user.click(button());
+    fireEvent(window, new Event('pagehide'));
+    expect(speech.cancelled).toBe(1);
+    await user.click(button());
+    unmount();
+    expect(speech.cancelled).toBe(2);
+  });
+
+  it('speaks as this device was told to, also by another tab', async () => {
+    const { user } = await show();
+    act(() => {
+      rememberVoice('es', 'es-MX');
+      rememberSpeech({ rate: 0.75 });
+    });
+    await user.click(button());
+    expect(speech.spoken.at(-1)).toMatchObject({ voice: 'es-MX', rate: 0.75 });
+    await user.click(button('Stop'));
+
+    const elsewhere = JSON.stringify({ voices: { es: 'gone' }, rate: 1.5 });
+    localStorage.setItem('wordhoard.speech', elsewhere);
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'wordhoard.speech' }));
+    });
+    await user.click(button());
+    expect(speech.spoken.at(-1)).toMatchObject({ voice: 'es-ES', rate: 1.5 });
+  });
+
+  it.each([
+    ['a language without a voice', { language: 'Turkish' }, 'This device has no voice for Turkish.'],
+    ['a script without a voice', { language: 'Other', text: 'слово' }, 'This device has no voice for Russian.'],
+    ['a language that nobody knows', { language: 'Other' }, 'The language of this word is not known, so no voice can be chosen.'],
+  ])('stays and says why it is silent: %s', async (_case, props, why) => {
+    const { user } = await show(props);
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    expect(reason()).toBe(why);
+    await user.tab();
+    expect(document.activeElement).toBe(button());
+    await user.keyboard('r');
+    expect(speech.spoken).toEqual([]);
+    expect(screen.getByRole('status').textContent).toContain(why);
+  });
+
+  it('shows the reason to whoever comes by, until they leave or press Escape', async () => {
+    const { user } = await show({ language: 'Turkish' });
+    const isShown = () => screen.getByRole('tooltip', { hidden: true }).dataset['shown'] !== undefined;
+    expect(isShown()).toBe(false);
+    await user.hover(button());
+    expect(isShown()).toBe(true);
+    await user.unhover(button());
+    expect(isShown()).toBe(false);
+    await user.tab();
+    expect(isShown()).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(isShown()).toBe(false);
+  });
+
+  it('waits for voices that arrive late', async () => {
+    speech = FakeSpeech.install();
+    const { user } = await show();
+    expect(reason()).toBe('No voice has been found on this device yet.');
+    act(() => {
+      speech.bring('es-ES');
+    });
+    await user.click(button());
+    expect(speech.spoken).toHaveLength(1);
+  });
+
+  it('says so where a browser cannot speak at all', async () => {
+    FakeSpeech.remove();
+    await show();
+    expect(reason()).toBe('This browser cannot speak.');
+  });
+
+  it('speaks at once where that is wanted, once, and as soon as there is a voice', async () => {
+    speech = FakeSpeech.install();
+    await show({ isAtOnce: true });
+    expect(speech.spoken).toEqual([]);
+    act(() => {
+      speech.bring('es-ES');
+    });
+    act(() => {
+      speech.bring('es-MX');
+    });
+    expect(speech.spoken).toHaveLength(1);
+  });
+});
+
+describe('SpeakerButton, where the voice fails', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    cleanup();
+    FakeSpeech.remove();
+  });
+
+  it.each(['synthesis-failed', 'network', 'not-allowed'] as const)('is ready again after %s', async (error) => {
+    const speech = FakeSpeech.install('es-ES');
+    const { user } = await show();
+    await user.click(button());
+    act(() => {
+      speech.fail(error);
+    });
+    expect(button()).toBeTruthy();
+  });
+
+  it('gives up on a voice that never begins, and waits for one that has', async () => {
+    jest.useFakeTimers();
+    const speech = FakeSpeech.install('es-ES');
+    await show();
+    fireEvent.click(button());
+    act(() => {
+      jest.advanceTimersByTime(10_000);
+    });
+    expect(button()).toBeTruthy();
+    expect(speech.cancelled).toBe(1);
+    fireEvent.click(button());
+    act(() => {
+      speech.begin();
+      jest.advanceTimersByTime(10_000);
+    });
+    expect(button('Stop')).toBeTruthy();
+  });
+});

@@ -1,0 +1,132 @@
+import { toBcp47 } from './voices.js';
+
+/** What is to be spoken, by whom and how fast; 1 is the voice's own speed. */
+export interface Speech {
+  text: string;
+  voice: SpeechSynthesisVoice;
+  rate: number;
+}
+
+/** How it ended. A browser refuses to speak before the page has been touched. */
+export type Ending = 'spoken' | 'interrupted' | 'refused' | 'failed';
+
+interface Current {
+  speaker: string;
+  settle: (ending: Ending) => void;
+}
+
+/** A voice that has not begun after this time will not; some devices neither speak nor say why. */
+const PATIENCE_MS = 8000;
+
+/**
+ * The browser's voice, of which there is one: whoever speaks interrupts who spoke before. Speakers tell themselves apart by a name of
+ * their own.
+ */
+class Synthesizer {
+  #voices: readonly SpeechSynthesisVoice[] = [];
+  #current: Current | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  /** Tells of voices that come or go, and of who speaks. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    if (this.#listeners.size === 0) this.#listen();
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#ignore();
+    };
+  };
+
+  /** Voices arrive late: none yet does not mean none at all. */
+  readonly voices = (): readonly SpeechSynthesisVoice[] => {
+    const voices = synthesis()?.getVoices() ?? [];
+    // Some browsers describe the same voices by other objects each time.
+    if (namesOf(voices) !== namesOf(this.#voices)) this.#voices = voices;
+    return this.#voices;
+  };
+
+  readonly speaker = (): string | null => this.#current?.speaker ?? null;
+
+  say({ text, voice, rate }: Speech, speaker: string): Promise<Ending> {
+    const speech = synthesis();
+    if (!speech) return Promise.resolve('failed');
+    this.#interrupt();
+    const utterance = Object.assign(new SpeechSynthesisUtterance(text), { voice, rate, lang: toBcp47(voice.lang) });
+    return new Promise((resolve) => {
+      const settle = (ending: Ending) => {
+        clearTimeout(impatience);
+        // What was interrupted tells of its end when the next one is speaking already.
+        if (this.#current !== current) return;
+        this.#current = null;
+        resolve(ending);
+        this.#tell();
+      };
+      const current = { speaker, settle };
+      const impatience = setTimeout(() => {
+        this.#interrupt('failed');
+      }, PATIENCE_MS);
+      utterance.onstart = () => {
+        clearTimeout(impatience);
+      };
+      utterance.onend = () => {
+        settle('spoken');
+      };
+      utterance.onerror = ({ error }) => {
+        settle(endingOf(error));
+      };
+      this.#current = current;
+      speech.speak(utterance);
+      this.#tell();
+    });
+  }
+
+  /** Ends what this speaker says, and nobody else. */
+  stop(speaker: string): void {
+    if (this.speaker() === speaker) this.#interrupt();
+  }
+
+  readonly #interrupt = (ending: Ending = 'interrupted') => {
+    if (!this.#current) return;
+    this.#current.settle(ending);
+    synthesis()?.cancel();
+  };
+
+  readonly #tell = () => {
+    for (const listener of this.#listeners) listener();
+  };
+
+  /** Some browsers go on speaking when the page is gone. */
+  readonly #leave = () => {
+    this.#interrupt();
+  };
+
+  #listen(): void {
+    synthesis()?.addEventListener('voiceschanged', this.#tell);
+    addEventListener('pagehide', this.#leave);
+  }
+
+  #ignore(): void {
+    synthesis()?.removeEventListener('voiceschanged', this.#tell);
+    removeEventListener('pagehide', this.#leave);
+  }
+}
+
+export const synthesizer = new Synthesizer();
+
+export function canSpeak(): boolean {
+  return synthesis() !== undefined;
+}
+
+/** Not every browser has one, whatever the DOM's types say. */
+function synthesis(): SpeechSynthesis | undefined {
+  return window.speechSynthesis;
+}
+
+function namesOf(voices: readonly SpeechSynthesisVoice[]): string {
+  return voices.map(({ voiceURI, lang }) => `${voiceURI} ${lang}`).join('\n');
+}
+
+function endingOf(error: SpeechSynthesisErrorCode): Ending {
+  if (error === 'interrupted' || error === 'canceled') return 'interrupted';
+  return error === 'not-allowed' ? 'refused' : 'failed';
+}
