@@ -226,6 +226,7 @@ describe('what belongs to somebody else', () => {
       const room = await stranger.createRoom((await stranger.createGroup()).id);
       return [{ room_id: room.id }, { word_id: wordId, x_percent: 2, y_percent: 2 }];
     },
+    'startReviewSession room_id': async () => [{}, { room_id: roomId }],
     'startReviewSession group_id': async () => [{}, { group_id: groupId }],
     'answerReview word_id': async () => {
       await stranger.createWord((await stranger.createGroup()).id);

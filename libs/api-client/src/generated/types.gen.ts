@@ -1459,6 +1459,10 @@ export type StartSessionDto = {
      * Only words of this group.
      */
     group_id?: number;
+    /**
+     * Only words that stand in this room, in walking order: what is due on the first walk, what is new or not due yet on the next.
+     */
+    room_id?: number;
     limit?: number;
     /**
      * Also words that are not due yet, whatever the day's limit of reviews.

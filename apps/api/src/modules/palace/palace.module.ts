@@ -3,6 +3,7 @@ import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
 import { PlacementsController } from './placements.controller.js';
 import { PlacementsRepository } from './placements.repository.js';
 import { PlacementsService } from './placements.service.js';
+import { RoomRoutesService } from './room-routes.service.js';
 import { RoomWordsRepository } from './room-words.repository.js';
 import { RoomsController } from './rooms.controller.js';
 import { RoomsRepository } from './rooms.repository.js';
@@ -11,6 +12,7 @@ import { RoomsService } from './rooms.service.js';
 @Module({
   imports: [VocabularyModule],
   controllers: [PlacementsController, RoomsController],
-  providers: [PlacementsRepository, PlacementsService, RoomsRepository, RoomsService, RoomWordsRepository],
+  providers: [PlacementsRepository, PlacementsService, RoomRoutesService, RoomsRepository, RoomsService, RoomWordsRepository],
+  exports: [RoomRoutesService],
 })
 export class PalaceModule {}

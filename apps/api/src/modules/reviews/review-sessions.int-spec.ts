@@ -76,6 +76,7 @@ describe('starting a session', () => {
     ['mode', oneOf('standard', 'focus', 'walking', 'break')],
     ['operation_id', verbatim(1, 128)],
     ['group_id', { accepted: [], refused: [0, -1, 1.5, '1', null, 2 ** 53] }],
+    ['room_id', { accepted: [], refused: [0, -1, 1.5, '1', null, 2 ** 53] }],
     ['client_session_id', { accepted: ['01890000-0000-7000-8000-000000000001'], refused: ['x', '', 1, null] }],
   ];
 

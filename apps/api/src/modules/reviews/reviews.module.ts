@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiagnosisRequestsModule } from '../diagnosis/requests/diagnosis-requests.module.js';
+import { PalaceModule } from '../palace/palace.module.js';
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
 import { AnswerReviewService } from './answers/answer-review.service.js';
@@ -24,7 +25,7 @@ import { WordScheduleController } from './word-schedule/word-schedule.controller
 import { WordScheduleService } from './word-schedule/word-schedule.service.js';
 
 @Module({
-  imports: [DiagnosisRequestsModule, RecallSettingsModule, VocabularyModule],
+  imports: [DiagnosisRequestsModule, PalaceModule, RecallSettingsModule, VocabularyModule],
   controllers: [ReviewQueueController, ReviewSessionsController, ReviewSyncController, WordScheduleController],
   providers: [
     AnswerReviewService,

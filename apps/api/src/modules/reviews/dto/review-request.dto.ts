@@ -15,6 +15,10 @@ export class StartSessionDto {
   @Id(OPTIONAL)
   group_id?: number;
 
+  /** Only words that stand in this room, in walking order: what is due on the first walk, what is new or not due yet on the next. */
+  @Id(OPTIONAL)
+  room_id?: number;
+
   @Integer(LIMITS.sessionWords.min, LIMITS.sessionWords.max, OPTIONAL)
   limit?: number;
 

@@ -41,6 +41,8 @@ export interface CandidatesRow extends TodayRow {
 export interface QueueWish {
   readonly mode: SessionMode;
   readonly groupId: number | null;
+  /** Only these words of the group, in the order in which they are walked past; null for all words in any order. */
+  readonly words: readonly number[] | null;
   /** How many words at most. */
   readonly limit: number;
   /** Whether what is not due yet counts as due. */
@@ -65,12 +67,18 @@ const URGENCY = `
            / coalesce(stability, greatest(1, interval_days))
        else (date_part('epoch', $2::timestamptz) - date_part('epoch', due_at)) / 86400 / greatest(1, interval_days) end`;
 
+/** What the statements of a scope name it by. */
+interface ScopePlaceholders {
+  readonly group?: string;
+  readonly words?: string;
+}
+
 /**
  * By review_states_steps, review_states_due (in a group review_states_group_due) and review_states_new, and no table besides: of each kind
- * only what the queue reads of it is selected.
+ * only what the queue reads of it is selected. The words of a room are few: by the primary key, or the indexes of their group.
  */
-function dueStatement(name: string, { ahead, group }: { ahead: boolean; group?: string }) {
-  const mine = inScope(group);
+function dueStatement(name: string, { ahead, group, words }: ScopePlaceholders & { ahead: boolean }) {
+  const mine = inScope(group, words);
   const due = ahead ? 'due_at is not null' : 'due_at <= $2';
   const steps = `select word_id, facet, due_at from review_states
     where ${mine} and phase in ('learning', 'relearning') and ${due} order by due_at, word_id, facet`;
@@ -91,9 +99,9 @@ function dueStatement(name: string, { ahead, group }: { ahead: boolean; group?: 
 }
 
 /** By review_states_mistakes alone. */
-function mistakesStatement(name: string, { group }: { group?: string }) {
+function mistakesStatement(name: string, { group, words }: ScopePlaceholders) {
   const mistakes = `select word_id, facet, last_reviewed_at from review_states
-    where ${inScope(group)} and phase <> 'new' and (phase = 'relearning' or repetitions = 0) order by last_reviewed_at, word_id, facet`;
+    where ${inScope(group, words)} and phase <> 'new' and (phase = 'relearning' or repetitions = 0) order by last_reviewed_at, word_id, facet`;
   return statement<CandidatesRow>(
     name,
     `with today as materialized (${TODAY})
@@ -124,17 +132,28 @@ const IN_GROUP = {
   mistakes: mistakesStatement('candidates-mistakes-in-group', { group: '$4' }),
 };
 
+const IN_ROOM = {
+  due: dueStatement('candidates-due-in-room', { ahead: false, group: '$6', words: '$7' }),
+  ahead: dueStatement('candidates-ahead-in-room', { ahead: true, group: '$6', words: '$7' }),
+  mistakes: mistakesStatement('candidates-mistakes-in-room', { group: '$4', words: '$5' }),
+};
+
 @Injectable()
 export class CandidatesRepository {
   constructor(private readonly database: Database) {}
 
   /** Of each kind enough to choose from. Undefined when the account is gone. */
-  async read(scope: AccountScope, { mode, groupId, limit, ahead }: QueueWish, now: Date): Promise<CandidatesRow | undefined> {
-    const statements = groupId === null ? EVERYWHERE : IN_GROUP;
-    const group = groupId === null ? [] : [groupId];
+  async read(scope: AccountScope, { mode, groupId, words, limit, ahead }: QueueWish, now: Date): Promise<CandidatesRow | undefined> {
+    const { statements, within } = reach(groupId, words);
     const size = MOST_FACETS * limit;
-    if (mode === SessionMode.mistakes) return (await this.database.rows(statements.mistakes, [scope, now, size, ...group]))[0];
-    const values = [scope, now, size, asksNewWords(mode) ? size : 0, mode === SessionMode.break, ...group];
+    if (mode === SessionMode.mistakes) return (await this.database.rows(statements.mistakes, [scope, now, size, ...within]))[0];
+    const values = [scope, now, size, asksNewWords(mode) ? size : 0, mode === SessionMode.break, ...within];
     return (await this.database.rows(ahead ? statements.ahead : statements.due, values))[0];
   }
+}
+
+/** The statements of a scope, and what they name it by. */
+function reach(groupId: number | null, words: readonly number[] | null) {
+  if (groupId === null) return { statements: EVERYWHERE, within: [] };
+  return words === null ? { statements: IN_GROUP, within: [groupId] } : { statements: IN_ROOM, within: [groupId, words] };
 }

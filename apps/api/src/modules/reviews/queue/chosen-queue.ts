@@ -1,10 +1,11 @@
 import { chooseQueue, Phase, type QueueCandidate, sessionSize } from '@wordhoard/scheduling';
+import { alongRoute } from './along-route.js';
 import type { CandidatesRow, FacetRow, QueueWish } from './candidates.repository.js';
 
 export type AskedFacet = Pick<QueueCandidate, 'wordId' | 'facet'>;
 
 /** The facets that are asked, in order, out of what was found. */
-export function chosenQueue(found: CandidatesRow, { mode, limit, ahead }: QueueWish, now: Date): AskedFacet[] {
+export function chosenQueue(found: CandidatesRow, { mode, words, limit, ahead }: QueueWish, now: Date): AskedFacet[] {
   const request = {
     mode,
     algorithm: found.scheduler,
@@ -14,7 +15,8 @@ export function chosenQueue(found: CandidatesRow, { mode, limit, ahead }: QueueW
     reviewsLeft: found.reviews_left,
     reviewsDue: found.reviews_due,
   };
-  return chooseQueue(candidatesOf(found), request, now);
+  const queue = chooseQueue(candidatesOf(found), request, now);
+  return words === null ? queue : alongRoute(queue, words, now);
 }
 
 function candidatesOf({ steps, reviews, fresh, mistakes }: CandidatesRow): QueueCandidate[] {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULTS } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { NotFoundError } from '../../../platform/http/domain-error.js';
+import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../../platform/http/operation.js';
+import { RoomRoutesService } from '../../palace/room-routes.service.js';
 import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
 import type { StartSessionDto } from '../dto/review-request.dto.js';
 import type { ReviewSessionDto } from '../dto/review-response.dto.js';
@@ -10,8 +11,12 @@ import { toSession } from '../review.mapper.js';
 import { type NewSession, ReviewSessionsRepository } from '../review-sessions.repository.js';
 import { ReviewSessionsService } from '../review-sessions.service.js';
 import { NothingDueError } from '../reviews.errors.js';
-import { CandidatesRepository, type CandidatesRow } from './candidates.repository.js';
+import { CandidatesRepository, type CandidatesRow, type QueueWish } from './candidates.repository.js';
 import { chosenQueue } from './chosen-queue.js';
+
+type Ground = Pick<QueueWish, 'groupId' | 'words'>;
+
+const NOT_ITS_GROUP = { field: 'group_id', message: 'group_id must be the group of the room; leave it out' };
 
 @Injectable()
 export class StartSessionService {
@@ -19,26 +24,39 @@ export class StartSessionService {
     private readonly candidates: CandidatesRepository,
     private readonly sessions: ReviewSessionsRepository,
     private readonly started: ReviewSessionsService,
+    private readonly routes: RoomRoutesService,
   ) {}
 
-  /** @throws NotFoundError for the group, NothingDueError and OperationReusedError */
+  /** @throws NotFoundError for the group or the room, InvalidRequestError where they differ, NothingDueError and OperationReusedError */
   async start(scope: AccountScope, body: StartSessionDto, operation: Operation): Promise<ReviewSessionDto> {
-    const { mode = DEFAULTS.sessionMode, limit = DEFAULTS.sessionWords, ahead = false, group_id: groupId = null } = body;
+    const { mode = DEFAULTS.sessionMode, limit = DEFAULTS.sessionWords, ahead = false } = body;
     const clientSessionId = body.client_session_id ?? null;
-    const wish = { mode, groupId, limit, ahead };
+    const ground = await this.groundOf(scope, body);
+    const wish = ground && { mode, ...ground, limit, ahead };
     const now = new Date();
-    const found = await this.candidates.read(scope, wish, now);
+    const found = wish && (await this.candidates.read(scope, wish, now));
     const queue = found ? chosenQueue(found, wish, now) : [];
     const session = await createOnce(
       operation,
       async () =>
-        found && queue.length > 0 ? this.create(scope, { mode, groupId, clientSessionId, queue }, operation, found, now) : undefined,
+        found && queue.length > 0
+          ? this.create(scope, { mode, groupId: wish.groupId, clientSessionId, queue }, operation, found, now)
+          : undefined,
       () => this.sessions.findCreated(scope, operation.id, clientSessionId),
       ({ id }) => this.started.resume(scope, id),
     );
     if (session) return session;
-    if (groupId !== null && !found?.is_found) throw new NotFoundError('Group', groupId);
+    if (body.room_id !== undefined && !ground) throw new NotFoundError('Room', body.room_id);
+    if (body.group_id !== undefined && !found?.is_found) throw new NotFoundError('Group', body.group_id);
     throw new NothingDueError();
+  }
+
+  /** Undefined when there is no such room. */
+  private async groundOf(scope: AccountScope, { group_id: groupId, room_id: roomId }: StartSessionDto): Promise<Ground | undefined> {
+    if (roomId === undefined) return { groupId: groupId ?? null, words: null };
+    const route = await this.routes.of(scope, roomId);
+    if (route && groupId !== undefined && groupId !== route.groupId) throw new InvalidRequestError([NOT_ITS_GROUP]);
+    return route;
   }
 
   private async create(

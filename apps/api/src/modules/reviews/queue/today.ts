@@ -18,9 +18,9 @@ export interface TodayRow extends SchedulerRow {
   readonly reviews_left: number;
 }
 
-/** Which facets may be asked at all: of the account, or of the group that the placeholder names. */
-export function inScope(group?: string): string {
-  return `account_id = $1 and not hidden${group ? ` and group_id = ${group}` : ''}`;
+/** Which facets may be asked at all: of the account, or of the group and the words that placeholders name. */
+export function inScope(group?: string, words?: string): string {
+  return `account_id = $1 and not hidden${group ? ` and group_id = ${group}` : ''}${words ? ` and word_id = any(${words})` : ''}`;
 }
 
 export function isGroupFound(group?: string): string {

@@ -1,0 +1,142 @@
+import type { StartSessionDto } from '@wordhoard/api-client/types';
+import { routeOf } from '@wordhoard/palace';
+import { Phase } from '@wordhoard/scheduling';
+import { useApi } from '../../../test/api-suite.js';
+import { failure } from '../../../test/failure.js';
+import { Learner } from '../../../test/learner.js';
+import { place as stand, type Standing } from '../../../test/standing.js';
+
+const DAY = 86_400_000;
+const NOTHING_DUE = { status: 409, code: 'REVIEW.NOTHING_DUE' };
+
+const suite = useApi();
+let learner: Learner;
+let groupId: number;
+let roomId: number;
+
+beforeEach(async () => {
+  learner = await Learner.signUp(suite.url);
+  groupId = (await learner.createGroup()).id;
+  roomId = (await learner.createRoom(groupId)).id;
+});
+
+async function words(count: number): Promise<number[]> {
+  return (await learner.createWords(groupId, count)).map(({ id }) => id);
+}
+
+/** In a line from the door to the wall across, the first word nearest to the door. */
+async function line(...ids: number[]): Promise<void> {
+  await learner.placeWords(
+    roomId,
+    ids.map((word_id, i) => ({ word_id, x_percent: 50, y_percent: 90 - 10 * i })),
+  );
+}
+
+/** A review of an interval of so many days that is due since so many; not yet due below 0. */
+const review = (wordId: number, interval: number, overdue: number): Standing => ({
+  ...{ wordId, phase: Phase.review, stability: interval, intervalDays: interval, repetitions: 3 },
+  dueAt: new Date(Date.now() - overdue * DAY),
+  lastReviewedAt: new Date(Date.now() - (interval + overdue) * DAY),
+});
+
+const facets = (...standings: Standing[]) => stand(suite.observer, learner.user.id, standings);
+
+async function walk(body: StartSessionDto = {}): Promise<string[]> {
+  const session = await learner.startSession({ limit: 100, room_id: roomId, ...body });
+  return session.words.map(({ id, facet }) => (facet === 0 ? `${id}` : `${id}/${facet}`));
+}
+
+describe('a walk through a room', () => {
+  it('asks the words that stand in it from the door on, what is due first', async () => {
+    const [a, b, c, d, e, outside] = (await words(6)) as [number, number, number, number, number, number];
+    await line(e, a, d, b, c);
+    await facets(review(a, 10, 1), review(b, 1, 50), review(e, 100, 3), review(outside, 1, 50));
+    expect(await walk()).toEqual([e, a, b, d, c].map(String));
+  });
+
+  it('follows the route of the palace through words that stand anywhere', async () => {
+    const ids = await words(15);
+    const placements = ids.map((word_id, i) => ({ word_id, x_percent: 2 + ((i * 37) % 96), y_percent: 2 + ((i * 53) % 96) }));
+    await learner.placeWords(roomId, placements);
+    expect(await walk()).toEqual(routeOf(placements).map(String));
+  });
+
+  it('asks no more words than it is told to: the most urgent ones, in walking order', async () => {
+    const [a, b, c, d] = (await words(4)) as [number, number, number, number];
+    await line(a, b, c, d);
+    await facets(review(a, 50, 1), review(b, 2, 5), review(c, 60, 2), review(d, 1, 9));
+    expect(await walk({ limit: 2 })).toEqual([b, d].map(String));
+  });
+
+  it('takes second facets on a walk of their own', async () => {
+    const [a, b] = (await words(2)) as [number, number];
+    await line(b, a);
+    await facets(review(a, 1, 9), { ...review(a, 1, 8), facet: 1 }, review(b, 10, 1), { ...review(b, 1, 9), facet: 1 });
+    const asked = await walk();
+    expect(asked.map((name) => Number.parseInt(name, 10))).toEqual([b, a, b, a]);
+    expect(new Set(asked).size).toBe(4);
+  });
+
+  it('keeps to the limits of the day, and goes beyond what is due only when it is asked to', async () => {
+    await suite.observer.rows('update recall_settings set new_words_per_day = 1 where account_id = $1', [learner.user.id]);
+    const [a, b, c, d] = (await words(4)) as [number, number, number, number];
+    await line(c, d, b, a);
+    await facets(review(c, 5, -2), review(d, 5, 2));
+    expect(await walk()).toEqual([d, a].map(String));
+    expect(await walk({ ahead: true })).toEqual([d, c, a].map(String));
+    expect(await walk({ mode: 'night' })).toEqual([`${d}`]);
+  });
+
+  it('goes past what was answered wrong', async () => {
+    const [a, b, c] = (await words(3)) as [number, number, number];
+    await line(c, b, a);
+    await facets({ ...review(a, 5, 9), repetitions: 0 }, review(b, 5, 9), { ...review(c, 5, 1), repetitions: 0 });
+    expect(await walk({ mode: 'mistakes' })).toEqual([c, a].map(String));
+  });
+
+  it('passes by what was suspended, deleted or moved away', async () => {
+    const [a, b, c, d] = (await words(4)) as [number, number, number, number];
+    await line(a, b, c, d);
+    await learner.updateWord(a, { suspended: true });
+    await learner.deleteWord(b);
+    await learner.updateWord(c, { group_id: (await learner.createGroup()).id });
+    expect(await walk()).toEqual([`${d}`]);
+  });
+
+  it('is refused when nothing in the room is due, and says so of an empty room', async () => {
+    const [a] = (await words(2)) as [number];
+    expect(await failure(walk())).toMatchObject(NOTHING_DUE);
+    await line(a);
+    await facets(review(a, 5, -2));
+    expect(await failure(walk())).toMatchObject(NOTHING_DUE);
+  });
+
+  it('takes the group along only where it is that of the room', async () => {
+    const [a] = (await words(1)) as [number];
+    const other = (await learner.createGroup()).id;
+    await line(a);
+    expect(await walk({ group_id: groupId })).toEqual([`${a}`]);
+    expect(await failure(walk({ group_id: other }))).toMatchObject({ status: 422, body: { errors: [{ field: 'group_id' }] } });
+    expect(await failure(walk({ room_id: 999_999 }))).toMatchObject({ status: 404, message: `Room '999999' was not found` });
+  });
+
+  it('is started once under one operation id, also when the room is gone by then', async () => {
+    const ids = await words(2);
+    await line(...ids);
+    const session = await learner.startSession({ room_id: roomId, operation_id: 'once' });
+    await suite.observer.rows('delete from rooms where account_id = $1', [learner.user.id]);
+    expect(await learner.startSession({ room_id: roomId, operation_id: 'once' })).toEqual(session);
+  });
+
+  it('is resumed in its order, and answered as any other session is', async () => {
+    const [a, b, c] = (await words(3)) as [number, number, number];
+    await line(c, a, b);
+    const { session_id, words: asked } = await learner.startSession({ room_id: roomId });
+    expect(asked.map(({ id }) => id)).toEqual([c, a, b]);
+    await learner.answer(session_id, { word_id: c, outcome: 'correct' });
+    await learner.answer(session_id, { word_id: a, outcome: 'skipped' });
+    expect((await learner.session(session_id)).words.map(({ id }) => id)).toEqual([b, a]);
+    expect(await learner.complete(session_id)).toMatchObject({ words_reviewed: 1, correct_count: 1 });
+    expect((await learner.word(c)).review_state.repetitions).toBe(1);
+  });
+});
