@@ -30,7 +30,7 @@ if (process.connected) process.disconnect();
 async function launch() {
   const environment = await readEnvironment(root);
   console.log('Building …');
-  await build(root, isDevelopment ? ['api', 'embedded-postgres'] : ['api', 'web', 'embedded-postgres'], stop);
+  await build(root, isDevelopment ? ['api', 'embedded-postgres'] : ['api', 'web', 'cli', 'embedded-postgres'], stop);
   const database = await openDatabase(root, environment);
   try {
     const run = isDevelopment ? develop : serve;

@@ -1,0 +1,33 @@
+import { type Command, Option } from 'commander';
+import { writeAdded } from '../output/add.writer.js';
+import type { Open, RunOptions } from '../run.js';
+import { addWord, type NewWord } from '../services/add-word.service.js';
+import { newWritingCommand } from './new-command.js';
+
+interface Options extends RunOptions, Omit<NewWord, 'term' | 'translations'> {
+  readonly group?: string;
+}
+
+export function addCommand(open: Open): Command {
+  return newWritingCommand('add', 'Add a word to a group.')
+    .argument('<term>', 'the word')
+    .argument('[translations...]', 'what it means')
+    .option('-g, --group <group>', 'its number or its name; needed when you have several')
+    .option('-l, --language <language>', "the word's language; that of the group when left out")
+    .option('-d, --definition <text>', 'what it means, in its own language')
+    .option('-e, --example <sentence>', 'a sentence with it; may be given again', several)
+    .option('-m, --mnemonic <text>', 'what helps to remember it')
+    .option('-t, --tag <tag>', 'a tag; may be given again', several)
+    .addOption(new Option('--level <level>', 'its CEFR level').choices(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']))
+    .addHelpText('after', '\nExample: svc add casa house home --group "Spanish A1" --example "Mi casa es tu casa."')
+    .action(async (term: string, translations: string[], options: Options) => {
+      const run = open(options);
+      const { group, ...word } = options;
+      writeAdded(run, await addWord(run, group, { ...word, term, translations }));
+    });
+}
+
+/** One value at a time, so that no option swallows the words behind it. */
+function several(value: string, before: readonly string[] = []): string[] {
+  return [...before, value];
+}

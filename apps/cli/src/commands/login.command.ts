@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import { writeSignedIn } from '../output/sign-in.writer.js';
+import type { Open, RunOptions } from '../run.js';
+import { signIn, signInWithToken } from '../services/sign-in.service.js';
+import { newWritingCommand } from './new-command.js';
+
+interface Options extends RunOptions {
+  readonly email?: string;
+  readonly withToken?: boolean;
+}
+
+export function loginCommand(open: Open): Command {
+  return newWritingCommand('login', 'Sign in, and keep the token in a file that only you can read.')
+    .argument('[server]', 'its address; SVC_API_URL when left out')
+    .option('--email <address>', 'who signs in; asked for when left out')
+    .option('--with-token', 'keep a token that you already have')
+    .addHelpText('after', HELP)
+    .action(async (server: string | undefined, options: Options) => {
+      const run = open(options);
+      const signedIn = options.withToken ? await signInWithToken(run, server) : await signIn(run, server, options.email);
+      writeSignedIn(run, signedIn);
+    });
+}
+
+const HELP = `
+The password, or the token, is asked for. Where nobody can be asked it is read from standard input:
+  pass show wordhoard | svc login --email ana@example.com`;

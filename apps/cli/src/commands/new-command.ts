@@ -1,0 +1,14 @@
+import { Command, Option } from 'commander';
+
+/** A command with the options that all have. */
+export function newCommand(name: string, summary: string): Command {
+  return new Command(name)
+    .description(summary)
+    .addOption(new Option('--json', 'write the result as JSON'))
+    .addOption(new Option('--no-input', 'never ask anything'));
+}
+
+/** A command that changes something: it shows what, and asks. */
+export function newWritingCommand(name: string, summary: string): Command {
+  return newCommand(name, summary).addOption(new Option('-y, --yes', 'do it without being asked'));
+}

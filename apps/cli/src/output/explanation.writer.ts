@@ -1,0 +1,107 @@
+import type { LoggedReviewDto, ReviewStateDto, WordDto } from '@wordhoard/api-client/types';
+import type { Run } from '../run.js';
+import type { Explanation } from '../services/explain-word.service.js';
+import { bad, dim, good, indented, joined, type Line, line, strong } from './line.js';
+import { away, counted, interval, moment } from './times.js';
+
+const EMPTY = line``;
+
+export function writeExplanation({ output }: Run, explanation: Explanation, now: Date): void {
+  const { word, reviews } = explanation;
+  output.data(explanation, [
+    ...contentOf(explanation),
+    ...word.review_states.flatMap((state) => [EMPTY, ...scheduleOf(state, explanation, now)]),
+    ...(reviews.length > 0 ? [EMPTY, strong('Latest answers'), ...reviews.map((review) => indented(reviewOf(review)))] : []),
+  ]);
+}
+
+function contentOf({ word, group }: Explanation): Line[] {
+  const heading = line`${strong(word.term)} ${dim(`#${word.id}`)}`;
+  const kind = joined([word.pronunciation, word.part_of_speech, word.target_language, word.cefr_level, `in ${group.name}`]);
+  return [
+    heading,
+    dim(kind),
+    ...detailsOf(word).map((detail) => indented(line`${detail}`)),
+    ...standingOf(word).map((one) => indented(one)),
+  ];
+}
+
+function detailsOf(word: WordDto): string[] {
+  const { translations, definition, example_sentence, examples, mnemonic, contexts, tags } = word;
+  const seen = contexts.map(({ sentence, source_title }) => `seen: ${sentence}${source_title === null ? '' : ` (${source_title})`}`);
+  const details = [
+    translations.join(', '),
+    definition,
+    example_sentence,
+    ...examples,
+    mnemonic && `remembered by: ${mnemonic}`,
+    ...seen,
+    tags.length > 0 && `tags: ${tags.join(', ')}`,
+  ];
+  return details.filter((detail): detail is string => typeof detail === 'string' && detail !== '');
+}
+
+function standingOf({ suspended, leech, ai_state }: WordDto): Line[] {
+  return [
+    ...(suspended ? [bad('Suspended: it is not asked.')] : []),
+    ...(leech ? [bad('A leech: it is forgotten again and again.')] : []),
+    ...(ai_state === 'unverified' ? [dim('Some of it was written by AI and is not checked.')] : []),
+  ];
+}
+
+function scheduleOf(state: ReviewStateDto, { settings }: Explanation, now: Date): Line[] {
+  const title = strong(
+    state.facet === 0 ? 'Meaning from the word' : state.facet === 1 ? 'Word from the meaning' : `Card ${state.facet + 1}`,
+  );
+  if (state.last_reviewed_at === null || state.due_at === null) {
+    return [title, indented(line`Not asked yet. A day brings up to ${counted(settings.new_words_per_day, 'new word')}.`)];
+  }
+  const recall = `You would recall it now with ${Math.round(state.retrievability * 100)} %.`;
+  return [
+    title,
+    indented(line`${STATUS[state.status]}, strength ${state.strength} of 100. ${state.algorithm === 'fsrs' ? recall : ''}`),
+    indented(line`Asked last ${away(state.last_reviewed_at, now)}, next on ${moment(state.due_at)} (${away(state.due_at, now)}).`),
+    indented(line`${reasonOf(state, settings)}`),
+    indented(dim(joined([...memoryOf(state), counted(state.repetitions, 'repetition'), counted(state.lapses, 'lapse')]))),
+  ];
+}
+
+const STATUS: Readonly<Record<ReviewStateDto['status'], string>> = {
+  new: 'New',
+  learning: 'Being learned',
+  review: 'In review',
+  mastered: 'Mastered',
+  needs_review: 'Missed the last time',
+};
+
+/** Why the next answer is asked for when it is. */
+function reasonOf(state: ReviewStateDto, { desired_retention }: Explanation['settings']): string {
+  const length = interval(state.interval_days);
+  if (state.interval_days < 1) return `It is on a learning step of ${length}: short steps come before days.`;
+  if (state.algorithm === 'sm2')
+    return `SM-2 chose ${length}: each good answer multiplies the interval by the ease, ${state.ease_factor?.toFixed(2)}.`;
+  return `FSRS chose ${length}: by then the chance to recall it has fallen to about ${Math.round(desired_retention * 100)} %.`;
+}
+
+function memoryOf({ stability, difficulty, ease_factor, algorithm }: ReviewStateDto): string[] {
+  if (algorithm === 'sm2') return ease_factor === null ? [] : [`ease ${ease_factor.toFixed(2)}`];
+  return [
+    ...(stability === null ? [] : [`stability ${stability.toFixed(1)} days`]),
+    ...(difficulty === null ? [] : [`difficulty ${difficulty.toFixed(1)} of 10`]),
+  ];
+}
+
+function reviewOf({ answered_at, kind, grade, outcome, interval_days, attempted_answer, voided }: LoggedReviewDto): Line {
+  const said = grade ?? outcome ?? kind;
+  const answer = outcome === 'correct' ? good(said) : outcome === 'incorrect' ? bad(said) : line`${said}`;
+  return joined(
+    [
+      moment(answered_at),
+      answer,
+      `then ${interval(interval_days)}`,
+      attempted_answer && `answered: ${attempted_answer}`,
+      voided ? dim('taken back') : null,
+    ],
+    '  ',
+  );
+}

@@ -1,0 +1,26 @@
+import { joined, line, printable, strong } from './line.js';
+
+describe('printable', () => {
+  it.each([
+    ['años', 'años'],
+    ['two\nlines\tand a tab', 'two lines and a tab'],
+    ['\u001b]0;title\u0007', '\\u001b]0;title\\u0007'],
+    ['\u009b31m', '\\u009b31m'],
+    ['abc\u202edcba', 'abc\\u202edcba'],
+    ['שלום', 'שלום'],
+  ])('makes %j into %j', (text, expected) => {
+    expect(printable(text)).toBe(expected);
+  });
+});
+
+describe('line', () => {
+  it('makes what is put into it printable, and leaves its own styles', () => {
+    expect(line`${strong('a\u001b[0m')} ${'b\u0007'} ${3}`.text).toBe('\u001b[1ma\\u001b[0m\u001b[22m b\\u0007 3');
+  });
+});
+
+describe('joined', () => {
+  it('leaves no gap for what is left out', () => {
+    expect(joined(['a', null, '', 'b']).text).toBe('a · b');
+  });
+});

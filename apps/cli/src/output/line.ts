@@ -1,0 +1,60 @@
+import { styleText } from 'node:util';
+
+/** A line that may be written to a terminal: what others wrote has been made printable in it. Only `line` and the styles make one. */
+export class Line {
+  constructor(readonly text: string) {}
+}
+
+export type Part = Line | string | number;
+
+/** Tagged template: `line\`${word.term} is due\``. Whatever is put in cannot steer the terminal. */
+export function line(fixed: TemplateStringsArray, ...parts: readonly Part[]): Line {
+  return new Line(fixed.map((text, index) => text + (index < parts.length ? plain(parts[index] ?? '') : '')).join(''));
+}
+
+export function strong(part: Part): Line {
+  return new Line(styleText('bold', plain(part), ALWAYS));
+}
+
+export function dim(part: Part): Line {
+  return new Line(styleText('dim', plain(part), ALWAYS));
+}
+
+export function good(part: Part): Line {
+  return new Line(styleText('green', plain(part), ALWAYS));
+}
+
+export function bad(part: Part): Line {
+  return new Line(styleText('red', plain(part), ALWAYS));
+}
+
+/** The parts in one line; those that are left out leave no gap. */
+export function joined(parts: readonly (Part | null)[], separator = ' · '): Line {
+  return new Line(
+    parts
+      .filter((part) => part !== null && plain(part) !== '')
+      .map((part) => plain(part ?? ''))
+      .join(separator),
+  );
+}
+
+export function indented(text: Line, by = 2): Line {
+  return new Line(' '.repeat(by) + text.text);
+}
+
+/** Whether colours are written is decided where it is known what they are written to. */
+const ALWAYS = { validateStream: false };
+
+function plain(part: Part): string {
+  return part instanceof Line ? part.text : printable(String(part));
+}
+
+/** Controls of the terminal, C1 included, and what turns the direction of the text that follows. */
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
+
+/** Text from elsewhere as a terminal may show it: blanks stay blanks, and controls are written out. */
+export function printable(text: string): string {
+  return text
+    .replace(/[\t\n\r\u2028\u2029]+/g, ' ')
+    .replace(CONTROLS, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

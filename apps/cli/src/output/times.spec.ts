@@ -1,0 +1,25 @@
+import { away, interval } from './times.js';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+it.each([
+  ['2026-11-21T12:00:30Z', 'now'],
+  ['2026-11-21T12:01:00Z', 'in 1 minute'],
+  ['2026-11-21T09:00:00Z', '3 hours ago'],
+  ['2026-11-25T12:00:00Z', 'in 4 days'],
+])('%s is %s', (iso, expected) => {
+  expect(away(iso, NOW)).toBe(expected);
+});
+
+it.each([
+  [0, '1 min'],
+  [10 / 1440, '10 min'],
+  [0.5, '12 h'],
+  [1, '1 d'],
+  [59, '59 d'],
+  [91, '3 mo'],
+  [730, '2 y'],
+  [912, '2.5 y'],
+])('%d days are %s', (days, expected) => {
+  expect(interval(days)).toBe(expected);
+});

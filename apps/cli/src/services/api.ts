@@ -1,0 +1,56 @@
+import { connect, type TokenStore } from '@wordhoard/api-client';
+import { CliError } from '../cli.errors.js';
+import type { Environment } from '../config/environment.js';
+import { ExitCode } from '../exit-codes.js';
+import type { SignInFile } from './sign-in-file.js';
+
+export type Client = ReturnType<typeof connect>;
+
+/** The address of `npm start`. */
+const DEFAULT_SERVER = 'http://127.0.0.1:3000';
+
+/** In milliseconds. A server that is there answers sooner. */
+const LONGEST_WAIT = 30_000;
+
+/** The API as the person of this run sees it. */
+export interface Api {
+  readonly server: string;
+  readonly client: Client;
+  readonly tokenFrom: 'environment' | 'file';
+}
+
+/**
+ * The server that is meant. A token of the environment goes to no other server than the environment names, or to this machine's.
+ */
+export function serverOf({ apiUrl, token }: Environment, signIns: SignInFile): string {
+  return apiUrl ?? (token ? null : signIns.server) ?? DEFAULT_SERVER;
+}
+
+/** @throws CliError when nobody is signed in */
+export function openApi(environment: Environment, signIns: SignInFile): Api {
+  const server = serverOf(environment, signIns);
+  const token = environment.token ?? signIns.of(server)?.access_token;
+  if (token === undefined)
+    throw new CliError(`You are not signed in to ${server}.`, ExitCode.signedOut, 'Run `svc login`, or set SVC_TOKEN.');
+  const tokenFrom = environment.token === null ? 'file' : 'environment';
+  const forget = () => {
+    if (tokenFrom === 'file') signIns.forget(server);
+  };
+  return { server, client: clientFor(server, { get: () => token, set: () => undefined, clear: forget }), tokenFrom };
+}
+
+/** For somebody who is about to sign in. */
+export function clientWithout(server: string): Client {
+  return clientFor(server, { get: () => null, set: () => undefined, clear: () => undefined });
+}
+
+/** For a token that is not kept. */
+export function clientWith(server: string, token: string): Client {
+  return clientFor(server, { get: () => token, set: () => undefined, clear: () => undefined });
+}
+
+function clientFor(server: string, tokens: TokenStore): Client {
+  const client = connect({ baseUrl: server, tokens, clientName: 'cli' });
+  client.interceptors.request.use((request) => new Request(request, { signal: AbortSignal.timeout(LONGEST_WAIT) }));
+  return client;
+}

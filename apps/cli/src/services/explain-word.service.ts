@@ -1,0 +1,32 @@
+import * as api from '@wordhoard/api-client/sdk';
+import type { GroupDto, LoggedReviewDto, RecallSettingsDto, WordDto } from '@wordhoard/api-client/types';
+import type { Run } from '../run.js';
+import { findWord } from './find-word.service.js';
+
+/** As many of the latest answers as tell something. */
+const LATEST = 10;
+
+export interface Explanation {
+  readonly word: WordDto;
+  readonly group: Pick<GroupDto, 'id' | 'name'>;
+  /** The latest rows of the review log, the newest first. */
+  readonly reviews: readonly LoggedReviewDto[];
+  readonly settings: Pick<RecallSettingsDto, 'scheduler' | 'desired_retention' | 'new_words_per_day'>;
+}
+
+export async function explainWord(run: Run, meant: string): Promise<Explanation> {
+  const word = await findWord(run, meant);
+  const { client } = run.api;
+  const [group, reviews, settings] = await Promise.all([
+    api.getGroup({ client, path: { group_id: word.group_id } }),
+    api.listWordReviews({ client, path: { word_id: word.id }, query: { limit: LATEST } }),
+    api.getRecallSettings({ client }),
+  ]);
+  const { scheduler, desired_retention, new_words_per_day } = settings.data;
+  return {
+    word,
+    group: { id: group.data.id, name: group.data.name },
+    reviews: reviews.data.items,
+    settings: { scheduler, desired_retention, new_words_per_day },
+  };
+}

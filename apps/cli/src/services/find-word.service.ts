@@ -1,0 +1,56 @@
+import * as api from '@wordhoard/api-client/sdk';
+import type { WordDto } from '@wordhoard/api-client/types';
+import { termKey } from '@wordhoard/language';
+import { CliError, usageError } from '../cli.errors.js';
+import { ExitCode } from '../exit-codes.js';
+import { line } from '../output/line.js';
+import type { Run } from '../run.js';
+import { pages } from './pages.js';
+
+/** As many words as are looked through for one of exactly that term. */
+const MOST_LOOKED_AT = 1000;
+const MOST_SHOWN = 5;
+
+/**
+ * The word that a person means: by its number, or by its term.
+ *
+ * @throws CliError when there is none, or there are several and nobody can be asked
+ */
+export async function findWord(run: Run, meant: string): Promise<WordDto> {
+  const number = /^#?(\d{1,15})$/.exec(meant.trim())?.[1];
+  if (number !== undefined) return (await api.getWord({ client: run.api.client, path: { word_id: Number(number) } })).data;
+  const { same, near } = await lookUp(run, meant);
+  const [only] = same;
+  if (only === undefined)
+    throw new CliError(`You have no word '${meant}'.`, ExitCode.notFound, near.length > 0 ? `Near: ${list(near)}` : undefined);
+  if (same.length === 1) return only;
+  const choice = await run.prompts.choose(
+    line`Which one?`,
+    same.map((word) => line`${word.term} = ${word.translations.join(', ')}  #${word.id}`),
+  );
+  if (choice === undefined) throw usageError(`You have several words '${meant}': ${list(same)}`, 'Say which by its number.');
+  return same[choice] ?? only;
+}
+
+async function lookUp(run: Run, term: string): Promise<{ same: WordDto[]; near: WordDto[] }> {
+  const key = termKey(term);
+  const same: WordDto[] = [];
+  const near: WordDto[] = [];
+  const found = pages(
+    async (cursor) =>
+      (await api.listWords({ client: run.api.client, query: { q: term, limit: 100, ...(cursor !== undefined && { cursor }) } })).data,
+  );
+  for await (const word of found) {
+    if (termKey(word.term) === key) same.push(word);
+    else near.push(word);
+    if (same.length + near.length >= MOST_LOOKED_AT) break;
+  }
+  return { same, near };
+}
+
+function list(words: readonly WordDto[]): string {
+  return words
+    .slice(0, MOST_SHOWN)
+    .map(({ id, term }) => `${term} #${id}`)
+    .join(', ');
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CliError } from '../cli.errors.js';
+import { ExitCode } from '../exit-codes.js';
+
+export interface SignIn {
+  readonly access_token: string;
+  readonly email: string;
+  /** Null where only the token is known. */
+  readonly expires_at: string | null;
+}
+
+interface Content {
+  /** The server of the latest sign-in. */
+  readonly server: string | null;
+  readonly sign_ins: Readonly<Record<string, SignIn>>;
+}
+
+const NOTHING: Content = { server: null, sign_ins: {} };
+
+/** The sign-ins of this person on this machine: one a server, so that no server ever sees the token of another. Mode 0600. */
+export class SignInFile {
+  readonly path: string;
+
+  constructor(folder: string) {
+    this.path = join(folder, 'sign-ins.json');
+  }
+
+  /** The server of the latest sign-in. */
+  get server(): string | null {
+    return this.read().server;
+  }
+
+  of(server: string): SignIn | null {
+    return this.read().sign_ins[server] ?? null;
+  }
+
+  keep(server: string, signIn: SignIn): void {
+    const { sign_ins } = this.read();
+    this.write({ server, sign_ins: { ...sign_ins, [server]: signIn } });
+  }
+
+  forget(server: string): void {
+    const content = this.read();
+    if (!(server in content.sign_ins)) return;
+    this.write({ ...content, sign_ins: Object.fromEntries(Object.entries(content.sign_ins).filter(([key]) => key !== server)) });
+  }
+
+  /** @throws CliError when others may read it, or it is not ours */
+  private read(): Content {
+    const mode = statSync(this.path, { throwIfNoEntry: false })?.mode;
+    if (mode === undefined) return NOTHING;
+    if ((mode & 0o077) !== 0) {
+      throw new CliError(`${this.path} can be read by others, so it is not used.`, ExitCode.signedOut, `Run: chmod 600 ${this.path}`);
+    }
+    try {
+      return toContent(JSON.parse(readFileSync(this.path, 'utf8')));
+    } catch {
+      throw new CliError(`${this.path} cannot be read.`, ExitCode.signedOut, 'Remove it and run `svc login`.');
+    }
+  }
+
+  /** Another file takes its place, so that nobody ever reads half of it. */
+  private write(content: Content): void {
+    mkdirSync(dirname(this.path), { recursive: true, mode: 0o700 });
+    const next = `${this.path}.${randomUUID()}`;
+    writeFileSync(next, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    chmodSync(next, 0o600);
+    renameSync(next, this.path);
+  }
+}
+
+function toContent(value: unknown): Content {
+  const { server, sign_ins } = value as Partial<Content>;
+  if (typeof sign_ins !== 'object') throw new TypeError('not ours');
+  return { server: typeof server === 'string' ? server : null, sign_ins };
+}

@@ -1,0 +1,86 @@
+import { text } from 'node:stream/consumers';
+import { ApiError } from '@wordhoard/api-client';
+import * as api from '@wordhoard/api-client/sdk';
+import type { UserDto } from '@wordhoard/api-client/types';
+import { usageError } from '../cli.errors.js';
+import { toServer, toToken } from '../config/environment.js';
+import { line } from '../output/line.js';
+import type { Run } from '../run.js';
+import { clientWith, clientWithout, serverOf } from './api.js';
+
+export interface SignedIn {
+  readonly server: string;
+  readonly user: Pick<UserDto, 'id' | 'username' | 'email'>;
+  /** Null where only the token is known. */
+  readonly expires_at: string | null;
+}
+
+/** Signs in with e-mail and password. The password is kept nowhere. */
+export async function signIn(run: Run, address: string | undefined, email: string | undefined): Promise<SignedIn> {
+  const server = chosenServer(run, address);
+  await agreeToPlainHttp(run, server);
+  const who = email ?? (await askedFor(run));
+  const password = await secret(run, 'Password:');
+  const { data } = await api.login({ client: clientWithout(server), body: { email: who, password } });
+  return keep(run, server, data.user, data.token);
+}
+
+/** Keeps a token after the server has accepted it. */
+export async function signInWithToken(run: Run, address: string | undefined): Promise<SignedIn> {
+  const server = chosenServer(run, address);
+  await agreeToPlainHttp(run, server);
+  const token = toToken(await secret(run, 'Token:'), 'What was given');
+  const { data: user } = await api.getMe({ client: clientWith(server, token) });
+  return keep(run, server, user, { access_token: token, expires_at: null });
+}
+
+/** Forgets the sign-in even where the server cannot be told. */
+export async function signOut(run: Run, address: string | undefined): Promise<{ server: string; was_signed_in: boolean }> {
+  const server = chosenServer(run, address);
+  const signIn = run.signIns.of(server);
+  if (!signIn) return { server, was_signed_in: false };
+  run.signIns.forget(server);
+  try {
+    await api.logout({ client: clientWith(server, signIn.access_token) });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  }
+  return { server, was_signed_in: true };
+}
+
+function chosenServer(run: Run, address: string | undefined): string {
+  return address === undefined ? serverOf(run.environment, run.signIns) : toServer(address, 'The server');
+}
+
+function keep(
+  run: Run,
+  server: string,
+  { id, username, email }: UserDto,
+  token: { access_token: string; expires_at: string | null },
+): SignedIn {
+  run.signIns.keep(server, { access_token: token.access_token, email, expires_at: token.expires_at });
+  return { server, user: { id, username, email }, expires_at: token.expires_at };
+}
+
+/** What is typed would pass everybody on the way. */
+async function agreeToPlainHttp(run: Run, server: string): Promise<void> {
+  const { protocol, hostname } = new URL(server);
+  if (protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) return;
+  await run.agree(
+    [line`${server} is reached without encryption: whoever is on the way can read what you send.`],
+    line`Sign in all the same?`,
+  );
+}
+
+async function askedFor(run: Run): Promise<string> {
+  if (run.prompts.canAsk) return (await run.prompts.ask(line`E-mail:`)).trim();
+  throw usageError('Nobody can be asked here who signs in.', 'Add --email <address>.');
+}
+
+/** From the terminal, unseen, or the first line of what is piped in. Never from an argument, which everybody on the machine can read. */
+async function secret(run: Run, question: string): Promise<string> {
+  if (run.prompts.canAsk) return run.prompts.secret(line`${question}`);
+  const [first = ''] = process.stdin.isTTY ? [] : (await text(process.stdin)).split(/\r?\n/);
+  if (first === '') throw usageError('Nobody can be asked here.', 'Pipe the password, or with --with-token the token, to standard input.');
+  return first;
+}

@@ -1,0 +1,57 @@
+import { Command, CommanderError } from 'commander';
+import packageJson from '../package.json' with { type: 'json' };
+import { addCommand } from './commands/add.command.js';
+import { diagnoseCommand } from './commands/diagnose.command.js';
+import { explainCommand } from './commands/explain.command.js';
+import { loginCommand } from './commands/login.command.js';
+import { logoutCommand } from './commands/logout.command.js';
+import { EXIT_CODES, ExitCode } from './exit-codes.js';
+import { failureOf, failureLines } from './output/failure.writer.js';
+import { Output } from './output/output.js';
+import { type Open, Run } from './run.js';
+
+/** Runs one command line to its end. */
+export async function run(parameters: readonly string[]): Promise<ExitCode> {
+  let current: Run | undefined;
+  const open: Open = (options) => (current = Run.open(options));
+  try {
+    await program(open).parseAsync(parameters, { from: 'user' });
+    return ExitCode.done;
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return ExitCode.done;
+    const output = current?.output ?? new Output(process.stdout, process.stderr, { json: parameters.includes('--json'), colour: false });
+    const failure = failureOf(error, current);
+    output.failure(failure, failureLines(failure));
+    return failure.exit_code;
+  }
+}
+
+function program(open: Open): Command {
+  const root = new Command('svc')
+    .description('Wordhoard in the terminal: words, reviews, and what your answers show.')
+    .version(packageJson.version)
+    .helpCommand(false)
+    .addHelpText('after', HELP);
+  for (const command of [loginCommand, logoutCommand, addCommand, explainCommand, diagnoseCommand]) root.addCommand(command(open));
+  for (const command of [root, ...root.commands]) {
+    // What went wrong is written in one place, and never more than once.
+    command
+      .exitOverride()
+      .configureOutput({ outputError: () => undefined })
+      .showHelpAfterError(false);
+  }
+  return root;
+}
+
+const HELP = `
+Results go to standard output, everything else to standard error. Commands that change something show what, and ask; --yes answers.
+
+Environment:
+  SVC_API_URL        where the API is; else the server of your latest sign-in, else http://127.0.0.1:3000
+  SVC_TOKEN          a token; wins over what \`svc login\` has stored
+  SVC_MCP_WORKSPACE  the workspace of grants and of \`svc mcp\`
+  NO_COLOR           write no colours
+  XDG_STATE_HOME     where sign-ins are kept, in wordhoard/sign-ins.json (mode 0600)
+
+Exit codes:
+${EXIT_CODES.map(([code, meaning]) => `  ${String(code).padEnd(5)}${meaning}`).join('\n')}`;

@@ -1,0 +1,97 @@
+import { svc } from './svc.js';
+import { useService } from './service.js';
+
+/** Every command with parameters that it understands, so that nothing but what is tested stops it. */
+const COMMANDS: Readonly<Record<string, { good: readonly string[]; isLocal?: boolean }>> = {
+  login: { good: ['--email', 'ana@example.com'] },
+  logout: { good: [], isLocal: true },
+  add: { good: ['casa', 'house', '--yes'] },
+  explain: { good: ['casa'] },
+  diagnose: { good: ['casa'] },
+};
+const names = Object.keys(COMMANDS);
+const speaking = names.filter((name) => !COMMANDS[name]?.isLocal);
+
+const service = useService();
+
+it('all commands are in this list', async () => {
+  const { stdout } = await svc(['--help']);
+  const listed = [...(stdout.split('Commands:')[1]?.split('\n\n')[0] ?? '').matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name);
+  expect(listed).toEqual(names);
+});
+
+describe.each(names)('svc %s', (name) => {
+  it('explains itself on standard output', async () => {
+    const help = await svc([name, '--help']);
+    expect(help).toMatchObject({ code: 0, stderr: '' });
+    expect(help.stdout).toMatch(new RegExp(`^Usage: svc ${name} .*--json`, 's'));
+  });
+
+  it('refuses what it does not understand, with nothing on standard output', async () => {
+    expect(await svc([name, ...(COMMANDS[name]?.good ?? []), '--nonsense'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining("unknown option '--nonsense'"),
+    });
+  });
+
+  it('takes no secret as an argument', async () => {
+    for (const option of ['--token', '--password']) {
+      const { code, stderr } = await svc([name, ...(COMMANDS[name]?.good ?? []), `${option}=secret`]);
+      expect(code).toBe(2);
+      expect(stderr).toContain('unknown option');
+    }
+  });
+});
+
+describe.each(speaking)('svc %s', (name) => {
+  const good = COMMANDS[name]?.good ?? [];
+
+  it('says so when the server does not answer', async () => {
+    const nowhere = await svc([name, ...good], { env: { SVC_API_URL: 'http://127.0.0.1:1', SVC_TOKEN: 'token' }, input: 'password\n' });
+    expect(nowhere).toEqual({ code: 7, stdout: '', stderr: expect.stringContaining('SVC_API_URL') });
+  });
+
+  it('says so when the token, or the password, is not accepted', async () => {
+    const refused = await svc([name, ...good], { env: { ...service.env, SVC_TOKEN: 'not-a-token' }, input: 'password\n' });
+    expect(refused).toMatchObject({ code: 3, stdout: '' });
+    expect(refused.stderr).toMatch(/Could not validate credentials|Incorrect email or password/);
+  });
+
+  it('tells a program why, in JSON', async () => {
+    const refused = await svc([name, ...good, '--json'], { env: { ...service.env, SVC_TOKEN: 'not-a-token' }, input: 'password\n' });
+    expect(JSON.parse(refused.stderr)).toMatchObject({ error: { exit_code: 3, message: expect.any(String) } });
+  });
+});
+
+describe('svc', () => {
+  it('shows its commands, variables and exit codes', async () => {
+    const { stdout } = await svc(['--help']);
+    for (const part of ['SVC_API_URL', 'SVC_TOKEN', 'SVC_MCP_WORKSPACE', 'NO_COLOR', 'XDG_STATE_HOME', 'Exit codes:'])
+      expect(stdout).toContain(part);
+  });
+
+  it.each([[[]], [['nonsense']]])('wants to be told what to do: %j', async (parameters) => {
+    expect(await svc(parameters)).toMatchObject({ code: 2, stdout: '' });
+  });
+
+  it.each(['ftp://127.0.0.1', 'nonsense', 'http://ana:secret@127.0.0.1', 'http://127.0.0.1?token=1'])(
+    'refuses %j as the address of the API',
+    async (address) => {
+      expect(await svc(['diagnose'], { env: { SVC_API_URL: address, SVC_TOKEN: 't' } })).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('SVC_API_URL must'),
+      });
+    },
+  );
+
+  it('does not repeat a token that could not be one', async () => {
+    const { code, stderr } = await svc(['diagnose'], { env: { ...service.env, SVC_TOKEN: 'geheim\nes' } });
+    expect(code).toBe(2);
+    expect(stderr).not.toContain('geheim');
+  });
+
+  it('says that nobody is signed in before it asks the server', async () => {
+    expect(await svc(['diagnose'], { env: { HOME: service.home, SVC_API_URL: 'http://127.0.0.1:1' } })).toMatchObject({ code: 3 });
+  });
+});

@@ -1,0 +1,93 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { stripVTControlCharacters } from 'node:util';
+import { PROGRAM, variables } from './svc.js';
+
+interface Options {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly columns?: number;
+  /** A file that standard output goes to, as `>` would send it. */
+  readonly stdoutTo?: string;
+}
+
+/** In milliseconds. For what hangs: a machine may be busy. */
+const LIMIT = 30_000;
+
+/** The built program in a terminal that is none: `script`, which every Debian has, makes one. */
+export class PseudoTerminal {
+  private readonly child: ChildProcessWithoutNullStreams;
+  private readonly closed: Promise<unknown[]>;
+  private written = '';
+  private read = 0;
+  private changed: () => void = () => undefined;
+
+  private constructor(command: string, env: Readonly<Record<string, string>>) {
+    const shown = { TERM: 'xterm-256color', SHELL: '/bin/sh', ...env };
+    this.child = spawn('script', ['-qefc', command, '/dev/null'], { env: variables(shown) });
+    this.closed = once(this.child, 'close');
+    this.child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      this.written += text;
+      this.changed();
+    });
+  }
+
+  static run(parameters: readonly string[], { env = {}, columns = 80, stdoutTo }: Options = {}): PseudoTerminal {
+    const program = [process.execPath, PROGRAM, ...parameters].map(quoted).join(' ');
+    const redirected = stdoutTo === undefined ? program : `${program} > ${quoted(stdoutTo)}`;
+    return new PseudoTerminal(`stty cols ${columns} rows 24; exec ${redirected}`, env);
+  }
+
+  /** All that was written so far, controls included. */
+  get raw(): string {
+    return this.written;
+  }
+
+  /** The same as it is read. */
+  get shown(): string {
+    return stripVTControlCharacters(this.written).replaceAll('\r', '');
+  }
+
+  type(keys: string): void {
+    this.child.stdin.write(keys);
+  }
+
+  /** Waits until a text is written that was not waited for before. */
+  async sees(expected: string): Promise<void> {
+    const limit = Date.now() + LIMIT;
+    for (;;) {
+      const at = this.shown.indexOf(expected, this.read);
+      if (at >= 0) {
+        this.read = at + expected.length;
+        return;
+      }
+      const left = limit - Date.now();
+      if (left <= 0 || this.child.exitCode !== null) throw new Error(`'${expected}' was not written:\n${this.shown.slice(this.read)}`);
+      await this.change(left);
+    }
+  }
+
+  /** The program's exit code, once it has ended by itself. */
+  async ended(): Promise<number> {
+    const timer = setTimeout(() => this.child.kill('SIGKILL'), LIMIT);
+    await this.closed;
+    clearTimeout(timer);
+    return this.child.exitCode ?? -1;
+  }
+
+  /** More text, the end, or the time. */
+  private change(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      const done = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.changed = done;
+      this.child.once('close', done);
+    });
+  }
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from '@wordhoard/api-client';
+import * as api from '@wordhoard/api-client/sdk';
+import type * as dto from '@wordhoard/api-client/types';
+import {
+  buildGroup,
+  buildRegistration,
+  buildWord,
+  createDatabase,
+  publishedServer,
+  type RunningApi,
+  startApi,
+  type TestDatabase,
+} from '@wordhoard/testing';
+
+/** What the tests of one file share: a real API, and a folder a test that stands for somebody's home. */
+export interface Service {
+  readonly url: string;
+  readonly home: string;
+  /** The variables of somebody who has not signed in. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Registers the hooks that start and stop what a file of tests needs. */
+export function useService(variables: Readonly<Record<string, string>> = {}): Service {
+  let database: TestDatabase;
+  let running: RunningApi;
+  let home = '';
+
+  beforeAll(async () => {
+    database = await createDatabase(publishedServer());
+    running = await startApi({ databaseUrl: database.url, env: variables });
+  });
+  afterAll(async () => {
+    await running.stop();
+    await database.drop();
+  });
+  beforeEach(() => {
+    home = mkdtempSync(join(tmpdir(), 'svc-home-'));
+  });
+  afterEach(() => rmSync(home, { recursive: true }));
+
+  return {
+    get url() {
+      return running.url;
+    },
+    get home() {
+      return home;
+    },
+    get env() {
+      return { HOME: home, SVC_API_URL: running.url };
+    },
+  };
+}
+
+/** Somebody with an account, and the calls that most tests make. */
+export class Person {
+  readonly client: ReturnType<typeof connect>;
+
+  private constructor(
+    url: string,
+    readonly token: string,
+    readonly registration: dto.RegisterDto,
+  ) {
+    this.client = clientFor(url, token);
+  }
+
+  static async signUp(url: string): Promise<Person> {
+    const registration = buildRegistration();
+    const { data } = await api.register({ client: clientFor(url, null), body: registration });
+    return new Person(url, data.token.access_token, registration);
+  }
+
+  async createGroup(overrides: Partial<dto.CreateGroupDto> = {}): Promise<dto.GroupDto> {
+    return (await api.createGroup({ client: this.client, body: buildGroup(overrides) })).data;
+  }
+
+  async createWord(groupId: number, overrides: Partial<dto.CreateWordDto> = {}): Promise<dto.CreatedWordDto> {
+    return (await api.createWord({ client: this.client, path: { group_id: groupId }, body: { ...buildWord(), ...overrides } })).data;
+  }
+
+  async words(): Promise<dto.WordDto[]> {
+    return (await api.listWords({ client: this.client, query: { sort: 'added_at' } })).data.items;
+  }
+
+  async word(id: number): Promise<dto.WordDto> {
+    return (await api.getWord({ client: this.client, path: { word_id: id } })).data;
+  }
+
+  async signOutEverywhere(): Promise<void> {
+    await api.logoutAll({ client: this.client });
+  }
+
+  async signIns(): Promise<dto.SignInDto[]> {
+    return (await api.listSignIns({ client: this.client })).data;
+  }
+}
+
+function clientFor(url: string, token: string | null): ReturnType<typeof connect> {
+  return connect({ baseUrl: url, clientName: 'web', tokens: { get: () => token, set: () => undefined, clear: () => undefined } });
+}

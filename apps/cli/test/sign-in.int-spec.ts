@@ -1,0 +1,163 @@
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PseudoTerminal } from './pseudo-terminal.js';
+import { Person, useService } from './service.js';
+import { svc, svcJson } from './svc.js';
+
+const service = useService();
+let ana: Person;
+
+beforeAll(async () => {
+  ana = await Person.signUp(service.url);
+  await ana.createGroup({ name: 'Animals' });
+});
+
+function folder(): string {
+  return join(service.home, '.local/state/wordhoard');
+}
+
+function stored(): { server: string; sign_ins: Record<string, { access_token: string; email: string }> } {
+  return JSON.parse(readFileSync(join(folder(), 'sign-ins.json'), 'utf8'));
+}
+
+async function login(): Promise<void> {
+  const { email, password } = ana.registration;
+  await svcJson(['login', '--email', email], { env: service.env, input: `${password}\n` });
+}
+
+describe('svc login', () => {
+  it('reads a piped password and keeps the token where only its owner can read it', async () => {
+    await login();
+    const file = join(folder(), 'sign-ins.json');
+    expect([statSync(file).mode & 0o777, statSync(folder()).mode & 0o777]).toEqual([0o600, 0o700]);
+    expect(readdirSync(folder())).toEqual(['sign-ins.json']);
+    expect(stored().sign_ins[service.url]).toMatchObject({ email: ana.registration.email, access_token: expect.any(String) });
+    expect(readFileSync(file, 'utf8')).not.toContain(ana.registration.password);
+    expect((await ana.signIns()).map(({ client }) => client)).toContain('cli');
+  });
+
+  it('writes no token to the terminal', async () => {
+    const { email, password } = ana.registration;
+    const { code, stdout, stderr } = await svc(['login', '--email', email], { env: service.env, input: password });
+    expect(code).toBe(0);
+    expect(stdout).toContain(email);
+    expect(stdout + stderr).not.toContain(stored().sign_ins[service.url]?.access_token);
+  });
+
+  it('asks for e-mail and password in a terminal, and does not show the password', async () => {
+    const terminal = PseudoTerminal.run(['login'], { env: service.env });
+    await terminal.sees('E-mail:');
+    terminal.type(`${ana.registration.email}\r`);
+    await terminal.sees('Password:');
+    terminal.type(`${ana.registration.password}\r`);
+    expect(await terminal.ended()).toBe(0);
+    expect(terminal.shown).toContain('Signed in to');
+    expect(terminal.raw).not.toContain(ana.registration.password);
+  });
+
+  it('keeps nothing when the password is wrong, or is not given', async () => {
+    expect(await svc(['login', '--email', ana.registration.email], { env: service.env, input: 'wrong password\n' })).toMatchObject({
+      code: 3,
+    });
+    expect(await svc(['login', '--email', ana.registration.email], { env: service.env })).toMatchObject({ code: 2 });
+    expect(await svc(['login'], { env: service.env, input: 'password\n' })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--email'),
+    });
+    expect(readdirSync(service.home)).toEqual([]);
+  });
+
+  it('keeps a token that the server accepts, and no other', async () => {
+    expect(await svc(['login', '--with-token'], { env: service.env, input: 'nonsense\n' })).toMatchObject({ code: 3 });
+    expect(await svcJson(['login', '--with-token'], { env: service.env, input: `${ana.token}\n` })).toMatchObject({
+      user: { email: ana.registration.email },
+    });
+    expect(stored().sign_ins[service.url]?.access_token).toBe(ana.token);
+  });
+
+  it('wants a yes before a password goes over the net unencrypted', async () => {
+    const { code, stderr } = await svc(['login', 'http://words.example', '--email', 'a@b.example'], {
+      env: service.env,
+      input: 'password\n',
+    });
+    expect(code).toBe(2);
+    expect(stderr).toContain('without encryption');
+  });
+
+  it('ends with Ctrl-C', async () => {
+    const terminal = PseudoTerminal.run(['login', '--email', ana.registration.email], { env: service.env });
+    await terminal.sees('Password:');
+    terminal.type('\u0003');
+    expect(await terminal.ended()).toBe(130);
+  });
+});
+
+describe('a stored sign-in', () => {
+  it('serves later commands, and the server of the latest one needs no naming', async () => {
+    await login();
+    const { stdout } = await svc(['diagnose'], { env: { HOME: service.home } });
+    expect(stdout).toContain('Nothing stands out');
+  });
+
+  it('is kept under XDG_STATE_HOME where that is an absolute path', async () => {
+    const env = { ...service.env, XDG_STATE_HOME: join(service.home, 'state') };
+    await svcJson(['login', '--with-token'], { env, input: ana.token });
+    expect(readdirSync(join(service.home, 'state/wordhoard'))).toEqual(['sign-ins.json']);
+    await svcJson(['login', '--with-token'], { env: { ...env, XDG_STATE_HOME: 'state' }, input: ana.token });
+    expect(readdirSync(folder())).toEqual(['sign-ins.json']);
+  });
+
+  it('is not sent to another server', async () => {
+    await login();
+    expect(await svc(['diagnose'], { env: { HOME: service.home, SVC_API_URL: 'http://127.0.0.1:1' } })).toMatchObject({ code: 3 });
+  });
+
+  it('is not used when others can read it', async () => {
+    await login();
+    chmodSync(join(folder(), 'sign-ins.json'), 0o640);
+    expect(await svc(['diagnose'], { env: service.env })).toMatchObject({ code: 3, stderr: expect.stringContaining('chmod 600') });
+  });
+
+  it('yields to SVC_TOKEN', async () => {
+    await login();
+    expect(await svc(['diagnose'], { env: { ...service.env, SVC_TOKEN: 'nonsense' } })).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('SVC_TOKEN'),
+    });
+    expect(stored().sign_ins[service.url]).toBeDefined();
+  });
+
+  it('is forgotten when the server has ended it', async () => {
+    const bea = await Person.signUp(service.url);
+    await svcJson(['login', '--with-token'], { env: service.env, input: bea.token });
+    await bea.signOutEverywhere();
+    expect(await svc(['diagnose'], { env: service.env })).toMatchObject({ code: 3, stderr: expect.stringContaining('svc login') });
+    expect(stored().sign_ins).toEqual({});
+  });
+});
+
+describe('svc logout', () => {
+  it('ends the sign-in on the server too', async () => {
+    const bea = await Person.signUp(service.url);
+    await svcJson(['login', '--with-token'], { env: service.env, input: bea.token });
+    expect(await svcJson(['logout'], { env: service.env })).toEqual({ server: service.url, was_signed_in: true });
+    expect(stored().sign_ins).toEqual({});
+    expect(await svc(['diagnose'], { env: { ...service.env, SVC_TOKEN: bea.token } })).toMatchObject({ code: 3 });
+  });
+
+  it('says so where nobody was signed in', async () => {
+    expect(await svcJson(['logout'], { env: service.env })).toEqual({ server: service.url, was_signed_in: false });
+  });
+
+  it('forgets the token even when the server cannot be told', async () => {
+    await login();
+    const nowhere = { HOME: service.home, SVC_API_URL: 'http://127.0.0.1:1' };
+    const file = join(folder(), 'sign-ins.json');
+    writeFileSync(
+      file,
+      JSON.stringify({ server: null, sign_ins: { 'http://127.0.0.1:1': { access_token: 't', email: 'a@b.example', expires_at: null } } }),
+    );
+    expect(await svc(['logout'], { env: nowhere })).toMatchObject({ code: 7 });
+    expect(stored().sign_ins).toEqual({});
+  });
+});

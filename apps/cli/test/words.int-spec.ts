@@ -1,0 +1,233 @@
+import type { CreatedWordDto, GroupDto } from '@wordhoard/api-client/types';
+import * as api from '@wordhoard/api-client/sdk';
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { PseudoTerminal } from './pseudo-terminal.js';
+import { Person, useService } from './service.js';
+import { svc, svcJson } from './svc.js';
+
+const service = useService();
+let ana: Person;
+let animals: GroupDto;
+
+beforeEach(async () => {
+  ana = await Person.signUp(service.url);
+  animals = await ana.createGroup({ name: 'Animals' });
+});
+
+function env(): Record<string, string> {
+  return { ...service.env, SVC_TOKEN: ana.token };
+}
+
+describe('svc add', () => {
+  it('adds a word to the only group', async () => {
+    const parameters = [
+      'add',
+      'perro',
+      'dog',
+      'hound',
+      '--yes',
+      '-e',
+      'El perro duerme.',
+      '--tag',
+      'pet',
+      '--tag',
+      'animal',
+      '--level',
+      'A1',
+    ];
+    const added = await svcJson<CreatedWordDto>(parameters, { env: env() });
+    expect(added).toMatchObject({ term: 'perro', translations: ['dog', 'hound'], target_language: 'Spanish', group_id: animals.id });
+    expect(await ana.word(added.id)).toMatchObject({ examples: ['El perro duerme.'], tags: ['pet', 'animal'], cefr_level: 'A1' });
+  });
+
+  it('changes nothing without a yes where nobody can be asked', async () => {
+    const refused = await svc(['add', 'perro', 'dog'], { env: env() });
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toContain('Animals');
+    expect(refused.stderr).toContain('--yes');
+    expect(await ana.words()).toEqual([]);
+  });
+
+  it('shows what it is about to add and adds it when told to', async () => {
+    const terminal = PseudoTerminal.run(['add', 'perro', 'dog'], { env: env() });
+    await terminal.sees('To Animals: perro = dog');
+    await terminal.sees('Add it? [y/N]');
+    terminal.type('y\r');
+    expect(await terminal.ended()).toBe(0);
+    expect((await ana.words()).map(({ term }) => term)).toEqual(['perro']);
+  });
+
+  it.each([
+    ['no', 'n\r', 9],
+    ['nothing', '\r', 9],
+    ['the end of the input', '\u0004', 9],
+    ['Ctrl-C', '\u0003', 130],
+  ])('adds nothing when the answer is %s', async (_answer, keys, code) => {
+    const terminal = PseudoTerminal.run(['add', 'perro'], { env: env() });
+    await terminal.sees('[y/N]');
+    terminal.type(keys);
+    expect(await terminal.ended()).toBe(code);
+    expect(await ana.words()).toEqual([]);
+  });
+
+  it('asks nothing with --no-input', async () => {
+    const terminal = PseudoTerminal.run(['add', 'perro', '--no-input'], { env: env() });
+    expect(await terminal.ended()).toBe(2);
+  });
+
+  it('writes data to standard output alone, questions to the terminal', async () => {
+    const file = join(service.home, 'added.json');
+    const terminal = PseudoTerminal.run(['add', 'perro', '--json'], { env: env(), stdoutTo: file });
+    await terminal.sees('[y/N]');
+    terminal.type('y\r');
+    expect(await terminal.ended()).toBe(0);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ term: 'perro' });
+  });
+
+  it('takes the group by number or by name, and asks which of several', async () => {
+    await ana.createGroup({ name: 'Food', target_language: 'Italian' });
+    const added = async (...parameters: string[]) =>
+      (await svcJson<CreatedWordDto>(['add', 'gatto', '--yes', ...parameters], { env: env() })).group_id;
+    expect(await added('--group', String(animals.id))).toBe(animals.id);
+    expect(await added('--group', 'animals')).toBe(animals.id);
+    expect(await svc(['add', 'gatto', '--yes'], { env: env() })).toMatchObject({ code: 2, stderr: expect.stringContaining('--group') });
+    expect(await svc(['add', 'gatto', '--yes', '--group', 'Plants'], { env: env() })).toMatchObject({ code: 5 });
+    const terminal = PseudoTerminal.run(['add', 'pane', '--yes'], { env: env() });
+    await terminal.sees('Which group? [1-2]');
+    terminal.type('2\r');
+    expect(await terminal.ended()).toBe(0);
+    expect((await ana.words()).find(({ term }) => term === 'pane')).toMatchObject({ target_language: 'Italian' });
+  });
+
+  it('says when the group had the term already', async () => {
+    const first = await ana.createWord(animals.id, { term: 'perro' });
+    const { stderr } = await svc(['add', 'Perro', '--yes'], { env: env() });
+    expect(stderr).toContain(`#${first.id}`);
+  });
+
+  it('passes on what the API refuses', async () => {
+    expect(await svc(['add', 'x'.repeat(256), '--yes'], { env: env() })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('term'),
+    });
+  });
+
+  it("has no way to another account's group", async () => {
+    const other = await Person.signUp(service.url);
+    const hers = await other.createGroup();
+    expect(await svc(['add', 'perro', '--yes', '--group', String(hers.id)], { env: env() })).toMatchObject({ code: 5 });
+    expect(await other.words()).toEqual([]);
+  });
+
+  it('adds what begins with a dash behind two of them', async () => {
+    expect(await svc(['add', '--yes', '--', '-ito', 'little'], { env: env() })).toMatchObject({ code: 0 });
+    expect(await ana.words()).toMatchObject([{ term: '-ito', translations: ['little'] }]);
+  });
+});
+
+describe('svc explain', () => {
+  async function study(wordId: number): Promise<void> {
+    const { data: session } = await api.startReviewSession({ client: ana.client, body: {} });
+    await api.answerReview({
+      client: ana.client,
+      path: { session_id: session.session_id },
+      body: { word_id: wordId, outcome: 'correct', grade: 'easy' },
+    });
+  }
+
+  it('says that a word was not asked yet', async () => {
+    const { id } = await ana.createWord(animals.id, { term: 'perro', translations: ['dog'] });
+    const { code, stdout, stderr } = await svc(['explain', 'perro'], { env: env() });
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`perro #${id}`);
+    expect(stdout).toContain('Not asked yet. A day brings up to 20 new words.');
+  });
+
+  it('tells the schedule, the reason for it, and the latest answers', async () => {
+    const { id } = await ana.createWord(animals.id, { term: 'perro' });
+    await study(id);
+    const { stdout } = await svc(['explain', `#${id}`], { env: env() });
+    expect(stdout).toMatch(/In review, strength \d+ of 100/);
+    expect(stdout).toMatch(/SM-2 chose \d+ d: |FSRS chose \d+ d: by then/);
+    expect(stdout).toMatch(/Latest answers\n {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}easy/);
+    expect(await svcJson(['explain', 'perro'], { env: env() })).toMatchObject({
+      word: { id },
+      group: { name: 'Animals' },
+      reviews: [{ grade: 'easy' }],
+    });
+  });
+
+  it('finds a word by its whole term alone, and names those that are near', async () => {
+    await ana.createWord(animals.id, { term: 'perrito' });
+    expect(await svc(['explain', 'perr'], { env: env() })).toMatchObject({ code: 5, stderr: expect.stringContaining('perrito #') });
+  });
+
+  it('asks which of several words of one term is meant', async () => {
+    await ana.createWord(animals.id, { term: 'banco', translations: ['bank'] });
+    const second = await ana.createWord(animals.id, { term: 'banco', translations: ['bench'] });
+    expect(await svc(['explain', 'banco'], { env: env() })).toMatchObject({ code: 2, stderr: expect.stringContaining(`#${second.id}`) });
+    const terminal = PseudoTerminal.run(['explain', 'banco'], { env: env() });
+    await terminal.sees('Which one? [1-2]');
+    const bench = /(\d) {2}banco = bench/.exec(terminal.shown)?.[1];
+    terminal.type(`${bench}\r`);
+    expect(await terminal.ended()).toBe(0);
+    expect(terminal.shown).toContain(`banco #${second.id}`);
+  });
+
+  it('does not know the words of others', async () => {
+    const other = await Person.signUp(service.url);
+    const hers = await other.createWord((await other.createGroup()).id, { term: 'perro' });
+    expect(await svc(['explain', String(hers.id)], { env: env() })).toMatchObject({ code: 5 });
+    expect(await svc(['explain', 'perro'], { env: env() })).toMatchObject({ code: 5 });
+  });
+
+  it('lets no stored text steer the terminal', async () => {
+    const { id } = await ana.createWord(animals.id, { term: 'per\u001b[2Jro', definition: 'a\u009b31mb \u202erl' });
+    const terminal = PseudoTerminal.run(['explain', String(id)], { env: env() });
+    expect(await terminal.ended()).toBe(0);
+    expect(terminal.raw).not.toMatch(/\u001b\[2J|\u009b|\u202e/);
+    expect(terminal.shown).toContain('per\\u001b[2Jro');
+    const { stdout } = await svc(['explain', String(id), '--json'], { env: env() });
+    expect(stdout).not.toMatch(/[\u001b\u009b]/);
+    expect(JSON.parse(stdout)).toMatchObject({ word: { term: 'per\u001b[2Jro' } });
+  });
+});
+
+describe('colours', () => {
+  beforeEach(async () => void (await ana.createWord(animals.id, { term: 'perro' })));
+
+  it('are written to a terminal', async () => {
+    const terminal = PseudoTerminal.run(['explain', 'perro'], { env: env() });
+    await terminal.ended();
+    expect(terminal.raw).toContain('\u001b[1mperro\u001b[22m');
+  });
+
+  it.each<Record<string, string>>([{ NO_COLOR: '1' }, { TERM: 'dumb' }])('are left out with %j', async (variables) => {
+    const terminal = PseudoTerminal.run(['explain', 'perro'], { env: { ...env(), ...variables } });
+    await terminal.ended();
+    expect(terminal.raw).not.toContain('\u001b[');
+  });
+
+  it('are left out of what is piped', async () => {
+    const { stdout } = await svc(['explain', 'perro'], { env: env() });
+    expect(stdout).not.toContain('\u001b');
+  });
+});
+
+describe('svc diagnose', () => {
+  it('says that there is too little to tell', async () => {
+    await ana.createWord(animals.id, { term: 'perro' });
+    const { code, stdout } = await svc(['diagnose', 'perro'], { env: env() });
+    expect(code).toBe(0);
+    expect(stdout).toContain('Not enough to tell');
+    expect(await svcJson(['diagnose', 'perro'], { env: env() })).toMatchObject({
+      word: { term: 'perro' },
+      diagnosis: { outcome: 'insufficient_evidence' },
+    });
+  });
+
+  it('shows what is missed most where no word is named', async () => {
+    expect(await svcJson(['diagnose'], { env: env() })).toMatchObject({ categories: [], pairs: [] });
+  });
+});
