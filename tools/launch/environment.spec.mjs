@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +43,7 @@ describe('the keys of an embedded installation', () => {
 
     expect(made.SECRET_KEY.length).toBeGreaterThanOrEqual(32);
     expect(Buffer.from(made.AI_CREDENTIAL_ENCRYPTION_KEY, 'base64')).toHaveLength(32);
+    expect(createPrivateKey(made.AUDIT_SIGNING_KEY).asymmetricKeyType).toBe('ed25519');
     for (const name of Object.keys(made)) expect(statSync(join(root, name)).mode & 0o777).toBe(0o600);
     expect(await keptKeys(root, {})).toEqual(made);
   });
@@ -53,6 +55,7 @@ describe('the keys of an embedded installation', () => {
   });
 
   it('are not made where the environment has them', async () => {
-    expect(await keptKeys(root, { SECRET_KEY: 'mine', AI_CREDENTIAL_ENCRYPTION_KEY: 'mine as well' })).toEqual({});
+    const own = { SECRET_KEY: 'mine', AI_CREDENTIAL_ENCRYPTION_KEY: 'mine as well', AUDIT_SIGNING_KEY: 'this one too' };
+    expect(await keptKeys(root, own)).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 const KEYS = {
   SECRET_KEY: () => randomBytes(48).toString('base64url'),
   AI_CREDENTIAL_ENCRYPTION_KEY: () => randomBytes(32).toString('base64'),
+  AUDIT_SIGNING_KEY: () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 };
 
 /**

@@ -17,6 +17,7 @@ import { AccountJobsModule } from './modules/jobs/account-jobs.module.js';
 import { LanguageProfileModule } from './modules/language-profile/language-profile.module.js';
 import { LearningPathsModule } from './modules/learning-paths/learning-paths.module.js';
 import { CapabilitiesModule } from './modules/mcp/capabilities/capabilities.module.js';
+import { McpModule } from './modules/mcp/mcp.module.js';
 import { MnemonicsModule } from './modules/mnemonics/mnemonics.module.js';
 import { ObservationsModule } from './modules/observations/observations.module.js';
 import { PalaceModule } from './modules/palace/palace.module.js';
@@ -56,6 +57,7 @@ export class AppModule {
         LanguageProfileModule,
         LearningPathsModule,
         CapabilitiesModule,
+        McpModule,
         MnemonicsModule,
         ObservationsModule,
         PalaceModule,

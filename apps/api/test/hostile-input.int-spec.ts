@@ -13,6 +13,7 @@ import {
 import { buildRegistration } from '@wordhoard/testing';
 import fc from 'fast-check';
 import { Activity } from './activity.js';
+import { addConfirmation, grant } from './assistant.js';
 import { useApi } from './api-suite.js';
 import { addCorrectedMessage } from './corrected-message.js';
 import { type GeneratedInput, inputFor, type Known } from './generated-input.js';
@@ -64,6 +65,9 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
     known: {
       id: [signInOf(other), NOBODYS_UUID],
       job_id: [await addFinishedJob(suite.observer, learner.user.id), NOBODYS_UUID],
+      grant_id: [...Array<number>(4).fill((await grant(learner)).id), nobodys],
+      confirmation_id: [...(await waiting(learner, operationId)), NOBODYS_UUID],
+      workspace: ['/home/anna', 'production'],
       parameter_set_id: [...Array<number>(6).fill((await listParameterSets({ client: learner.client })).data[0]?.id ?? 0), nobodys],
       learning_steps: [['1m', '2h', '1d'], []],
       relearning_steps: [['10m']],
@@ -166,6 +170,12 @@ async function act({ client, user }: Learner): Promise<number> {
   const { id } = (await startAttempt({ client, body: { target_language: 'Spanish', scenario_key: 'airport' } })).data;
   for (let i = 0; i < 4; i++) await addCorrectedMessage(suite.observer, user.id, id);
   return id;
+}
+
+/** As many calls as may be approved or denied. */
+async function waiting({ user }: Learner, operationId: string): Promise<string[]> {
+  const count = /^(approve|deny)Confirmation$/.test(operationId) ? 5 : 1;
+  return Promise.all(Array.from({ length: count }, () => addConfirmation(suite.observer, user.id)));
 }
 
 async function storeCredentials({ client }: Learner): Promise<void> {

@@ -11,16 +11,15 @@ import {
 } from '@wordhoard/api-client/sdk';
 import type { ReviewSessionDto, WeeklyProgressDto } from '@wordhoard/api-client/types';
 import { Activity } from './activity.js';
+import { addConfirmation, elevated, grant } from './assistant.js';
 import { useApi } from './api-suite.js';
 import { addCorrectedMessage } from './corrected-message.js';
 import { addFinishedJob } from './jobs.js';
 import { Learner } from './learner.js';
 import { addLearningPath } from './learning-paths.js';
 import { bodySchema, fault, type Operation, operations, resolved, type Schema } from './open-api.js';
-import { type RawResponse, sendJson } from './raw-request.js';
-
-/** What everybody may call. */
-const PUBLIC = ['register', 'login', 'resetPassword', 'health', 'getCapabilities'];
+import { callOperation, type Ids } from './operation-call.js';
+import type { RawResponse } from './raw-request.js';
 
 const CASA = { term: 'casa', target_language: 'Spanish' };
 
@@ -46,6 +45,8 @@ let reportId: number;
 let observationId: number;
 let companionSessionId: string;
 let activityId: string;
+let grantId: number;
+let confirmationId: string;
 
 beforeAll(async () => {
   [owner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
@@ -68,6 +69,9 @@ beforeAll(async () => {
   observationId = (await listObservations({ client: owner.client })).data.items[0]?.id ?? 0;
   const activity = { activity_type: 'recall' as const, prompt: 'Say it.', expected_evaluation: { word_id: wordId, facet: 1 } };
   activityId = (await Activity.begin(owner, activity, companionSessionId)).path.activity_id;
+  await elevated(stranger);
+  grantId = (await grant(await elevated(owner))).id;
+  confirmationId = await addConfirmation(suite.observer, owner.user.id);
   jobId = await addFinishedJob(suite.observer, owner.user.id);
   parameterSetId = (await listParameterSets({ client: owner.client })).data[0]?.id ?? 0;
 });
@@ -84,9 +88,8 @@ function named(operationId: string): Operation {
   return operations.find((operation) => operation.operationId === operationId) as Operation;
 }
 
-function call({ method, path }: Operation, ids: Readonly<Record<string, unknown>>, body: unknown, token?: string): Promise<RawResponse> {
-  const address = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(ids[name]));
-  return sendJson(suite.url, method, address, body, token);
+function call(operation: Operation, ids: Ids, body: unknown, token?: string): Promise<RawResponse> {
+  return callOperation(suite.url, operation, ids, body, token);
 }
 
 /** All that the database holds of the owner. */
@@ -103,6 +106,9 @@ describe('what belongs to somebody else', () => {
   /** For each route with an id: a body that is in order, so that only the id can be at fault. */
   const bodies: Record<string, () => unknown> = {
     revokeSignIn: () => ({}),
+    revokeGrant: () => ({}),
+    approveConfirmation: () => ({}),
+    denyConfirmation: () => ({}),
     getJob: () => ({}),
     activateParameterSet: () => ({}),
     getReviewSession: () => ({}),
@@ -196,6 +202,8 @@ describe('what belongs to somebody else', () => {
       observation_id: observationId,
       companion_session_id: companionSessionId,
       activity_id: activityId,
+      grant_id: grantId,
+      confirmation_id: confirmationId,
       session_id: session.session_id,
     };
     const before = await belongings();
@@ -212,7 +220,14 @@ describe('what belongs to somebody else', () => {
   /** The same addresses where nothing is. */
   function withNobodys(ids: Readonly<Record<string, unknown>>): Record<string, unknown> {
     const nobodys = Object.fromEntries(Object.keys(ids).map((name) => [name, 987_654_321]));
-    return { ...nobodys, id: NOBODYS_UUID, job_id: NOBODYS_UUID, companion_session_id: NOBODYS_UUID, activity_id: NOBODYS_UUID };
+    return {
+      ...nobodys,
+      id: NOBODYS_UUID,
+      job_id: NOBODYS_UUID,
+      companion_session_id: NOBODYS_UUID,
+      activity_id: NOBODYS_UUID,
+      confirmation_id: NOBODYS_UUID,
+    };
   }
 
   function withoutNumbers(text: string): string {
@@ -293,6 +308,9 @@ describe('what belongs to somebody else', () => {
   const finds: Record<string, (body: unknown, learner: Learner) => void> = {
     listSignIns: (body) => expect(body).toEqual([expect.objectContaining({ current: true })]),
     listAiCredentials: (body) => expect(body).toEqual([]),
+    listGrants: (body) => expect(body).toEqual([]),
+    listConfirmations: (body) => expect(body).toEqual([]),
+    listAuditEvents: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
     getAnsweringModel: (body) => expect(body).toEqual({ provider: 'none', personal: false, model: null }),
     getMe: (body, { user }) => expect(body).toEqual(user),
     getOfflinePack: (body) => expect(body).toMatchObject({ words: [] }),
@@ -354,38 +372,5 @@ describe('the administration', () => {
       const isRefused = response.body.includes('ACCESS.ELEVATION_REQUIRED');
       expect([operation.operationId, isRefused]).toEqual([operation.operationId, DANGEROUS.includes(operation.operationId)]);
     }
-  });
-});
-
-describe('every operation', () => {
-  const ids = {
-    provider: 'cloud_a',
-    user_id: 1,
-    id: NOBODYS_UUID,
-    job_id: NOBODYS_UUID,
-    parameter_set_id: 1,
-    group_id: 1,
-    word_id: 1,
-    session_id: 1,
-  };
-  const closed = operations.filter(({ operationId }) => !PUBLIC.includes(operationId));
-
-  it('says in the document whether it needs a token', () => {
-    const open = operations.filter(({ security }) => security === undefined).map(({ operationId }) => operationId);
-    expect(open.sort()).toEqual([...PUBLIC].sort());
-  });
-
-  it.each(closed.map((operation) => [operation.operationId, operation] as const))('needs a token: %s', async (_id, operation) => {
-    const response = await call(operation, ids, { nonsense: true });
-    expect(response).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
-    expect(fault(operation, response.status, response.body)).toBeNull();
-  });
-
-  it.each(closed.map((operation) => [operation.operationId, operation] as const))('needs an active account: %s', async (_id, operation) => {
-    const suspended = await Learner.signUp(suite.url);
-    await elevate({ client: suspended.client, body: { password: suspended.registration.password } });
-    await suite.observer.rows('update accounts set is_active = false where id = $1', [suspended.user.id]);
-    const response = await call(operation, ids, {}, suspended.token);
-    expect([response.status, JSON.parse(response.body)]).toEqual([403, expect.objectContaining({ code: 'ACCESS.SUSPENDED' })]);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { eventHash, GENESIS, type Link, verifyChain } from './chain.js';
+import { ChainVerifier, eventHash, GENESIS, type Link, verifyChain } from './chain.js';
 import { digest } from './digest-for-tests.js';
 import { seal } from './seal.js';
 
@@ -59,6 +59,12 @@ describe('a chain', () => {
     const anew = forgedFrom(links, 4);
     expect(verifyChain(anew, digest, [head(anew)])).toMatchObject({ intact: true });
     expect(verifyChain(anew, digest, [head(anew), head(links.slice(0, 7))])).toMatchObject({ intact: false, first_broken: 7 });
+  });
+
+  it('has no more links than it says to have', () => {
+    const verifier = new ChainVerifier(digest);
+    for (const link of chain(10)) verifier.next(link);
+    expect([10, 11, 7].map((length) => verifier.report(length).first_broken)).toEqual([null, null, 8]);
   });
 
   it('cannot have had two heads at one place, or one before its beginning', () => {

@@ -63,10 +63,14 @@ export class ChainVerifier {
     else this.firstBroken = Math.min(link.seq, this.head.seq + 1);
   }
 
-  /** What was found, once every link has been taken. */
-  report(): ChainReport {
-    const beyond = [...this.known.keys()].some((seq) => seq > this.head.seq) ? this.head.seq + 1 : null;
-    const faults = [this.firstBroken, beyond, this.contradiction].filter((seq) => seq !== null);
+  /**
+   * What was found, once every link has been taken.
+   * @param length how many links the chain itself says to have; one more than that was put there by somebody else
+   */
+  report(length = Infinity): ChainReport {
+    const missing = [...this.known.keys()].some((seq) => seq > this.head.seq) ? this.head.seq + 1 : null;
+    const tooMany = this.head.seq > length ? length + 1 : null;
+    const faults = [this.firstBroken, missing, tooMany, this.contradiction].filter((seq) => seq !== null);
     const first_broken = faults.length > 0 ? Math.min(...faults) : null;
     return { intact: first_broken === null, events: this.read, first_broken, head_hash: this.head.hash };
   }

@@ -1130,6 +1130,63 @@ export type CapabilitiesDto = {
     version: string;
 };
 
+export type ConfirmationDto = {
+    id: string;
+    access: 'read' | 'write' | 'high_impact' | 'destructive';
+    /**
+     * What exactly will happen, without secrets.
+     */
+    preview: {
+        [key: string]: unknown;
+    };
+    state: 'pending' | 'approved' | 'denied' | 'reserved' | 'consumed';
+    /**
+     * Until when it waits; once approved, until when the caller may repeat the identical call, once.
+     */
+    expires_at: string;
+    created_at: string;
+    tool: string;
+    workspace: string;
+    /**
+     * The connected client; null for tokens of a sign-in.
+     */
+    client_id: string | null;
+};
+
+export type GrantDto = {
+    id: number;
+    access: 'read' | 'write' | 'high_impact' | 'destructive';
+    mode: 'once' | 'always' | 'deny';
+    state: 'live' | 'reserved' | 'consumed' | 'revoked' | 'expired';
+    expires_at: string | null;
+    created_at: string;
+    /**
+     * When it was used up or revoked.
+     */
+    ended_at: string | null;
+    /**
+     * The connected client; null for tokens of a sign-in.
+     */
+    client_id: string | null;
+    tool: string;
+    workspace: string;
+};
+
+export type CreateGrantDto = {
+    tool: string;
+    access: 'read' | 'write' | 'high_impact' | 'destructive';
+    /**
+     * An absolute path, or the remote workspace.
+     */
+    workspace: string;
+    mode: 'once' | 'always' | 'deny';
+    /**
+     * Within a year. `always` has to have one, `once` may, `deny` has none.
+     */
+    expires_at?: string | null;
+    operation_id?: string;
+};
+
 export type MnemonicDto = {
     created_at: string;
     id: number;
@@ -2451,6 +2508,34 @@ export type ParameterSetDto = {
      * Whether its algorithm uses it.
      */
     active: boolean;
+};
+
+export type AuditEventDto = {
+    created_at: string;
+    /**
+     * From 1, without a gap.
+     */
+    seq: number;
+    /**
+     * In hexadecimal digits; 64 zeros before the first.
+     */
+    previous_hash: string;
+    /**
+     * The canonical text that was hashed.
+     */
+    event: string;
+    /**
+     * SHA-256 of `svc-audit-v1`, the previous hash and the event, with line feeds between them.
+     */
+    event_hash: string;
+};
+
+export type AuditEventPageDto = {
+    /**
+     * The newest first.
+     */
+    items: Array<AuditEventDto>;
+    next_cursor: string | null;
 };
 
 export type FieldFaultDto = {
@@ -4110,6 +4195,144 @@ export type GetCapabilitiesResponses = {
 
 export type GetCapabilitiesResponse = GetCapabilitiesResponses[keyof GetCapabilitiesResponses];
 
+export type ListConfirmationsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/mcp/confirmations';
+};
+
+export type ListConfirmationsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListConfirmationsError = ListConfirmationsErrors[keyof ListConfirmationsErrors];
+
+export type ListConfirmationsResponses = {
+    200: Array<ConfirmationDto>;
+};
+
+export type ListConfirmationsResponse = ListConfirmationsResponses[keyof ListConfirmationsResponses];
+
+export type ApproveConfirmationData = {
+    body?: never;
+    path: {
+        confirmation_id: string;
+    };
+    query?: never;
+    url: '/api/v1/mcp/confirmations/{confirmation_id}/approve';
+};
+
+export type ApproveConfirmationErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ApproveConfirmationError = ApproveConfirmationErrors[keyof ApproveConfirmationErrors];
+
+export type ApproveConfirmationResponses = {
+    200: ConfirmationDto;
+};
+
+export type ApproveConfirmationResponse = ApproveConfirmationResponses[keyof ApproveConfirmationResponses];
+
+export type DenyConfirmationData = {
+    body?: never;
+    path: {
+        confirmation_id: string;
+    };
+    query?: never;
+    url: '/api/v1/mcp/confirmations/{confirmation_id}/deny';
+};
+
+export type DenyConfirmationErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type DenyConfirmationError = DenyConfirmationErrors[keyof DenyConfirmationErrors];
+
+export type DenyConfirmationResponses = {
+    200: ConfirmationDto;
+};
+
+export type DenyConfirmationResponse = DenyConfirmationResponses[keyof DenyConfirmationResponses];
+
+export type ListGrantsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/mcp/grants';
+};
+
+export type ListGrantsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListGrantsError = ListGrantsErrors[keyof ListGrantsErrors];
+
+export type ListGrantsResponses = {
+    200: Array<GrantDto>;
+};
+
+export type ListGrantsResponse = ListGrantsResponses[keyof ListGrantsResponses];
+
+export type CreateGrantData = {
+    body: CreateGrantDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/mcp/grants';
+};
+
+export type CreateGrantErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type CreateGrantError = CreateGrantErrors[keyof CreateGrantErrors];
+
+export type CreateGrantResponses = {
+    201: GrantDto;
+};
+
+export type CreateGrantResponse = CreateGrantResponses[keyof CreateGrantResponses];
+
+export type RevokeGrantData = {
+    body?: never;
+    path: {
+        grant_id: number;
+    };
+    query?: never;
+    url: '/api/v1/mcp/grants/{grant_id}/revoke';
+};
+
+export type RevokeGrantErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type RevokeGrantError = RevokeGrantErrors[keyof RevokeGrantErrors];
+
+export type RevokeGrantResponses = {
+    200: GrantDto;
+};
+
+export type RevokeGrantResponse = RevokeGrantResponses[keyof RevokeGrantResponses];
+
 export type ListMnemonicsData = {
     body?: never;
     path: {
@@ -5691,3 +5914,28 @@ export type ActivateParameterSetResponses = {
 };
 
 export type ActivateParameterSetResponse = ActivateParameterSetResponses[keyof ActivateParameterSetResponses];
+
+export type ListAuditEventsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        cursor?: string;
+    };
+    url: '/api/v1/mcp/audit';
+};
+
+export type ListAuditEventsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListAuditEventsError = ListAuditEventsErrors[keyof ListAuditEventsErrors];
+
+export type ListAuditEventsResponses = {
+    200: AuditEventPageDto;
+};
+
+export type ListAuditEventsResponse = ListAuditEventsResponses[keyof ListAuditEventsResponses];

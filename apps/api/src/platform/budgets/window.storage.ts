@@ -30,6 +30,17 @@ export class WindowStorage implements ThrottlerStorage, OnApplicationShutdown {
     };
   }
 
+  /** What a window has so far. */
+  look(key: string, windowMs: number): { readonly hits: number; readonly secondsLeft: number } {
+    const now = Date.now();
+    const { hits, endsAt } = this.currentWindow(key, now, windowMs);
+    return { hits, secondsLeft: Math.ceil((endsAt - now) / 1000) };
+  }
+
+  hit(key: string, windowMs: number): void {
+    this.currentWindow(key, Date.now(), windowMs).hits++;
+  }
+
   onApplicationShutdown(): void {
     clearInterval(this.sweeping);
   }

@@ -27,6 +27,10 @@ import { CreateObservations1790003110000 } from '../../../migrations/17900031100
 import { CreateDiagnoses1790003120000 } from '../../../migrations/1790003120000-create-diagnoses.js';
 import { NameOperationOfActivity1790003130000 } from '../../../migrations/1790003130000-name-operation-of-activity.js';
 import { CreateRooms1790004000000 } from '../../../migrations/1790004000000-create-rooms.js';
+import { CreateAuditChains1790004100000 } from '../../../migrations/1790004100000-create-audit-chains.js';
+import { CreateAuditCheckpoints1790004110000 } from '../../../migrations/1790004110000-create-audit-checkpoints.js';
+import { CreateGrants1790004120000 } from '../../../migrations/1790004120000-create-grants.js';
+import { CreateConfirmations1790004130000 } from '../../../migrations/1790004130000-create-confirmations.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -59,4 +63,8 @@ export const migrations = [
   CreateDiagnoses1790003120000,
   NameOperationOfActivity1790003130000,
   CreateRooms1790004000000,
+  CreateAuditChains1790004100000,
+  CreateAuditCheckpoints1790004110000,
+  CreateGrants1790004120000,
+  CreateConfirmations1790004130000,
 ] as const;

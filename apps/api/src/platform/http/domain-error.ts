@@ -50,6 +50,8 @@ const CODE_OF = {
   'Companion session': 'COMPANION.NOT_FOUND',
   Activity: 'ACTIVITY.NOT_FOUND',
   Observation: 'OBSERVATION.NOT_FOUND',
+  Grant: 'GRANT.NOT_FOUND',
+  Confirmation: 'CONFIRMATION.NOT_FOUND',
   'AI credential': 'AI.NOT_FOUND',
   'Sign-in': 'REQUEST.NOT_FOUND',
   User: 'REQUEST.NOT_FOUND',

@@ -1,0 +1,18 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+
+/** An Ed25519 private key in PEM. Where a variable holds one line only, `\\n` stands for the others. */
+export function signingKey(value: string, context: z.RefinementCtx): KeyObject {
+  const key = parsed(value.replaceAll('\\n', '\n'));
+  if (key?.asymmetricKeyType === 'ed25519') return key;
+  context.addIssue({ code: 'custom', message: 'must be an Ed25519 private key in PEM: openssl genpkey -algorithm ed25519' });
+  return z.NEVER;
+}
+
+function parsed(pem: string): KeyObject | undefined {
+  try {
+    return createPrivateKey(pem);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { Head, Link } from '@wordhoard/audit';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, type Sql, statement } from '../../platform/database/database.js';
+import { type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
+
+export interface EventRow extends Link {
+  readonly created_at: Date;
+}
+
+export interface ChainRow extends Head {
+  readonly chain_id: string;
+}
+
+/** Few enough that to verify them holds nobody up (some 5 ms), and their text fits in memory many times over. */
+const BATCH = 2_000;
+
+const HASH_OF = (previous: string) =>
+  `sha256(convert_to('svc-audit-v1' || chr(10) || encode(${previous}, 'hex') || chr(10) || $2::text, 'UTF8'))`;
+const GENESIS = `decode(repeat('00', 32), 'hex')`;
+
+/**
+ * By the unique account of audit_chains. The head's row is the lock under which a chain grows, and only for this statement; of those who
+ * wait for it each sees the head that the one before left.
+ */
+const APPEND = statement<{ seq: number }>(
+  'append-audit-event',
+  `with head as (
+     insert into audit_chains as c (account_id, head_seq, previous_hash, head_hash)
+     values ($1, 1, ${GENESIS}, ${HASH_OF(GENESIS)})
+     on conflict (account_id) do update
+        set head_seq = c.head_seq + 1, previous_hash = c.head_hash, head_hash = ${HASH_OF('c.head_hash')}
+     returning chain_id, head_seq, previous_hash, head_hash
+   )
+   insert into audit_events (chain_id, seq, previous_hash, event, event_hash)
+   select chain_id, head_seq, previous_hash, $2, head_hash from head
+   returning seq`,
+);
+
+const LINK = `e.seq, encode(e.previous_hash, 'hex') as previous_hash, e.event, encode(e.event_hash, 'hex') as event_hash, e.created_at`;
+
+/** By the primary key of audit_events, backwards. */
+const LIST = statement<EventRow>(
+  'list-audit-events',
+  `select ${LINK} from audit_chains c join audit_events e on e.chain_id = c.chain_id
+    where c.account_id = $1 and e.seq < $2 order by e.seq desc limit $3`,
+);
+
+const FIND_CHAIN = statement<ChainRow>(
+  'find-audit-chain',
+  `select chain_id, head_seq as seq, encode(head_hash, 'hex') as hash from audit_chains where account_id = $1`,
+);
+
+/** By the primary key. */
+const READ = statement<EventRow>(
+  'read-audit-chain',
+  `select ${LINK} from audit_events e where e.chain_id = $1 and e.seq > $2 order by e.seq limit ${BATCH}`,
+);
+
+/** What was decided, one chain for each account. Only ever appended to. */
+@Injectable()
+export class AuditChainRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Kept at once, unless `sql` is a transaction: then with what it tells of. */
+  async append(scope: AccountScope, event: string, sql: Sql = this.database): Promise<void> {
+    await sql.rows(APPEND, [scope, event]);
+  }
+
+  /** The newest first. @throws InvalidRequestError for the cursor */
+  async list(scope: AccountScope, limit: number, cursor: string | undefined): Promise<Page<EventRow>> {
+    const [before = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['integer']) ?? [];
+    return pageOf(await this.database.rows(LIST, [scope, before, limit + 1]), limit, ({ seq }) => [seq]);
+  }
+
+  /** The account's chain and its head; undefined where nothing was ever decided. */
+  async find(scope: AccountScope): Promise<ChainRow | undefined> {
+    return (await this.database.rows(FIND_CHAIN, [scope]))[0];
+  }
+
+  /** All links as they are stored, in their order. */
+  async *read(chainId: string): AsyncGenerator<EventRow[]> {
+    let after = -1;
+    for (;;) {
+      const rows = await this.database.rows(READ, [chainId, after]);
+      const last = rows.at(-1);
+      if (!last) return;
+      yield rows;
+      after = last.seq;
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { type AuditEvent, seal } from '@wordhoard/audit';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import type { Sql } from '../../platform/database/database.js';
+import { AuditChainRepository } from './audit-chain.repository.js';
+
+/** Where everything that is decided about a call of an assistant is kept. */
+@Injectable()
+export class AuditTrail {
+  constructor(private readonly chains: AuditChainRepository) {}
+
+  /**
+   * Redacts and keeps an event. Without `sql` it is kept by itself, whatever becomes of what was decided about; a transaction's own keeps
+   * it with the change that it tells of.
+   */
+  async append(scope: AccountScope, event: AuditEvent, sql?: Sql): Promise<void> {
+    await this.chains.append(scope, seal(event), sql);
+  }
+}

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import type { Json } from '@wordhoard/audit';
+import { v7 as uuidv7 } from 'uuid';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, type Sql, statement } from '../../../platform/database/database.js';
+import type { TupleOfAccount } from '../grants/grants.repository.js';
+import type { ConfirmationState } from './confirmation-state.js';
+
+/** A call that waits for the person, or did. */
+export interface ConfirmationRow extends TupleOfAccount {
+  readonly id: string;
+  /** As the audit chain has it. */
+  readonly audited_hash: Buffer;
+  readonly preview: Readonly<Record<string, Json>>;
+  readonly state: ConfirmationState;
+  readonly expires_at: Date;
+  readonly created_at: Date;
+}
+
+export interface ShownCall {
+  /** Redacted. */
+  readonly preview: Readonly<Record<string, Json>>;
+  readonly auditedHash: Buffer;
+}
+
+/** How long a call waits for the person. */
+const WAITS = `interval '1 hour'`;
+/** How long what the person decided is good: an approved call may be made, a denied one asks nobody again. */
+const HOLDS = `interval '10 minutes'`;
+
+const CONFIRMATION = `id, client_id, tool, access, workspace, audited_hash, preview, state, expires_at, created_at`;
+
+/** By confirmations_of_call. */
+const FIND_OF_CALL = statement<ConfirmationRow>(
+  'find-confirmation-of-call',
+  `select ${CONFIRMATION} from confirmations
+    where account_id = $1 and tool = $2 and workspace = $3 and access = $4 and client_id is not distinct from $5 and payload_hash = $6
+      and expires_at > now()`,
+);
+
+/** Far more than anybody reads; a caller that is refused spends none of its budget. */
+const MOST_WAITING = 100;
+
+/** By confirmations_of_call. What has come to its end waits anew, under another id. */
+const ASK = statement<{ id: string }>(
+  'ask-for-confirmation',
+  `insert into confirmations as c (account_id, tool, workspace, access, client_id, payload_hash, id, preview, audited_hash, expires_at)
+   select $1, $2, $3, $4, $5, $6, $7, $8, $9, now() + ${WAITS}
+    where (select count(*) from confirmations w where w.account_id = $1 and w.state = 'pending' and w.expires_at > now()) < ${MOST_WAITING}
+   on conflict (account_id, tool, workspace, access, payload_hash, client_id) do update
+      set id = excluded.id, preview = excluded.preview, state = 'pending', expires_at = excluded.expires_at, created_at = excluded.created_at
+    where c.expires_at <= now() or c.state = 'consumed'
+   returning id`,
+);
+
+const FIND = statement<ConfirmationRow>('find-confirmation', `select ${CONFIRMATION} from confirmations where account_id = $1 and id = $2`);
+
+/** By the primary key: an id is made of its time. */
+const LIST_PENDING = statement<ConfirmationRow>(
+  'list-pending-confirmations',
+  `select ${CONFIRMATION} from confirmations where account_id = $1 and state = 'pending' and expires_at > now() order by id desc limit $2`,
+);
+
+const SETTLE = statement<ConfirmationRow>(
+  'settle-confirmation',
+  `update confirmations set state = $3, expires_at = now() + ${HOLDS}
+    where account_id = $1 and id = $2 and state = 'pending' and expires_at > now() returning ${CONFIRMATION}`,
+);
+
+const RESERVE = statement<{ id: string }>(
+  'reserve-confirmation',
+  `update confirmations set state = 'reserved' where account_id = $1 and id = $2 and state = 'approved' and expires_at > now() returning id`,
+);
+
+const CONSUME = statement<never>(
+  'consume-confirmation',
+  `update confirmations set state = 'consumed', preview = '{}' where account_id = $1 and id = $2 and state = 'reserved'`,
+);
+
+const RELEASE = statement<never>(
+  'release-confirmation',
+  `update confirmations set state = 'approved' where account_id = $1 and id = $2 and state = 'reserved'`,
+);
+
+/** Of all accounts, by confirmations_ended. */
+const PURGE = statement<never>('purge-confirmations', `delete from confirmations where expires_at < now() - interval '1 day'`);
+
+@Injectable()
+export class ConfirmationsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** What has become of a very call that asked before; undefined when it never did, or not lately. */
+  async findOfCall(scope: AccountScope, tuple: TupleOfAccount, payloadHash: Buffer): Promise<ConfirmationRow | undefined> {
+    return (await this.database.rows(FIND_OF_CALL, [scope, ...partsOf(tuple), payloadHash]))[0];
+  }
+
+  /** Lets a call wait. Undefined when one that came at the same time has it wait already, or too many wait. */
+  async ask(scope: AccountScope, tuple: TupleOfAccount, payloadHash: Buffer, shown: ShownCall): Promise<string | undefined> {
+    const values = [scope, ...partsOf(tuple), payloadHash, uuidv7(), JSON.stringify(shown.preview), shown.auditedHash];
+    return (await this.database.rows(ASK, values))[0]?.id;
+  }
+
+  async find(scope: AccountScope, id: string): Promise<ConfirmationRow | undefined> {
+    return (await this.database.rows(FIND, [scope, id]))[0];
+  }
+
+  /** The newest first. */
+  listPending(scope: AccountScope, most: number): Promise<ConfirmationRow[]> {
+    return this.database.rows(LIST_PENDING, [scope, most]);
+  }
+
+  /** What the person decided; undefined when it was decided before, or waited too long. */
+  async settle(scope: AccountScope, id: string, state: 'approved' | 'denied', sql: Sql): Promise<ConfirmationRow | undefined> {
+    return (await sql.rows(SETTLE, [scope, id, state]))[0];
+  }
+
+  /** Whether this call is the one that was approved, and the first to be made. */
+  async reserve(scope: AccountScope, id: string, sql: Sql): Promise<boolean> {
+    return (await sql.rows(RESERVE, [scope, id])).length === 1;
+  }
+
+  async consume(scope: AccountScope, id: string, sql: Sql): Promise<void> {
+    await sql.rows(CONSUME, [scope, id]);
+  }
+
+  async release(scope: AccountScope, id: string, sql: Sql): Promise<void> {
+    await sql.rows(RELEASE, [scope, id]);
+  }
+
+  async purge(): Promise<void> {
+    await this.database.rows(PURGE, []);
+  }
+}
+
+function partsOf({ tool, workspace, access, client_id }: TupleOfAccount): readonly (string | null)[] {
+  return [tool, workspace, access, client_id];
+}

@@ -1,0 +1,37 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Budget } from '@wordhoard/policy';
+import { CONFIG } from '../../../config/config.js';
+import type { Config } from '../../../config/config.schema.js';
+import { WindowStorage } from '../../../platform/budgets/window.storage.js';
+import type { Requester } from '../requester.js';
+
+/** What a requester may call of one tool, counted in this process. */
+@Injectable()
+export class CallBudget implements OnApplicationShutdown {
+  private readonly windows = new WindowStorage();
+  private readonly windowMs: number;
+  private readonly limit: number;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.windowMs = config.RATE_LIMIT_MCP_WINDOW_SECONDS * 1000;
+    this.limit = config.RATE_LIMIT_MCP_CALLS;
+  }
+
+  left(requester: Requester, tool: string): Budget {
+    const { hits, secondsLeft } = this.windows.look(keyOf(requester, tool), this.windowMs);
+    return { left: this.limit - hits, retryAfterSeconds: Math.max(1, secondsLeft) };
+  }
+
+  /** Only what is granted spends: a refusal costs the requester nothing. */
+  spend(requester: Requester, tool: string): void {
+    this.windows.hit(keyOf(requester, tool), this.windowMs);
+  }
+
+  onApplicationShutdown(): void {
+    this.windows.onApplicationShutdown();
+  }
+}
+
+function keyOf({ scope, clientId }: Requester, tool: string): string {
+  return JSON.stringify([scope, clientId, tool]);
+}

@@ -1,0 +1,84 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { payloadHash } from '@wordhoard/audit';
+import { v7 as uuidv7 } from 'uuid';
+import { CONFIG } from '../../../config/config.js';
+import type { Config } from '../../../config/config.schema.js';
+import { isConnectionLoss } from '../../../platform/database/connection-loss.js';
+import { Database, type Sql } from '../../../platform/database/database.js';
+import { DomainError } from '../../../platform/http/domain-error.js';
+import { AuditTrail } from '../../audit/audit-trail.service.js';
+import { sha256 } from '../../audit/digest.js';
+import { ConfirmationsRepository } from '../confirmations/confirmations.repository.js';
+import { GrantsRepository } from '../grants/grants.repository.js';
+import type { Requester } from '../requester.js';
+import type { Call } from './call.js';
+import { DecideCallService } from './decide-call.service.js';
+import { type CallInHand, type Decided, outcomeEvent, refusalOf } from './decision.js';
+
+type Granted = Extract<Decided, { readonly outcome: 'granted' }>;
+
+/**
+ * The one way to a tool or a resource. The decision is kept before the call is made and the outcome after it, each by itself, so that
+ * nothing is locked while a provider is asked, and no rollback of the call takes back what was decided.
+ */
+@Injectable()
+export class Deciding {
+  private readonly logger = new Logger('Deciding');
+
+  constructor(
+    private readonly decisions: DecideCallService,
+    private readonly grants: GrantsRepository,
+    private readonly confirmations: ConfirmationsRepository,
+    private readonly trail: AuditTrail,
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Makes a call that is granted. What throws has failed: a grant of `once`, and a confirmation, are then as if it had not been made.
+   *
+   * @throws CallDeniedError, ConfirmationRequiredError, CallsSpentError, or what the call threw
+   */
+  async run<T>(requester: Requester, call: Call, work: () => Promise<T>): Promise<T> {
+    const { MCP_REMOTE_WORKSPACE: remoteWorkspace } = this.config;
+    const inHand = { id: uuidv7(), requester, call, payloadHash: payloadHash(call.payload, sha256), remoteWorkspace };
+    const decided = await this.decisions.decide(inHand);
+    if (decided.outcome !== 'granted') throw refusalOf(decided);
+    const result = await work().catch(async (error: unknown) => {
+      await this.end(inHand, decided, codeOf(error));
+      throw error;
+    });
+    await this.end(inHand, decided, null);
+    return result;
+  }
+
+  /** Not to be repeated by whoever called: what was done is done, so a fault here is ours to read about. */
+  private async end(inHand: CallInHand, granted: Granted, error: string | null): Promise<void> {
+    const { scope } = inHand.requester;
+    const event = outcomeEvent(inHand, error);
+    try {
+      if (!granted.reserves && granted.confirmation === null) await this.trail.append(scope, event);
+      else
+        await this.database.transaction(async (sql) => {
+          await this.settle(inHand, granted, error === null, sql);
+          await this.trail.append(scope, event, sql);
+        });
+    } catch (fault) {
+      this.logger.error(`The outcome of the call ${inHand.id} could not be kept; what it took stays taken`, fault);
+    }
+  }
+
+  private async settle({ id, requester: { scope } }: CallInHand, granted: Granted, succeeded: boolean, sql: Sql): Promise<void> {
+    const { grant, reserves, confirmation } = granted;
+    if (reserves) await (succeeded ? this.grants.consume(scope, grant, id, sql) : this.grants.release(scope, grant, id, sql));
+    if (confirmation !== null) {
+      await (succeeded ? this.confirmations.consume(scope, confirmation, sql) : this.confirmations.release(scope, confirmation, sql));
+    }
+  }
+}
+
+/** Never the words of a fault, which may repeat what was sent. */
+function codeOf(error: unknown): string {
+  if (error instanceof DomainError) return error.code;
+  return isConnectionLoss(error) ? 'SERVICE.UNAVAILABLE' : 'SERVICE.FAILED';
+}

@@ -1,0 +1,32 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ACCESS_CLASSES, type AccessClass } from '@wordhoard/policy';
+import { CONFIRMATION_STATES, type ConfirmationState } from '../confirmations/confirmation-state.js';
+
+export class ConfirmationDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  tool!: string;
+
+  @ApiProperty({ enum: ACCESS_CLASSES })
+  access!: AccessClass;
+
+  workspace!: string;
+
+  /** The connected client; null for tokens of a sign-in. */
+  client_id!: string | null;
+
+  /** What exactly will happen, without secrets. */
+  @ApiProperty({ type: Object, additionalProperties: true })
+  preview!: Readonly<Record<string, unknown>>;
+
+  @ApiProperty({ enum: CONFIRMATION_STATES })
+  state!: ConfirmationState;
+
+  /** Until when it waits; once approved, until when the caller may repeat the identical call, once. */
+  @ApiProperty({ format: 'date-time' })
+  expires_at!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at!: string;
+}

@@ -1,0 +1,69 @@
+import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
+import { ACCESS_CLASSES, type AccessClass, GRANT_MODES, GRANT_STATES, type GrantMode, LONGEST_WORKSPACE } from '@wordhoard/policy';
+import { Allow } from 'class-validator';
+import { Form, Id, Moment, OneOf, OperationKey, Verbatim } from '../../../platform/http/fields.js';
+
+/** `expired` is what time has ended. */
+export const SHOWN_STATES = [...GRANT_STATES, 'expired'] as const;
+export type ShownState = (typeof SHOWN_STATES)[number];
+
+/** The name of a tool, or the address of a resource, which is granted like a tool of its name. */
+const NAME = /^(svc_[a-z_]{1,60}|svc:\/\/[a-z0-9_/{}]{1,100})$/;
+
+export class CreateGrantDto {
+  @Form(NAME, 'the name of a tool such as svc_search_words, or the address of a resource such as svc://me/today')
+  tool!: string;
+
+  @OneOf(ACCESS_CLASSES)
+  access!: AccessClass;
+
+  /** An absolute path, or the remote workspace. */
+  @Verbatim(1, LONGEST_WORKSPACE)
+  workspace!: string;
+
+  @OneOf(GRANT_MODES)
+  mode!: GrantMode;
+
+  /** Within a year. `always` has to have one, `once` may, `deny` has none. */
+  @Moment({ optional: true, nullable: true })
+  expires_at?: string | null;
+
+  @OperationKey()
+  operation_id?: string;
+
+  /** Whoever is signed in is the requester, whatever stands here. */
+  @Allow()
+  @ApiHideProperty()
+  requester?: unknown;
+}
+
+export class GrantDto {
+  @Id()
+  id!: number;
+
+  /** The connected client; null for tokens of a sign-in. */
+  client_id!: string | null;
+
+  tool!: string;
+
+  @ApiProperty({ enum: ACCESS_CLASSES })
+  access!: AccessClass;
+
+  workspace!: string;
+
+  @ApiProperty({ enum: GRANT_MODES })
+  mode!: GrantMode;
+
+  @ApiProperty({ enum: SHOWN_STATES })
+  state!: ShownState;
+
+  @ApiProperty({ format: 'date-time', nullable: true, type: String })
+  expires_at!: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at!: string;
+
+  /** When it was used up or revoked. */
+  @ApiProperty({ format: 'date-time', nullable: true, type: String })
+  ended_at!: string | null;
+}

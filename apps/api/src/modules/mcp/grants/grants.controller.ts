@@ -1,0 +1,40 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Account, Elevated, SignedIn } from '../../../platform/access/access.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
+import { CreateGrantDto, GrantDto } from '../dto/grant.dto.js';
+import { CurrentRequester, type Requester } from '../requester.js';
+import { toGrant } from './grant.mapper.js';
+import { GrantsService } from './grants.service.js';
+
+@Controller('mcp/grants')
+@SignedIn()
+export class GrantsController {
+  constructor(private readonly grants: GrantsService) {}
+
+  /** What the account has allowed, the newest first. */
+  @Get()
+  async listGrants(@Account() scope: AccountScope): Promise<GrantDto[]> {
+    return (await this.grants.list(scope)).map(toGrant);
+  }
+
+  /** A token that was handed to an assistant cannot widen its own rights: this asks for the password. */
+  @Post()
+  @Elevated()
+  async createGrant(
+    @CurrentRequester() requester: Requester,
+    @Body() body: CreateGrantDto,
+    @RequestedOperation() operation: Operation,
+  ): Promise<GrantDto> {
+    const { tool, access, workspace, mode } = body;
+    const expires_at = body.expires_at ? new Date(body.expires_at) : null;
+    return toGrant(await this.grants.create(requester, { tool, access, workspace, mode, expires_at }, operation));
+  }
+
+  @Post(':grant_id/revoke')
+  @HttpCode(200)
+  async revokeGrant(@Account() scope: AccountScope, @Param('grant_id', IdPipe) id: number): Promise<GrantDto> {
+    return toGrant(await this.grants.revoke(scope, id));
+  }
+}

@@ -1,0 +1,118 @@
+import { createGrant, listGrants, revokeGrant } from '@wordhoard/api-client/sdk';
+import { audited, buildGrant, elevated, grant, inAnHour } from '../../../../test/assistant.js';
+import { useApi } from '../../../../test/api-suite.js';
+import { failure } from '../../../../test/failure.js';
+import { Learner } from '../../../../test/learner.js';
+import { sendJson } from '../../../../test/raw-request.js';
+
+const suite = useApi();
+let learner: Learner;
+
+beforeEach(async () => {
+  learner = await elevated(await Learner.signUp(suite.url));
+});
+
+const list = async () => (await listGrants({ client: learner.client })).data;
+const revoke = async (grant_id: number, by = learner) => (await revokeGrant({ client: by.client, path: { grant_id } })).data;
+
+describe('a grant', () => {
+  it('is what the person asked for, and is listed', async () => {
+    const expires_at = inAnHour();
+    const made = await grant(learner, { mode: 'always', expires_at });
+    expect(made).toEqual({
+      ...{ id: made.id, client_id: null, tool: 'svc_search_words', access: 'read', workspace: '/home/anna', mode: 'always' },
+      ...{ state: 'live', expires_at, created_at: expect.any(String), ended_at: null },
+    });
+    const other = await grant(learner, { workspace: 'production' });
+    expect(await list()).toEqual([other, made]);
+  });
+
+  it('is made by nobody who has not said their password lately', async () => {
+    const assistant = await learner.signInAgain();
+    const refusal = await failure(createGrant({ client: assistant.client, body: buildGrant() }));
+    expect(refusal).toMatchObject({ status: 403, message: 'elevation_required' });
+    expect(await list()).toEqual([]);
+  });
+
+  it('is of whoever is signed in, whatever a body says', async () => {
+    const other = await Learner.signUp(suite.url);
+    const body = { ...buildGrant(), requester: { account: other.user.id } };
+    const { status } = await sendJson(suite.url, 'POST', '/api/v1/mcp/grants', body, learner.token);
+    expect([status, (await list()).length]).toEqual([201, 1]);
+    expect((await listGrants({ client: other.client })).data).toEqual([]);
+  });
+
+  it('takes the place of the one of its tuple, and of no other', async () => {
+    const first = await grant(learner);
+    const beside = await grant(learner, { access: 'write' });
+    const second = await grant(learner, { mode: 'deny' });
+    expect(await list()).toMatchObject([
+      { id: second.id, state: 'live' },
+      { id: beside.id, state: 'live' },
+      { id: first.id, state: 'revoked', ended_at: expect.any(String) },
+    ]);
+  });
+
+  it('is one, however many ask for it at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => grant(learner)));
+    expect((await list()).filter(({ state }) => state === 'live')).toHaveLength(1);
+  });
+
+  it('is made once under one operation id', async () => {
+    const first = await grant(learner, { operation_id: 'once' });
+    expect(await grant(learner, { operation_id: 'once' })).toEqual(first);
+    const refusal = await failure(grant(learner, { operation_id: 'once', mode: 'deny' }));
+    expect(refusal).toMatchObject({ status: 409, code: 'REQUEST.OPERATION_REUSED' });
+    expect(await list()).toEqual([first]);
+  });
+
+  it('ends when it is revoked, and stays as it was from then on', async () => {
+    const { id } = await grant(learner);
+    const revoked = await revoke(id);
+    expect(revoked).toMatchObject({ state: 'revoked', ended_at: expect.any(String) });
+    expect(await revoke(id)).toEqual(revoked);
+    expect(await list()).toEqual([revoked]);
+  });
+
+  it('shows that its time is over', async () => {
+    const { id } = await grant(learner, { mode: 'always', expires_at: inAnHour() });
+    await suite.observer.rows(`update grants set expires_at = now() where account_id = $1`, [learner.user.id]);
+    expect(await list()).toMatchObject([{ id, state: 'expired' }]);
+  });
+
+  it('of somebody else is not found', async () => {
+    const { id } = await grant(learner);
+    const stranger = await elevated(await Learner.signUp(suite.url));
+    expect(await failure(revoke(id, stranger))).toMatchObject({ status: 404, code: 'GRANT.NOT_FOUND' });
+    expect(await list()).toMatchObject([{ state: 'live' }]);
+  });
+
+  it.each([
+    ['always without an end', { mode: 'always' }, 'expires_at'],
+    ['an end that is over', { expires_at: '2020-01-01T00:00:00Z' }, 'expires_at'],
+    ['an end in two years', { expires_at: new Date(Date.now() + 730 * 86_400_000).toISOString() }, 'expires_at'],
+    ['deny with an end', { mode: 'deny', expires_at: inAnHour() }, 'expires_at'],
+    ['a way around a path', { workspace: '/home/../etc' }, 'workspace'],
+    ['a relative path', { workspace: 'home' }, 'workspace'],
+    ['no tool', { tool: 'rm -rf' }, 'tool'],
+    ['another client', { client_id: 'assistant' }, 'client_id'],
+  ] as const)('is not of %s', async (_what, overrides, field) => {
+    const body = { ...buildGrant(), ...overrides };
+    const refusal = await failure(createGrant({ client: learner.client, body }));
+    expect(refusal).toMatchObject({ status: 422, body: { errors: [expect.objectContaining({ field })] } });
+  });
+
+  it('is kept in the audit chain, as are its end and what took its place', async () => {
+    const first = await grant(learner);
+    const second = await grant(learner, { mode: 'always', expires_at: inAnHour() });
+    await revoke(second.id);
+    await revoke(second.id);
+    const about = { version: 1, kind: 'grant', client: null, tool: 'svc_search_words', access: 'read', workspace: '/home/anna' };
+    expect(await audited(learner)).toEqual([
+      { ...about, at: expect.any(String), grant: first.id, outcome: 'created', mode: 'once', expires_at: null },
+      { ...about, at: expect.any(String), grant: first.id, outcome: 'revoked', mode: 'once', expires_at: null },
+      { ...about, at: expect.any(String), grant: second.id, outcome: 'created', mode: 'always', expires_at: second.expires_at },
+      { ...about, at: expect.any(String), grant: second.id, outcome: 'revoked', mode: 'always', expires_at: second.expires_at },
+    ]);
+  });
+});

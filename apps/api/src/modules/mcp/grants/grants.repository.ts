@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import type { AccessClass, GrantMode, GrantState } from '@wordhoard/policy';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, type Sql, statement } from '../../../platform/database/database.js';
+import type { Operation } from '../../../platform/http/operation.js';
+
+/** What a grant covers, of one account. */
+export interface TupleOfAccount {
+  readonly client_id: string | null;
+  readonly tool: string;
+  readonly access: AccessClass;
+  readonly workspace: string;
+}
+
+export interface GrantRow extends TupleOfAccount {
+  readonly id: number;
+  readonly mode: GrantMode;
+  readonly state: GrantState;
+  readonly expires_at: Date | null;
+  readonly created_at: Date;
+  readonly ended_at: Date | null;
+}
+
+export interface NewGrant extends TupleOfAccount {
+  readonly mode: GrantMode;
+  readonly expires_at: Date | null;
+}
+
+const GRANT = `id, client_id, tool, access, workspace, mode, state, expires_at, created_at, ended_at`;
+const OF_TUPLE = `tool = $2 and workspace = $3 and access = $4 and client_id is not distinct from $5`;
+
+/** By grants_of_tuple, backwards. */
+const FIND_NEWEST = statement<GrantRow>(
+  'find-newest-grant',
+  `select ${GRANT} from grants where account_id = $1 and ${OF_TUPLE} order by id desc limit 1`,
+);
+
+/** By grants_standing. */
+const END_STANDING = statement<GrantRow>(
+  'end-standing-grant',
+  `update grants set state = 'revoked', reserved_by = null, ended_at = now()
+    where account_id = $1 and ${OF_TUPLE} and state in ('live', 'reserved') returning ${GRANT}`,
+);
+
+const CREATE = statement<GrantRow>(
+  'create-grant',
+  `insert into grants (account_id, tool, workspace, access, client_id, mode, expires_at, operation_id, request_hash)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${GRANT}`,
+);
+
+const FIND = statement<GrantRow>('find-grant', `select ${GRANT} from grants where account_id = $1 and id = $2`);
+
+const FIND_BY_OPERATION = statement<GrantRow & { request_hash: Buffer }>(
+  'find-grant-by-operation',
+  `select ${GRANT}, request_hash from grants where account_id = $1 and operation_id = $2`,
+);
+
+const REVOKE = statement<GrantRow>(
+  'revoke-grant',
+  `update grants set state = 'revoked', reserved_by = null, ended_at = now()
+    where account_id = $1 and id = $2 and state in ('live', 'reserved') returning ${GRANT}`,
+);
+
+/** By the primary key, backwards: the newest, whatever became of them. */
+const LIST = statement<GrantRow>('list-grants', `select ${GRANT} from grants where account_id = $1 order by id desc limit $2`);
+
+/** By grants_standing. */
+const COUNT_STANDING = statement<{ standing: number }>(
+  'count-standing-grants',
+  `select count(*) as standing from grants where account_id = $1 and state in ('live', 'reserved')`,
+);
+
+/** By the primary key. Of calls at once, the one that comes first, also when it asks again because its connection was cut. */
+const RESERVE = statement<{ id: number }>(
+  'reserve-grant',
+  `update grants set state = 'reserved', reserved_by = $3
+    where account_id = $1 and id = $2 and (state = 'live' and (expires_at is null or expires_at > now()) or reserved_by = $3) returning id`,
+);
+
+const CONSUME = statement<never>(
+  'consume-grant',
+  `update grants set state = 'consumed', reserved_by = null, ended_at = now()
+    where account_id = $1 and id = $2 and state = 'reserved' and reserved_by = $3`,
+);
+
+const RELEASE = statement<never>(
+  'release-grant',
+  `update grants set state = 'live', reserved_by = null where account_id = $1 and id = $2 and state = 'reserved' and reserved_by = $3`,
+);
+
+@Injectable()
+export class GrantsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The grant that decides about a tuple, whatever its state. */
+  async findNewest(scope: AccountScope, tuple: TupleOfAccount): Promise<GrantRow | undefined> {
+    return (await this.database.rows(FIND_NEWEST, [scope, ...partsOf(tuple)]))[0];
+  }
+
+  /** Ends the grant of a tuple that is live or reserved, where there is one. */
+  async endStanding(scope: AccountScope, tuple: TupleOfAccount, sql: Sql): Promise<GrantRow | undefined> {
+    return (await sql.rows(END_STANDING, [scope, ...partsOf(tuple)]))[0];
+  }
+
+  async create(scope: AccountScope, grant: NewGrant, operation: Operation, sql: Sql): Promise<GrantRow> {
+    const values = [scope, ...partsOf(grant), grant.mode, grant.expires_at, operation.id, operation.hash];
+    return (await sql.rows(CREATE, values))[0] as GrantRow;
+  }
+
+  async find(scope: AccountScope, id: number): Promise<GrantRow | undefined> {
+    return (await this.database.rows(FIND, [scope, id]))[0];
+  }
+
+  async findByOperation(scope: AccountScope, operationId: string): Promise<(GrantRow & { request_hash: Buffer }) | undefined> {
+    return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
+  }
+
+  /** Undefined where there is nothing to revoke any more. */
+  async revoke(scope: AccountScope, id: number, sql: Sql): Promise<GrantRow | undefined> {
+    return (await sql.rows(REVOKE, [scope, id]))[0];
+  }
+
+  list(scope: AccountScope, most: number): Promise<GrantRow[]> {
+    return this.database.rows(LIST, [scope, most]);
+  }
+
+  async countStanding(scope: AccountScope, sql: Sql): Promise<number> {
+    return (await sql.rows(COUNT_STANDING, [scope]))[0]?.standing ?? 0;
+  }
+
+  /** Whether `call` is the one that may use a grant of `once`. */
+  async reserve(scope: AccountScope, id: number, call: string, sql: Sql): Promise<boolean> {
+    return (await sql.rows(RESERVE, [scope, id, call])).length === 1;
+  }
+
+  async consume(scope: AccountScope, id: number, call: string, sql: Sql): Promise<void> {
+    await sql.rows(CONSUME, [scope, id, call]);
+  }
+
+  async release(scope: AccountScope, id: number, call: string, sql: Sql): Promise<void> {
+    await sql.rows(RELEASE, [scope, id, call]);
+  }
+}
+
+function partsOf({ tool, workspace, access, client_id }: TupleOfAccount): readonly (string | null)[] {
+  return [tool, workspace, access, client_id];
+}

@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuditEvent } from '@wordhoard/audit';
+import { expiryFault, isWorkspace } from '@wordhoard/policy';
+import { CONFIG } from '../../../config/config.js';
+import type { Config } from '../../../config/config.schema.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, type Sql } from '../../../platform/database/database.js';
+import { lockAccount } from '../../../platform/database/lock-account.js';
+import { type FieldFault, InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
+import { createOnce, type Operation } from '../../../platform/http/operation.js';
+import { AuditTrail } from '../../audit/audit-trail.service.js';
+import type { Requester } from '../requester.js';
+import { TooManyGrantsError } from '../mcp.errors.js';
+import { type GrantRow, GrantsRepository, type NewGrant } from './grants.repository.js';
+
+/** Standing at once; a tuple for each tool of a few clients and workspaces comes nowhere near it. */
+const MOST_STANDING = 1_000;
+const MOST_LISTED = 500;
+
+/** What the person allows. Every grant, and its end by the person, is kept in the audit chain with it. */
+@Injectable()
+export class GrantsService {
+  constructor(
+    private readonly grants: GrantsRepository,
+    private readonly trail: AuditTrail,
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The newest first, those that ended among them. */
+  list(scope: AccountScope): Promise<GrantRow[]> {
+    return this.grants.list(scope, MOST_LISTED);
+  }
+
+  /** Takes the place of the standing grant of its tuple. */
+  async create({ scope, clientId }: Requester, asked: Omit<NewGrant, 'client_id'>, operation: Operation): Promise<GrantRow> {
+    const grant = { ...asked, client_id: clientId };
+    const faults = this.faultsOf(grant);
+    const stored = () => this.grants.findByOperation(scope, operation.id);
+    // A repeat is answered from its row, also when its end would by now be in the past.
+    if (faults.length > 0 && !(await stored())) throw new InvalidRequestError(faults);
+    return createOnce(
+      operation,
+      () => this.database.transaction((sql) => this.replace(scope, grant, operation, sql)),
+      stored,
+      async ({ id }) => this.find(scope, id),
+    );
+  }
+
+  /** Ends a grant at once. One that has ended already stays as it was. @throws NotFoundError */
+  async revoke(scope: AccountScope, id: number): Promise<GrantRow> {
+    const revoked = await this.database.transaction(async (sql) => {
+      const row = await this.grants.revoke(scope, id, sql);
+      if (row) await this.trail.append(scope, grantEvent(row, 'revoked'), sql);
+      return row;
+    });
+    return revoked ?? this.find(scope, id);
+  }
+
+  private async find(scope: AccountScope, id: number): Promise<GrantRow> {
+    const grant = await this.grants.find(scope, id);
+    if (!grant) throw new NotFoundError('Grant', id);
+    return grant;
+  }
+
+  private async replace(scope: AccountScope, grant: NewGrant, operation: Operation, sql: Sql): Promise<GrantRow> {
+    await lockAccount(scope, sql);
+    const ended = await this.grants.endStanding(scope, grant, sql);
+    if ((await this.grants.countStanding(scope, sql)) >= MOST_STANDING) throw new TooManyGrantsError(MOST_STANDING);
+    const created = await this.grants.create(scope, grant, operation, sql);
+    if (ended) await this.trail.append(scope, grantEvent(ended, 'revoked'), sql);
+    await this.trail.append(scope, grantEvent(created, 'created'), sql);
+    return created;
+  }
+
+  private faultsOf({ workspace, mode, expires_at }: NewGrant): FieldFault[] {
+    const expiry = expiryFault(mode, expires_at, new Date());
+    const isNamed = isWorkspace(workspace, this.config.MCP_REMOTE_WORKSPACE);
+    return [
+      ...(isNamed ? [] : [{ field: 'workspace', message: 'workspace must be an absolute path without . and .., or the remote workspace' }]),
+      ...(expiry === undefined ? [] : [{ field: 'expires_at', message: `expires_at ${expiry}` }]),
+    ];
+  }
+}
+
+function grantEvent(row: GrantRow, outcome: 'created' | 'revoked'): AuditEvent {
+  const { client_id: client, tool, access, workspace, id: grant, mode } = row;
+  const at = new Date().toISOString();
+  const about = { version: 1, at, client, tool, access, workspace } as const;
+  return { ...about, kind: 'grant', grant, outcome, mode, expires_at: row.expires_at?.toISOString() ?? null };
+}

@@ -1,0 +1,17 @@
+import type { Operation } from './open-api.js';
+import { type RawResponse, sendJson } from './raw-request.js';
+
+/** By the name of a parameter in a path. */
+export type Ids = Readonly<Record<string, unknown>>;
+
+/** Calls an operation of the document. */
+export function callOperation(
+  url: string,
+  { method, path }: Operation,
+  ids: Ids,
+  body: unknown,
+  token: string | undefined,
+): Promise<RawResponse> {
+  const address = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(ids[name]));
+  return sendJson(url, method, address, body, token);
+}

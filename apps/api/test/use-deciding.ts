@@ -1,0 +1,77 @@
+import { accountScope } from '../src/platform/access/account-scope.js';
+import { createDataSource } from '../src/platform/database/data-source.js';
+import { Database } from '../src/platform/database/database.js';
+import { loadConfig } from '../src/config/config.js';
+import { AuditChainRepository } from '../src/modules/audit/audit-chain.repository.js';
+import { AuditTrail } from '../src/modules/audit/audit-trail.service.js';
+import { ConfirmationsRepository } from '../src/modules/mcp/confirmations/confirmations.repository.js';
+import { CallBudget } from '../src/modules/mcp/deciding/call-budget.js';
+import type { Call } from '../src/modules/mcp/deciding/call.js';
+import { DecideCallService } from '../src/modules/mcp/deciding/decide-call.service.js';
+import { Deciding } from '../src/modules/mcp/deciding/deciding.service.js';
+import { GrantsRepository } from '../src/modules/mcp/grants/grants.repository.js';
+import type { Requester } from '../src/modules/mcp/requester.js';
+import type { ApiSuite } from './api-suite.js';
+
+type Variables = Readonly<Record<string, string>>;
+
+/** Decisions on a suite's database, from this process: what any instance decides, with calls that a test makes up. */
+export interface DecidingSuite {
+  readonly deciding: Deciding;
+  readonly trail: AuditTrail;
+  readonly database: Database;
+  readonly chains: AuditChainRepository;
+}
+
+export function useDeciding(suite: ApiSuite, variables: Variables = {}): DecidingSuite {
+  let made: DecidingSuite & { close(): Promise<void> };
+  beforeAll(async () => {
+    made = await decidingOn(suite.databaseUrl, variables);
+  });
+  afterAll(() => made.close());
+  return {
+    get deciding() {
+      return made.deciding;
+    },
+    get trail() {
+      return made.trail;
+    },
+    get database() {
+      return made.database;
+    },
+    get chains() {
+      return made.chains;
+    },
+  };
+}
+
+async function decidingOn(databaseUrl: string, variables: Variables): Promise<DecidingSuite & { close(): Promise<void> }> {
+  const config = loadConfig({ DATABASE_URL: databaseUrl, SECRET_KEY: 'unused'.repeat(8), ...variables });
+  const dataSource = createDataSource(config);
+  await dataSource.initialize();
+  const database = new Database(dataSource);
+  const chains = new AuditChainRepository(database);
+  const trail = new AuditTrail(chains);
+  const [grants, confirmations, budget] = [new GrantsRepository(database), new ConfirmationsRepository(database), new CallBudget(config)];
+  const decisions = new DecideCallService(grants, confirmations, budget, trail, database, config);
+  const close = async () => {
+    budget.onApplicationShutdown();
+    await dataSource.destroy();
+  };
+  return { deciding: new Deciding(decisions, grants, confirmations, trail, database, config), trail, database, chains, close };
+}
+
+export function requesterOf(accountId: number, overrides: Partial<Requester> = {}): Requester {
+  return { scope: accountScope(accountId), clientId: null, scopes: null, ...overrides };
+}
+
+export function buildCall(overrides: Partial<Call> = {}): Call {
+  return {
+    tool: 'svc_search_words',
+    access: 'read',
+    scope: 'vocabulary-read',
+    workspace: '/home/anna',
+    payload: { query: 'casa' },
+    ...overrides,
+  };
+}
