@@ -1,16 +1,20 @@
 import { Stack, Text } from '@mantine/core';
+import { localeOf, toSupportedLanguage } from '@wordhoard/language';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
+import { SpeechSettings } from '../../components/speech/speech-settings.js';
 import { usePageTitle } from '../../components/use-page-title.js';
 import { useRecallSettings } from '../../features/recall-settings/api/get-recall-settings.js';
 import { LearningSettingsForm } from '../../features/recall-settings/components/learning-settings-form.js';
 import { ParameterSets } from '../../features/recall-settings/components/parameter-sets.js';
 import { SettingSwitch } from '../../features/recall-settings/components/setting-switch.js';
+import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 
 export function LearningSettingsPage() {
   const { t } = useTranslation('recall-settings');
   const settings = useRecallSettings();
+  const learned = useLearnedLanguage();
   usePageTitle(t('title'));
   return (
     <>
@@ -21,6 +25,8 @@ export function LearningSettingsPage() {
         <Stack gap="xl">
           <LearningSettingsForm stored={settings.data} />
           <ParameterSets />
+          <SettingSwitch setting="auto_play" heading={t('autoPlay.heading')} body={t('autoPlay.body')} label={t('autoPlay.label')} />
+          <SpeechSettings learned={learned} />
           <SettingSwitch
             setting="learning_diagnosis_enabled"
             heading={t('diagnosis.heading')}
@@ -31,4 +37,10 @@ export function LearningSettingsPage() {
       )}
     </>
   );
+}
+
+/** The first language of the learner's groups that is known, as a BCP-47 tag. */
+function useLearnedLanguage(): string | null {
+  const locales = useGroups().data?.map(({ target_language }) => localeOf(toSupportedLanguage(target_language)));
+  return locales?.find((locale) => locale !== null) ?? null;
 }

@@ -11,6 +11,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t: common } = useTranslation();
   const entries = [
     { keys: [commandKey(common('commands.control')), 'K'], does: t('keys.palette') },
+    { keys: [t('keys.r')], does: t('keys.listen') },
     { keys: ['?'], does: t('keys.help') },
     { keys: [t('keys.tab')], does: t('keys.next') },
     { keys: [t('keys.escape')], does: t('keys.close') },

@@ -22,7 +22,7 @@ export interface SpeakerOptions {
 }
 
 /** Voices for a language on this device, the one to take first, as they come and go. */
-function useVoices(locale: string | null): { voices: SpeechSynthesisVoice[]; hasAny: boolean } {
+export function useVoices(locale: string | null): { voices: SpeechSynthesisVoice[]; hasAny: boolean } {
   const all = useSyncExternalStore(synthesizer.subscribe, synthesizer.voices);
   return { voices: locale === null ? [] : voicesFor(locale, all), hasAny: all.length > 0 };
 }

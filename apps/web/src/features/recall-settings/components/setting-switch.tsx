@@ -7,7 +7,7 @@ import { useRecallSettings } from '../api/get-recall-settings.js';
 import { useUpdateRecallSettings } from '../api/update-recall-settings.js';
 
 export interface SettingSwitchProps {
-  setting: 'ai_companion_enabled' | 'ai_coach_enabled' | 'learning_diagnosis_enabled';
+  setting: 'auto_play' | 'ai_companion_enabled' | 'ai_coach_enabled' | 'learning_diagnosis_enabled';
   heading: string;
   body: string;
   label: string;

@@ -1,0 +1,106 @@
+import { cleanup, screen } from '@testing-library/react';
+import { answerReview, completeReviewSession, getReviewQueue, undoReview } from '@wordhoard/api-client/sdk';
+import speechTexts from '../../../components/locales/speech.en.json';
+import { rememberSpeech } from '../../../components/speech/speech-preferences.js';
+import { FakeSpeech } from '../../../testing/fake-speech.js';
+import { outbox } from '../api/send-review-operation.js';
+import { buildCard, buildSession, play } from '../testing/play.js';
+
+jest.mock('@wordhoard/api-client/sdk');
+
+const AUTOMATIC = { isAutomatic: true, ownLanguage: 'en-GB' };
+const SILENT = { isAutomatic: false, ownLanguage: 'en-GB' };
+const asked = (facet: number) => [buildCard(1, 'perro', 'dog', { facet }), buildCard(2, 'gato', 'cat', { facet })];
+const speaker = () => screen.queryByRole('button', { name: speechTexts.listen });
+
+describe('a card', () => {
+  let speech: FakeSpeech;
+  const heard = () => speech.spoken.map(({ text }) => text);
+
+  beforeEach(() => {
+    speech = FakeSpeech.install('en-GB', 'es-ES');
+    jest.mocked(answerReview).mockResolvedValue({ data: {} } as never);
+    jest.mocked(undoReview).mockResolvedValue({ data: {} } as never);
+    jest.mocked(completeReviewSession).mockResolvedValue({ data: {} } as never);
+    jest.mocked(getReviewQueue).mockResolvedValue({ data: { due: 0, new: 0, learning: 0, daily: {} } } as never);
+  });
+  afterEach(() => {
+    cleanup();
+    FakeSpeech.remove();
+    outbox.clear();
+    localStorage.clear();
+    jest.resetAllMocks();
+  });
+
+  it('speaks its word by R, and nothing by itself unless that is turned on', async () => {
+    const user = await play(buildSession(), { speech: SILENT });
+    expect(heard()).toEqual([]);
+    await user.keyboard('r');
+    expect(heard()).toEqual(['perro']);
+  });
+
+  it('has neither button nor sound for a word that is asked for, until the answer is shown', async () => {
+    const user = await play(buildSession({ words: asked(1) }), { speech: AUTOMATIC });
+    expect(speaker()).toBeNull();
+    await user.keyboard('r');
+    expect(heard()).toEqual([]);
+    await user.keyboard(' ');
+    expect(heard()).toEqual(['perro']);
+  });
+
+  it('speaks each word once where that is turned on, and again when it is taken back', async () => {
+    const user = await play(buildSession(), { speech: AUTOMATIC });
+    expect(heard()).toEqual(['perro']);
+    await user.keyboard(' ');
+    expect(heard()).toEqual(['perro']);
+    await user.keyboard('3');
+    expect(heard()).toEqual(['perro', 'gato']);
+    await user.keyboard('u');
+    expect(heard()).toEqual(['perro', 'gato', 'perro']);
+  });
+
+  it('falls silent when it is answered', async () => {
+    const user = await play(buildSession(), { speech: SILENT });
+    await user.keyboard('r');
+    await user.keyboard(' 3');
+    expect(speech.cancelled).toBe(1);
+  });
+});
+
+describe('a card in walking mode', () => {
+  let speech: FakeSpeech;
+  const heard = () => speech.spoken.map(({ text, lang }) => `${lang} ${text}`);
+  const walk = (facet: number) => buildSession({ mode: 'walking', words: asked(facet) });
+
+  beforeEach(() => {
+    speech = FakeSpeech.install('en-GB', 'es-ES');
+  });
+  afterEach(() => {
+    cleanup();
+    FakeSpeech.remove();
+    outbox.clear();
+    localStorage.clear();
+    jest.resetAllMocks();
+  });
+
+  it('speaks its question, be it the word or the meaning, and no answer', async () => {
+    const user = await play(walk(0), { speech: SILENT });
+    await user.keyboard(' ');
+    expect(heard()).toEqual(['es-ES perro']);
+    cleanup();
+    const other = await play(walk(1), { speech: SILENT });
+    await other.keyboard(' ');
+    expect(heard()).toEqual(['es-ES perro', 'en-GB dog']);
+  });
+
+  it('does not guess in which language a meaning is written', async () => {
+    await play(walk(1), { speech: { ...SILENT, ownLanguage: null } });
+    expect(heard()).toEqual([]);
+  });
+
+  it('asks in silence where this device was told to', async () => {
+    rememberSpeech({ asksAloud: false });
+    await play(walk(0), { speech: SILENT });
+    expect(heard()).toEqual([]);
+  });
+});
