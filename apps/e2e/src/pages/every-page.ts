@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FakeSpeech } from '../stage/fake-speech.js';
 import { Learner } from '../stage/learner.js';
 import { type Place, pressButton, seemToHaveModel, settled, unfold, type Visit } from './place.js';
 import { talkPlaces } from './talk-places.js';
@@ -193,6 +194,16 @@ export const everyPage: Readonly<Record<string, Place>> = {
   'flashcard, flipped': { path: withWords('/flashcards'), then: press('Space') },
   'settings of the account': { path: '/settings/account' },
   'settings of the appearance': { path: '/settings/appearance' },
+  'a word that nothing can speak': {
+    path: async (visit) => `/words/${(await prepareWords(visit)).wordId}`,
+    then: (page) => page.locator('main [aria-keyshortcuts=r]').focus(),
+  },
+  'a choice of voices': {
+    path: async ({ page }) => {
+      await FakeSpeech.install(page, ['en-GB', 'en-US']);
+      return '/settings/learning';
+    },
+  },
   'settings of learning': { path: withWords('/settings/learning') },
   'sign-ins': {
     path: async ({ learner }) => {

@@ -45,6 +45,7 @@ export function SpeakerButton({ text, language, isAtOnce = false, side = 'end', 
     <span className={classes['speaker']} data-side={side} {...(silence && explaining.events)}>
       <ActionIcon
         variant="subtle"
+        className={classes['button'] ?? ''}
         size={size}
         aria-label={isSpeaking ? t('stop') : t('listen')}
         aria-keyshortcuts="r"

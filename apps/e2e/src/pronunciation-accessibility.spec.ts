@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { FakeSpeech } from './stage/fake-speech.js';
+import { faultsSeen } from './stage/faults-seen.js';
+import type { Learner } from './stage/learner.js';
+import { expect, test } from './stage/test.js';
+
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
+
+const speaker = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Listen to the word|Stop)$/ });
+
+async function openWord(page: Page, learner: Learner, term: string): Promise<void> {
+  const [word] = await learner.createWords(term);
+  await learner.open(page, `/words/${word!.id}`);
+  await expect(speaker(page)).toBeVisible();
+}
+
+/** All that speaks, or says why it does not, for longer than a moment. */
+const places: Record<string, (page: Page, learner: Learner) => Promise<void>> = {
+  'a word that is being spoken': async (page, learner) => {
+    await FakeSpeech.install(page, ['es-ES']);
+    await openWord(page, learner, LONG);
+    await speaker(page).click();
+    await expect(speaker(page)).toHaveAccessibleName('Stop');
+  },
+  'a word without a voice': async (page, learner) => {
+    await FakeSpeech.install(page, ['fr-FR']);
+    await openWord(page, learner, 'كلب');
+    await speaker(page).focus();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+  },
+  'a card': async (page, learner) => {
+    await FakeSpeech.install(page, ['es-ES']);
+    await learner.createWords(LONG);
+    await learner.open(page, '/review/start');
+    await page.keyboard.press('Space');
+    await expect(speaker(page)).toBeEnabled();
+  },
+  'a card without a voice': async (page, learner) => {
+    await FakeSpeech.install(page, ['fr-FR']);
+    await learner.createWords(LONG);
+    await learner.open(page, '/review/start?mode=walking');
+    await speaker(page).focus();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+  },
+  'a flashcard without a voice': async (page, learner) => {
+    await FakeSpeech.install(page, ['fr-FR']);
+    await learner.createWords(LONG);
+    await learner.open(page, '/flashcards');
+    await page.keyboard.press('Space');
+    await speaker(page).focus();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+  },
+  'the choice of a voice': async (page, learner) => {
+    await FakeSpeech.install(page, ['en-GB', 'en-US']);
+    await learner.open(page, '/settings/learning');
+    await expect(page.getByRole('button', { name: 'Hear the voice' })).toBeVisible();
+  },
+  'no voice to choose': async (page, learner) => {
+    await FakeSpeech.install(page, []);
+    await learner.open(page, '/settings/learning');
+    await expect(page.getByLabel('Voice', { exact: true })).toBeDisabled();
+  },
+  'a browser that cannot speak': async (page, learner) => {
+    await FakeSpeech.remove(page);
+    await learner.open(page, '/settings/learning');
+    await expect(page.getByText('This browser cannot speak.')).toBeVisible();
+  },
+};
+
+for (const [place, visit] of Object.entries(places)) {
+  test(`axe finds nothing and nothing is cut off, in both themes, wide and narrow: ${place}`, async ({ page, learner }) => {
+    await visit(page, learner);
+    expect(await faultsSeen(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { ReviewPage } from './pages/review-page.js';
+import { FakeSpeech } from './stage/fake-speech.js';
+import type { Learner } from './stage/learner.js';
+import { expect, test } from './stage/test.js';
+
+const LANGUAGES = {
+  English: ['the dog', 'en-US'],
+  Spanish: ['el perro', 'es-ES'],
+  French: ['le chien', 'fr-FR'],
+  German: ['der Hund', 'de-DE'],
+  Italian: ['il cane', 'it-IT'],
+  Portuguese: ['o cão', 'pt-BR'],
+  Japanese: ['犬', 'ja-JP'],
+  Korean: ['개', 'ko-KR'],
+  Turkish: ['köpek', 'tr-TR'],
+} as const;
+
+const SCRIPTS = {
+  собака: 'ru-RU',
+  كلب: 'ar-SA',
+  כלב: 'he-IL',
+  σκύλος: 'el-GR',
+  कुत्ता: 'hi-IN',
+  狗: 'zh-CN',
+  หมา: 'th-TH',
+} as const;
+
+const VOICES = [...Object.values(LANGUAGES).map(([, voice]) => voice), ...Object.values(SCRIPTS)];
+
+const listen = (page: Page) => page.getByRole('button', { name: 'Listen to the word' });
+const stop = (page: Page) => page.getByRole('button', { name: 'Stop' });
+
+/** A word on its page, in a browser that speaks what it is told to. */
+async function openWord(page: Page, learner: Learner, { term = 'el perro', language = 'Spanish' } = {}): Promise<void> {
+  const group = await learner.createGroup({ target_language: language });
+  const { id } = await learner.createWord(group, { term, target_language: language });
+  await learner.open(page, `/words/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: term })).toBeVisible();
+}
+
+/** A word whose meaning was asked, so that the word is asked next. */
+async function createAskedForTerm(learner: Learner): Promise<void> {
+  const group = await learner.createGroup({ directions: 'both' });
+  await learner.createWord(group, { term: 'el perro', translations: ['dog'] });
+  await learner.study('easy', { limit: 1 });
+}
+
+test.describe('a word on its page', () => {
+  for (const [language, [term, voice]] of Object.entries(LANGUAGES)) {
+    test(`is spoken in its language: ${language}`, async ({ page, learner }) => {
+      const speech = await FakeSpeech.install(page, VOICES);
+      await openWord(page, learner, { term, language });
+      expect(await speech.spoken()).toEqual([]);
+      await listen(page).click();
+      expect(await speech.spoken()).toEqual([{ text: term, lang: voice, voice: `Voice ${voice}`, rate: 1 }]);
+    });
+  }
+
+  for (const [term, voice] of Object.entries(SCRIPTS)) {
+    test(`in another language is spoken as its script suggests: ${voice}`, async ({ page, learner }) => {
+      const speech = await FakeSpeech.install(page, VOICES);
+      await openWord(page, learner, { term, language: 'Other' });
+      await listen(page).click();
+      expect(await speech.heard()).toEqual([`${voice} ${term}`]);
+    });
+  }
+
+  test('is spoken by R, and stopped by a press', { tag: '@phone' }, async ({ page, learner }) => {
+    const speech = await FakeSpeech.install(page, VOICES);
+    await openWord(page, learner);
+    await page.keyboard.press('r');
+    expect(await speech.heard()).toEqual(['es-ES el perro']);
+    await stop(page).click();
+    await expect(listen(page)).toBeVisible();
+    expect(await speech.cancelled()).toBe(1);
+    await listen(page).click();
+    await speech.finish();
+    await expect(listen(page)).toBeVisible();
+    expect(await speech.cancelled()).toBe(1);
+  });
+
+  test('falls silent when the page is left', async ({ page, learner }) => {
+    const speech = await FakeSpeech.install(page, VOICES);
+    await openWord(page, learner);
+    await listen(page).click();
+    await page.getByRole('link', { name: 'Groups' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+    expect(await speech.cancelled()).toBe(1);
+  });
+
+  test('says so when the voice fails, and nothing when it is interrupted', async ({ page, learner }) => {
+    const speech = await FakeSpeech.install(page, VOICES);
+    await openWord(page, learner);
+    await listen(page).click();
+    await speech.finish('interrupted');
+    await expect(listen(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await listen(page).click();
+    await speech.finish('synthesis-failed');
+    await expect(page.getByRole('alert')).toContainText('The word could not be spoken.');
+    await expect(listen(page)).toBeVisible();
+  });
+});
+
+test.describe('a word without a voice', () => {
+  const silences = {
+    'whose language nobody knows': { term: 'hund', language: 'Other', why: 'The language of this word is not known' },
+    'whose language this device does not speak': { term: 'köpek', language: 'Turkish', why: 'This device has no voice for Turkish.' },
+    'whose script this device does not speak': { term: 'собака', language: 'Other', why: 'This device has no voice for Russian.' },
+  };
+  for (const [which, { why, ...word }] of Object.entries(silences)) {
+    test(`has its button all the same, which says why: one ${which}`, { tag: '@phone' }, async ({ page, learner, isMobile }) => {
+      const speech = await FakeSpeech.install(page, ['es-ES']);
+      await openWord(page, learner, word);
+      await expect(listen(page)).toBeDisabled();
+      await expect(listen(page)).toHaveAccessibleDescription(new RegExp(why));
+      await expect(page.getByText(why)).toBeHidden();
+      if (isMobile) await listen(page).tap({ force: true });
+      else await listen(page).focus();
+      await expect(page.getByRole('tooltip')).toContainText(why);
+      await expect(page.getByRole('tooltip')).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('r');
+      expect(await speech.spoken()).toEqual([]);
+    });
+  }
+
+  test('gets one when voices arrive late', async ({ page, learner }) => {
+    const speech = await FakeSpeech.install(page, []);
+    await openWord(page, learner);
+    await expect(listen(page)).toHaveAccessibleDescription('No voice has been found on this device yet.');
+    await speech.bring('es-ES');
+    await expect(listen(page)).toBeEnabled();
+    await listen(page).click();
+    expect(await speech.heard()).toEqual(['es-ES el perro']);
+  });
+
+  test('has no other where the browser cannot speak', async ({ page, learner }) => {
+    await FakeSpeech.remove(page);
+    await openWord(page, learner);
+    await expect(listen(page)).toHaveAccessibleDescription('This browser cannot speak.');
+  });
+});
+
+test.describe('words that are asked', () => {
+  test('are spoken when the learner asks for it, and fall silent with their card', { tag: '@phone' }, async ({ page, learner }) => {
+    const speech = await FakeSpeech.install(page, VOICES);
+    const review = new ReviewPage(page);
+    await learner.createWords('uno', 'dos');
+    await learner.open(page, '/review/start');
+    await expect(review.card('uno')).toBeVisible();
+    expect(await speech.spoken()).toEqual([]);
+    await listen(page).click();
+    expect(await speech.heard()).toEqual(['es-ES uno']);
+    await review.answer('Good');
+    await expect(review.card('dos')).toBeVisible();
+    expect([await speech.cancelled(), (await speech.spoken()).length]).toEqual([1, 1]);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toContainText('Listen to the word');
+  });
+
+  test('are spoken by themselves where that is turned on', { tag: '@phone' }, async ({ page, learner }) => {
+    const speech = await FakeSpeech.install(page, VOICES);
+    const review = new ReviewPage(page);
+    await learner.createWords('uno', 'dos');
+    await learner.open(page, '/settings/learning');
+    await page.getByLabel('Speak words by themselves').check();
+    await expect.poll(async () => (await learner.settings()).auto_play).toBe(true);
+    await page.goto('/review/start');
+    await expect.poll(() => speech.heard()).toEqual(['es-ES uno']);
+    await review.answer('Good');
+    await expect.poll(() => speech.heard()).toEqual(['es-ES uno', 'es-ES dos']);
+  });
+
+  test('are not given away: one that is asked for is heard with the answer', async ({ page, learner }) => {
+    const speech = await FakeSpeech.install(page, VOICES);
+    const review = new ReviewPage(page);
+    await createAskedForTerm(learner);
+    await learner.chooseSettings({ auto_play: true });
+    await learner.open(page, '/review/start');
+    await expect(review.card('dog')).toBeVisible();
+    await expect(listen(page)).toHaveCount(0);
+    await page.keyboard.press('r');
+    expect(await speech.spoken()).toEqual([]);
+    await review.reveal.click();
+    await expect.poll(() => speech.heard()).toEqual(['es-ES el perro']);
+    await expect(listen(page).or(stop(page))).toHaveCount(1);
+  });
+
+  test('are spoken on flashcards as well, without turning them over', { tag: '@phone' }, async ({ page, learner }) => {
+    const speech = await FakeSpeech.install(page, VOICES);
+    await learner.createWords('uno');
+    await learner.open(page, '/flashcards');
+    await listen(page).click();
+    expect(await speech.heard()).toEqual(['es-ES uno']);
+    await expect(page.getByRole('button', { name: 'Turn the card' })).toBeVisible();
+    await speech.finish();
+    await page.keyboard.press('r');
+    expect(await speech.spoken()).toHaveLength(2);
+  });
+
+  test('are asked aloud while one walks, until this device is told not to', { tag: '@phone' }, async ({ page, learner }) => {
+    const speech = await FakeSpeech.install(page, VOICES);
+    await learner.createWords('uno');
+    await learner.open(page, '/review/start?mode=walking');
+    await expect.poll(() => speech.heard()).toEqual(['es-ES uno']);
+    await page.goto('/settings/learning');
+    await page.getByLabel('Speak the questions in walking mode').uncheck();
+    await page.goto('/review/start?mode=walking');
+    await expect(listen(page)).toBeVisible();
+    expect(await speech.spoken()).toEqual([]);
+  });
+});
+
+test('the voice and its speed are chosen once for all tabs of a device', async ({ page, context, learner }) => {
+  await FakeSpeech.install(page, ['es-ES', 'es-MX', 'fr-FR']);
+  await openWord(page, learner);
+  const other = await context.newPage();
+  const speech = await FakeSpeech.install(other, ['es-ES', 'es-MX', 'fr-FR']);
+  await other.goto(page.url());
+  await expect(listen(other)).toBeVisible();
+
+  await page.goto('/settings/learning');
+  await expect(page.getByLabel('Language')).toHaveValue('es');
+  await page.getByLabel('Voice', { exact: true }).selectOption({ label: 'Voice es-MX (Mexican Spanish)' });
+  await page.getByLabel('Speed').selectOption('75%');
+  await page.getByRole('button', { name: 'Hear the voice' }).click();
+  expect(await page.evaluate(() => speechStage.spoken)).toEqual([{ text: 'Español', lang: 'es-MX', voice: 'Voice es-MX', rate: 0.75 }]);
+
+  await listen(other).click();
+  expect(await speech.spoken()).toEqual([{ text: 'el perro', lang: 'es-MX', voice: 'Voice es-MX', rate: 0.75 }]);
+  await page.reload();
+  await expect(page.getByLabel('Voice', { exact: true })).toHaveValue('voice:es-MX');
+  await page.getByLabel('Language').selectOption('Turkish');
+  await expect(page.getByText('This device has no voice for Turkish.')).toBeVisible();
+});
