@@ -13,6 +13,7 @@ import type extraction from '../features/extraction/locales/en.json';
 import type firstRun from '../features/first-run/locales/en.json';
 import type learningEvidence from '../features/learning-evidence/locales/en.json';
 import type learningPaths from '../features/learning-paths/locales/en.json';
+import type palace from '../features/palace/locales/en.json';
 import type recallSettings from '../features/recall-settings/locales/en.json';
 import type reviews from '../features/reviews/locales/en.json';
 import type scenarios from '../features/scenarios/locales/en.json';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       extraction: typeof extraction;
       'first-run': typeof firstRun;
       model: typeof model;
+      palace: typeof palace;
       practice: typeof practice;
       'recall-settings': typeof recallSettings;
       reviews: typeof reviews;

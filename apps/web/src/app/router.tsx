@@ -4,6 +4,7 @@ import type { StartSearch } from '../features/reviews/start/start-wish.js';
 import type { WordSearch } from '../features/vocabulary/group-table/word-view.js';
 import { sameOriginPath } from '../lib/next-path.js';
 import { rootRoute, signedIn, signedOut } from './layout-routes.js';
+import { palaceRoutes } from './palace-routes.js';
 import { practiceRoutes } from './practice-routes.js';
 import { loadTextsOf } from './providers/texts.js';
 import { tokens } from './providers/tokens.js';
@@ -219,6 +220,7 @@ export const router = createRouter({
       startReview,
       review,
       flashcards,
+      ...palaceRoutes,
       ...practiceRoutes,
       settings.addChildren(settingsPages),
       administration,

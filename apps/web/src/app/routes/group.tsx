@@ -1,4 +1,5 @@
 import { Paper, Stack, Title, VisuallyHidden } from '@mantine/core';
+import { IconBuildingCastle } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { GroupDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
@@ -40,11 +41,23 @@ function GroupContent({ group }: { group: GroupDto }) {
       <GroupHeader
         group={group}
         action={
-          isAnythingDue && (
-            <LinkButton to="/review/start" search={{ group: String(group.id) }}>
-              {reviews('today.start')}
-            </LinkButton>
-          )
+          <>
+            {isAnythingDue && (
+              <LinkButton to="/review/start" search={{ group: String(group.id) }}>
+                {reviews('today.start')}
+              </LinkButton>
+            )}
+            {group.word_count > 0 && (
+              <LinkButton
+                to="/palace"
+                search={{ group: String(group.id) }}
+                variant="default"
+                leftSection={<IconBuildingCastle size={18} aria-hidden />}
+              >
+                {t('group.palace')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <Paper withBorder p="lg">

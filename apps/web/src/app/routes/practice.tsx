@@ -1,5 +1,13 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { IconFileText, IconMasksTheater, IconMessages, IconReportAnalytics, IconRoute, IconSparkles } from '@tabler/icons-react';
+import {
+  IconBuildingCastle,
+  IconFileText,
+  IconMasksTheater,
+  IconMessages,
+  IconReportAnalytics,
+  IconRoute,
+  IconSparkles,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LinkCards } from '../../components/link-list.js';
 import { ModelNotice } from '../../components/model/model-notice.js';
@@ -12,6 +20,7 @@ export function PracticePage() {
   const isAssisted = useRecallSettings().data?.ai_companion_enabled ?? false;
   const assistant: PracticeCardProps = { to: '/assistant', name: t('assistant.name'), about: t('assistant.about'), Icon: IconSparkles };
   const cards: PracticeCardProps[] = [
+    { to: '/palace', name: t('palace.name'), about: t('palace.about'), Icon: IconBuildingCastle },
     { to: '/practice/conversations', name: t('conversations.name'), about: t('conversations.about'), Icon: IconMessages },
     { to: '/practice/scenarios', name: t('scenarios.name'), about: t('scenarios.about'), Icon: IconMasksTheater },
     { to: '/practice/extract', name: t('extract.name'), about: t('extract.about'), Icon: IconFileText },

@@ -80,6 +80,7 @@ function usePages(): Command[] {
     { to: '/review', label: common('navigation.review'), keywords: t('commands.startReviewKeywords') },
     { to: '/practice', label: common('navigation.practice'), keywords: t('commands.practiceKeywords') },
     { to: '/welcome', label: t('commands.welcome'), keywords: t('commands.welcomeKeywords') },
+    { to: '/palace', label: t('commands.palace'), keywords: t('commands.palaceKeywords') },
     { to: '/leeches', label: t('commands.leeches'), keywords: t('commands.leechesKeywords') },
     { to: '/settings/account', label: t('commands.account'), keywords: t('commands.accountKeywords') },
     { to: '/settings/learning', label: t('commands.learning'), keywords: t('commands.learningKeywords') },

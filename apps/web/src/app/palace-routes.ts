@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { signedIn } from './layout-routes.js';
+import { loadTextsOf } from './providers/texts.js';
+import { pick, requireIds, type Search } from './route-parameters.js';
+
+const palace = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/palace',
+  validateSearch: (search: Search): { group?: string } => pick(search, 'group'),
+  beforeLoad: ({ search }) => {
+    requireIds(search.group);
+  },
+  loader: () => loadTextsOf('palace'),
+  component: lazyRouteComponent(() => import('./routes/palace.js'), 'PalacePage'),
+});
+
+const room = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/palace/$roomId',
+  beforeLoad: ({ params }) => {
+    requireIds(params.roomId);
+  },
+  loader: () => loadTextsOf('palace'),
+  component: lazyRouteComponent(() => import('./routes/room.js'), 'RoomPage'),
+});
+
+/** Where words have places in rooms. */
+export const palaceRoutes = [palace, room] as const;

@@ -1,0 +1,45 @@
+import { Stack } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EmptyNotice } from '../../components/empty-notice.js';
+import { LinkButton } from '../../components/link-button.js';
+import { LoadFailure } from '../../components/load-failure.js';
+import { Loading } from '../../components/loading.js';
+import { NothingHere } from '../../components/nothing-here.js';
+import { Page } from '../../components/page.js';
+import { useRoom } from '../../features/palace/api/get-room.js';
+import { Room } from '../../features/palace/components/room.js';
+import { RoomHeader } from '../../features/palace/components/room-header.js';
+import { useGroups } from '../../features/vocabulary/api/get-groups.js';
+import { isMissing } from '../../lib/faults.js';
+
+const route = getRouteApi('/signed-in/palace/$roomId');
+
+export function RoomPage() {
+  const { t } = useTranslation('palace');
+  const id = Number(route.useParams().roomId);
+  const room = useRoom(id);
+  const groups = useGroups();
+  const isGone = isMissing(room.error);
+  return (
+    <Page title={room.data?.name ?? t('title')} width="lg">
+      {room.isPending && <Loading heights={[64, 480]} />}
+      {isGone && <NothingHere />}
+      {room.isError && !room.data && !isGone && <LoadFailure error={room.error} onRetry={() => void room.refetch()} />}
+      {room.data && !isGone && (
+        <Stack gap="md">
+          <RoomHeader room={room.data} group={groups.data?.find((group) => group.id === room.data.group_id)} />
+          {room.data.group_word_count === 0 ? (
+            <EmptyNotice order={2} heading={t('room.noWords.heading')} body={t('room.noWords.body')}>
+              <LinkButton to="/groups/$groupId" params={{ groupId: String(room.data.group_id) }}>
+                {t('room.noWords.add')}
+              </LinkButton>
+            </EmptyNotice>
+          ) : (
+            <Room key={id} room={room.data} />
+          )}
+        </Stack>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { RoomWordDto } from '@wordhoard/api-client/types';
+import type { Placement } from '@wordhoard/palace';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../components/load-failure.js';
+import { Loading } from '../../../components/loading.js';
+import { MoreButton } from '../../../components/more-button.js';
+import type { useWaitingWords } from '../api/get-room-words.js';
+import classes from './tray.module.css';
+import { TrayWord } from './tray-word.js';
+
+export interface TrayProps {
+  query: ReturnType<typeof useWaitingWords>;
+  /** Those of the query that stand nowhere yet. */
+  words: readonly RoomWordDto[];
+  search: string;
+  onSearch: (search: string) => void;
+  /** At this place, or wherever there is room. */
+  onPlace: (words: readonly RoomWordDto[], at?: Placement) => void;
+}
+
+/** Words that wait for a place in the room. */
+export function Tray({ query, words, search, onSearch, onPlace }: TrayProps) {
+  const { t } = useTranslation('palace');
+  const isDone = words.length === 0 && !query.hasNextPage && !query.isPending && !query.isError;
+  return (
+    <Stack component="section" gap="sm" aria-labelledby="tray-heading" className={classes['tray']}>
+      <Group justify="space-between" gap="xs">
+        <Title order={2} size="h3" id="tray-heading">
+          {t('tray.heading')}
+        </Title>
+        {words.length > 1 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              onPlace(words);
+            }}
+          >
+            {t('tray.placeAll', { count: words.length })}
+          </Button>
+        )}
+      </Group>
+      <TextInput
+        type="search"
+        aria-label={t('tray.search')}
+        placeholder={t('tray.search')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={search}
+        onChange={(event) => {
+          onSearch(event.currentTarget.value);
+        }}
+      />
+      {query.isPending && <Loading heights={[36, 36, 36]} />}
+      {query.isError && !query.data && <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
+      {isDone && (
+        <Text size="sm" c="dimmed">
+          {search === '' ? t('tray.done') : t('tray.nothingFound')}
+        </Text>
+      )}
+      {words.length > 0 && (
+        <>
+          <Text size="sm" c="dimmed">
+            {t('tray.hint')}
+          </Text>
+          <ul className={classes['words']}>
+            {words.map((word) => (
+              <TrayWord
+                key={word.id}
+                word={word}
+                onPlace={(at) => {
+                  onPlace([word], at);
+                }}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <MoreButton query={query} label={t('tray.more')} />
+    </Stack>
+  );
+}

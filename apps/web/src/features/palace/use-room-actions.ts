@@ -1,0 +1,63 @@
+import type { RoomWordDto } from '@wordhoard/api-client/types';
+import type { Placement } from '@wordhoard/palace';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../../components/announcer.js';
+import { arranged, freePlaces } from './board/arrange.js';
+import { usePositionText } from './board/use-position-text.js';
+import type { RoomPlaces } from './use-room-places.js';
+import type { PlacedAt, PlacedWord } from './view.js';
+
+export interface RoomActionsOptions {
+  saved: RoomPlaces;
+  words: readonly PlacedWord[];
+  selected: ReadonlySet<number>;
+  onSelect: (ids: ReadonlySet<number>) => void;
+}
+
+export interface RoomActions {
+  move: (moved: readonly PlacedAt[]) => void;
+  place: (words: readonly RoomWordDto[], at?: Placement) => void;
+  arrange: () => void;
+  remove: () => void;
+  undo: (() => void) | undefined;
+  redo: (() => void) | undefined;
+}
+
+/** What is done in the room, told to those who listen. Each is one step that can be taken back. */
+export function useRoomActions({ saved, words, selected, onSelect }: RoomActionsOptions): RoomActions {
+  const { t } = useTranslation('palace');
+  const announce = useAnnounce();
+  const positionText = usePositionText();
+  const told = (act: (() => void) | undefined, message: string) =>
+    act &&
+    (() => {
+      act();
+      announce(message);
+    });
+  const move = (moved: readonly PlacedAt[]) => {
+    saved.put(new Map(moved.map(({ word_id, x_percent, y_percent }) => [word_id, { x_percent, y_percent }])));
+  };
+  return {
+    move,
+    place: (placed, at) => {
+      const free = at ? [at] : freePlaces([...saved.places.values()], placed.length);
+      saved.put(new Map(placed.flatMap(({ id }, index) => (free[index] ? [[id, free[index]] as const] : []))));
+      onSelect(new Set(placed.map(({ id }) => id)));
+      const [first] = placed;
+      if (placed.length > 1) announce(t('tray.placedMany', { count: placed.length }));
+      else if (first && free[0]) announce(t('tray.placed', { term: first.term, position: positionText(free[0]) }));
+    },
+    arrange: () => {
+      const chosen = selected.size > 1 ? words.filter(({ id }) => selected.has(id)) : words;
+      move(arranged(chosen));
+      announce(t('tools.arranged', { count: chosen.length }));
+    },
+    remove: () => {
+      saved.put(new Map([...selected].map((id) => [id, null])));
+      onSelect(new Set());
+      announce(t('tools.removed', { count: selected.size }));
+    },
+    undo: told(saved.undo, t('tools.undone')),
+    redo: told(saved.redo, t('tools.redone')),
+  };
+}
