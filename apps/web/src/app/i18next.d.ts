@@ -14,6 +14,7 @@ import type firstRun from '../features/first-run/locales/en.json';
 import type learningEvidence from '../features/learning-evidence/locales/en.json';
 import type learningPaths from '../features/learning-paths/locales/en.json';
 import type palace from '../features/palace/locales/en.json';
+import type palaceSpace from '../features/palace/locales/palace-space.en.json';
 import type recallSettings from '../features/recall-settings/locales/en.json';
 import type reviews from '../features/reviews/locales/en.json';
 import type scenarios from '../features/scenarios/locales/en.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       'first-run': typeof firstRun;
       model: typeof model;
       palace: typeof palace;
+      'palace-space': typeof palaceSpace;
       practice: typeof practice;
       'recall-settings': typeof recallSettings;
       reviews: typeof reviews;

@@ -1,0 +1,67 @@
+import { FLOOR, toPercent, type Placement } from '@wordhoard/palace';
+import type { PlacedAt, PlacedWord } from '../view.js';
+
+/** In percent of the floor. */
+export interface Shift {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Words that are being moved, and where they are meanwhile. */
+export type Carried = ReadonlyMap<number, Placement>;
+
+export function pickUp(words: readonly PlacedWord[], ids: ReadonlySet<number>): Carried {
+  return new Map(words.filter(({ id }) => ids.has(id)).map(({ id, x_percent, y_percent }) => [id, { x_percent, y_percent }]));
+}
+
+/** All of them moved together: at a wall they stop as one, so that what was arranged stays so. */
+export function shifted(carried: Carried, shift: Shift): Carried {
+  const places = [...carried.values()];
+  const x = within(
+    places.map(({ x_percent }) => x_percent),
+    shift.x,
+  );
+  const y = within(
+    places.map(({ y_percent }) => y_percent),
+    shift.y,
+  );
+  return new Map(
+    [...carried].map(([id, place]) => [id, { x_percent: toPercent(place.x_percent + x), y_percent: toPercent(place.y_percent + y) }]),
+  );
+}
+
+function within(at: readonly number[], wanted: number): number {
+  return Math.min(FLOOR.max - Math.max(...at), Math.max(FLOOR.min - Math.min(...at), wanted));
+}
+
+/** Those that stand elsewhere than before. */
+export function putDown(words: readonly PlacedWord[], carried: Carried): PlacedAt[] {
+  return words.flatMap(({ id, x_percent, y_percent }) => {
+    const place = carried.get(id);
+    const isMoved = place && (place.x_percent !== x_percent || place.y_percent !== y_percent);
+    return isMoved ? [{ word_id: id, ...place }] : [];
+  });
+}
+
+/** Up is away from whoever looks, along the wall that is nearest to that: a step then keeps one coordinate. */
+export function shiftFor(key: string, yaw: number, step: number): Shift | undefined {
+  const quarters = { ArrowUp: 0, ArrowLeft: 1, ArrowDown: 2, ArrowRight: 3 }[key];
+  if (quarters === undefined) return undefined;
+  const turn = (((Math.round(yaw / (Math.PI / 2)) + quarters) % 4) + 4) % 4;
+  return [
+    { x: 0, y: -step },
+    { x: -step, y: 0 },
+    { x: 0, y: step },
+    { x: step, y: 0 },
+  ][turn];
+}
+
+/** The landmark that a place is near to. */
+export type Quarter = 'fireplace' | 'windows' | 'books' | 'door' | 'rug';
+
+export function quarterOf({ x_percent, y_percent }: Placement): Quarter {
+  const [east, south] = [x_percent - 50, y_percent - 50];
+  if (Math.abs(east) < 22 && Math.abs(south) < 16) return 'rug';
+  if (Math.abs(east) > Math.abs(south)) return east < 0 ? 'windows' : 'books';
+  return south < 0 ? 'fireplace' : 'door';
+}
