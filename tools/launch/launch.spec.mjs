@@ -19,7 +19,7 @@ describe('npm start on a database elsewhere', () => {
     const [{ variables }] = await checkout.eventsWhen(1);
 
     expect(variables).toEqual({ ...elsewhere, PORT: '4711' });
-    expect(checkout.builds()).toEqual(['run-many -t build -p api,web,embedded-postgres']);
+    expect(checkout.builds()).toEqual(['run-many -t build -p api,web,cli,embedded-postgres']);
     expect(existsSync(join(checkout.root, '.data'))).toBe(false);
   });
 
