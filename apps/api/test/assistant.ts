@@ -40,3 +40,7 @@ export async function addConfirmation(observer: Observer, accountId: number): Pr
   );
   return id;
 }
+
+export async function deleteAccount(observer: Observer, accountId: number): Promise<void> {
+  await observer.rows('delete from accounts where id = $1', [accountId]);
+}

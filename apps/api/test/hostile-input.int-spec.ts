@@ -67,7 +67,7 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
       job_id: [await addFinishedJob(suite.observer, learner.user.id), NOBODYS_UUID],
       grant_id: [...Array<number>(4).fill((await grant(learner)).id), nobodys],
       confirmation_id: [...(await waiting(learner, operationId)), NOBODYS_UUID],
-      workspace: ['/home/anna', 'production'],
+      ...(operationId === 'createGrant' && GRANT),
       parameter_set_id: [...Array<number>(6).fill((await listParameterSets({ client: learner.client })).data[0]?.id ?? 0), nobodys],
       learning_steps: [['1m', '2h', '1d'], []],
       relearning_steps: [['10m']],
@@ -117,6 +117,15 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
     },
   };
 }
+
+/** The modes that need no end. */
+const GRANT: Known = {
+  tool: ['svc_search_words', 'svc://me/today'],
+  access: ['read', undefined],
+  mode: ['once', 'deny'],
+  expires_at: [undefined],
+  workspace: ['/home/anna', 'production'],
+};
 
 /** For providers that take a key, what belongs to a project would be refused. */
 const CREDENTIAL: Known = {

@@ -72,6 +72,26 @@ export const EXCEPTIONS: readonly Exception[] = [
     table: 'ai_credentials',
     says: /^select account_id, provider, key_id, secret from ai_credentials where key_id <> \$1$/,
   },
+  {
+    why: 'a checkpoint is signed over the heads of all audit chains',
+    table: 'audit_chains',
+    says: /^select c\.chain_id, .* from audit_chains c where c\.head_seq is distinct from .* order by c\.chain_id$/,
+  },
+  {
+    why: 'an administrator has every audit chain verified, also those whose account is gone',
+    table: 'audit_chains',
+    says: /^select chain_id, .* from audit_chains where chain_id = \$1$/,
+  },
+  {
+    why: 'an administrator has every audit chain verified, also those whose row is gone',
+    table: 'audit_chains',
+    says: /^select chain_id from audit_chains union select chain_id from audit_events union .*$/,
+  },
+  {
+    why: 'confirmations that nobody waits for any more are forgotten together',
+    table: 'confirmations',
+    says: /^delete from confirmations where expires_at < now\(\) - interval \$\d$/,
+  },
   ...['words', 'groups'].map((table) => ({
     why: `whose deleted words are to be purged is asked of all accounts at once (${table})`,
     table,

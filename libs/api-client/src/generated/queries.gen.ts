@@ -7,7 +7,8 @@ export { deleteAiCredentialMutation, listAiCredentialsOptions, listAiCredentials
 export { getAiSettingsOptions, getAiSettingsQueryKey, probeAiProviderOptions, probeAiProviderQueryKey, updateAiSettingsMutation } from './queries/ai-settings.gen.js';
 export { getAnsweringModelOptions, getAnsweringModelQueryKey } from './queries/answering-model.gen.js';
 export { finishAttemptMutation, getAttemptInfiniteOptions, getAttemptInfiniteQueryKey, getAttemptOptions, getAttemptQueryKey, listAttemptsInfiniteOptions, listAttemptsInfiniteQueryKey, listAttemptsOptions, listAttemptsQueryKey, sendAttemptMessageMutation, startAttemptMutation } from './queries/attempts.gen.js';
-export { listAuditEventsInfiniteOptions, listAuditEventsInfiniteQueryKey, listAuditEventsOptions, listAuditEventsQueryKey } from './queries/audit.gen.js';
+export { verifyAllAuditsMutation } from './queries/audit-administration.gen.js';
+export { exportAuditOptions, exportAuditQueryKey, listAuditEventsInfiniteOptions, listAuditEventsInfiniteQueryKey, listAuditEventsOptions, listAuditEventsQueryKey, verifyAuditOptions, verifyAuditQueryKey } from './queries/audit.gen.js';
 export { changePasswordMutation, elevateMutation, getMeOptions, getMeQueryKey, loginMutation, logoutAllMutation, logoutMutation, registerMutation, renewMutation, resetPasswordMutation } from './queries/auth.gen.js';
 export { deleteWordsMutation, editWordsMutation, restoreWordsMutation } from './queries/bulk-words.gen.js';
 export { getCapabilitiesOptions, getCapabilitiesQueryKey } from './queries/capabilities.gen.js';

@@ -23,7 +23,8 @@ export { deleteAiCredential, listAiCredentials, saveAiCredential } from './sdk/a
 export { getAiSettings, probeAiProvider, updateAiSettings } from './sdk/ai-settings.gen.js';
 export { getAnsweringModel } from './sdk/answering-model.gen.js';
 export { finishAttempt, getAttempt, listAttempts, sendAttemptMessage, startAttempt } from './sdk/attempts.gen.js';
-export { listAuditEvents } from './sdk/audit.gen.js';
+export { verifyAllAudits } from './sdk/audit-administration.gen.js';
+export { exportAudit, listAuditEvents, verifyAudit } from './sdk/audit.gen.js';
 export { changePassword, elevate, getMe, login, logout, logoutAll, register, renew, resetPassword } from './sdk/auth.gen.js';
 export { deleteWords, editWords, restoreWords } from './sdk/bulk-words.gen.js';
 export { getCapabilities } from './sdk/capabilities.gen.js';

@@ -1173,8 +1173,14 @@ export type GrantDto = {
 };
 
 export type CreateGrantDto = {
+    /**
+     * Its name, such as svc_search_words, or the address of a resource such as svc://me/today, which is granted like a tool of that name.
+     */
     tool: string;
-    access: 'read' | 'write' | 'high_impact' | 'destructive';
+    /**
+     * The tool's own, which it is when it is left out.
+     */
+    access?: 'read' | 'write' | 'high_impact' | 'destructive';
     /**
      * An absolute path, or the remote workspace.
      */
@@ -2510,6 +2516,13 @@ export type ParameterSetDto = {
     active: boolean;
 };
 
+export type StartedJobDto = {
+    /**
+     * For GET /jobs/{id}.
+     */
+    job_id: string;
+};
+
 export type AuditEventDto = {
     created_at: string;
     /**
@@ -2536,6 +2549,69 @@ export type AuditEventPageDto = {
      */
     items: Array<AuditEventDto>;
     next_cursor: string | null;
+};
+
+export type ProofStepDto = {
+    side: 'left' | 'right';
+    hash: string;
+};
+
+export type SignedHeadDto = {
+    seq: number;
+    hash: string;
+    /**
+     * The way from this head to the signed root.
+     */
+    proof: Array<ProofStepDto>;
+};
+
+export type ExportedCheckpointDto = {
+    /**
+     * Where the chain stood; null where it had not moved.
+     */
+    head: SignedHeadDto | null;
+    /**
+     * What was signed.
+     */
+    text: string;
+    /**
+     * Ed25519, in base64.
+     */
+    signature: string;
+};
+
+export type AuditExportDto = {
+    format: 'svc.audit-export.v1';
+    /**
+     * Null where nothing was decided yet.
+     */
+    chain_id: string | null;
+    /**
+     * In PEM; null where the deployment signs nothing. Whose key it is, whoever verifies must know from elsewhere.
+     */
+    public_key: string | null;
+    checkpoints: Array<ExportedCheckpointDto>;
+    /**
+     * The oldest first.
+     */
+    events: Array<AuditEventDto>;
+};
+
+export type AuditReportDto = {
+    /**
+     * The number of the first event that is missing or is not what it should be.
+     */
+    first_broken: number | null;
+    checked_at: string;
+    intact: boolean;
+    /**
+     * How many were read.
+     */
+    events: number;
+    /**
+     * The hash of the last event that is in order.
+     */
+    head_hash: string;
 };
 
 export type FieldFaultDto = {
@@ -5915,6 +5991,28 @@ export type ActivateParameterSetResponses = {
 
 export type ActivateParameterSetResponse = ActivateParameterSetResponses[keyof ActivateParameterSetResponses];
 
+export type VerifyAllAuditsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/audit/verify';
+};
+
+export type VerifyAllAuditsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type VerifyAllAuditsError = VerifyAllAuditsErrors[keyof VerifyAllAuditsErrors];
+
+export type VerifyAllAuditsResponses = {
+    202: StartedJobDto;
+};
+
+export type VerifyAllAuditsResponse = VerifyAllAuditsResponses[keyof VerifyAllAuditsResponses];
+
 export type ListAuditEventsData = {
     body?: never;
     path?: never;
@@ -5939,3 +6037,47 @@ export type ListAuditEventsResponses = {
 };
 
 export type ListAuditEventsResponse = ListAuditEventsResponses[keyof ListAuditEventsResponses];
+
+export type ExportAuditData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/mcp/audit/export';
+};
+
+export type ExportAuditErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ExportAuditError = ExportAuditErrors[keyof ExportAuditErrors];
+
+export type ExportAuditResponses = {
+    200: AuditExportDto;
+};
+
+export type ExportAuditResponse = ExportAuditResponses[keyof ExportAuditResponses];
+
+export type VerifyAuditData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/mcp/audit/verify';
+};
+
+export type VerifyAuditErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type VerifyAuditError = VerifyAuditErrors[keyof VerifyAuditErrors];
+
+export type VerifyAuditResponses = {
+    200: AuditReportDto;
+};
+
+export type VerifyAuditResponse = VerifyAuditResponses[keyof VerifyAuditResponses];

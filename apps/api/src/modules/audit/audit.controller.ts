@@ -1,21 +1,45 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { Readable } from 'node:stream';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { AuditChainRepository } from './audit-chain.repository.js';
 import { toAuditEvent } from './audit.mapper.js';
-import { AuditEventPageDto, ListAuditEventsDto } from './dto/audit.dto.js';
+import { AuditChainRepository } from './chain/audit-chain.repository.js';
+import { AuditEventPageDto, AuditExportDto, AuditReportDto, ListAuditEventsDto } from './dto/audit.dto.js';
+import { ExportAuditService } from './verification/export-audit.service.js';
+import { VerifyChainService } from './verification/verify-chain.service.js';
 
 const PAGE = 50;
 
 @Controller('mcp/audit')
 @SignedIn()
 export class AuditController {
-  constructor(private readonly chains: AuditChainRepository) {}
+  constructor(
+    private readonly chains: AuditChainRepository,
+    private readonly exports: ExportAuditService,
+    private readonly verification: VerifyChainService,
+  ) {}
 
   /** What was decided about calls of assistants, the newest first. */
   @Get()
   async listAuditEvents(@Account() scope: AccountScope, @Query() { limit = PAGE, cursor }: ListAuditEventsDto): Promise<AuditEventPageDto> {
     const { items, next_cursor } = await this.chains.list(scope, limit, cursor);
     return { items: items.map(toAuditEvent), next_cursor };
+  }
+
+  /** Everything that is needed to verify the chain anywhere else. */
+  @Get('export')
+  @ApiOkResponse({ type: AuditExportDto })
+  exportAudit(@Account() scope: AccountScope): StreamableFile {
+    return new StreamableFile(Readable.from(this.exports.write(scope)), {
+      type: 'application/json',
+      disposition: 'attachment; filename="wordhoard-audit.json"',
+    });
+  }
+
+  /** Makes every digest of the chain again. */
+  @Get('verify')
+  async verifyAudit(@Account() scope: AccountScope): Promise<AuditReportDto> {
+    return { ...(await this.verification.ofAccount(scope)), checked_at: new Date().toISOString() };
   }
 }

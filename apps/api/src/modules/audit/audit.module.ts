@@ -1,12 +1,26 @@
 import { Module } from '@nestjs/common';
-import { AuditChainRepository } from './audit-chain.repository.js';
+import { AuditAdministrationController } from './audit-administration.controller.js';
 import { AuditController } from './audit.controller.js';
-import { AuditTrail } from './audit-trail.service.js';
+import { AuditChainRepository } from './chain/audit-chain.repository.js';
+import { AuditTrail } from './chain/audit-trail.service.js';
+import { CheckpointsRepository } from './checkpoints/checkpoints.repository.js';
+import { TakeCheckpointService } from './checkpoints/take-checkpoint.service.js';
+import { ExportAuditService } from './verification/export-audit.service.js';
+import { VerifyAllService } from './verification/verify-all.service.js';
+import { VerifyChainService } from './verification/verify-chain.service.js';
 
 /** Proves afterwards what was decided. */
 @Module({
-  controllers: [AuditController],
-  providers: [AuditChainRepository, AuditTrail],
+  controllers: [AuditAdministrationController, AuditController],
+  providers: [
+    AuditChainRepository,
+    AuditTrail,
+    CheckpointsRepository,
+    ExportAuditService,
+    TakeCheckpointService,
+    VerifyAllService,
+    VerifyChainService,
+  ],
   exports: [AuditTrail],
 })
 export class AuditModule {}

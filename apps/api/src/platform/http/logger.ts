@@ -13,12 +13,15 @@ function plainError(error: unknown): object {
   return { type: name, message, stack, ...('code' in error && { code: error.code }) };
 }
 
+/** Whose messages are evidence, and are kept also where nobody debugs. */
+const EVIDENCE = 'Audit';
+
 /** Nest's own messages through the same logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
-  log(message: unknown): void {
-    this.logger.debug(String(message));
+  log(message: unknown, context?: unknown): void {
+    this.logger[context === EVIDENCE ? 'info' : 'debug'](String(message));
   }
 
   warn(message: unknown): void {

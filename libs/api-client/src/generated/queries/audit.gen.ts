@@ -4,8 +4,8 @@ import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack
 
 import { createInfiniteParams, createQueryKey, type QueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
-import { listAuditEvents } from '../sdk/audit.gen.js';
-import type { ListAuditEventsData, ListAuditEventsError, ListAuditEventsResponse } from '../types.gen.js';
+import { exportAudit, listAuditEvents, verifyAudit } from '../sdk/audit.gen.js';
+import type { ExportAuditData, ExportAuditError, ExportAuditResponse, ListAuditEventsData, ListAuditEventsError, ListAuditEventsResponse, VerifyAuditData, VerifyAuditError, VerifyAuditResponse } from '../types.gen.js';
 
 export const listAuditEventsQueryKey = (options?: Options<ListAuditEventsData>) => createQueryKey('listAuditEvents', options);
 
@@ -54,3 +54,39 @@ export const listAuditEventsInfiniteOptions = (options?: Options<ListAuditEvents
     });
     return opts as Omit<typeof opts, 'initialData'>;
 };
+
+export const exportAuditQueryKey = (options?: Options<ExportAuditData>) => createQueryKey('exportAudit', options);
+
+/**
+ * Everything that is needed to verify the chain anywhere else.
+ */
+export const exportAuditOptions = (options?: Options<ExportAuditData>) => queryOptions<ExportAuditResponse, ExportAuditError, ExportAuditResponse, ReturnType<typeof exportAuditQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await exportAudit({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: exportAuditQueryKey(options)
+});
+
+export const verifyAuditQueryKey = (options?: Options<VerifyAuditData>) => createQueryKey('verifyAudit', options);
+
+/**
+ * Makes every digest of the chain again.
+ */
+export const verifyAuditOptions = (options?: Options<VerifyAuditData>) => queryOptions<VerifyAuditResponse, VerifyAuditError, VerifyAuditResponse, ReturnType<typeof verifyAuditQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await verifyAudit({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: verifyAuditQueryKey(options)
+});

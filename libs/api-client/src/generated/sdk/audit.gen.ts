@@ -3,7 +3,7 @@
 import { client } from '../client.gen.js';
 import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
-import type { ListAuditEventsData, ListAuditEventsErrors, ListAuditEventsResponses } from '../types.gen.js';
+import type { ExportAuditData, ExportAuditErrors, ExportAuditResponses, ListAuditEventsData, ListAuditEventsErrors, ListAuditEventsResponses, VerifyAuditData, VerifyAuditErrors, VerifyAuditResponses } from '../types.gen.js';
 
 /**
  * What was decided about calls of assistants, the newest first.
@@ -11,5 +11,23 @@ import type { ListAuditEventsData, ListAuditEventsErrors, ListAuditEventsRespons
 export const listAuditEvents = <ThrowOnError extends boolean = true>(options?: Options<ListAuditEventsData, ThrowOnError>): RequestResult<ListAuditEventsResponses, ListAuditEventsErrors, ThrowOnError> => (options?.client ?? client).get<ListAuditEventsResponses, ListAuditEventsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/mcp/audit',
+    ...options
+});
+
+/**
+ * Everything that is needed to verify the chain anywhere else.
+ */
+export const exportAudit = <ThrowOnError extends boolean = true>(options?: Options<ExportAuditData, ThrowOnError>): RequestResult<ExportAuditResponses, ExportAuditErrors, ThrowOnError> => (options?.client ?? client).get<ExportAuditResponses, ExportAuditErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/mcp/audit/export',
+    ...options
+});
+
+/**
+ * Makes every digest of the chain again.
+ */
+export const verifyAudit = <ThrowOnError extends boolean = true>(options?: Options<VerifyAuditData, ThrowOnError>): RequestResult<VerifyAuditResponses, VerifyAuditErrors, ThrowOnError> => (options?.client ?? client).get<VerifyAuditResponses, VerifyAuditErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/mcp/audit/verify',
     ...options
 });

@@ -5,7 +5,7 @@ import { decide, type Decision, type Grant, isWorkspace, needsConfirmation } fro
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
-import { AuditTrail } from '../../audit/audit-trail.service.js';
+import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
 import { type ConfirmationRow, ConfirmationsRepository } from '../confirmations/confirmations.repository.js';
 import { type GrantRow, GrantsRepository, type TupleOfAccount } from '../grants/grants.repository.js';
 import { CallBudget } from './call-budget.js';

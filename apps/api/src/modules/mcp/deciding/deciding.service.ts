@@ -6,8 +6,8 @@ import type { Config } from '../../../config/config.schema.js';
 import { isConnectionLoss } from '../../../platform/database/connection-loss.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { DomainError } from '../../../platform/http/domain-error.js';
-import { AuditTrail } from '../../audit/audit-trail.service.js';
-import { sha256 } from '../../audit/digest.js';
+import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
+import { sha256 } from '../../audit/chain/digest.js';
 import { ConfirmationsRepository } from '../confirmations/confirmations.repository.js';
 import { GrantsRepository } from '../grants/grants.repository.js';
 import type { Requester } from '../requester.js';
@@ -64,7 +64,10 @@ export class Deciding {
           await this.trail.append(scope, event, sql);
         });
     } catch (fault) {
-      this.logger.error(`The outcome of the call ${inHand.id} could not be kept; what it took stays taken`, fault);
+      this.logger.error(
+        `The outcome of the call ${inHand.id} could not be kept; what it took stays taken`,
+        fault instanceof Error ? fault.stack : undefined,
+      );
     }
   }
 

@@ -1,21 +1,20 @@
 import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
 import { ACCESS_CLASSES, type AccessClass, GRANT_MODES, GRANT_STATES, type GrantMode, LONGEST_WORKSPACE } from '@wordhoard/policy';
 import { Allow } from 'class-validator';
-import { Form, Id, Moment, OneOf, OperationKey, Verbatim } from '../../../platform/http/fields.js';
+import { Id, Moment, OneOf, OperationKey, Verbatim } from '../../../platform/http/fields.js';
 
 /** `expired` is what time has ended. */
 export const SHOWN_STATES = [...GRANT_STATES, 'expired'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
-/** The name of a tool, or the address of a resource, which is granted like a tool of its name. */
-const NAME = /^(svc_[a-z_]{1,60}|svc:\/\/[a-z0-9_/{}]{1,100})$/;
-
 export class CreateGrantDto {
-  @Form(NAME, 'the name of a tool such as svc_search_words, or the address of a resource such as svc://me/today')
+  /** Its name, such as svc_search_words, or the address of a resource such as svc://me/today, which is granted like a tool of that name. */
+  @Verbatim(1, 128)
   tool!: string;
 
-  @OneOf(ACCESS_CLASSES)
-  access!: AccessClass;
+  /** The tool's own, which it is when it is left out. */
+  @OneOf(ACCESS_CLASSES, { optional: true })
+  access?: AccessClass;
 
   /** An absolute path, or the remote workspace. */
   @Verbatim(1, LONGEST_WORKSPACE)

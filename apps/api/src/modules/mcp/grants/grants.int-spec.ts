@@ -44,10 +44,12 @@ describe('a grant', () => {
 
   it('takes the place of the one of its tuple, and of no other', async () => {
     const first = await grant(learner);
-    const beside = await grant(learner, { access: 'write' });
+    const beside = await grant(learner, { workspace: '/' });
+    const read = await grant(learner, { tool: 'svc://me/today' });
     const second = await grant(learner, { mode: 'deny' });
     expect(await list()).toMatchObject([
       { id: second.id, state: 'live' },
+      { id: read.id, state: 'live', access: 'read' },
       { id: beside.id, state: 'live' },
       { id: first.id, state: 'revoked', ended_at: expect.any(String) },
     ]);
@@ -95,6 +97,7 @@ describe('a grant', () => {
     ['a way around a path', { workspace: '/home/../etc' }, 'workspace'],
     ['a relative path', { workspace: 'home' }, 'workspace'],
     ['no tool', { tool: 'rm -rf' }, 'tool'],
+    ['an access that the tool has not', { access: 'write' }, 'access'],
     ['another client', { client_id: 'assistant' }, 'client_id'],
   ] as const)('is not of %s', async (_what, overrides, field) => {
     const body = { ...buildGrant(), ...overrides };

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuditEvent } from '@wordhoard/audit';
-import { expiryFault, isWorkspace } from '@wordhoard/policy';
+import { GRANTABLES } from '@wordhoard/mcp-contract';
+import { type AccessClass, expiryFault, isWorkspace } from '@wordhoard/policy';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
@@ -8,7 +9,7 @@ import { Database, type Sql } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import { type FieldFault, InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../../platform/http/operation.js';
-import { AuditTrail } from '../../audit/audit-trail.service.js';
+import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
 import type { Requester } from '../requester.js';
 import { TooManyGrantsError } from '../mcp.errors.js';
 import { type GrantRow, GrantsRepository, type NewGrant } from './grants.repository.js';
@@ -16,6 +17,14 @@ import { type GrantRow, GrantsRepository, type NewGrant } from './grants.reposit
 /** Standing at once; a tuple for each tool of a few clients and workspaces comes nowhere near it. */
 const MOST_STANDING = 1_000;
 const MOST_LISTED = 500;
+
+/** What can be granted, and the one access that each of it has. */
+const ACCESS_OF: ReadonlyMap<string, AccessClass> = new Map(GRANTABLES.map(({ name, access }) => [name, access]));
+
+/** What the person asked to allow. Whoever leaves the access out means the tool's own. */
+interface AskedGrant extends Omit<NewGrant, 'client_id' | 'access'> {
+  readonly access: AccessClass | undefined;
+}
 
 /** What the person allows. Every grant, and its end by the person, is kept in the audit chain with it. */
 @Injectable()
@@ -33,8 +42,9 @@ export class GrantsService {
   }
 
   /** Takes the place of the standing grant of its tuple. */
-  async create({ scope, clientId }: Requester, asked: Omit<NewGrant, 'client_id'>, operation: Operation): Promise<GrantRow> {
-    const grant = { ...asked, client_id: clientId };
+  async create({ scope, clientId }: Requester, asked: AskedGrant, operation: Operation): Promise<GrantRow> {
+    const access = asked.access ?? ACCESS_OF.get(asked.tool) ?? 'read';
+    const grant = { ...asked, access, client_id: clientId };
     const faults = this.faultsOf(grant);
     const stored = () => this.grants.findByOperation(scope, operation.id);
     // A repeat is answered from its row, also when its end would by now be in the past.
@@ -73,10 +83,15 @@ export class GrantsService {
     return created;
   }
 
-  private faultsOf({ workspace, mode, expires_at }: NewGrant): FieldFault[] {
+  private faultsOf({ tool, access, workspace, mode, expires_at }: NewGrant): FieldFault[] {
+    const own = ACCESS_OF.get(tool);
     const expiry = expiryFault(mode, expires_at, new Date());
     const isNamed = isWorkspace(workspace, this.config.MCP_REMOTE_WORKSPACE);
     return [
+      ...(own === undefined
+        ? [{ field: 'tool', message: 'tool must be one of those that GET /mcp/capabilities lists, or a resource' }]
+        : []),
+      ...(own !== undefined && own !== access ? [{ field: 'access', message: `access must be ${own}, as ${tool} has it` }] : []),
       ...(isNamed ? [] : [{ field: 'workspace', message: 'workspace must be an absolute path without . and .., or the remote workspace' }]),
       ...(expiry === undefined ? [] : [{ field: 'expires_at', message: `expires_at ${expiry}` }]),
     ];

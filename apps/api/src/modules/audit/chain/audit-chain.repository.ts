@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Head, Link } from '@wordhoard/audit';
-import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database, type Sql, statement } from '../../platform/database/database.js';
-import { type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, type Sql, statement } from '../../../platform/database/database.js';
+import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
 
 export interface EventRow extends Link {
   readonly created_at: Date;
@@ -51,6 +51,18 @@ const FIND_CHAIN = statement<ChainRow>(
   `select chain_id, head_seq as seq, encode(head_hash, 'hex') as hash from audit_chains where account_id = $1`,
 );
 
+/** Of all accounts, by the primary key. */
+const FIND_BY_ID = statement<ChainRow>(
+  'find-audit-chain-by-id',
+  `select chain_id, head_seq as seq, encode(head_hash, 'hex') as hash from audit_chains where chain_id = $1`,
+);
+
+/** Of all accounts: what has events or was signed once is a chain, also when its row is gone. */
+const EVERY_ID = statement<{ chain_id: string }>(
+  'list-audit-chain-ids',
+  `select chain_id from audit_chains union select chain_id from audit_events union select chain_id from audit_checkpoint_heads`,
+);
+
 /** By the primary key. */
 const READ = statement<EventRow>(
   'read-audit-chain',
@@ -76,6 +88,14 @@ export class AuditChainRepository {
   /** The account's chain and its head; undefined where nothing was ever decided. */
   async find(scope: AccountScope): Promise<ChainRow | undefined> {
     return (await this.database.rows(FIND_CHAIN, [scope]))[0];
+  }
+
+  async findById(chainId: string): Promise<ChainRow | undefined> {
+    return (await this.database.rows(FIND_BY_ID, [chainId]))[0];
+  }
+
+  async everyId(): Promise<string[]> {
+    return (await this.database.rows(EVERY_ID, [])).map(({ chain_id }) => chain_id);
   }
 
   /** All links as they are stored, in their order. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AuditEvent, seal } from '@wordhoard/audit';
-import type { AccountScope } from '../../platform/access/account-scope.js';
-import type { Sql } from '../../platform/database/database.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import type { Sql } from '../../../platform/database/database.js';
 import { AuditChainRepository } from './audit-chain.repository.js';
 
 /** Where everything that is decided about a call of an assistant is kept. */

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { ChainHead, Checkpoint, Head } from '@wordhoard/audit';
+import { Database, type Sql, statement } from '../../../platform/database/database.js';
+
+export interface CheckpointRow extends Checkpoint {
+  readonly number: number;
+}
+
+const BATCH = 500;
+
+const LAST = statement<CheckpointRow>(
+  'find-last-checkpoint',
+  `select number, text, signature from audit_checkpoints order by number desc limit 1`,
+);
+
+/** Of all accounts: each chain by its primary key, and what was signed of it last by audit_checkpoint_heads_of_chain. */
+const MOVED = statement<ChainHead>(
+  'find-moved-chains',
+  `select c.chain_id, c.head_seq as seq, encode(c.head_hash, 'hex') as hash from audit_chains c
+    where c.head_seq is distinct from
+          (select h.seq from audit_checkpoint_heads h where h.chain_id = c.chain_id order by h.number desc limit 1)
+    order by c.chain_id`,
+);
+
+const ADD = statement<never>('add-checkpoint', `insert into audit_checkpoints (number, text, signature) values ($1, $2, $3)`);
+
+const ADD_HEADS = statement<never>(
+  'add-checkpoint-heads',
+  `insert into audit_checkpoint_heads (number, chain_id, seq, hash)
+   select $1, u.chain_id, u.seq, decode(u.hash, 'hex') from unnest($2::uuid[], $3::bigint[], $4::text[]) as u (chain_id, seq, hash)`,
+);
+
+/** By the primary key. */
+const READ = statement<CheckpointRow>(
+  'read-checkpoints',
+  `select number, text, signature from audit_checkpoints where number > $1 order by number limit ${BATCH}`,
+);
+
+/** By the primary key. */
+const HEADS_OF = statement<ChainHead>(
+  'find-heads-of-checkpoint',
+  `select chain_id, seq, encode(hash, 'hex') as hash from audit_checkpoint_heads where number = $1 order by chain_id`,
+);
+
+/** By audit_checkpoint_heads_of_chain. */
+const HEADS_OF_CHAIN = statement<Head & { number: number }>(
+  'find-signed-heads-of-chain',
+  `select number, seq, encode(hash, 'hex') as hash from audit_checkpoint_heads where chain_id = $1 order by number`,
+);
+
+/** What was signed of the heads of all chains. Only ever appended to. */
+@Injectable()
+export class CheckpointsRepository {
+  constructor(private readonly database: Database) {}
+
+  async last(sql: Sql): Promise<CheckpointRow | undefined> {
+    return (await sql.rows(LAST, []))[0];
+  }
+
+  /** The chains that have grown since they were signed last, in the order of their ids. */
+  moved(sql: Sql): Promise<ChainHead[]> {
+    return sql.rows(MOVED, []);
+  }
+
+  async add({ number, text, signature }: CheckpointRow, moved: readonly ChainHead[], sql: Sql): Promise<void> {
+    await sql.rows(ADD, [number, text, signature]);
+    const columns = [moved.map(({ chain_id }) => chain_id), moved.map(({ seq }) => seq), moved.map(({ hash }) => hash)];
+    await sql.rows(ADD_HEADS, [number, ...columns]);
+  }
+
+  /** All of them in their order. */
+  async *read(): AsyncGenerator<CheckpointRow[]> {
+    let after = -1;
+    for (;;) {
+      const rows = await this.database.rows(READ, [after]);
+      const last = rows.at(-1);
+      if (!last) return;
+      yield rows;
+      after = last.number;
+    }
+  }
+
+  /** In the order of their chains' ids. */
+  headsOf(number: number): Promise<ChainHead[]> {
+    return this.database.rows(HEADS_OF, [number]);
+  }
+
+  /** With the number of the checkpoint that each was signed in, the oldest first. */
+  headsOfChain(chainId: string): Promise<(Head & { readonly number: number })[]> {
+    return this.database.rows(HEADS_OF_CHAIN, [chainId]);
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { type ChainReport, ChainVerifier } from '@wordhoard/audit';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { AuditChainRepository, type ChainRow } from '../chain/audit-chain.repository.js';
+import { sha256 } from '../chain/digest.js';
+import { CheckpointsRepository } from '../checkpoints/checkpoints.repository.js';
+
+/** Makes every digest of a chain again, and holds the chain against its head and all heads of it that were ever signed. */
+@Injectable()
+export class VerifyChainService {
+  constructor(
+    private readonly chains: AuditChainRepository,
+    private readonly checkpoints: CheckpointsRepository,
+  ) {}
+
+  /** The account's chain. One in which nothing is decided yet is intact. */
+  async ofAccount(scope: AccountScope): Promise<ChainReport> {
+    const chain = await this.chains.find(scope);
+    if (!chain) return new ChainVerifier(sha256).report();
+    return this.verify(chain.chain_id, chain, () => this.chains.find(scope));
+  }
+
+  /** Any chain; its row may be gone. */
+  async ofChain(chainId: string): Promise<ChainReport> {
+    const chain = await this.chains.findById(chainId);
+    return this.verify(chainId, chain, () => this.chains.findById(chainId));
+  }
+
+  /** A chain may grow meanwhile: it must have the head that it had at first, and no more events than its head says in the end. */
+  private async verify(
+    chainId: string,
+    before: ChainRow | undefined,
+    findAfter: () => Promise<ChainRow | undefined>,
+  ): Promise<ChainReport> {
+    const signed = await this.checkpoints.headsOfChain(chainId);
+    const verifier = new ChainVerifier(sha256, before ? [...signed, before] : signed);
+    for await (const links of this.chains.read(chainId)) for (const link of links) verifier.next(link);
+    return verifier.report((await findAfter())?.seq ?? 0);
+  }
+}
