@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const verified = async (of = learner): Promise<AuditReportDto> => (await verifyAudit({ client: of.client })).data;
-const exported = async (of = learner): Promise<AuditExport> => (await exportAudit({ client: of.client })).data as AuditExport;
+const exported = async (of = learner): Promise<AuditExport> => (await exportAudit({ client: of.client })).data;
 const checkpoint = (): Promise<void> => runRecurringJob(suite.observer, 'take-audit-checkpoint');
 const signedBy = (key: KeyObject) => (text: string, signature: string) =>
   verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
@@ -180,7 +180,7 @@ describe('whoever may do everything in the database', () => {
     [
       'one byte of an event that was changed',
       [DROP_CHECKS, `update audit_events set event = event || ' ' where chain_id = $1 and seq = 4`],
-      4,
+      [4],
     ],
     ['an event that was removed', [`delete from audit_events where chain_id = $1 and seq = 4`], [4]],
     ['a tail that was cut off', [CUT], [7]],

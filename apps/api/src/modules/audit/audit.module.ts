@@ -8,6 +8,7 @@ import { TakeCheckpointService } from './checkpoints/take-checkpoint.service.js'
 import { ExportAuditService } from './verification/export-audit.service.js';
 import { VerifyAllService } from './verification/verify-all.service.js';
 import { VerifyChainService } from './verification/verify-chain.service.js';
+import { VerifyCheckpointsService } from './verification/verify-checkpoints.service.js';
 
 /** Proves afterwards what was decided. */
 @Module({
@@ -20,6 +21,7 @@ import { VerifyChainService } from './verification/verify-chain.service.js';
     TakeCheckpointService,
     VerifyAllService,
     VerifyChainService,
+    VerifyCheckpointsService,
   ],
   exports: [AuditTrail],
 })

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type CheckpointState, leavesOf, NO_CHECKPOINT, readCheckpoint, rootOf, stateAfter } from '@wordhoard/audit';
+import { CONFIG } from '../../../config/config.js';
+import type { Config } from '../../../config/config.schema.js';
+import { sha256 } from '../chain/digest.js';
+import { CheckpointsRepository } from '../checkpoints/checkpoints.repository.js';
+import { signatureCheck } from '../checkpoints/signing.js';
+
+export interface CheckpointsReport {
+  /** How many are in order. */
+  readonly checkpoints: number;
+  readonly first_broken_checkpoint: number | null;
+  /** False where the deployment has no key to check them with. */
+  readonly signatures_checked: boolean;
+}
+
+@Injectable()
+export class VerifyCheckpointsService {
+  constructor(
+    private readonly checkpoints: CheckpointsRepository,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Each is signed, names the one before, and has the root over the heads that are kept with it. */
+  async verify(signal: AbortSignal): Promise<CheckpointsReport> {
+    const isSigned = signatureCheck(this.config);
+    let before: CheckpointState = NO_CHECKPOINT;
+    for await (const batch of this.checkpoints.read()) {
+      for (const checkpoint of batch) {
+        signal.throwIfAborted();
+        const body = readCheckpoint(checkpoint, before, isSigned);
+        const heads = await this.checkpoints.headsOf(checkpoint.number);
+        if (body?.root !== rootOf(leavesOf(heads, sha256), sha256)) return this.report(before, before.number + 1);
+        before = stateAfter(body, checkpoint, sha256);
+      }
+    }
+    return this.report(before, null);
+  }
+
+  private report({ number: checkpoints }: CheckpointState, first_broken_checkpoint: number | null): CheckpointsReport {
+    return { checkpoints, first_broken_checkpoint, signatures_checked: this.config.AUDIT_SIGNING_KEY !== undefined };
+  }
+}
