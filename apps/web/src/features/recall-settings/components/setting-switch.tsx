@@ -1,6 +1,7 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { Switch } from '@mantine/core';
+import { useState } from 'react';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { SettingsSection } from '../../../components/settings-section.js';
 import { useRecallSettings } from '../api/get-recall-settings.js';
@@ -16,17 +17,25 @@ export interface SettingSwitchProps {
 /** Something that an account wants or does not; it alters no memory, so it is saved at once. */
 export function SettingSwitch({ setting, heading, body, label }: SettingSwitchProps) {
   const { data: settings } = useRecallSettings();
-  const { mutate, variables, isPending, error } = useUpdateRecallSettings();
+  const { mutate, isPending, error } = useUpdateRecallSettings();
+  // At once: until a call is known to be under way, the switch would stand where it was.
+  const [wanted, setWanted] = useState<boolean | null>(null);
   if (!settings) return null;
   return (
     <SettingsSection heading={heading} body={body}>
       {error && <ProblemAlert error={error} />}
       <Switch
         label={label}
-        checked={isPending ? variables.body[setting] === true : settings[setting]}
+        checked={wanted ?? settings[setting]}
         aria-disabled={isPending || undefined}
         onChange={(event) => {
-          if (!isPending) mutate({ body: { [setting]: event.currentTarget.checked } });
+          if (isPending) return;
+          const isOn = event.currentTarget.checked;
+          setWanted(isOn);
+          const forget = () => {
+            setWanted(null);
+          };
+          mutate({ body: { [setting]: isOn } }, { onSettled: forget });
         }}
       />
     </SettingsSection>
