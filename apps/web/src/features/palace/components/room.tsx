@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { useWaitingWords } from '../api/get-room-words.js';
-import { Board } from '../board/board.js';
 import { useRoomActions } from '../use-room-actions.js';
 import { useRoomKeys } from '../use-room-keys.js';
 import { useRoomPlaces } from '../use-room-places.js';
 import { useRoomWords } from '../use-room-words.js';
 import classes from './palace.module.css';
 import { RoomTools } from './room-tools.js';
+import { RoomView, useChosenView, ViewChoice } from './room-view.js';
 import { Tray } from './tray.js';
 import { UnsavedNotice } from './unsaved-notice.js';
 
@@ -24,20 +24,22 @@ const NO_WORDS: readonly RoomWordDto[] = [];
 export function Room({ room }: { room: RoomDto }) {
   const { t } = useTranslation('palace');
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   const query = useWaitingWords(room.id, search);
   const listed = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? NO_WORDS, [query.data]);
   const saved = useRoomPlaces(room);
   const { places } = saved;
   const { words, placed } = useRoomWords(room, places, listed);
-  const selected = useMemo(() => new Set([...chosen].filter((id) => places.has(id))), [chosen, places]);
+  const selected = useMemo(() => new Set([...marked].filter((id) => places.has(id))), [marked, places]);
   const [isWayWanted, setIsWayWanted] = useState<boolean | null>(null);
   const isWayShown = isWayWanted ?? words.length <= MOST_WITH_WAY;
   const route = useMemo(
     () => (isWayShown ? routeOf(words.map((word) => ({ ...word, word_id: word.id }))) : undefined),
     [isWayShown, words],
   );
-  const actions = useRoomActions({ saved, words, selected, onSelect: setChosen });
+  const chosen = useChosenView();
+  const shown = { words, selected, ...(route && { route }) };
+  const actions = useRoomActions({ saved, words, selected, onSelect: setMarked });
   useRoomKeys({ onUndo: actions.undo, onRedo: actions.redo, onRemove: selected.size > 0 ? actions.remove : undefined });
   return (
     <div className={classes['layout']}>
@@ -53,11 +55,13 @@ export function Room({ room }: { room: RoomDto }) {
           redo={actions.redo}
           onArrange={actions.arrange}
           onRemove={actions.remove}
-        />
+        >
+          <ViewChoice {...chosen} />
+        </RoomTools>
         <UnsavedNotice error={saved.error} onRetry={saved.retry} />
         {placed.isPending && <Loading heights={[480]} />}
         {placed.isError && !placed.data && <LoadFailure error={placed.error} onRetry={() => void placed.refetch()} />}
-        {placed.data && <Board words={words} selected={selected} {...(route && { route })} onSelect={setChosen} onPlace={actions.move} />}
+        {placed.data && <RoomView chosen={chosen} {...shown} onSelect={setMarked} onPlace={actions.move} />}
         {placed.data && words.length === 0 && <Text c="dimmed">{t('room.empty')}</Text>}
       </Stack>
       <div className={classes['side']}>
