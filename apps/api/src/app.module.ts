@@ -16,7 +16,6 @@ import { HealthModule } from './modules/health/health.module.js';
 import { AccountJobsModule } from './modules/jobs/account-jobs.module.js';
 import { LanguageProfileModule } from './modules/language-profile/language-profile.module.js';
 import { LearningPathsModule } from './modules/learning-paths/learning-paths.module.js';
-import { CapabilitiesModule } from './modules/mcp/capabilities/capabilities.module.js';
 import { McpModule } from './modules/mcp/mcp.module.js';
 import { MnemonicsModule } from './modules/mnemonics/mnemonics.module.js';
 import { ObservationsModule } from './modules/observations/observations.module.js';
@@ -56,7 +55,6 @@ export class AppModule {
         AccountJobsModule,
         LanguageProfileModule,
         LearningPathsModule,
-        CapabilitiesModule,
         McpModule,
         MnemonicsModule,
         ObservationsModule,

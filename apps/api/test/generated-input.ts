@@ -36,7 +36,7 @@ const hostile: Arbitrary<unknown> = fc.oneof(hostileText, fc.constantFrom(...HOS
 
 /** Input for an operation, from in order to absurd. */
 export function inputFor(operation: Operation, known: Known): Arbitrary<GeneratedInput> {
-  return fc.record({ path: pathOf(operation, known), query: queryOf(operation), body: bodyOf(operation, known) });
+  return fc.record({ path: pathOf(operation, known), query: queryOf(operation, known), body: bodyOf(operation, known) });
 }
 
 const ODD_SEGMENTS = [
@@ -69,10 +69,10 @@ function pathOf({ path, parameters = [] }: Operation, known: Known): Arbitrary<s
     .map((values) => inPath.reduce((address, { name }, i) => address.replace(`{${name}}`, values[i] ?? ''), path));
 }
 
-function queryOf({ parameters = [] }: Operation): Arbitrary<string> {
-  const known = parameters.filter((parameter) => parameter.in === 'query');
+function queryOf({ parameters = [] }: Operation, known: Known): Arbitrary<string> {
+  const named = parameters.filter((parameter) => parameter.in === 'query');
   const pair = fc.oneof(
-    ...known.map(({ name, schema }) =>
+    ...named.map(({ name, schema }) =>
       fc
         .oneof(encoded(valid(name, schema, {})), encoded(hostile), fc.constantFrom('%00', '%ZZ', '%ED%A0%80'))
         .map((value) => `${name}=${value}`),
@@ -81,7 +81,7 @@ function queryOf({ parameters = [] }: Operation): Arbitrary<string> {
     fc.constantFrom('__proto__=1', 'constructor[prototype]=1', 'q[]=a', 'q[a]=b', '&&&', '='),
   );
   const wellFormed = fc.tuple(
-    ...known.map(({ name, schema }) => fc.option(encoded(valid(name, schema, {})).map((value) => `${name}=${value}`))),
+    ...named.map(({ name, schema }) => fc.option(encoded(valid(name, schema, known)).map((value) => `${name}=${value}`))),
   );
   return fc.oneof(
     wellFormed.map((pairs) => pairs.filter((one) => one !== null).join('&')),

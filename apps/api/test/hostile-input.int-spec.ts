@@ -13,7 +13,7 @@ import {
 import { buildRegistration } from '@wordhoard/testing';
 import fc from 'fast-check';
 import { Activity } from './activity.js';
-import { addConfirmation, grant } from './assistant.js';
+import { addConfirmation, grant, inAnHour, WORKSPACE } from './assistant.js';
 import { useApi } from './api-suite.js';
 import { addCorrectedMessage } from './corrected-message.js';
 import { type GeneratedInput, inputFor, type Known } from './generated-input.js';
@@ -68,6 +68,7 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
       grant_id: [...Array<number>(4).fill((await grant(learner)).id), nobodys],
       confirmation_id: [...(await waiting(learner, operationId)), NOBODYS_UUID],
       ...(operationId === 'createGrant' && GRANT),
+      ...(/\/mcp\/(invoke|resource)$/.test(path) && (await letIn(learner))),
       parameter_set_id: [...Array<number>(6).fill((await listParameterSets({ client: learner.client })).data[0]?.id ?? 0), nobodys],
       learning_steps: [['1m', '2h', '1d'], []],
       relearning_steps: [['10m']],
@@ -126,6 +127,13 @@ const GRANT: Known = {
   expires_at: [undefined],
   workspace: ['/home/anna', 'production'],
 };
+
+/** What an assistant may call, and how. */
+async function letIn(learner: Learner): Promise<Known> {
+  const [tool, uri] = ['svc_list_groups', 'svc://me/today'];
+  for (const name of [tool, uri]) await grant(learner, { tool: name, mode: 'always', expires_at: inAnHour() });
+  return { tool: [tool], payload: [{}], uri: [uri], workspace: [WORKSPACE] };
+}
 
 /** For providers that take a key, what belongs to a project would be refused. */
 const CREDENTIAL: Known = {

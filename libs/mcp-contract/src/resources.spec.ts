@@ -11,7 +11,7 @@ describe('an address', () => {
   it.each([
     ['svc://groups/7', 'svc://groups/{group_id}', '7'],
     ['svc://words/9007199254740991', 'svc://words/{word_id}', '9007199254740991'],
-    [`svc://companion-sessions/${SESSION}`, 'svc://companion-sessions/{session_id}', SESSION],
+    [`svc://companion/${SESSION}`, 'svc://companion/{session_id}', SESSION],
   ])('%s is of the template %s', (uri, template, id) => {
     expect(resourceAt(uri)).toMatchObject({ resource: { uri: template }, id });
   });
@@ -27,7 +27,7 @@ describe('an address', () => {
       'svc://words/1/2',
       'svc://words/%31',
     ],
-    ...['svc://groups/7 ', 'https://words/1', 'svc://companion-sessions/1', `svc://words/${'1'.repeat(300)}`],
+    ...['svc://groups/7 ', 'https://words/1', 'svc://companion/1', `svc://words/${'1'.repeat(300)}`],
   ])('%p is nothing', (uri) => {
     expect(resourceAt(uri)).toBeUndefined();
   });

@@ -84,7 +84,7 @@ export const RESOURCE_TEMPLATES = [
     output: word,
   }),
   resource({
-    uri: 'svc://companion-sessions/{session_id}',
+    uri: 'svc://companion/{session_id}',
     name: 'companion-session',
     title: 'A companion session',
     description: 'One companion session with what was said in it.',

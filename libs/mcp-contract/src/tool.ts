@@ -18,6 +18,8 @@ interface Definition<Name extends string, Input extends z.ZodObject, Output exte
   readonly scope: Scope;
   /** Whether a call may ask a model, and so spends the account's budget of AI. */
   readonly asksModel?: boolean;
+  /** Members that a repeat under the same request id may give otherwise, since a model or the learner is asked for them anew. */
+  readonly derived?: readonly string[];
   readonly input: Input;
   readonly output: Output;
 }
@@ -28,6 +30,7 @@ export interface Tool<
   Output extends z.ZodObject = z.ZodObject,
 > extends Definition<Name, Input, Output> {
   readonly asksModel: boolean;
+  readonly derived: readonly string[];
   readonly annotations: ToolAnnotations;
 }
 
@@ -35,12 +38,12 @@ export interface Tool<
 export function tool<const Name extends string, Input extends z.ZodObject, Output extends z.ZodObject>(
   definition: Definition<Name, Input, Output>,
 ): Tool<Name, Input, Output> {
-  const { access, asksModel = false } = definition;
+  const { access, asksModel = false, derived = [] } = definition;
   const annotations = {
     readOnlyHint: access === 'read',
     destructiveHint: access === 'destructive',
     idempotentHint: true,
     openWorldHint: asksModel,
   };
-  return { ...definition, asksModel, annotations };
+  return { ...definition, asksModel, derived, annotations };
 }

@@ -50,6 +50,7 @@ interface Requests {
   svc_delete_mnemonic: Sent<Client.DeleteMnemonicData>;
   svc_list_rooms: unknown;
   svc_get_room: Sent<Client.GetRoomData>;
+  svc_list_room_words: Sent<Client.ListRoomWordsData>;
   svc_create_room: Client.CreateRoomDto;
   svc_update_room: Sent<Client.UpdateRoomData>;
   svc_place_words: Sent<Client.PlaceWordsData>;
@@ -93,6 +94,7 @@ interface Responses {
   svc_save_mnemonic: Client.MnemonicDto;
   svc_list_rooms: { items: Client.RoomDto[] };
   svc_get_room: Client.RoomDto;
+  svc_list_room_words: Client.RoomWordPageDto;
   svc_create_room: Client.RoomDto;
   svc_update_room: Client.RoomDto;
   svc_place_words: Client.RoomDto;

@@ -23,6 +23,7 @@ const OPERATIONS = {
   svc_submit_activity_response: 'respondToActivity',
   svc_extract_words: 'extractWords',
   svc_save_mnemonic: 'createMnemonic',
+  svc_list_room_words: 'listRoomWords',
   svc_create_room: 'createRoom',
   svc_update_room: 'updateRoom',
   svc_place_words: 'placeWords',

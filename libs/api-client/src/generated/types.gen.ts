@@ -1193,6 +1193,23 @@ export type CreateGrantDto = {
     operation_id?: string;
 };
 
+export type InvokeToolDto = {
+    /**
+     * One of `GET /mcp/capabilities`.
+     */
+    tool: string;
+    /**
+     * Where the assistant is at work: an absolute path, or the remote workspace. A grant is for exactly one.
+     */
+    workspace: string;
+    /**
+     * As the tool's `input_schema` says.
+     */
+    payload: {
+        [key: string]: unknown;
+    };
+};
+
 export type MnemonicDto = {
     created_at: string;
     id: number;
@@ -4408,6 +4425,60 @@ export type RevokeGrantResponses = {
 };
 
 export type RevokeGrantResponse = RevokeGrantResponses[keyof RevokeGrantResponses];
+
+export type InvokeToolData = {
+    body: InvokeToolDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/mcp/invoke';
+};
+
+export type InvokeToolErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type InvokeToolError = InvokeToolErrors[keyof InvokeToolErrors];
+
+export type InvokeToolResponses = {
+    200: {
+        [key: string]: unknown;
+    };
+};
+
+export type InvokeToolResponse = InvokeToolResponses[keyof InvokeToolResponses];
+
+export type ReadResourceData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Such as `svc://me/today`.
+         */
+        uri: string;
+        workspace: string;
+    };
+    url: '/api/v1/mcp/resource';
+};
+
+export type ReadResourceErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ReadResourceError = ReadResourceErrors[keyof ReadResourceErrors];
+
+export type ReadResourceResponses = {
+    200: {
+        [key: string]: unknown;
+    };
+};
+
+export type ReadResourceResponse = ReadResourceResponses[keyof ReadResourceResponses];
 
 export type ListMnemonicsData = {
     body?: never;

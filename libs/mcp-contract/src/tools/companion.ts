@@ -15,6 +15,7 @@ export const companionTools = [
       'and delete it in the web app.',
     access: 'write',
     scope: 'conversation-write',
+    derived: ['goal', 'difficulty'],
     input: writing({
       goal: prose(COMPANION_LIMITS.goal).optional().describe('What the learner wants to reach, in their words.'),
       language: prose(COMPANION_LIMITS.language).optional().describe('English name of the language that is practised.'),
@@ -59,6 +60,7 @@ export const companionTools = [
     access: 'write',
     scope: 'conversation-write',
     asksModel: true,
+    derived: ['reply'],
     input: writing({
       session_id: sessionId,
       content: prose(COMPANION_LIMITS.content).describe('What the learner said.'),

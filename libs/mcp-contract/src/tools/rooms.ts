@@ -1,6 +1,8 @@
+import { VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { FLOOR, ROOM_LIMITS } from '@wordhoard/palace';
+import { Status } from '@wordhoard/scheduling';
 import { z } from 'zod';
-import { count, id, moment, prose, reading, writing } from '../fields.js';
+import { count, id, moment, pageInput, pageOf, prose, reading, writing } from '../fields.js';
 import { tool } from '../tool.js';
 
 const name = prose(ROOM_LIMITS.name);
@@ -33,12 +35,36 @@ export const roomTools = [
   tool({
     name: 'svc_get_room',
     title: 'Look at a room',
-    description:
-      'Gives one room of the memory palace with where each word stands. svc_list_words of its group tells which words there are.',
+    description: 'Gives one room of the memory palace with where each word stands. svc_list_room_words tells which words there are.',
     access: 'read',
     scope: 'vocabulary-read',
     input: reading({ room_id: id() }),
     output: room,
+  }),
+  tool({
+    name: 'svc_list_room_words',
+    title: 'List the words of a room',
+    description:
+      'Lists the words of a room’s group with where each stands in the room, or only those that stand there, or those that do not.',
+    access: 'read',
+    scope: 'vocabulary-read',
+    input: reading({
+      room_id: id(),
+      placed: z.boolean().optional(),
+      q: prose(VOCABULARY_LIMITS.search).optional().describe('Part of a term or translation.'),
+      ...pageInput,
+    }),
+    output: pageOf(
+      z.object({
+        id: id(),
+        term: z.string(),
+        target_language: z.string(),
+        translations: z.array(z.string()),
+        status: z.enum(Status),
+        due: z.boolean(),
+        placement: placement.nullable(),
+      }),
+    ),
   }),
   tool({
     name: 'svc_create_room',

@@ -21,7 +21,7 @@ export const studyTools = [
     name: 'svc_start_study_session',
     title: 'Start a study session',
     description:
-      'Starts a review session of the words that are due, of all groups or of one. Ask the learner word by ' +
+      'Starts a review session of the words that are due, of all groups, of one, or along the route of a room. Ask the learner word by ' +
       'word, send each answer with svc_answer_review, and close with svc_complete_study_session. Refused when nothing is due.',
     access: 'write',
     scope: 'review-write',
@@ -31,6 +31,7 @@ export const studyTools = [
         .optional()
         .describe('walking, night and break offer answers to choose from; mistakes asks what was answered wrong.'),
       group_id: id().optional(),
+      room_id: id().optional().describe('Only words that stand in this room, in the order of its route.'),
       limit: integer(LIMITS.sessionWords).optional(),
       ahead: z.boolean().optional().describe('Also words that are not due yet.'),
     }),

@@ -21,6 +21,7 @@ import { CompanionTurnsController } from './turns/companion-turns.controller.js'
 import { CompanionTurnsRepository } from './turns/companion-turns.repository.js';
 import { DueWordsRepository } from './turns/due-words.repository.js';
 import { ExchangesRepository } from './turns/exchanges.repository.js';
+import { RecordExchangeService } from './turns/record-exchange.service.js';
 
 /** Sessions with the companion, in the app or from outside, which outlive whoever began them. */
 @Module({
@@ -40,7 +41,16 @@ import { ExchangesRepository } from './turns/exchanges.repository.js';
     DueWordsRepository,
     ExchangesRepository,
     MoveActivityService,
+    RecordExchangeService,
   ],
-  exports: [CompanionOperationsRepository, CompanionSessionsService],
+  exports: [
+    ActivitiesService,
+    ChangeSessionService,
+    ChatService,
+    CompanionOperationsRepository,
+    CompanionSessionsService,
+    MoveActivityService,
+    RecordExchangeService,
+  ],
 })
 export class CompanionModule {}

@@ -24,5 +24,6 @@ import { StudiedWordsRepository } from './studied-words.repository.js';
     NewEvidenceRepository,
     StudiedWordsRepository,
   ],
+  exports: [DiagnosisService],
 })
 export class DiagnosisModule {}

@@ -9,5 +9,6 @@ import { KnownTermsRepository } from './known-terms.repository.js';
   imports: [AiModule, VocabularyModule],
   controllers: [ExtractionController],
   providers: [ExtractWordsService, KnownTermsRepository],
+  exports: [ExtractWordsService],
 })
 export class ExtractionModule {}

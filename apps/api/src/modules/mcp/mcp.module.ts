@@ -1,15 +1,24 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { MnemonicsModule } from '../mnemonics/mnemonics.module.js';
+import { PalaceModule } from '../palace/palace.module.js';
+import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
+import { CapabilitiesController } from './capabilities/capabilities.controller.js';
 import { ConfirmationsController } from './confirmations/confirmations.controller.js';
 import { ConfirmationsService } from './confirmations/confirmations.service.js';
 import { DecidingModule } from './deciding/deciding.module.js';
 import { GrantsController } from './grants/grants.controller.js';
 import { GrantsService } from './grants/grants.service.js';
+import { InvokeController } from './invoke/invoke.controller.js';
+import { InvokeService } from './invoke/invoke.service.js';
+import { NamedWordsRepository } from './invoke/named-words.repository.js';
+import { PreviewsService } from './invoke/previews.service.js';
+import { ToolsModule } from './tools/tools.module.js';
 
 /** What assistants may do, and what they do. */
 @Module({
-  imports: [AuditModule, DecidingModule],
-  controllers: [ConfirmationsController, GrantsController],
-  providers: [ConfirmationsService, GrantsService],
+  imports: [AuditModule, DecidingModule, MnemonicsModule, PalaceModule, ToolsModule, VocabularyModule],
+  controllers: [CapabilitiesController, ConfirmationsController, GrantsController, InvokeController],
+  providers: [ConfirmationsService, GrantsService, InvokeService, NamedWordsRepository, PreviewsService],
 })
 export class McpModule {}

@@ -10,5 +10,6 @@ import { SuggestMnemonicsService } from './suggest-mnemonics.service.js';
   imports: [AiModule, VocabularyModule],
   controllers: [MnemonicsController],
   providers: [MnemonicsRepository, MnemonicsService, SuggestMnemonicsService],
+  exports: [MnemonicsService],
 })
 export class MnemonicsModule {}

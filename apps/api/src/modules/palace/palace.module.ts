@@ -13,6 +13,6 @@ import { RoomsService } from './rooms.service.js';
   imports: [VocabularyModule],
   controllers: [PlacementsController, RoomsController],
   providers: [PlacementsRepository, PlacementsService, RoomRoutesService, RoomsRepository, RoomsService, RoomWordsRepository],
-  exports: [RoomRoutesService],
+  exports: [PlacementsService, RoomRoutesService, RoomsService],
 })
 export class PalaceModule {}

@@ -45,5 +45,6 @@ import { WordScheduleService } from './word-schedule/word-schedule.service.js';
     UndoAnswerService,
     WordScheduleService,
   ],
+  exports: [AnswerReviewService, OfflinePackService, ReviewSessionsService, StartSessionService, StudyCountsService, UndoAnswerService],
 })
 export class ReviewsModule {}

@@ -1,3 +1,4 @@
+import type { CefrLevel } from '@wordhoard/learning';
 import type { Algorithm, Memory, Phase, Status } from '@wordhoard/scheduling';
 import { newMemory } from '@wordhoard/scheduling';
 
@@ -46,7 +47,7 @@ export interface WordRow {
   readonly mnemonic: string | null;
   readonly category: string | null;
   readonly part_of_speech: string | null;
-  readonly cefr_level: string | null;
+  readonly cefr_level: CefrLevel | null;
   readonly pronunciation: string | null;
   readonly collocations: string[];
   readonly tags: string[];

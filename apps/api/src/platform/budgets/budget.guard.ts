@@ -2,7 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../access/access.js';
-import { budgetOf } from './budgets.js';
+import { accountTracker, budgetOf } from './budgets.js';
 import { TooManyRequestsError } from './budgets.errors.js';
 
 /** Counts by account; where nobody is signed in, by address. */
@@ -14,7 +14,7 @@ export class BudgetGuard extends ThrottlerGuard {
   }
 
   protected override async getTracker(request: FastifyRequest & { user?: Principal }): Promise<string> {
-    return request.user ? `account ${request.user.scope}` : `address ${request.ip}`;
+    return request.user ? accountTracker(request.user.scope) : `address ${request.ip}`;
   }
 
   protected override async throwThrottlingException(_context: ExecutionContext, detail: ThrottlerLimitDetail): Promise<void> {

@@ -1,6 +1,7 @@
 import { type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { ThrottlerModuleOptions, ThrottlerStorage } from '@nestjs/throttler';
 import type { Config } from '../../config/config.schema.js';
+import type { AccountScope } from '../access/account-scope.js';
 
 const BUDGET = 'budget';
 
@@ -16,20 +17,34 @@ export function budgetOf(context: ExecutionContext): BudgetName | undefined {
   return Reflect.getMetadata(BUDGET, context.getHandler()) as BudgetName | undefined;
 }
 
-export function budgets(config: Config, storage: ThrottlerStorage): ThrottlerModuleOptions {
+/** How many calls a window of each budget allows, and how long it is in milliseconds. */
+export function windowsOf(config: Config): Readonly<Record<BudgetName, { readonly limit: number; readonly ttl: number }>> {
   return {
-    storage,
-    throttlers: [
-      budget('sign-in', config.RATE_LIMIT_AUTH_ATTEMPTS, config.RATE_LIMIT_AUTH_WINDOW_SECONDS),
-      budget('ai', config.RATE_LIMIT_AI_REQUESTS, config.RATE_LIMIT_AI_WINDOW_SECONDS),
-      budget('ai-credentials', config.RATE_LIMIT_AI_CREDENTIAL_WRITES, config.RATE_LIMIT_AI_CREDENTIAL_WRITE_WINDOW_SECONDS),
-    ],
-    // The default key holds the route; a budget is one for all the routes that spend it.
-    generateKey: (_context, tracker, name) => `${name} ${tracker}`,
+    'sign-in': window(config.RATE_LIMIT_AUTH_ATTEMPTS, config.RATE_LIMIT_AUTH_WINDOW_SECONDS),
+    ai: window(config.RATE_LIMIT_AI_REQUESTS, config.RATE_LIMIT_AI_WINDOW_SECONDS),
+    'ai-credentials': window(config.RATE_LIMIT_AI_CREDENTIAL_WRITES, config.RATE_LIMIT_AI_CREDENTIAL_WRITE_WINDOW_SECONDS),
   };
 }
 
-function budget(name: BudgetName, limit: number, seconds: number) {
-  const skipIf = (context: ExecutionContext) => budgetOf(context) !== name;
-  return { name, limit, ttl: seconds * 1000, skipIf };
+function window(limit: number, seconds: number) {
+  return { limit, ttl: seconds * 1000 };
+}
+
+/** Under which an account's calls are counted, whoever counts them. */
+export function accountTracker(scope: AccountScope): string {
+  return `account ${scope}`;
+}
+
+/** The default key holds the route; a budget is one for all that spend it. */
+export function budgetKey(name: string, tracker: string): string {
+  return `${name} ${tracker}`;
+}
+
+export function budgets(config: Config, storage: ThrottlerStorage): ThrottlerModuleOptions {
+  const windows = Object.entries(windowsOf(config));
+  return {
+    storage,
+    throttlers: windows.map(([name, own]) => ({ name, ...own, skipIf: (context: ExecutionContext) => budgetOf(context) !== name })),
+    generateKey: (_context, tracker, name) => budgetKey(name, tracker),
+  };
 }

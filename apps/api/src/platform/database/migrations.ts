@@ -31,6 +31,7 @@ import { CreateAuditChains1790004100000 } from '../../../migrations/179000410000
 import { CreateAuditCheckpoints1790004110000 } from '../../../migrations/1790004110000-create-audit-checkpoints.js';
 import { CreateGrants1790004120000 } from '../../../migrations/1790004120000-create-grants.js';
 import { CreateConfirmations1790004130000 } from '../../../migrations/1790004130000-create-confirmations.js';
+import { CreateToolOperations1790004200000 } from '../../../migrations/1790004200000-create-tool-operations.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   CreateAuditCheckpoints1790004110000,
   CreateGrants1790004120000,
   CreateConfirmations1790004130000,
+  CreateToolOperations1790004200000,
 ] as const;

@@ -23,27 +23,35 @@ export class AddTurnService {
   async add(scope: AccountScope, sessionId: string, body: AddTurnDto, operation: Operation): Promise<CompanionTurnDto> {
     const { role, content, activity_id: activityId = null } = body;
     const turn = { role, content, activityId, operationId: operation.id, isNamed: body.operation_id !== undefined };
-    await this.keep(scope, sessionId, turn, operation);
+    await this.keep(scope, sessionId, [turn], operation);
     const [said] = await this.turns.saidUnder(scope, operation.id);
     if (!said) throw new ContentDeletedError();
     return toTurn(said);
   }
 
   /**
-   * Returns whether it was kept now, and no repeat of what was kept before.
+   * All of them or none. Returns whether they were kept now, and are no repeat of what was kept before.
    *
    * @param room for how many turns there must be some
    * @throws NotFoundError, TakesNothingError, CompanionSessionTooLongError and OperationReusedError
    */
-  async keep(scope: AccountScope, sessionId: string, turn: SaidTurn, operation: Operation, room = 1): Promise<boolean> {
+  async keep(
+    scope: AccountScope,
+    sessionId: string,
+    turns: readonly SaidTurn[],
+    operation: Operation,
+    room = turns.length,
+  ): Promise<boolean> {
     return this.operations.once(scope, sessionId, operation, async (sql, status) => {
       if (!takesTurns(status)) throw new TakesNothingError(status);
       const held = (await this.turns.roles(scope, sessionId, sql)).length;
       if (held + room > MOST_TURNS) throw new CompanionSessionTooLongError(MOST_TURNS);
-      const { activityId } = turn;
-      if (activityId !== null && !(await this.activities.find(scope, sessionId, activityId, sql)))
-        throw new NotFoundError('Activity', activityId);
-      await this.turns.add(scope, sessionId, turn, sql);
+      for (const turn of turns) {
+        const { activityId } = turn;
+        if (activityId !== null && !(await this.activities.find(scope, sessionId, activityId, sql)))
+          throw new NotFoundError('Activity', activityId);
+        await this.turns.add(scope, sessionId, turn, sql);
+      }
     });
   }
 }

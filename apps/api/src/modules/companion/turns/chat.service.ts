@@ -54,7 +54,7 @@ export class ChatService {
     else {
       await this.requireCompanion(scope, sessionId);
       const turn = { role: 'user' as const, content, activityId: null, operationId: operation.id, isNamed: operation_id !== undefined };
-      if (await this.keeper.keep(scope, sessionId, turn, operation, EXCHANGE)) await this.ask(scope, sessionId, operation.id);
+      if (await this.keeper.keep(scope, sessionId, [turn], operation, EXCHANGE)) await this.ask(scope, sessionId, operation.id);
     }
     return this.outcome(scope, sessionId, operation.id, signal);
   }

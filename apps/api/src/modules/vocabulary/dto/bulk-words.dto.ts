@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CEFR_LEVELS, VOCABULARY_LIMITS } from '@wordhoard/learning';
+import { CEFR_LEVELS, type CefrLevel, VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { Flag, Id, IdList, Moment, OneObject, OneOf, Prose, ProseList } from '../../../platform/http/fields.js';
 import { WordFilterDto } from './list-words.dto.js';
 
@@ -50,7 +50,7 @@ export class RestoreWordsDto {
 /** At least one change. */
 export class EditWordsDto extends ChooseWordsDto {
   @OneOf(CEFR_LEVELS, CLEARABLE)
-  cefr_level?: string | null;
+  cefr_level?: CefrLevel | null;
 
   @Prose(1, LINE, CLEARABLE)
   part_of_speech?: string | null;

@@ -1,4 +1,4 @@
-import { CEFR_LEVELS, VOCABULARY_LIMITS } from '@wordhoard/learning';
+import { CEFR_LEVELS, type CefrLevel, VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { Flag, Id, Moment, ObjectList, OneObject, OneOf, OperationKey, Prose, ProseList } from '../../../platform/http/fields.js';
 import { MOST_ASSOCIATIONS } from '../details/associations.js';
 import { ProvenanceDto } from './provenance.dto.js';
@@ -53,7 +53,7 @@ class WordContentDto {
   part_of_speech?: string | null;
 
   @OneOf(CEFR_LEVELS, CLEARABLE)
-  cefr_level?: string | null;
+  cefr_level?: CefrLevel | null;
 
   @Prose(1, LINE, CLEARABLE)
   pronunciation?: string | null;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CEFR_LEVELS } from '@wordhoard/learning';
+import { CEFR_LEVELS, type CefrLevel } from '@wordhoard/learning';
 import { Algorithm, Status } from '@wordhoard/scheduling';
 
 export class ReviewStateDto {
@@ -54,7 +54,7 @@ export class WordDto {
   part_of_speech!: string | null;
 
   @ApiProperty({ enum: CEFR_LEVELS, nullable: true })
-  cefr_level!: string | null;
+  cefr_level!: CefrLevel | null;
 
   pronunciation!: string | null;
   collocations!: string[];

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { replyFault } from '@wordhoard/learning';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { InvalidRequestError } from '../../../platform/http/domain-error.js';
+import type { Operation } from '../../../platform/http/operation.js';
+import { ContentDeletedError } from '../companion.errors.js';
+import { toTurn } from '../companion.mapper.js';
+import type { CompanionExchangeDto } from '../dto/companion-turn.dto.js';
+import { AddTurnService } from './add-turn.service.js';
+import { CompanionTurnsRepository } from './companion-turns.repository.js';
+
+/** What was said, and what an external companion replied. */
+export interface SaidAndReplied {
+  readonly content: string;
+  readonly reply: string;
+}
+
+/** Keeps an exchange with an external companion. No model is asked. */
+@Injectable()
+export class RecordExchangeService {
+  constructor(
+    private readonly keeper: AddTurnService,
+    private readonly turns: CompanionTurnsRepository,
+  ) {}
+
+  /**
+   * Both turns or none. A reply is held to what the service's own companion is held to.
+   *
+   * @throws NotFoundError, InvalidRequestError for the reply, TakesNothingError, CompanionSessionTooLongError, ContentDeletedError and
+   * OperationReusedError
+   */
+  async record(
+    scope: AccountScope,
+    sessionId: string,
+    { content, reply }: SaidAndReplied,
+    operation: Operation,
+  ): Promise<CompanionExchangeDto> {
+    const fault = replyFault(reply);
+    if (fault !== null) {
+      const message = `reply cannot be kept (${fault}): plain text, and no claim about mastery, retention or diagnosis`;
+      throw new InvalidRequestError([{ field: 'reply', message }]);
+    }
+    const turn = { activityId: null, operationId: operation.id, isNamed: true };
+    await this.keeper.keep(
+      scope,
+      sessionId,
+      [
+        { ...turn, role: 'user', content },
+        { ...turn, role: 'assistant', content: reply },
+      ],
+      operation,
+    );
+    const exchange = await this.told(scope, operation);
+    if (!exchange) throw new ContentDeletedError();
+    return exchange;
+  }
+
+  /** What was said and replied under an operation, by whomever; undefined where there are not both. */
+  async told(scope: AccountScope, { id }: Operation): Promise<CompanionExchangeDto | undefined> {
+    const [asked, replied] = await this.turns.saidUnder(scope, id);
+    if (!asked || !replied) return undefined;
+    return { status: 'ok', detail: null, provider: null, model: null, user_turn: toTurn(asked), assistant_turn: toTurn(replied) };
+  }
+}

@@ -1,0 +1,36 @@
+import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
+import { LONGEST_WORKSPACE } from '@wordhoard/policy';
+import { Allow, IsObject } from 'class-validator';
+import { Verbatim } from '../../../platform/http/fields.js';
+
+const NAME = 100;
+const ADDRESS = 200;
+
+export class InvokeToolDto {
+  /** One of `GET /mcp/capabilities`. */
+  @Verbatim(1, NAME)
+  tool!: string;
+
+  /** Where the assistant is at work: an absolute path, or the remote workspace. A grant is for exactly one. */
+  @Verbatim(1, LONGEST_WORKSPACE)
+  workspace!: string;
+
+  /** As the tool's `input_schema` says. */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  @IsObject()
+  payload!: Record<string, unknown>;
+
+  /** Whoever is signed in is the requester, whatever stands here. */
+  @Allow()
+  @ApiHideProperty()
+  requester?: unknown;
+}
+
+export class ReadResourceDto {
+  /** Such as `svc://me/today`. */
+  @Verbatim(1, ADDRESS)
+  uri!: string;
+
+  @Verbatim(1, LONGEST_WORKSPACE)
+  workspace!: string;
+}

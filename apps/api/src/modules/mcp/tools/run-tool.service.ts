@@ -1,0 +1,92 @@
+import { setTimeout } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ToolInput, ToolName, ToolOf } from '@wordhoard/mcp-contract';
+import { toolNamed } from '@wordhoard/mcp-contract';
+import type { z } from 'zod';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { InvalidRequestError } from '../../../platform/http/domain-error.js';
+import { type Operation, requestHash } from '../../../platform/http/operation.js';
+import { type AllHandlers, HANDLERS } from './handlers.js';
+import type { Handler, ToolCall } from './tool-call.js';
+import { ToolOperationsRepository } from './tool-operations.repository.js';
+import { StillUnderWayError, UnknownToolError } from './tools.errors.js';
+
+/** How often, and how long, a repeat looks for what another one is still doing, in milliseconds. */
+const LOOK_EVERY_MS = 200;
+const PATIENCE_MS = 20_000;
+
+type Asked = Pick<ToolCall, 'scope' | 'signal'>;
+
+/** A payload that its tool takes. */
+export interface CheckedCall<Name extends ToolName = ToolName> {
+  readonly tool: ToolOf<Name>;
+  readonly input: ToolInput<Name>;
+}
+
+/** Carries out what was let through. Whether it may be is decided elsewhere. */
+@Injectable()
+export class RunToolService {
+  constructor(
+    @Inject(HANDLERS) private readonly handlers: AllHandlers,
+    private readonly operations: ToolOperationsRepository,
+  ) {}
+
+  /** @throws UnknownToolError, and InvalidRequestError for what the tool does not take */
+  check(name: string, payload: unknown): CheckedCall {
+    const tool = toolNamed(name);
+    if (!tool) throw new UnknownToolError(name);
+    const checked = tool.input.safeParse(payload);
+    if (!checked.success) throw new InvalidRequestError(checked.error.issues.map(toFault));
+    return { tool, input: checked.data };
+  }
+
+  /** A write is done once, whatever its tool, however often it comes under its id. @throws whatever its services refuse it with */
+  async run({ scope, signal }: Asked, { tool, input }: CheckedCall): Promise<Record<string, unknown>> {
+    const handler = this.handlers[tool.name] as Handler<ToolName>;
+    const answer = async (operation: Operation, isRepeat: boolean) =>
+      tool.output.parse(await handler({ scope, signal, operation, isRepeat }, input));
+    if (!('request_id' in input)) return answer({ id: '', hash: NOTHING }, false);
+    return this.once({ scope, signal }, operationOf(tool, input as Write), answer);
+  }
+
+  private async once<T>(
+    { scope, signal }: Asked,
+    operation: Operation,
+    work: (operation: Operation, isRepeat: boolean) => Promise<T>,
+  ): Promise<T> {
+    for (let waited = 0; waited < PATIENCE_MS && !signal.aborted; waited += LOOK_EVERY_MS) {
+      const begun = await this.operations.begin(scope, operation);
+      if (begun.state === 'done') return work(operation, true);
+      if (begun.state === 'ours') return this.doOnce(scope, operation, begun.doer, () => work(operation, false));
+      await setTimeout(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    }
+    throw new StillUnderWayError(operation.id);
+  }
+
+  private async doOnce<T>(scope: AccountScope, operation: Operation, doer: string, work: () => Promise<T>): Promise<T> {
+    try {
+      const result = await work();
+      await this.operations.finish(scope, operation, doer);
+      return result;
+    } catch (error) {
+      await this.operations.giveUp(scope, operation, doer);
+      throw error;
+    }
+  }
+}
+
+const NOTHING = Buffer.alloc(0);
+
+interface Write {
+  readonly request_id: string;
+}
+
+/** The same call is told by what was asked for under its id, without what is made anew for each repeat. */
+function operationOf({ name, derived }: ToolOf<ToolName>, { request_id: id, ...asked }: Write): Operation {
+  return { id, hash: requestHash(name, Object.fromEntries(Object.entries(asked).filter(([member]) => !derived.includes(member)))) };
+}
+
+function toFault({ path, message }: z.core.$ZodIssue) {
+  const field = path.map(String).join('.') || 'payload';
+  return { field, message: `${field}: ${message}` };
+}

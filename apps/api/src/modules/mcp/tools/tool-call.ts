@@ -1,0 +1,19 @@
+import type { ToolInput, ToolName, ToolOutput } from '@wordhoard/mcp-contract';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import type { Operation } from '../../../platform/http/operation.js';
+
+/** One call of a tool, after it was let through. */
+export interface ToolCall {
+  readonly scope: AccountScope;
+  /** Under which it is done once; of a call that only reads, nothing is kept under it. */
+  readonly operation: Operation;
+  /** Whether it was done before. Then what it was to do stays undone, and what came of it is told as it now stands. */
+  readonly isRepeat: boolean;
+  /** Aborts when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+}
+
+export type Handler<Name extends ToolName> = (call: ToolCall, input: ToolInput<Name>) => Promise<ToolOutput<Name>>;
+
+/** What carries out some of the tools, over the services that the routes of the API use as well. */
+export type Handlers<Name extends ToolName> = { readonly [One in Name]: Handler<One> };

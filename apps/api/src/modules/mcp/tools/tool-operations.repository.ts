@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, statement } from '../../../platform/database/database.js';
+import { type Operation, requireSameRequest } from '../../../platform/http/operation.js';
+
+/** After so long, whoever began an operation is taken to be gone, and a repeat does it again. */
+const LOST_SECONDS = 60;
+
+interface OperationRow {
+  readonly request_hash: Buffer;
+  readonly doer: string;
+  readonly is_done: boolean;
+}
+
+const IS_LOST = `o.done_at is null and o.request_hash = excluded.request_hash and o.begun_at < now() - interval '${LOST_SECONDS} seconds'`;
+
+/** By its primary key, in one statement: of two that come at once, one begins. */
+const BEGIN = statement<OperationRow>(
+  'begin-tool-operation',
+  `insert into tool_operations as o (account_id, operation_id, request_hash, doer) values ($1, $2, $3, $4)
+   on conflict (account_id, operation_id) do update
+      set doer = case when ${IS_LOST} then excluded.doer else o.doer end,
+          begun_at = case when ${IS_LOST} then now() else o.begun_at end
+   returning request_hash, doer, done_at is not null as is_done`,
+);
+
+const FINISH = statement<never>(
+  'finish-tool-operation',
+  `update tool_operations set done_at = now() where account_id = $1 and operation_id = $2 and doer = $3`,
+);
+
+const GIVE_UP = statement<never>(
+  'give-up-tool-operation',
+  `delete from tool_operations where account_id = $1 and operation_id = $2 and doer = $3 and done_at is null`,
+);
+
+/** What became of an attempt to begin: it is ours to do, somebody else is about it, or it was done. */
+export type Begun = { readonly state: 'ours'; readonly doer: string } | { readonly state: 'under way' } | { readonly state: 'done' };
+
+/** Which writes assistants asked for: a hash of each, and whether it was done. Nothing of what was asked or answered is kept. */
+@Injectable()
+export class ToolOperationsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @throws OperationReusedError */
+  async begin(scope: AccountScope, operation: Operation): Promise<Begun> {
+    const doer = randomUUID();
+    const [stored] = await this.database.rows(BEGIN, [scope, operation.id, operation.hash, doer]);
+    if (!stored) return { state: 'under way' };
+    requireSameRequest(operation, stored);
+    if (stored.is_done) return { state: 'done' };
+    return stored.doer === doer ? { state: 'ours', doer } : { state: 'under way' };
+  }
+
+  async finish(scope: AccountScope, { id }: Operation, doer: string): Promise<void> {
+    await this.database.rows(FINISH, [scope, id, doer]);
+  }
+
+  /** As if it had not been asked for: what was refused may be corrected and sent under the same id. */
+  async giveUp(scope: AccountScope, { id }: Operation, doer: string): Promise<void> {
+    await this.database.rows(GIVE_UP, [scope, id, doer]);
+  }
+}

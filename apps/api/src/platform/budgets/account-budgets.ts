@@ -1,0 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
+import { CONFIG } from '../../config/config.js';
+import type { Config } from '../../config/config.schema.js';
+import type { AccountScope } from '../access/account-scope.js';
+import { accountTracker, budgetKey, type BudgetName, windowsOf } from './budgets.js';
+import { TooManyRequestsError } from './budgets.errors.js';
+
+/** Spends a budget where it is the work that costs, and not the route by which it was asked for. */
+@Injectable()
+export class AccountBudgets {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(getStorageToken()) private readonly storage: ThrottlerStorage,
+  ) {}
+
+  /** The same budget that the routes of that name spend. @throws TooManyRequestsError */
+  async spend(scope: AccountScope, name: BudgetName): Promise<void> {
+    const { limit, ttl } = windowsOf(this.config)[name];
+    const spent = await this.storage.increment(budgetKey(name, accountTracker(scope)), ttl, limit, ttl, name);
+    if (spent.isBlocked) throw new TooManyRequestsError(spent.timeToBlockExpire);
+  }
+}

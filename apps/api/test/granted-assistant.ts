@@ -1,0 +1,38 @@
+import { createGrant, invokeTool, readResource } from '@wordhoard/api-client/sdk';
+import { GRANTABLES, type ToolName, type ToolOf } from '@wordhoard/mcp-contract';
+import type { z } from 'zod';
+import { elevated, inAnHour, WORKSPACE } from './assistant.js';
+import type { Learner } from './learner.js';
+
+/** What a tool takes, before it is checked; a write's id is made where none is given. */
+type Payload<Name extends ToolName> = Omit<z.input<ToolOf<Name>['input']>, 'request_id'> & { readonly request_id?: string };
+type Result<Name extends ToolName> = z.output<ToolOf<Name>['output']>;
+
+let made = 0;
+
+/** An assistant that may do all that waits for nobody. */
+export class GrantedAssistant {
+  private constructor(readonly learner: Learner) {}
+
+  static async of(learner: Learner): Promise<GrantedAssistant> {
+    await elevated(learner);
+    for (const { name, access } of GRANTABLES) {
+      const body = { tool: name, access, workspace: WORKSPACE, mode: 'always' as const, expires_at: inAnHour() };
+      await createGrant({ client: learner.client, body });
+    }
+    return new GrantedAssistant(learner);
+  }
+
+  /** The result is what the contract says, or this throws. */
+  async call<Name extends ToolName>(name: Name, given: Payload<Name>): Promise<Result<Name>> {
+    const tool = GRANTABLES.find((one) => one.name === name);
+    const isWrite = tool?.access !== 'read';
+    const payload = { ...(isWrite && { request_id: `call ${++made}` }), ...given };
+    const { data } = await invokeTool({ client: this.learner.client, body: { tool: name, workspace: WORKSPACE, payload } });
+    return data as Result<Name>;
+  }
+
+  async read(uri: string): Promise<Record<string, unknown>> {
+    return (await readResource({ client: this.learner.client, query: { uri, workspace: WORKSPACE } })).data;
+  }
+}
