@@ -5,6 +5,7 @@ import { diagnoseCommand } from './commands/diagnose.command.js';
 import { explainCommand } from './commands/explain.command.js';
 import { loginCommand } from './commands/login.command.js';
 import { logoutCommand } from './commands/logout.command.js';
+import { reviewCommand } from './commands/review.command.js';
 import { EXIT_CODES, ExitCode } from './exit-codes.js';
 import { failureOf, failureLines } from './output/failure.writer.js';
 import { Output } from './output/output.js';
@@ -32,7 +33,8 @@ function program(open: Open): Command {
     .version(packageJson.version)
     .helpCommand(false)
     .addHelpText('after', HELP);
-  for (const command of [loginCommand, logoutCommand, addCommand, explainCommand, diagnoseCommand]) root.addCommand(command(open));
+  for (const command of [loginCommand, logoutCommand, addCommand, explainCommand, diagnoseCommand, reviewCommand])
+    root.addCommand(command(open));
   for (const command of [root, ...root.commands]) {
     // What went wrong is written in one place, and never more than once.
     command

@@ -1,18 +1,38 @@
-import { svc } from './svc.js';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PseudoTerminal } from './pseudo-terminal.js';
 import { useService } from './service.js';
+import { type Ended, svc } from './svc.js';
+
+interface Case {
+  readonly good: readonly string[];
+  /** Asks no server. */
+  readonly isLocal?: boolean;
+  /** Does nothing without a terminal. */
+  readonly isForTerminals?: boolean;
+}
 
 /** Every command with parameters that it understands, so that nothing but what is tested stops it. */
-const COMMANDS: Readonly<Record<string, { good: readonly string[]; isLocal?: boolean }>> = {
+const COMMANDS: Readonly<Record<string, Case>> = {
   login: { good: ['--email', 'ana@example.com'] },
   logout: { good: [], isLocal: true },
   add: { good: ['casa', 'house', '--yes'] },
   explain: { good: ['casa'] },
   diagnose: { good: ['casa'] },
+  review: { good: [], isForTerminals: true },
 };
 const names = Object.keys(COMMANDS);
 const speaking = names.filter((name) => !COMMANDS[name]?.isLocal);
 
 const service = useService();
+
+/** As somebody would run it: at a terminal where it has to be one, else with a password piped in. */
+async function end(name: string, parameters: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
+  if (!COMMANDS[name]?.isForTerminals) return svc([name, ...parameters], { env, input: 'password\n' });
+  const stdoutTo = join(service.home, 'stdout');
+  const terminal = PseudoTerminal.run([name, ...parameters], { env, stdoutTo });
+  return { code: await terminal.ended(), stdout: readFileSync(stdoutTo, 'utf8'), stderr: terminal.shown };
+}
 
 it('all commands are in this list', async () => {
   const { stdout } = await svc(['--help']);
@@ -48,18 +68,18 @@ describe.each(speaking)('svc %s', (name) => {
   const good = COMMANDS[name]?.good ?? [];
 
   it('says so when the server does not answer', async () => {
-    const nowhere = await svc([name, ...good], { env: { SVC_API_URL: 'http://127.0.0.1:1', SVC_TOKEN: 'token' }, input: 'password\n' });
+    const nowhere = await end(name, good, { SVC_API_URL: 'http://127.0.0.1:1', SVC_TOKEN: 'token' });
     expect(nowhere).toEqual({ code: 7, stdout: '', stderr: expect.stringContaining('SVC_API_URL') });
   });
 
   it('says so when the token, or the password, is not accepted', async () => {
-    const refused = await svc([name, ...good], { env: { ...service.env, SVC_TOKEN: 'not-a-token' }, input: 'password\n' });
+    const refused = await end(name, good, { ...service.env, SVC_TOKEN: 'not-a-token' });
     expect(refused).toMatchObject({ code: 3, stdout: '' });
     expect(refused.stderr).toMatch(/Could not validate credentials|Incorrect email or password/);
   });
 
   it('tells a program why, in JSON', async () => {
-    const refused = await svc([name, ...good, '--json'], { env: { ...service.env, SVC_TOKEN: 'not-a-token' }, input: 'password\n' });
+    const refused = await end(name, [...good, '--json'], { ...service.env, SVC_TOKEN: 'not-a-token' });
     expect(JSON.parse(refused.stderr)).toMatchObject({ error: { exit_code: 3, message: expect.any(String) } });
   });
 });

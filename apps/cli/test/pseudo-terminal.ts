@@ -17,6 +17,7 @@ const LIMIT = 30_000;
 export class PseudoTerminal {
   private readonly child: ChildProcessWithoutNullStreams;
   private readonly closed: Promise<unknown[]>;
+  private isClosed = false;
   private written = '';
   private read = 0;
   private changed: () => void = () => undefined;
@@ -24,7 +25,7 @@ export class PseudoTerminal {
   private constructor(command: string, env: Readonly<Record<string, string>>) {
     const shown = { TERM: 'xterm-256color', SHELL: '/bin/sh', ...env };
     this.child = spawn('script', ['-qefc', command, '/dev/null'], { env: variables(shown) });
-    this.closed = once(this.child, 'close');
+    this.closed = once(this.child, 'close').finally(() => (this.isClosed = true));
     this.child.stdout.setEncoding('utf8').on('data', (text: string) => {
       this.written += text;
       this.changed();
@@ -61,7 +62,7 @@ export class PseudoTerminal {
         return;
       }
       const left = limit - Date.now();
-      if (left <= 0 || this.child.exitCode !== null) throw new Error(`'${expected}' was not written:\n${this.shown.slice(this.read)}`);
+      if (left <= 0 || this.isClosed) throw new Error(`'${expected}' was not written:\n${this.shown.slice(this.read)}`);
       await this.change(left);
     }
   }

@@ -13,6 +13,8 @@ export interface Environment {
   /** The folder that keeps sign-ins. */
   readonly stateFolder: string;
   readonly wantsColour: boolean;
+  /** Whether the terminal can be drawn on. */
+  readonly hasControls: boolean;
 }
 
 /** @throws CliError for a variable that makes no sense */
@@ -25,6 +27,7 @@ export function loadEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     // The XDG specification ignores relative paths.
     stateFolder: join(state && isAbsolute(state) ? state : join(homedir(), '.local', 'state'), 'wordhoard'),
     wantsColour: !NO_COLOR && TERM !== 'dumb',
+    hasControls: TERM !== undefined && TERM !== '' && TERM !== 'dumb',
   };
 }
 

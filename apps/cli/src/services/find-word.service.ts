@@ -11,6 +11,9 @@ import { pages } from './pages.js';
 const MOST_LOOKED_AT = 1000;
 const MOST_SHOWN = 5;
 
+/** Enough of a long term to find it by, and no more than a search takes. */
+const MOST_SEARCHED = 40;
+
 /**
  * The word that a person means: by its number, or by its term.
  *
@@ -34,11 +37,12 @@ export async function findWord(run: Run, meant: string): Promise<WordDto> {
 
 async function lookUp(run: Run, term: string): Promise<{ same: WordDto[]; near: WordDto[] }> {
   const key = termKey(term);
+  const q = [...term].slice(0, MOST_SEARCHED).join('');
   const same: WordDto[] = [];
   const near: WordDto[] = [];
   const found = pages(
     async (cursor) =>
-      (await api.listWords({ client: run.api.client, query: { q: term, limit: 100, ...(cursor !== undefined && { cursor }) } })).data,
+      (await api.listWords({ client: run.api.client, query: { q, limit: 100, ...(cursor !== undefined && { cursor }) } })).data,
   );
   for await (const word of found) {
     if (termKey(word.term) === key) same.push(word);

@@ -1,0 +1,12 @@
+import { InvalidArgumentError } from 'commander';
+
+/** Reads an option that is a whole number. */
+export function wholeNumber(least: number, most: number = Number.MAX_SAFE_INTEGER): (text: string) => number {
+  return (text) => {
+    const number = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    throw new InvalidArgumentError(
+      most === Number.MAX_SAFE_INTEGER ? `It is a number from ${least}.` : `It is a number from ${least} to ${most}.`,
+    );
+  };
+}

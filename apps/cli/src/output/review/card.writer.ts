@@ -1,0 +1,66 @@
+import { asksForTerm, type Card, type Grade, rightChoice, sidesOf } from '../../services/review/card.js';
+import type { View } from '../../services/review/table.js';
+import { bad, dim, good, indented, joined, type Line, line, strong } from '../line.js';
+import { interval } from '../times.js';
+
+const EMPTY = line``;
+
+/** A card as it lies on the table. */
+export function cardLines(view: View): Line[] {
+  const { card, mode, number, total, notice, isRevealed, listsKeys } = view;
+  const { front } = sidesOf(card);
+  return [
+    dim(joined(['Review', mode === 'standard' ? null : mode, `${number} of ${total}`])),
+    ...(notice ? [indented(notice)] : []),
+    EMPTY,
+    indented(dim(asksForTerm(card) ? 'What is the word for this?' : 'What does this mean?')),
+    EMPTY,
+    indented(strong(front || 'No translation or definition yet')),
+    EMPTY,
+    ...(isRevealed ? answerLines(view) : choiceLines(view)),
+    EMPTY,
+    ...(listsKeys ? KEYS : [keyLine(view)]),
+  ];
+}
+
+function choiceLines({ choices }: View): Line[] {
+  return (choices ?? []).map((choice, index) => indented(line`[${index + 1}] ${choice}`));
+}
+
+function answerLines({ card, chosen }: View): Line[] {
+  const { back } = sidesOf(card);
+  const { definition, example_sentence, examples, mnemonic, ai_state } = card;
+  const details = [back === definition ? null : definition, example_sentence, ...examples, mnemonic && `remembered by: ${mnemonic}`];
+  return [
+    ...(chosen === null ? [] : [indented(verdict(card, chosen))]),
+    indented(joined([strong(back || 'No translation or definition yet'), card.pronunciation])),
+    ...details.filter((detail): detail is string => typeof detail === 'string' && detail !== '').map((detail) => indented(line`${detail}`)),
+    ...(ai_state === 'unverified' ? [indented(dim('Some of it was written by AI and is not checked.'))] : []),
+  ];
+}
+
+function verdict(card: Card, chosen: string): Line {
+  return chosen === rightChoice(card) ? good('Right') : bad(line`Not ${chosen}`);
+}
+
+function keyLine({ isRevealed, choices, chosen, grades, suggested, card }: View): Line {
+  const more = dim('[S] skip   [U] undo   [Q] finish   [?] keys');
+  if (!isRevealed) return line`${choices ? `[1-${choices.length}] choose   ` : ''}[Space] show the answer   ${more}`;
+  const comesBack = (grade: Grade) => interval(card.intervals[grade]);
+  if (chosen !== null) return line`[Space] go on: ${NAMES[suggested]}, ${comesBack(suggested)}   ${more}`;
+  return line`${joined(
+    grades.map((grade, index) => line`[${index + 1}] ${NAMES[grade]} ${dim(comesBack(grade))}`),
+    '   ',
+  )}   ${more}`;
+}
+
+const NAMES: Readonly<Record<Grade, string>> = { again: 'Again', hard: 'Hard', good: 'Good', easy: 'Easy' };
+
+const KEYS = [
+  line`Space, Enter  show the answer, then give the grade that fits`,
+  line`1 to 4        choose an answer, or give a grade`,
+  line`S             skip the word to the end`,
+  line`U             take the last answer back`,
+  line`Q             finish; what is not answered stays due`,
+  line`Ctrl-C        leave the session open, to go on with it later`,
+];

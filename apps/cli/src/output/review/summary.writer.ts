@@ -1,0 +1,18 @@
+import type { SessionSummaryDto } from '@wordhoard/api-client/types';
+import type { Run } from '../../run.js';
+import { line, strong } from '../line.js';
+import { away, counted, moment } from '../times.js';
+
+export function writeSummary({ output }: Run, summary: SessionSummaryDto): void {
+  const { words_reviewed, correct_count, accuracy_percent, new_words_learned, duration_seconds } = summary;
+  const learned = new_words_learned > 0 ? `, ${new_words_learned} of them new` : '';
+  const right = words_reviewed > 0 ? ` ${correct_count} right (${Math.round(accuracy_percent)} %).` : '';
+  output.data(summary, [
+    line`${strong(counted(words_reviewed, 'word'))} in ${counted(Math.max(1, duration_seconds / 60), 'minute')}${learned}.${right}`,
+  ]);
+}
+
+export function writeNothingDue({ output }: Run, nextDueAt: string | null, now: Date): void {
+  const next = nextDueAt === null ? '' : ` The next word comes back on ${moment(nextDueAt)} (${away(nextDueAt, now)}).`;
+  output.data({ words_reviewed: 0, next_due_at: nextDueAt }, [line`There are no words due for review right now.${next}`]);
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '@wordhoard/api-client';
+import * as api from '@wordhoard/api-client/sdk';
+import type { ReviewSessionDto } from '@wordhoard/api-client/types';
+import type { Run } from '../../run.js';
+import { findGroup } from '../find-group.service.js';
+import { type Grade, GRADES, type Mode, TWO_GRADES } from './card.js';
+
+export interface Wanted {
+  readonly mode: Mode;
+  readonly group?: string;
+  readonly limit?: number;
+  readonly ahead?: boolean;
+  /** A session that was left open. */
+  readonly resume?: number;
+}
+
+/** The session to go through; null when nothing is due. */
+export async function startReview(run: Run, { mode, group, limit, ahead, resume }: Wanted): Promise<ReviewSessionDto | null> {
+  const { client } = run.api;
+  if (resume !== undefined) return (await api.getReviewSession({ client, path: { session_id: resume } })).data;
+  const group_id = group === undefined ? undefined : (await findGroup(run, group)).id;
+  const body = {
+    mode,
+    ...(group_id !== undefined && { group_id }),
+    ...(limit !== undefined && { limit }),
+    ...(ahead && { ahead }),
+    operation_id: randomUUID(),
+  };
+  try {
+    return (await api.startReviewSession({ client, body })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'REVIEW.NOTHING_DUE') return null;
+    throw error;
+  }
+}
+
+export async function nextDueAt(run: Run): Promise<string | null> {
+  return (await api.getReviewQueue({ client: run.api.client })).data.next_due_at;
+}
+
+/** The grades that the learner wants to give. */
+export async function offeredGrades(run: Run): Promise<readonly Grade[]> {
+  return (await api.getRecallSettings({ client: run.api.client })).data.two_button_mode ? TWO_GRADES : GRADES;
+}

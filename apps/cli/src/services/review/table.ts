@@ -1,0 +1,29 @@
+import type { Line } from '../../output/line.js';
+import type { Card, Grade, Mode } from './card.js';
+
+/** What the learner sees. */
+export interface View {
+  readonly mode: Mode;
+  /** From 1. */
+  readonly number: number;
+  readonly total: number;
+  readonly card: Card;
+  readonly isRevealed: boolean;
+  readonly choices: readonly string[] | null;
+  readonly chosen: string | null;
+  readonly grades: readonly Grade[];
+  /** The grade that Space gives. */
+  readonly suggested: Grade;
+  /** What happened to the card before. */
+  readonly notice: Line | null;
+  readonly listsKeys: boolean;
+}
+
+/** Where the cards lie: somebody who sees them and presses keys. */
+export interface Table {
+  show(view: View): void;
+  /** Shows why the server did not take an answer. */
+  showTrouble(message: string): void;
+  /** The next key that is pressed from now on. */
+  key(): Promise<string>;
+}

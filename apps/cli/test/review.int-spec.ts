@@ -1,0 +1,277 @@
+import * as api from '@wordhoard/api-client/sdk';
+import type { CreatedWordDto, GroupDto, SessionSummaryDto } from '@wordhoard/api-client/types';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Interruptible } from './interruptible.js';
+import { PseudoTerminal } from './pseudo-terminal.js';
+import { Person, useService } from './service.js';
+import { svc } from './svc.js';
+
+const service = useService();
+let ana: Person;
+let group: GroupDto;
+let words: readonly CreatedWordDto[];
+
+const TERMS = ['perro', 'gato', 'vaca', 'oveja'];
+
+beforeEach(async () => {
+  ana = await Person.signUp(service.url);
+  group = await ana.createGroup();
+  words = [];
+  for (const term of TERMS) words = [...words, await ana.createWord(group.id, { term, translations: [`the ${term}`] })];
+});
+
+function env(): Record<string, string> {
+  return { ...service.env, SVC_TOKEN: ana.token };
+}
+
+/** The summary goes to a file, as in a script; the session to the terminal. */
+function review(...parameters: string[]): PseudoTerminal {
+  return PseudoTerminal.run(['review', '--json', ...parameters], { env: env(), stdoutTo: join(service.home, 'summary.json') });
+}
+
+function summary(): SessionSummaryDto {
+  return JSON.parse(readFileSync(join(service.home, 'summary.json'), 'utf8')) as SessionSummaryDto;
+}
+
+/** The term that was asked last. */
+function asked(terminal: PseudoTerminal): string {
+  const pages = terminal.shown.split('What does this mean?');
+  return TERMS.find((term) => pages.at(-1)?.trimStart().startsWith(term)) ?? '';
+}
+
+async function log(wordId: number): Promise<string[]> {
+  const { data } = await api.listWordReviews({ client: ana.client, path: { word_id: wordId }, query: {} });
+  return data.items.map(({ kind, grade, voided }) => `${grade ?? kind}${voided ? ' voided' : ''}`);
+}
+
+function idOf(term: string): number {
+  return words.find((word) => word.term === term)?.id ?? 0;
+}
+
+it('goes through what is due by keys, and leaves the terminal as it was', async () => {
+  const terminal = review('--limit', '2');
+  await terminal.sees('Review · 1 of 2');
+  await terminal.sees('[Space] show the answer');
+  const first = asked(terminal);
+  expect(terminal.shown).not.toContain(`the ${first}`);
+  terminal.type(' ');
+  await terminal.sees(`the ${first}`);
+  await terminal.sees('[1] Again');
+  terminal.type('1');
+  await terminal.sees('Review · 2 of 2');
+  await terminal.sees('[Space]');
+  const second = asked(terminal);
+  terminal.type(' ');
+  await terminal.sees('[4] Easy');
+  terminal.type('4');
+  expect(await terminal.ended()).toBe(0);
+  expect(await log(idOf(first))).toEqual(['again']);
+  expect(await log(idOf(second))).toEqual(['easy']);
+  expect(summary()).toMatchObject({ words_reviewed: 2, correct_count: 1, incorrect_count: 1, ended_at: expect.any(String) });
+  expect(terminal.raw).toMatch(/\u001b\[\?1049h.*\u001b\[\?1049l/s);
+  expect(terminal.raw.lastIndexOf('\u001b[?25h')).toBeGreaterThan(terminal.raw.lastIndexOf('\u001b[?25l'));
+});
+
+it('gives the grade that fits with Space', async () => {
+  const terminal = review('--limit', '1');
+  await terminal.sees('[Space]');
+  const term = asked(terminal);
+  terminal.type(' ');
+  await terminal.sees('[3] Good');
+  terminal.type(' ');
+  expect(await terminal.ended()).toBe(0);
+  expect(await log(idOf(term))).toEqual(['good']);
+});
+
+it('gives no grade before the answer was shown', async () => {
+  const terminal = review('--limit', '1');
+  await terminal.sees('[Space]');
+  terminal.type('4x');
+  terminal.type('q');
+  expect(await terminal.ended()).toBe(0);
+  expect(summary()).toMatchObject({ words_reviewed: 0 });
+});
+
+it('takes the last answer back', async () => {
+  const terminal = review('--limit', '2');
+  await terminal.sees('[Space]');
+  const first = asked(terminal);
+  terminal.type(' ');
+  await terminal.sees('[1] Again');
+  terminal.type('1');
+  await terminal.sees('2 of 2');
+  terminal.type('u');
+  await terminal.sees('Taken back.');
+  await terminal.sees('[Space]');
+  expect(asked(terminal)).toBe(first);
+  expect(await log(idOf(first))).toContain('again voided');
+  terminal.type('u');
+  await terminal.sees('There is nothing to take back.');
+  terminal.type('q');
+  expect(await terminal.ended()).toBe(0);
+});
+
+it('puts a skipped word to the end', async () => {
+  const terminal = review('--limit', '2');
+  await terminal.sees('[Space]');
+  const first = asked(terminal);
+  terminal.type('s');
+  await terminal.sees('[Space]');
+  expect(asked(terminal)).not.toBe(first);
+  terminal.type(' ');
+  await terminal.sees('[3] Good');
+  terminal.type('3');
+  await terminal.sees('2 of 2');
+  await terminal.sees('[Space]');
+  expect(asked(terminal)).toBe(first);
+  terminal.type('q');
+  expect(await terminal.ended()).toBe(0);
+  expect(await log(idOf(first))).toEqual(['skip']);
+});
+
+it('lists its keys', async () => {
+  const terminal = review();
+  await terminal.sees('[Space]');
+  terminal.type('?');
+  await terminal.sees('take the last answer back');
+  terminal.type('?');
+  await terminal.sees('[Space]');
+  terminal.type('q');
+  expect(await terminal.ended()).toBe(0);
+});
+
+it('is left open by Ctrl-C, and gone on with later', async () => {
+  const terminal = review('--limit', '2');
+  await terminal.sees('[Space]');
+  terminal.type(' ');
+  await terminal.sees('[3] Good');
+  terminal.type('3');
+  await terminal.sees('2 of 2');
+  terminal.type('\u0003');
+  expect(await terminal.ended()).toBe(130);
+  const session = /svc review --resume (\d+)/.exec(terminal.shown)?.[1] ?? '';
+  const later = review('--resume', session);
+  await later.sees('2 of 2');
+  later.type('q');
+  expect(await later.ended()).toBe(0);
+  expect(summary()).toMatchObject({ id: Number(session), words_reviewed: 1 });
+});
+
+it('offers answers to choose from in the modes that have them', async () => {
+  const terminal = review('--mode', 'walking', '--limit', '2');
+  await terminal.sees('Review · walking · 1 of 2');
+  await terminal.sees('show the answer');
+  const first = asked(terminal);
+  const numberOf = (answer: string) => new RegExp(`\\[(\\d)\\] ${answer}$`, 'm').exec(terminal.shown)?.[1] ?? '';
+  terminal.type(numberOf(`the ${first}`));
+  await terminal.sees('Right');
+  terminal.type('1');
+  terminal.type(' ');
+  await terminal.sees('2 of 2');
+  await terminal.sees('show the answer');
+  const second = asked(terminal);
+  const choices = terminal.shown.slice(terminal.shown.lastIndexOf('2 of 2'));
+  const wrong = [...choices.matchAll(/\[(\d)\] (the \w+)$/gm)].find(([, , answer]) => answer !== `the ${second}`);
+  terminal.type(wrong?.[1] ?? '');
+  await terminal.sees(`Not ${wrong?.[2]}`);
+  terminal.type(' ');
+  expect(await terminal.ended()).toBe(0);
+  expect([await log(idOf(first)), await log(idOf(second))]).toEqual([['good'], ['again']]);
+});
+
+it('offers two grades to those who want no more', async () => {
+  await api.updateRecallSettings({ client: ana.client, body: { two_button_mode: true } });
+  const terminal = review('--limit', '1');
+  await terminal.sees('[Space]');
+  terminal.type(' ');
+  await terminal.sees('[2] Good');
+  expect(terminal.shown).not.toContain('Easy');
+  terminal.type('3');
+  terminal.type('2');
+  expect(await terminal.ended()).toBe(0);
+});
+
+it('keeps an answer that the server did not take, and sends it once', async () => {
+  const way = await Interruptible.to(service.url);
+  const terminal = PseudoTerminal.run(['review', '--limit', '1'], { env: { ...env(), SVC_API_URL: way.url } });
+  await terminal.sees('[Space]');
+  const term = asked(terminal);
+  terminal.type(' ');
+  await terminal.sees('[3] Good');
+  await way.cut();
+  terminal.type('3');
+  await terminal.sees('Your answer is not saved yet.');
+  terminal.type('r');
+  await terminal.sees('Your answer is not saved yet.');
+  await way.mend();
+  terminal.type('r');
+  expect(await terminal.ended()).toBe(0);
+  await way.cut();
+  expect(terminal.shown).toContain('1 word in 1 minute, 1 of them new. 1 right (100 %).');
+  expect(await log(idOf(term))).toEqual(['good']);
+});
+
+it('can be left when the server stays away', async () => {
+  const way = await Interruptible.to(service.url);
+  const terminal = PseudoTerminal.run(['review', '--limit', '1'], { env: { ...env(), SVC_API_URL: way.url } });
+  await terminal.sees('[Space]');
+  await way.cut();
+  terminal.type('s');
+  await terminal.sees('[Q] leave');
+  terminal.type('q');
+  expect(await terminal.ended()).toBe(7);
+  expect(terminal.shown).toContain('svc review --resume');
+});
+
+it('goes on past a word that was deleted meanwhile', async () => {
+  const terminal = review('--limit', '2');
+  await terminal.sees('[Space]');
+  const term = asked(terminal);
+  await api.deleteWord({ client: ana.client, path: { word_id: idOf(term) } });
+  terminal.type(' ');
+  await terminal.sees('[3] Good');
+  terminal.type('3');
+  await terminal.sees(`${term} is not there any more.`);
+  terminal.type('q');
+  expect(await terminal.ended()).toBe(0);
+});
+
+it('draws nothing but lines on a terminal that cannot be drawn on', async () => {
+  const terminal = PseudoTerminal.run(['review', '--limit', '1'], { env: { ...env(), TERM: 'dumb' } });
+  await terminal.sees('[Space]');
+  terminal.type('q');
+  expect(await terminal.ended()).toBe(0);
+  expect(terminal.raw).not.toContain('\u001b');
+});
+
+it('lets no stored text steer the terminal', async () => {
+  const bea = await Person.signUp(service.url);
+  await bea.createWord((await bea.createGroup()).id, { term: 'a\u001b[2Jb', translations: ['c\u009bm'] });
+  const terminal = PseudoTerminal.run(['review'], { env: { ...service.env, SVC_TOKEN: bea.token } });
+  await terminal.sees('a\\u001b[2Jb');
+  terminal.type(' ');
+  await terminal.sees('c\\u009bm');
+  terminal.type('q');
+  expect(await terminal.ended()).toBe(0);
+});
+
+it('says when nothing is due', async () => {
+  const bea = await Person.signUp(service.url);
+  const terminal = PseudoTerminal.run(['review'], { env: { ...service.env, SVC_TOKEN: bea.token } });
+  expect(await terminal.ended()).toBe(0);
+  expect(terminal.shown).toContain('There are no words due for review right now.');
+});
+
+it('needs somebody at a terminal', async () => {
+  expect(await svc(['review'], { env: env() })).toMatchObject({ code: 2, stdout: '' });
+  expect(await svc(['review', '--limit', '101'], { env: env() })).toMatchObject({ code: 2, stderr: expect.stringContaining('1 to 100') });
+});
+
+it("has no way to another account's session", async () => {
+  const other = await Person.signUp(service.url);
+  await other.createWord((await other.createGroup()).id);
+  const { data } = await api.startReviewSession({ client: other.client, body: {} });
+  const terminal = review('--resume', String(data.session_id));
+  expect(await terminal.ended()).toBe(5);
+});
