@@ -1,0 +1,52 @@
+import { approveConfirmation, exportAudit, listAuditEvents, listConfirmations, verifyAudit } from '@wordhoard/api-client/sdk';
+import fc from 'fast-check';
+import { InvalidRequestError } from '../../src/platform/http/domain-error.js';
+import { elevated, grant, inAnHour } from '../assistant.js';
+import { useApi } from '../api-suite.js';
+import { Learner } from '../learner.js';
+import { storedValues } from '../stored-values.js';
+import { buildCall, requesterOf, useDeciding } from '../use-deciding.js';
+import { type Members, payloadsWith } from './planted-payloads.js';
+import { secretsIn } from './planted-secrets.js';
+import { useRecordedAnswers } from './recorded-answers.js';
+
+const SECRET = 'planted-in-a-payload/+7';
+
+const answers = useRecordedAnswers();
+const suite = useApi({ variables: { LOG_LEVEL: 'trace' } });
+const decisions = useDeciding(suite, { RATE_LIMIT_MCP_CALLS: '100000' });
+const quiet = useDeciding(suite, { RATE_LIMIT_MCP_CALLS: '1' });
+
+it('what stands under one of the eight keys of a payload is in no row, log line or answer, whatever is decided', async () => {
+  const learner = await elevated(await Learner.signUp(suite.url));
+  const destructive = { tool: 'svc_delete_words', access: 'destructive', scope: 'card-write' } as const;
+  await grant(learner, { mode: 'always', expires_at: inAnHour() });
+  await grant(learner, { tool: destructive.tool, access: 'destructive', mode: 'always', expires_at: inAnHour() });
+  const outcomes = new Set<unknown>();
+  const requester = requesterOf(learner.user.id);
+  const refuse = (error: Error) => error.message;
+
+  const call = async (payload: Members) => {
+    const fail = () => Promise.reject(new InvalidRequestError([{ field: 'query', message: 'query is no text' }]));
+    outcomes.add(await decisions.deciding.run(requester, buildCall({ payload }), async () => 'granted').catch(refuse));
+    outcomes.add(await decisions.deciding.run(requester, buildCall({ payload }), fail).catch(refuse));
+    outcomes.add(await decisions.deciding.run(requester, buildCall({ payload, tool: 'svc_list_groups' }), fail).catch(refuse));
+    outcomes.add(await decisions.deciding.run(requester, buildCall({ payload, workspace: SECRET }), fail).catch(refuse));
+    outcomes.add(await quiet.deciding.run(requester, buildCall({ payload }), async () => 'granted').catch(refuse));
+    outcomes.add(await decisions.deciding.run(requester, buildCall({ ...destructive, payload }), async () => 'granted').catch(refuse));
+  };
+  await fc.assert(fc.asyncProperty(payloadsWith(SECRET), call), { numRuns: 60 });
+
+  expect([...outcomes].sort()).toEqual([
+    ...['confirmation_required', 'granted', 'invalid_workspace', 'no_grant', 'query is no text', 'rate_limited'],
+  ]);
+  const { client } = learner;
+  const waiting = (await listConfirmations({ client })).data;
+  expect(waiting.length).toBeGreaterThan(30);
+  await approveConfirmation({ client, path: { confirmation_id: waiting[0]?.id ?? '' } });
+  await listAuditEvents({ client, query: { limit: 100 } });
+  await exportAudit({ client });
+  expect((await verifyAudit({ client })).data).toMatchObject({ intact: true });
+  const logs = suite.api.logs.map((line) => ({ where: 'a log line', bytes: Buffer.from(line) }));
+  expect(secretsIn([...answers, ...logs, ...(await storedValues(suite.observer))], { payload: SECRET })).toEqual([]);
+});
