@@ -136,6 +136,13 @@ describe('SpeakerButton', () => {
     expect(speech.spoken).toHaveLength(1);
   });
 
+  it('speaks where nothing would tell of voices', async () => {
+    Object.assign(speech, { addEventListener: undefined, removeEventListener: undefined });
+    const { user } = await show();
+    await user.click(button());
+    expect(speech.spoken).toHaveLength(1);
+  });
+
   it('says so where a browser cannot speak at all', async () => {
     FakeSpeech.remove();
     await show();

@@ -101,12 +101,13 @@ class Synthesizer {
   };
 
   #listen(): void {
-    synthesis()?.addEventListener('voiceschanged', this.#tell);
+    // Where nothing tells of voices, they are there from the start.
+    synthesis()?.addEventListener?.('voiceschanged', this.#tell);
     addEventListener('pagehide', this.#leave);
   }
 
   #ignore(): void {
-    synthesis()?.removeEventListener('voiceschanged', this.#tell);
+    synthesis()?.removeEventListener?.('voiceschanged', this.#tell);
     removeEventListener('pagehide', this.#leave);
   }
 }
@@ -117,8 +118,10 @@ export function canSpeak(): boolean {
   return synthesis() !== undefined;
 }
 
-/** Not every browser has one, whatever the DOM's types say. */
-function synthesis(): SpeechSynthesis | undefined {
+/** Whatever the DOM's types say: some browsers have none, and others one that is no target of events. */
+type Synthesis = Omit<SpeechSynthesis, keyof EventTarget> & Partial<EventTarget>;
+
+function synthesis(): Synthesis | undefined {
   return window.speechSynthesis;
 }
 
