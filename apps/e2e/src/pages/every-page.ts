@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FakeSpeech } from '../stage/fake-speech.js';
+import { furnish } from '../stage/furnish.js';
 import { Learner } from '../stage/learner.js';
 import { type Place, pressButton, seemToHaveModel, settled, unfold, type Visit } from './place.js';
 import { talkPlaces } from './talk-places.js';
@@ -192,6 +193,19 @@ export const everyPage: Readonly<Record<string, Place>> = {
   summary: { path: withWords('/review/start?limit=1'), then: press('Space', '3') },
   flashcard: { path: withWords('/flashcards') },
   'flashcard, flipped': { path: withWords('/flashcards'), then: press('Space') },
+  'a walk through a room': {
+    path: async ({ learner }) => `/palace/${(await furnish(learner, await learner.createWords('uno', 'dos'))).id}/walk`,
+  },
+  'a walk through an empty room': {
+    path: async ({ learner }) => `/palace/${(await furnish(learner, [], { group_id: (await learner.createGroup()).id })).id}/walk`,
+  },
+  'a walk with nothing due': {
+    path: async ({ learner }) => {
+      const words = await learner.createWords('uno');
+      await learner.study('easy');
+      return `/palace/${(await furnish(learner, words)).id}/walk`;
+    },
+  },
   'settings of the account': { path: '/settings/account' },
   'settings of the appearance': { path: '/settings/appearance' },
   'a word that nothing can speak': {

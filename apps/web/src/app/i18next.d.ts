@@ -15,6 +15,7 @@ import type learningEvidence from '../features/learning-evidence/locales/en.json
 import type learningPaths from '../features/learning-paths/locales/en.json';
 import type palace from '../features/palace/locales/en.json';
 import type palaceSpace from '../features/palace/locales/palace-space.en.json';
+import type walk from '../features/palace/locales/walk.en.json';
 import type recallSettings from '../features/recall-settings/locales/en.json';
 import type reviews from '../features/reviews/locales/en.json';
 import type scenarios from '../features/scenarios/locales/en.json';
@@ -57,6 +58,7 @@ declare module 'i18next' {
       speech: typeof speech;
       thread: typeof thread;
       vocabulary: typeof vocabulary;
+      walk: typeof walk;
       'weekly-reports': typeof weeklyReports;
       'word-help': typeof wordHelp;
       'word-page': typeof wordPage;

@@ -24,5 +24,16 @@ const room = createRoute({
   component: lazyRouteComponent(() => import('./routes/room.js'), 'RoomPage'),
 });
 
+const walk = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/palace/$roomId/walk',
+  validateSearch: (search: Search): { session?: string; ahead?: string } => pick(search, 'session', 'ahead'),
+  beforeLoad: ({ params, search }) => {
+    requireIds(params.roomId, search.session);
+  },
+  loader: () => loadTextsOf('palace', 'walk', 'reviews', 'speech'),
+  component: lazyRouteComponent(() => import('./routes/palace-walk.js'), 'PalaceWalkPage'),
+});
+
 /** Where words have places in rooms. */
-export const palaceRoutes = [palace, room] as const;
+export const palaceRoutes = [palace, room, walk] as const;

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/page.js';
 import { ResumeReview } from '../../features/reviews/components/resume-review.js';
-import { loadTextsOf } from '../providers/texts.js';
+import { loadWordEditor } from '../load-word-editor.js';
 
 const route = getRouteApi('/signed-in/review/$sessionId');
 
@@ -11,15 +11,7 @@ export function ReviewPage() {
   const { sessionId } = route.useParams();
   return (
     <Page title={t('title')} width="sm">
-      <ResumeReview key={sessionId} sessionId={Number(sessionId)} loadEditor={loadEditor} />
+      <ResumeReview key={sessionId} sessionId={Number(sessionId)} loadEditor={loadWordEditor} />
     </Page>
   );
-}
-
-async function loadEditor() {
-  const [{ EditWordDialog }] = await Promise.all([
-    import('../../features/vocabulary/components/edit-word-dialog.js'),
-    loadTextsOf('vocabulary'),
-  ]);
-  return EditWordDialog;
 }

@@ -10,6 +10,7 @@ import { Page } from '../../components/page.js';
 import { useRoom } from '../../features/palace/api/get-room.js';
 import { Room } from '../../features/palace/components/room.js';
 import { RoomHeader } from '../../features/palace/components/room-header.js';
+import { WalkButton } from '../../features/palace/walk/walk-button.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { isMissing } from '../../lib/faults.js';
 
@@ -28,7 +29,11 @@ export function RoomPage() {
       {room.isError && !room.data && !isGone && <LoadFailure error={room.error} onRetry={() => void room.refetch()} />}
       {room.data && !isGone && (
         <Stack gap="md">
-          <RoomHeader room={room.data} group={groups.data?.find((group) => group.id === room.data.group_id)} />
+          <RoomHeader
+            room={room.data}
+            group={groups.data?.find((group) => group.id === room.data.group_id)}
+            action={room.data.placements.length > 0 && <WalkButton roomId={id} />}
+          />
           {room.data.group_word_count === 0 ? (
             <EmptyNotice order={2} heading={t('room.noWords.heading')} body={t('room.noWords.body')}>
               <LinkButton to="/groups/$groupId" params={{ groupId: String(room.data.group_id) }}>

@@ -43,10 +43,12 @@ export interface ReviewOptions {
   onReload: () => void;
   /** Of a break: when its time is over. */
   endsAt?: number | null;
+  /** Of a walk: the room that it leads through. */
+  roomId?: number | null;
 }
 
 /** Plays one session: what is shown changes at once, what is sent goes through the outbox. */
-export function useReview(loaded: ReviewSessionDto, { page, onReload, endsAt = null }: ReviewOptions): Review {
+export function useReview(loaded: ReviewSessionDto, { page, onReload, endsAt = null, roomId = null }: ReviewOptions): Review {
   const { session_id: sessionId, words, word_count: total, ended_at } = loaded;
   const [session, dispatch] = useReducer(reviewSession, null, () =>
     newReviewSession(words, { total, isStopped: ended_at !== null }, performance.now()),
@@ -56,7 +58,7 @@ export function useReview(loaded: ReviewSessionDto, { page, onReload, endsAt = n
 
   const settle = useEffectEvent(() => {
     if (isFinished) send({ kind: 'complete', sessionId });
-    else rememberOpenSession({ id: sessionId, page, endsAt });
+    else rememberOpenSession({ id: sessionId, page, endsAt, roomId });
   });
   useEffect(() => {
     settle();

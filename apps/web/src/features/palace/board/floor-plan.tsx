@@ -2,7 +2,7 @@ import type { PlacedWord } from '../view.js';
 import classes from './board.module.css';
 
 export interface FloorPlanProps {
-  words: readonly PlacedWord[];
+  words: readonly Pick<PlacedWord, 'id' | 'x_percent' | 'y_percent'>[];
   route: readonly number[];
 }
 

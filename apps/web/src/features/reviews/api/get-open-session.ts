@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getReviewSession } from '@wordhoard/api-client/sdk';
 import type { ReviewSessionDto } from '@wordhoard/api-client/types';
 import { isMissing } from '../../../lib/faults.js';
-import { forgetOpenSession, openSession, type SessionPage } from '../open-session.js';
+import { forgetOpenSession, type OpenSession, openSession } from '../open-session.js';
 
 /** A session with cards left in it, and where it was taken. */
-export type OpenReview = ReviewSessionDto & { page: SessionPage };
+export type OpenReview = ReviewSessionDto & Pick<OpenSession, 'page' | 'roomId'>;
 
 /** The session that this browser's learner left before its end; null where there is none, or no card left in it. */
 export function useOpenSession() {
@@ -16,7 +16,7 @@ export function useOpenSession() {
       if (!open) return null;
       try {
         const { data } = await getReviewSession({ path: { session_id: open.id }, signal, throwOnError: true });
-        if (data.ended_at === null && data.words.length > 0) return { ...data, page: open.page };
+        if (data.ended_at === null && data.words.length > 0) return { ...data, page: open.page, roomId: open.roomId };
       } catch (error) {
         if (!isMissing(error)) throw error;
       }

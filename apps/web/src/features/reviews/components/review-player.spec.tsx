@@ -1,11 +1,11 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from '@wordhoard/api-client';
 import { answerReview, completeReviewSession, getReviewQueue, getWord, undoReview } from '@wordhoard/api-client/sdk';
 import type { SessionSummaryDto, WordDto } from '@wordhoard/api-client/types';
 import { outbox } from '../api/send-review-operation.js';
 import { openSession } from '../open-session.js';
 import { buildCard, buildSession, play } from '../testing/play.js';
-import type { ReviewPlayerProps } from './review-player.js';
+import type { ReviewPlayerProps, Walk } from './review-player.js';
 
 jest.mock('@wordhoard/api-client/sdk');
 const answer = jest.mocked(answerReview);
@@ -175,11 +175,25 @@ describe('ReviewPlayer', () => {
 
   it('is remembered until it is complete', async () => {
     const user = await play(buildSession());
-    expect(openSession()).toEqual({ id: 7, page: 'review', endsAt: null });
+    expect(openSession()).toEqual({ id: 7, page: 'review', endsAt: null, roomId: null });
     await user.keyboard(' 3 3');
     expect(openSession()).toBeNull();
     await user.keyboard('u');
     expect(openSession()).not.toBeNull();
+  });
+
+  it('that is a walk shows the room beside each card, and is remembered with it', async () => {
+    const around: Walk['around'] = (table, { done, cards }) => (
+      <section aria-label={`${done.length} behind, ${cards.length} ahead`}>{table}</section>
+    );
+    const user = await play(buildSession(), { walk: { roomId: 3, around } });
+    expect(within(screen.getByRole('region', { name: '0 behind, 2 ahead' })).getByText('perro')).toBeTruthy();
+    expect(openSession()).toMatchObject({ page: 'review', roomId: 3 });
+    await user.keyboard(' 3');
+    expect(within(screen.getByRole('region', { name: '1 behind, 1 ahead' })).getByText('gato')).toBeTruthy();
+    await user.keyboard(' 3');
+    expect(await screen.findByRole('heading', { name: 'Session complete' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: /behind/ })).toBeNull();
   });
 
   it.each([

@@ -1,12 +1,12 @@
 import { Title, VisuallyHidden } from '@mantine/core';
 import type { ReviewSessionDto } from '@wordhoard/api-client/types';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuietPage } from '../../../components/quiet-page.js';
 import { breakEnd } from '../break-end.js';
 import { type Grade, GRADES, TWO_GRADES } from '../grades.js';
 import { preferences } from '../preferences.js';
-import { currentCard } from '../review-session.js';
+import { currentCard, type ReviewSession } from '../review-session.js';
 import type { WordEditor } from '../use-editing.js';
 import { type Review, useReview } from '../use-review.js';
 import { useIsPast } from '../use-time-left.js';
@@ -16,43 +16,54 @@ import { Refusal } from './refusal.js';
 import { SessionEnd } from './session-end.js';
 import { useNight } from './use-night.js';
 
+/** A session that leads through a room. */
+export interface Walk {
+  roomId: number;
+  /** Shows the room beside the card on the table. */
+  around: (table: ReactNode, session: ReviewSession) => ReactNode;
+}
+
 export interface ReviewPlayerProps {
   /** As the server gave it. */
   loaded: ReviewSessionDto;
   /** The learner wants to be asked how well a word was known in two grades, not in four. */
   hasTwoGrades?: boolean;
   speech?: CardSpeech;
+  walk?: Walk | undefined;
   loadEditor: () => Promise<WordEditor>;
   onReload: () => void;
 }
 
 /** One session from its first card to its summary. */
-export function ReviewPlayer({ loaded, hasTwoGrades = false, speech = SILENT, loadEditor, onReload }: ReviewPlayerProps) {
+export function ReviewPlayer({ loaded, hasTwoGrades = false, speech = SILENT, walk, loadEditor, onReload }: ReviewPlayerProps) {
   const { t } = useTranslation('reviews');
   const { mode } = loaded;
   const [endsAt] = useState(() => breakEnd(loaded, Date.now()));
   const [prefersTyping] = useState(() => preferences().isTyped);
-  const review = useEndingInTime(useReview(loaded, { page: 'review', endsAt, onReload }), endsAt);
+  const review = useEndingInTime(useReview(loaded, { page: 'review', endsAt, onReload, roomId: walk?.roomId ?? null }), endsAt);
   const card = currentCard(review.session);
   useNight(mode === 'night');
   useQuietPage(mode === 'focus' && card !== undefined);
 
   if (review.refusal) return <Refusal error={review.refusal} onReload={onReload} />;
   if (!card) return <SessionEnd review={review} page="review" />;
+  const table = (
+    <CardOnTable
+      card={card}
+      review={review}
+      asking={{ mode, prefersTyping, grades: hasTwoGrades ? TWO_GRADES : GRADES }}
+      speech={speech}
+      endsAt={endsAt}
+      loadEditor={loadEditor}
+      onReload={onReload}
+    />
+  );
   return (
     <>
       <VisuallyHidden>
         <Title order={1}>{t('title')}</Title>
       </VisuallyHidden>
-      <CardOnTable
-        card={card}
-        review={review}
-        asking={{ mode, prefersTyping, grades: hasTwoGrades ? TWO_GRADES : GRADES }}
-        speech={speech}
-        endsAt={endsAt}
-        loadEditor={loadEditor}
-        onReload={onReload}
-      />
+      {walk ? walk.around(table, review.session) : table}
     </>
   );
 }

@@ -22,16 +22,25 @@ export function ContinueReview() {
   );
 }
 
-function WayBack({ session: { session_id: id, page } }: { session: OpenReview }) {
+function WayBack({ session: { session_id: id, page, roomId } }: { session: OpenReview }) {
   const { t } = useTranslation('reviews');
+  const session = String(id);
   const look = { variant: 'default', size: 'xs' } as const;
+  const way = t('open.continue');
+  if (roomId !== null) {
+    return (
+      <LinkButton {...look} to="/palace/$roomId/walk" params={{ roomId: String(roomId) }} search={{ session }}>
+        {way}
+      </LinkButton>
+    );
+  }
   const to =
     page === 'flashcards'
-      ? ({ to: '/flashcards', search: { session: String(id) } } as const)
-      : ({ to: '/review/$sessionId', params: { sessionId: String(id) } } as const);
+      ? ({ to: '/flashcards', search: { session } } as const)
+      : ({ to: '/review/$sessionId', params: { sessionId: session } } as const);
   return (
     <LinkButton {...look} {...to}>
-      {t('open.continue')}
+      {way}
     </LinkButton>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { hasCode } from '../../../lib/faults.js';
 import { uuidV7 } from '../../../lib/uuid-v7.js';
@@ -11,10 +11,12 @@ import { type StartWish, toStartBody } from './start-wish.js';
 export interface StartReviewProps {
   wish: StartWish;
   onStarted: (sessionId: number) => void;
+  /** What to say instead where nothing is due. */
+  whenNothingDue?: ReactNode;
 }
 
 /** Starts a session as soon as it appears. One operation id for its whole life, so that it never starts two. */
-export function StartReview({ wish, onStarted }: StartReviewProps) {
+export function StartReview({ wish, onStarted, whenNothingDue }: StartReviewProps) {
   const [operationId] = useState(uuidV7);
   const startSession = useStartSession();
   const start = () => {
@@ -32,7 +34,7 @@ export function StartReview({ wish, onStarted }: StartReviewProps) {
     startAtOnce();
   }, []);
 
-  if (hasCode(startSession.error, 'REVIEW.NOTHING_DUE')) return <NothingDue wish={wish} />;
+  if (hasCode(startSession.error, 'REVIEW.NOTHING_DUE')) return whenNothingDue ?? <NothingDue wish={wish} />;
   if (startSession.error) return <LoadFailure error={startSession.error} onRetry={start} />;
   return <SessionLoading />;
 }

@@ -14,6 +14,10 @@ describe('the wish for a session', () => {
     expect(toStartBody(wish, 20)).toEqual({ mode: 'night', limit: 5, group_id: 7, ahead: true });
   });
 
+  it('leads through a room where it is a walk', () => {
+    expect(toStartBody({ mode: 'standard', roomId: 3, ahead: false }, 20)).toEqual({ mode: 'standard', limit: 20, room_id: 3 });
+  });
+
   it('has a break end with its time, not with its words', () => {
     expect(toStartBody({ mode: 'break', ahead: false }, 20)).toEqual({ mode: 'break', limit: 100 });
   });

@@ -8,6 +8,8 @@ export interface StartWish {
   limit?: number;
   /** Only words of this group. */
   groupId?: number;
+  /** Only words that stand in this room, in walking order. A walk has a page of its own, so no address of a review names one. */
+  roomId?: number;
   /** Also what is not due yet. */
   ahead: boolean;
 }
@@ -42,11 +44,12 @@ export function toStartSearch({ mode, limit, groupId, ahead }: StartWish): Start
 }
 
 /** What the server is asked for; as many words as usual, where the wish names no number and it is not time that ends the session. */
-export function toStartBody({ mode, limit, groupId, ahead }: StartWish, usualLimit: number): StartSessionDto {
+export function toStartBody({ mode, limit, groupId, roomId, ahead }: StartWish, usualLimit: number): StartSessionDto {
   return {
     mode,
     limit: limit ?? (mode === 'break' ? MOST_WORDS : usualLimit),
     ...(groupId !== undefined && { group_id: groupId }),
+    ...(roomId !== undefined && { room_id: roomId }),
     ...(ahead && { ahead }),
   };
 }

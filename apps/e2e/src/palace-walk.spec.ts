@@ -1,0 +1,92 @@
+import { figure } from './pages/figure.js';
+import { ReviewPage } from './pages/review-page.js';
+import { faultsSeen } from './stage/faults-seen.js';
+import { furnish } from './stage/furnish.js';
+import { expect, test } from './stage/test.js';
+
+test.describe('a walk through a room', () => {
+  test('asks each word where it stands, from the door on', { tag: '@phone' }, async ({ page, learner }) => {
+    const review = new ReviewPage(page);
+    const [first, second, third] = await learner.createWords('uno', 'dos', 'tres');
+    const room = await furnish(learner, [third!, first!, second!]);
+    await learner.open(page, `/palace/${room.id}`);
+    await page.getByRole('link', { name: 'Walk' }).click();
+
+    await expect(page).toHaveTitle(/Walk through The hall/);
+    for (const [term, zone] of [
+      ['tres', 'at the front'],
+      ['uno', 'in the middle'],
+      ['dos', 'at the back'],
+    ] as const) {
+      await expect(review.card(term)).toBeVisible();
+      await expect(page.getByRole('figure').getByText(`You are here: ${zone}.`)).toBeVisible();
+      await review.answer('Good');
+    }
+    await expect(figure(page, 'reviewed')).toHaveText('3');
+    expect((await learner.reviews(third!)).map(({ kind, grade }) => [kind, grade])).toEqual([['answer', 'good']]);
+    await page.getByRole('link', { name: 'The hall' }).click();
+    await expect(page).toHaveURL(`/palace/${room.id}`);
+  });
+
+  test('goes on after a reload, and from the dashboard, where it was left', async ({ page, learner }) => {
+    const review = new ReviewPage(page);
+    const words = await learner.createWords('uno', 'dos', 'tres');
+    const room = await furnish(learner, words);
+    await learner.open(page, `/palace/${room.id}/walk`);
+    await expect(page).toHaveURL(/session=\d+/);
+    const saved = page.waitForResponse('**/answers');
+    await review.answer('Good');
+    await saved;
+
+    await page.reload();
+    await expect(review.card('dos')).toBeVisible();
+    await expect(page.getByText('You are here: in the middle.')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page.getByText('You are here: in the middle.')).toBeVisible();
+    await expect(review.card('dos')).toBeVisible();
+  });
+
+  test('says when nothing in the room is due, and leads through it all the same', async ({ page, learner, complaints }) => {
+    complaints.expect(/status of 409.*review\/sessions/);
+    const review = new ReviewPage(page);
+    const words = await learner.createWords('uno', 'dos');
+    await learner.study('easy');
+    const room = await furnish(learner, words);
+    await learner.open(page, `/palace/${room.id}/walk`);
+    await expect(page.getByRole('heading', { name: 'Nothing in this room is due' })).toBeVisible();
+    await page.getByRole('link', { name: 'Walk all the same' }).click();
+
+    await expect(review.card('uno')).toBeVisible();
+  });
+
+  test('undoes an answer and walks back to its place', async ({ page, learner }) => {
+    const review = new ReviewPage(page);
+    const room = await furnish(learner, await learner.createWords('uno', 'dos'));
+    await learner.open(page, `/palace/${room.id}/walk`);
+    await review.answer('Good');
+    await expect(page.getByText('You are here: at the back.')).toBeVisible();
+    await review.undo.click();
+
+    await expect(page.getByText('You are here: at the front.')).toBeVisible();
+    await expect(review.card('uno')).toBeVisible();
+  });
+
+  test('is accessible under way, with the answer, and where there is none', async ({ page, learner, complaints }) => {
+    complaints.expect(/status of 409.*review\/sessions/);
+    const review = new ReviewPage(page);
+    const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
+    const room = await furnish(learner, await learner.createWords('uno', 'dos', long), { name: long });
+    const empty = await furnish(learner, [], { group_id: room.group_id });
+    await learner.open(page, `/palace/${room.id}/walk`);
+    await review.answer('Good');
+    await expect(page.getByText('You are here: in the middle.')).toBeVisible();
+    expect(await faultsSeen(page)).toEqual([]);
+    await review.reveal.click();
+    expect(await faultsSeen(page)).toEqual([]);
+    await learner.open(page, `/palace/${empty.id}/walk`);
+    await expect(page.getByRole('heading', { name: 'Nothing stands here yet' })).toBeVisible();
+    expect(await faultsSeen(page)).toEqual([]);
+  });
+});

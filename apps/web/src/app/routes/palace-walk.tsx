@@ -1,0 +1,75 @@
+import { Stack } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import type { RoomDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../components/load-failure.js';
+import { Loading } from '../../components/loading.js';
+import { NothingHere } from '../../components/nothing-here.js';
+import { Page } from '../../components/page.js';
+import { TextLink } from '../../components/link-button.js';
+import { useRoom } from '../../features/palace/api/get-room.js';
+import { NothingToWalk } from '../../features/palace/walk/nothing-to-walk.js';
+import { Walk } from '../../features/palace/walk/walk.js';
+import { ResumeReview } from '../../features/reviews/components/resume-review.js';
+import { StartReview } from '../../features/reviews/start/start-review.js';
+import { loadWordEditor } from '../load-word-editor.js';
+import { isMissing } from '../../lib/faults.js';
+
+const route = getRouteApi('/signed-in/palace/$roomId/walk');
+
+export function PalaceWalkPage() {
+  const { t } = useTranslation('walk');
+  const room = useRoom(Number(route.useParams().roomId));
+  const isGone = isMissing(room.error);
+  return (
+    <Page title={t('title', { room: room.data?.name ?? '' })} width="lg">
+      {room.isPending && <Loading heights={[24, 304]} />}
+      {isGone && <NothingHere />}
+      {room.isError && !room.data && !isGone && <LoadFailure error={room.error} onRetry={() => void room.refetch()} />}
+      {room.data && !isGone && (
+        <Stack gap="md">
+          <TextLink to="/palace/$roomId" params={{ roomId: String(room.data.id) }} size="sm" style={{ overflowWrap: 'anywhere' }}>
+            <bdi>{room.data.name}</bdi>
+          </TextLink>
+          <WalkThrough room={room.data} />
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+/** Starts a walk, or goes on with the one that the address names, so that a reload does. */
+function WalkThrough({ room }: { room: RoomDto }) {
+  const { session, ahead } = route.useSearch();
+  const navigate = route.useNavigate();
+  if (session === undefined) {
+    const isAhead = ahead === '1';
+    return (
+      <StartReview
+        key={ahead}
+        wish={{ mode: 'standard', roomId: room.id, ahead: isAhead }}
+        onStarted={(id) => void navigate({ search: { session: String(id) }, replace: true })}
+        whenNothingDue={<NothingToWalk room={room} isAhead={isAhead} />}
+      />
+    );
+  }
+  return (
+    <ResumeReview
+      key={session}
+      sessionId={Number(session)}
+      loadEditor={loadWordEditor}
+      walk={{
+        roomId: room.id,
+        around: (table, { done, cards }) => (
+          <Walk
+            room={room}
+            passed={done.filter(({ grade }) => grade !== null).map(({ card }) => card.id)}
+            ahead={cards.map(({ id }) => id)}
+          >
+            {table}
+          </Walk>
+        ),
+      }}
+    />
+  );
+}
