@@ -3,6 +3,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { addCommand } from './commands/add.command.js';
 import { diagnoseCommand } from './commands/diagnose.command.js';
 import { explainCommand } from './commands/explain.command.js';
+import { importContextCommand } from './commands/import-context.command.js';
 import { loginCommand } from './commands/login.command.js';
 import { logoutCommand } from './commands/logout.command.js';
 import { reviewCommand } from './commands/review.command.js';
@@ -33,7 +34,7 @@ function program(open: Open): Command {
     .version(packageJson.version)
     .helpCommand(false)
     .addHelpText('after', HELP);
-  for (const command of [loginCommand, logoutCommand, addCommand, explainCommand, diagnoseCommand, reviewCommand])
+  for (const command of [loginCommand, logoutCommand, addCommand, explainCommand, diagnoseCommand, reviewCommand, importContextCommand])
     root.addCommand(command(open));
   for (const command of [root, ...root.commands]) {
     // What went wrong is written in one place, and never more than once.

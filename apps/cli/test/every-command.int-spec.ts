@@ -20,6 +20,7 @@ const COMMANDS: Readonly<Record<string, Case>> = {
   explain: { good: ['casa'] },
   diagnose: { good: ['casa'] },
   review: { good: [], isForTerminals: true },
+  'import-context': { good: [join(__dirname, '../README.md'), '--yes'] },
 };
 const names = Object.keys(COMMANDS);
 const speaking = names.filter((name) => !COMMANDS[name]?.isLocal);

@@ -16,11 +16,13 @@ export interface Surroundings {
   readonly env?: Readonly<Record<string, string>>;
   /** What is piped in. */
   readonly input?: string;
+  /** The folder that it is run in. */
+  readonly cwd?: string;
 }
 
 /** Runs the built program to its end, with nobody at a terminal. */
-export async function svc(parameters: readonly string[], { env = {}, input = '' }: Surroundings = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [PROGRAM, ...parameters], { env: variables(env), stdio: 'pipe' });
+export async function svc(parameters: readonly string[], { env = {}, input = '', cwd }: Surroundings = {}): Promise<Ended> {
+  const child = spawn(process.execPath, [PROGRAM, ...parameters], { env: variables(env), stdio: 'pipe', cwd });
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);

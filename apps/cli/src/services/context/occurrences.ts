@@ -1,0 +1,40 @@
+import { termKey } from '@wordhoard/language';
+
+interface Named {
+  readonly id: number;
+  readonly term: string;
+}
+
+/**
+ * Which sentences hold which words, as whole words and in the form in which they are kept; letter case does not matter.
+ *
+ * @param locale how the language parts words, where that is known
+ * @param most sentences a word gets
+ */
+export function occurrences(
+  sentences: readonly string[],
+  words: readonly Named[],
+  { locale, most }: { readonly locale: string | null; readonly most: number },
+): Map<number, string[]> {
+  const segmenter = new Intl.Segmenter(locale ?? undefined, { granularity: 'word' });
+  const byFirst = Map.groupBy(
+    words.map(({ id, term }) => ({ id, parts: partsOf(term, segmenter) })),
+    ({ parts }) => parts[0],
+  );
+  const found = new Map<number, string[]>();
+  for (const sentence of sentences) {
+    const parts = partsOf(sentence, segmenter);
+    const fitting = parts.flatMap((part, at) =>
+      (byFirst.get(part) ?? []).filter((word) => word.parts.every((one, index) => parts[at + index] === one)),
+    );
+    for (const id of new Set(fitting.map((word) => word.id))) {
+      const before = found.get(id) ?? [];
+      if (before.length < most) found.set(id, [...before, sentence]);
+    }
+  }
+  return found;
+}
+
+function partsOf(text: string, segmenter: Intl.Segmenter): string[] {
+  return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => termKey(segment));
+}

@@ -1,0 +1,14 @@
+import { toPassage } from './passage.js';
+
+it('parts a text into sentences, whatever its lines', () => {
+  const text = 'La casa es\r\nroja. ¿Dónde está?\n \nUn título\n\n— 12 —\n\nLa casa es roja.';
+  expect(toPassage(text).sentences).toEqual(['La casa es roja.', '¿Dónde está?', 'Un título']);
+});
+
+it('knows how sentences end in other scripts', () => {
+  expect(toPassage('私は学生です。本を読みます。').sentences).toEqual(['私は学生です。', '本を読みます。']);
+});
+
+it('leaves out what is longer than a context may be', () => {
+  expect(toPassage(`Corta. ${'Palabra '.repeat(200)}.`)).toMatchObject({ sentences: ['Corta.'], tooLong: 1 });
+});

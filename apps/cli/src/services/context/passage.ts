@@ -1,0 +1,20 @@
+import { VOCABULARY_LIMITS } from '@wordhoard/learning';
+
+export interface Passage {
+  readonly characters: number;
+  readonly sentences: readonly string[];
+  /** Sentences that are longer than a context may be. */
+  readonly tooLong: number;
+}
+
+/** The sentences of a text, each once. A single line end is a blank, as in mails and books; an empty line ends a paragraph. */
+export function toPassage(text: string): Passage {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+  const paragraphs = text.normalize('NFC').split(/(?:\r?\n[^\S\n]*){2,}|\f/);
+  const found = paragraphs.flatMap((paragraph) =>
+    [...segmenter.segment(paragraph.replace(/\s+/g, ' ').trim())].map(({ segment }) => segment.trim()).filter((one) => /\p{L}/u.test(one)),
+  );
+  const all = [...new Set(found)];
+  const sentences = all.filter((sentence) => [...sentence].length <= VOCABULARY_LIMITS.sentence.max);
+  return { characters: [...text].length, sentences, tooLong: all.length - sentences.length };
+}
