@@ -21,6 +21,7 @@ export {
   type TurnRole,
   VOCABULARY_LIMITS,
 } from './limits.js';
+export { block, BLOCKS_ARE_DATA } from './prompts/block.js';
 export { type CoachBrief, type CoachReply, coachReplyFault, coachTemplate, type Evidence } from './replies/coach-reply.js';
 export { ReplyFault, replyFault } from './replies/reply-fault.js';
 export { nextSessionStatus, SessionCommand, SessionStatus, takesTurns } from './sessions/session-status.js';

@@ -1,0 +1,26 @@
+import { completable, type McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import { promptFault, PROMPTS, type PromptArgument } from '@wordhoard/mcp-contract';
+import { z } from 'zod';
+import type { Backend } from './backend.js';
+import { idsFor } from './completion.js';
+
+/** Registers every prompt of the contract. They name resources; whether these may be read is decided when they are. */
+export function registerPrompts(server: McpServer, backend: Backend): void {
+  for (const prompt of PROMPTS) {
+    const { name, title, description } = prompt;
+    const argsSchema = z.object(Object.fromEntries(prompt.arguments.map((argument) => [argument.name, schemaOf(argument, backend)])));
+    server.registerPrompt(name, { title, description, argsSchema }, (args) => {
+      const given = Object.fromEntries(Object.entries(args).filter((entry): entry is [string, string] => entry[1] !== undefined));
+      const fault = promptFault(prompt, given);
+      if (fault !== undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, fault);
+      return { description, messages: [{ role: 'user', content: { type: 'text', text: prompt.text(given) } }] };
+    });
+  }
+}
+
+function schemaOf({ name, description, required, values }: PromptArgument, backend: Backend) {
+  const complete = (begun: string | undefined) =>
+    values ? values.filter((value) => value.startsWith(begun ?? '')) : idsFor(backend, name, begun ?? '');
+  const text = completable(z.string().describe(description), complete);
+  return required ? text : text.optional();
+}

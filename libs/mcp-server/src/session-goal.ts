@@ -1,0 +1,24 @@
+import { COMPANION_LIMITS, DIFFICULTIES } from '@wordhoard/learning';
+import { toolNamed } from '@wordhoard/mcp-contract';
+import type { Facts } from './backend.js';
+import type { Host } from './host.js';
+
+const QUESTION = {
+  mode: 'form' as const,
+  message: 'What would you like to reach in this session?',
+  requestedSchema: {
+    type: 'object' as const,
+    properties: {
+      goal: { type: 'string' as const, title: 'Goal', description: 'In your own words', maxLength: COMPANION_LIMITS.goal.max },
+      difficulty: { type: 'string' as const, title: 'How demanding', enum: [...DIFFICULTIES] },
+    },
+  },
+};
+
+/** Asks the learner for the goal of a session that has none. A session may begin without. */
+export async function withGoal(payload: Facts, host: Host): Promise<Facts> {
+  if (payload['goal'] !== undefined) return payload;
+  const { goal, difficulty } = (await host.elicit(QUESTION)) ?? {};
+  const asked = { ...payload, ...(goal !== undefined && goal !== '' && { goal }), ...(difficulty !== undefined && { difficulty }) };
+  return toolNamed('svc_start_companion_session')?.input.safeParse(asked).success ? asked : payload;
+}

@@ -1,0 +1,98 @@
+import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { closeAll, connect } from './testing/connect.js';
+import { FakeBackend } from './testing/fake-backend.js';
+
+const TODAY = 'svc://me/today';
+const DUE = 'svc://me/due';
+const GROUP = {
+  ...{ id: 1, name: 'Food', target_language: 'Spanish', directions: 'recognition', word_count: 0, due_count: 0, new_count: 0 },
+  ...{ mastered_count: 0, created_at: '2026-01-01T00:00:00.000Z', last_reviewed_at: null },
+};
+
+afterEach(closeAll);
+
+/** A client that follows something, with a clock of the test's own. */
+async function follower(backend: FakeBackend) {
+  const looks: (() => void)[] = [];
+  const stopped: boolean[] = [];
+  const every = (_ms: number, work: () => void) => {
+    looks.push(work);
+    return () => void stopped.push(true);
+  };
+  const client = await connect(backend, { every });
+  const told: string[] = [];
+  client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) => void told.push(params.uri));
+  return { client, told, looks, stopped };
+}
+
+/** Whatever was sent before has come by then. */
+async function settled(client: Client): Promise<void> {
+  for (let i = 0; i < 3; i++) await client.ping();
+}
+
+const change = (client: Client) =>
+  client.callTool({ name: 'svc_create_group', arguments: { name: 'Food', target_language: 'Spanish', request_id: 'r' } });
+
+it('tells of a change that this server made to what is followed, and to nothing else', async () => {
+  const backend = new FakeBackend().on(TODAY, { due: 1 }).on('svc_create_group', GROUP);
+  const { client, told } = await follower(backend);
+  await change(client);
+  await settled(client);
+  expect(told).toEqual([]);
+  await client.subscribeResource({ uri: TODAY });
+  await change(client);
+  await settled(client);
+  expect(told).toEqual([TODAY]);
+  await client.unsubscribeResource({ uri: TODAY });
+  await change(client);
+  await settled(client);
+  expect(told).toEqual([TODAY]);
+});
+
+it('tells of what changed elsewhere at the next look, and only then', async () => {
+  let due = 1;
+  const backend = new FakeBackend().on(TODAY, () => ({ due })).on(DUE, { items: [] });
+  const { client, told, looks } = await follower(backend);
+  await client.subscribeResource({ uri: TODAY });
+  await client.subscribeResource({ uri: DUE });
+  expect(looks).toHaveLength(1);
+  looks[0]?.();
+  await settled(client);
+  expect(told).toEqual([]);
+  due = 2;
+  looks[0]?.();
+  await settled(client);
+  expect(told).toEqual([TODAY]);
+});
+
+it('says nothing while it may not look, and goes on when it may', async () => {
+  const backend = new FakeBackend().on(TODAY, { due: 1 });
+  const { client, told, looks } = await follower(backend);
+  await client.subscribeResource({ uri: TODAY });
+  backend.on(TODAY, { status: 403, detail: 'grant_revoked_or_expired' });
+  looks[0]?.();
+  await settled(client);
+  backend.on(TODAY, { due: 2 });
+  looks[0]?.();
+  await settled(client);
+  expect(told).toEqual([TODAY]);
+});
+
+it('lets nobody follow what they may not read, or what does not change by itself', async () => {
+  const { client, looks } = await follower(new FakeBackend().on('svc://me/profile', {}));
+  await expect(client.subscribeResource({ uri: TODAY })).rejects.toThrow(/no_grant/);
+  await expect(client.subscribeResource({ uri: 'svc://me/profile' })).rejects.toThrow(/cannot be followed/);
+  expect(looks).toEqual([]);
+});
+
+it('stops looking when nothing is followed any more, and when the client has gone', async () => {
+  const { client, stopped } = await follower(new FakeBackend().on(TODAY, { due: 1 }));
+  await client.subscribeResource({ uri: TODAY });
+  await client.unsubscribeResource({ uri: TODAY });
+  expect(stopped).toHaveLength(1);
+  await client.subscribeResource({ uri: TODAY });
+  await client.close();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(stopped).toHaveLength(2);
+});

@@ -1,0 +1,88 @@
+import { type McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import { SUBSCRIBABLE } from '@wordhoard/mcp-contract';
+import type { Backend } from './backend.js';
+import { readResource } from './resources.js';
+
+/** How often what is followed is looked at, in milliseconds: each look is decided and recorded like any other reading. */
+const LOOK_EVERY_MS = 300_000;
+
+/** Calls `work` again and again until it is told to stop. */
+export type Every = (milliseconds: number, work: () => void) => () => void;
+
+/** Whether the client shook hands, as it did up to 2025-11-25. */
+export type Era = 'legacy' | 'modern';
+
+/** Tells a client when what it follows has changed: at once when this server changed it, else at the next look. */
+export class Subscriptions {
+  /** What stood there when it was looked at last, by address. */
+  private readonly seen = new Map<string, string>();
+  private stopLooking: (() => void) | undefined;
+
+  constructor(
+    private readonly server: McpServer,
+    private readonly backend: Backend,
+    private readonly every: Every,
+    private readonly era: Era,
+  ) {}
+
+  register(): void {
+    const { server } = this.server;
+    server.setRequestHandler('resources/subscribe', async ({ params }) => {
+      await this.follow(params.uri);
+      return {};
+    });
+    server.setRequestHandler('resources/unsubscribe', async ({ params }) => {
+      this.leave(params.uri);
+      return {};
+    });
+    const { onclose } = server;
+    server.onclose = () => {
+      this.stop();
+      onclose?.();
+    };
+  }
+
+  /** After a write, which may change both. From 2026-07-28 on the transport knows who listens to what, and lets nothing else through. */
+  changed(): void {
+    for (const uri of SUBSCRIBABLE) if (this.era === 'modern' || this.seen.has(uri)) this.tell(uri);
+  }
+
+  /** What may not be read cannot be followed. */
+  private async follow(uri: string): Promise<void> {
+    if (!SUBSCRIBABLE.some((one) => one === uri)) {
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${uri} cannot be followed; ${SUBSCRIBABLE.join(' and ')} can`);
+    }
+    this.seen.set(uri, await this.look(uri));
+    this.stopLooking ??= this.every(LOOK_EVERY_MS, () => void this.lookAtAll());
+  }
+
+  private leave(uri: string): void {
+    this.seen.delete(uri);
+    if (this.seen.size === 0) this.stop();
+  }
+
+  private async lookAtAll(): Promise<void> {
+    for (const [uri, before] of this.seen) {
+      // Refused by now, or out of reach: there is nothing to tell of, and the next look may find it.
+      const now = await this.look(uri).catch(() => before);
+      if (now === before || !this.seen.has(uri)) continue;
+      this.seen.set(uri, now);
+      this.tell(uri);
+    }
+  }
+
+  private async look(uri: string): Promise<string> {
+    return JSON.stringify(await readResource(this.backend, uri, AbortSignal.timeout(30_000)));
+  }
+
+  /** A client that has gone needs not be told. */
+  private tell(uri: string): void {
+    void this.server.server.sendResourceUpdated({ uri }).catch(() => undefined);
+  }
+
+  private stop(): void {
+    this.stopLooking?.();
+    this.stopLooking = undefined;
+    this.seen.clear();
+  }
+}

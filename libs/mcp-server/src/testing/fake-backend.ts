@@ -1,0 +1,42 @@
+import { TOOLS } from '@wordhoard/mcp-contract';
+import { type Backend, type Facts, RefusedError, type Refusal } from '../backend.js';
+
+type Answer = Facts | Refusal | ((given: Facts) => Facts);
+
+/** Answers what a test says, refuses all else as the service does without a grant, and remembers what it was asked. */
+export class FakeBackend implements Backend {
+  readonly workspace = '/home/anna';
+  readonly calls: { readonly what: string; readonly given: Facts }[] = [];
+  private readonly answers = new Map<string, Answer>();
+
+  on(what: string, answer: Answer): this {
+    this.answers.set(what, answer);
+    return this;
+  }
+
+  async invoke(tool: string, payload: Facts): Promise<Facts> {
+    if (!TOOLS.some(({ name }) => name === tool)) throw new Error(`${tool} is no tool`);
+    return this.answer(tool, payload);
+  }
+
+  async read(uri: string): Promise<Facts> {
+    return this.answer(uri, {});
+  }
+
+  /** What was asked of one tool or address. */
+  given(what: string): Facts[] {
+    return this.calls.filter((call) => call.what === what).map(({ given }) => given);
+  }
+
+  private answer(what: string, given: Facts): Facts {
+    this.calls.push({ what, given });
+    const answer = this.answers.get(what) ?? { status: 403, detail: 'no_grant' };
+    if (typeof answer === 'function') return answer(given);
+    if (isRefusal(answer)) throw new RefusedError(answer);
+    return answer;
+  }
+}
+
+function isRefusal(answer: Facts | Refusal): answer is Refusal {
+  return typeof answer['status' as keyof typeof answer] === 'number' && 'detail' in answer;
+}
