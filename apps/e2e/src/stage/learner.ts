@@ -220,4 +220,20 @@ export class Learner {
   async chooseSettings(settings: dto.UpdateRecallSettingsDto): Promise<void> {
     await api.updateRecallSettings({ client: this.client, body: settings });
   }
+
+  async createRoom({ group_id }: { group_id: number }, name = 'Kitchen'): Promise<dto.RoomDto> {
+    return (await api.createRoom({ client: this.client, body: { group_id, name } })).data;
+  }
+
+  /** Words in the room, each at its place. */
+  async place({ id }: { id: number }, ...places: [word: { id: number }, x_percent: number, y_percent: number][]): Promise<void> {
+    const placements = places.map(([word, x_percent, y_percent]) => ({ word_id: word.id, x_percent, y_percent }));
+    await api.placeWords({ client: this.client, path: { room_id: id }, body: { placements } });
+  }
+
+  /** Where the words of a room are, by their ids. */
+  async placesIn({ id }: { id: number }): Promise<[id: number, x_percent: number, y_percent: number][]> {
+    const { data } = await api.getRoom({ client: this.client, path: { room_id: id } });
+    return data.placements.map(({ word_id, x_percent, y_percent }) => [word_id, x_percent, y_percent]);
+  }
 }

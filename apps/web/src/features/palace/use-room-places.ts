@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { getRoomQueryKey } from '@wordhoard/api-client/queries';
 import type { RoomDto } from '@wordhoard/api-client/types';
 import type { Placement } from '@wordhoard/palace';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -27,7 +28,9 @@ export function useRoomPlaces(room: RoomDto): RoomPlaces {
   const [unsaved] = useState(() => new UnsavedPlaces((places) => savePlaces(client, room.id, places)));
   const { places: pending, error } = useSyncExternalStore(unsaved.subscribe, () => unsaved.state);
   const [history, setHistory] = useState(NO_HISTORY);
-  const places = useMemo(() => placesIn(room, pending), [room, pending]);
+  // From the cache, which has what was saved in the moment in which it is no longer pending; the property comes a little later.
+  const latest = client.getQueryData<RoomDto>(getRoomQueryKey({ path: { room_id: room.id } })) ?? room;
+  const places = useMemo(() => placesIn(latest, pending), [latest, pending]);
   useRefusals(unsaved, error, () => {
     setHistory(NO_HISTORY);
   });

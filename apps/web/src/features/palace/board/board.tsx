@@ -1,4 +1,14 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoomViewProps } from '../view.js';
 import { BoardPin } from './board-pin.js';
@@ -79,7 +89,12 @@ function useBoardEvents(floor: RefObject<HTMLDivElement | null>, props: RoomView
   const onKey = useBoardKeys(props, (id) => {
     floor.current?.querySelector<HTMLElement>(`[data-word="${id}"]`)?.focus();
   });
-  const next = words.some(({ id }) => id === active) ? active : words[0]?.id;
+  const isActiveGone = active !== null && !words.some(({ id }) => id === active);
+  const next = isActiveGone || active === null ? words[0]?.id : active;
+  useEffect(() => {
+    // The word went, and the focus with it.
+    if (isActiveGone && document.activeElement === document.body) floor.current?.focus({ preventScroll: true });
+  }, [floor, isActiveGone]);
   const cancel = () => {
     drag.cancel();
     rubber.cancel();

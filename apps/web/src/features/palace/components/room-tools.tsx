@@ -17,38 +17,33 @@ export interface RoomToolsProps {
   children?: ReactNode;
 }
 
-/** What can be done with the words in the room. */
+/** What can be done with the words in the room. It is as high at all times: the floor must not move while a word is dragged on it. */
 export function RoomTools({ selected, placed, isWayShown, onWay, undo, redo, onArrange, onRemove, children }: RoomToolsProps) {
   const { t } = useTranslation('palace');
   return (
     <div className={classes['tools']} role="group" aria-label={t('tools.label')}>
       <Group gap={4}>
-        <Tool label={t('tools.undo')} keys="Control+Z Meta+Z" icon={<IconArrowBackUp size={18} aria-hidden />} onPress={undo} />
+        <Tool isSmall label={t('tools.undo')} keys="Control+Z Meta+Z" icon={<IconArrowBackUp size={18} aria-hidden />} onPress={undo} />
         <Tool
+          isSmall
           label={t('tools.redo')}
           keys="Control+Shift+Z Meta+Shift+Z"
           icon={<IconArrowForwardUp size={18} aria-hidden />}
           onPress={redo}
         />
-        <Tool
-          label={selected > 1 ? t('tools.arrangeSelected') : t('tools.arrange')}
-          icon={<IconGridDots size={18} aria-hidden />}
-          onPress={placed > 0 ? onArrange : undefined}
-        />
+        <Tool label={t('tools.arrange')} icon={<IconGridDots size={18} aria-hidden />} onPress={placed > 0 ? onArrange : undefined} />
         <Tool
           label={t('tools.way')}
           icon={<IconRoute size={18} aria-hidden />}
           onPress={placed > 1 ? onWay : undefined}
           isPressed={isWayShown}
         />
-        {selected > 0 && (
-          <Tool
-            label={t('tools.remove', { count: selected })}
-            keys="Delete"
-            icon={<IconTrashX size={18} aria-hidden />}
-            onPress={onRemove}
-          />
-        )}
+        <Tool
+          label={t('tools.remove')}
+          keys="Delete"
+          icon={<IconTrashX size={18} aria-hidden />}
+          onPress={selected > 0 ? onRemove : undefined}
+        />
       </Group>
       {children}
     </div>
@@ -60,16 +55,20 @@ interface ToolProps {
   icon: ReactNode;
   keys?: string;
   isPressed?: boolean;
+  /** Its picture says it everywhere, and not on a phone alone. */
+  isSmall?: boolean;
   /** Undefined where it would do nothing; it keeps its place and the focus then. */
   onPress: (() => void) | undefined;
 }
 
-function Tool({ label, icon, keys, isPressed, onPress }: ToolProps) {
+function Tool({ label, icon, keys, isPressed, isSmall, onPress }: ToolProps) {
   return (
     <Button
       variant="default"
       size="xs"
       className={classes['tool']}
+      data-small={isSmall}
+      title={label}
       leftSection={icon}
       aria-disabled={onPress === undefined}
       aria-keyshortcuts={keys}

@@ -11,7 +11,8 @@ const STRAY = 4;
 
 export interface TrayWordProps {
   word: RoomWordDto;
-  onPlace: (at?: Placement) => void;
+  /** `isByKey` where no pointer had a part in it. */
+  onPlace: (at?: Placement, isByKey?: boolean) => void;
 }
 
 /** A word that a press puts into the room, and that a mouse can carry to its place. A finger scrolls the tray. */
@@ -55,8 +56,8 @@ export function TrayWord({ word, onPlace }: TrayWordProps) {
         onPointerCancel={(event) => {
           drop(event.currentTarget);
         }}
-        onClick={() => {
-          if (!isCarried.current) onPlace();
+        onClick={(event) => {
+          if (!isCarried.current) onPlace(undefined, event.detail === 0);
         }}
       >
         <ForeignText language={word.target_language}>{word.term}</ForeignText>

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { RoomWordDto } from '@wordhoard/api-client/types';
 import type { Placement } from '@wordhoard/palace';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
@@ -23,6 +24,7 @@ export interface TrayProps {
 /** Words that wait for a place in the room. */
 export function Tray({ query, words, search, onSearch, onPlace }: TrayProps) {
   const { t } = useTranslation('palace');
+  const follow = useFollowing();
   const isDone = words.length === 0 && !query.hasNextPage && !query.isPending && !query.isError;
   return (
     <Stack component="section" gap="sm" aria-labelledby="tray-heading" className={classes['tray']}>
@@ -43,6 +45,7 @@ export function Tray({ query, words, search, onSearch, onPlace }: TrayProps) {
         )}
       </Group>
       <TextInput
+        id="tray-search"
         type="search"
         aria-label={t('tray.search')}
         placeholder={t('tray.search')}
@@ -59,25 +62,44 @@ export function Tray({ query, words, search, onSearch, onPlace }: TrayProps) {
           {search === '' ? t('tray.done') : t('tray.nothingFound')}
         </Text>
       )}
-      {words.length > 0 && (
-        <>
-          <Text size="sm" c="dimmed">
-            {t('tray.hint')}
-          </Text>
-          <ul className={classes['words']}>
-            {words.map((word) => (
-              <TrayWord
-                key={word.id}
-                word={word}
-                onPlace={(at) => {
-                  onPlace([word], at);
-                }}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      {words.length > 0 && <TrayWords words={words} onPlace={onPlace} onFollow={follow} />}
       <MoreButton query={query} label={t('tray.more')} />
     </Stack>
   );
+}
+
+function TrayWords({ words, onPlace, onFollow }: Pick<TrayProps, 'words' | 'onPlace'> & { onFollow: (id: number) => void }) {
+  const { t } = useTranslation('palace');
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t('tray.hint')}
+      </Text>
+      <ul className={classes['words']}>
+        {words.map((word) => (
+          <TrayWord
+            key={word.id}
+            word={word}
+            onPlace={(at, isByKey) => {
+              onPlace([word], at);
+              if (isByKey) onFollow(word.id);
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Leads the focus along with a word that was placed by key: there the arrow keys move it on. */
+function useFollowing(): (id: number) => void {
+  const [followed, setFollowed] = useState<{ id: number } | null>(null);
+  useEffect(() => {
+    if (!followed) return;
+    const places = [`[data-word="${followed.id}"]`, '#tray-search'].map((selector) => document.querySelector<HTMLElement>(selector));
+    places.find(Boolean)?.focus();
+  }, [followed]);
+  return (id) => {
+    setFollowed({ id });
+  };
 }

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import type { CreatedWordDto, RoomDto } from '@wordhoard/api-client/types';
+import { PalacePage } from './pages/palace-page.js';
+import { faultsSeen } from './stage/faults-seen.js';
+import { focusFault } from './stage/focus-fault.js';
+import type { Learner } from './stage/learner.js';
+import { expect, test } from './stage/test.js';
+
+// The board is what is shown first then.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const TERMS = ['el perro', 'el gato', 'la oveja'] as const;
+
+/** A room where the dog is at the back on the left, the cat in the middle, and the sheep waits. */
+async function openRoom(page: Page, learner: Learner): Promise<{ palace: PalacePage; room: RoomDto; words: CreatedWordDto[] }> {
+  const words = await learner.createWords(...TERMS);
+  const room = await learner.createRoom(words[0]!);
+  await learner.place(room, [words[0]!, 20, 20], [words[1]!, 50, 50]);
+  await learner.open(page, `/palace/${room.id}`);
+  const palace = new PalacePage(page);
+  await expect(palace.word('el perro')).toBeVisible();
+  return { palace, room, words };
+}
+
+/** Where these words are in the end, to a whole percent; null for one that is not in the room. */
+async function expectPlaces(learner: Learner, room: RoomDto, places: [CreatedWordDto, [number, number] | null][]): Promise<void> {
+  await expect
+    .poll(async () => {
+      const found = await learner.placesIn(room);
+      return places.map(([word]) => {
+        const at = found.find(([id]) => id === word.id);
+        return at ? [Math.round(at[1]), Math.round(at[2])] : null;
+      });
+    })
+    .toEqual(places.map(([, place]) => place));
+}
+
+test('a room is made for a group, given another name, and deleted with no word lost', { tag: '@phone' }, async ({ page, learner }) => {
+  const [word] = await learner.createWords('el perro');
+  await learner.open(page, '/practice');
+  await page.getByRole('link', { name: 'Memory palace' }).click();
+  await page.getByRole('button', { name: 'New room' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make room' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/Give the room a name/);
+  await dialog.getByLabel('Name').fill('台所');
+  await dialog.getByRole('radio', { name: 'Kitchen' }).check();
+  await dialog.getByRole('button', { name: 'Make room' }).click();
+
+  await expect(page).toHaveTitle('台所 · Wordhoard');
+  await page.getByRole('button', { name: 'Rename room' }).click();
+  await expect(dialog.getByRole('radio', { name: 'Kitchen' })).toBeChecked();
+  await dialog.getByLabel('Name').fill('Küche');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Küche' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rename room' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Delete room' }).click();
+  await dialog.getByRole('button', { name: 'Delete room' }).click();
+  await expect(page.getByRole('heading', { name: 'No rooms yet' })).toBeVisible();
+  expect((await learner.word(word!)).term).toBe('el perro');
+});
+
+test('a word is dragged, and what was done is taken back and done again', async ({ page, learner }) => {
+  const { palace, room, words } = await openRoom(page, learner);
+  const [dog, cat] = words as [CreatedWordDto, CreatedWordDto];
+  await palace.drag([20, 20], [70, 30]);
+  await expectPlaces(learner, room, [
+    [dog, [70, 30]],
+    [cat, [50, 50]],
+  ]);
+  await page.keyboard.press('Control+z');
+  await expectPlaces(learner, room, [[dog, [20, 20]]]);
+  await page.keyboard.press('Control+Shift+z');
+  await expectPlaces(learner, room, [[dog, [70, 30]]]);
+  await page.reload();
+  await expect(palace.word('el perro')).toContainText('70 % across and 30 % deep');
+});
+
+test('words are selected by a rectangle and moved together, and stop at the wall together', async ({ page, learner }) => {
+  const { palace, room, words } = await openRoom(page, learner);
+  await palace.drag([8, 8], [62, 62]);
+  await expect(palace.floor.getByRole('button', { pressed: true })).toHaveCount(2);
+  await palace.drag([50, 50], [99, 60]);
+  await expectPlaces(learner, room, [
+    [words[0]!, [68, 30]],
+    [words[1]!, [98, 60]],
+  ]);
+});
+
+test('words are placed and moved without a pointer', async ({ page, learner }) => {
+  const { palace, room, words } = await openRoom(page, learner);
+  await palace.word('el perro').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(palace.word('el gato')).toBeFocused();
+  for (const key of ['Space', 'ArrowLeft', 'Shift+ArrowDown']) await page.keyboard.press(key);
+  await expectPlaces(learner, room, [
+    [words[0]!, [20, 20]],
+    [words[1]!, [49, 55]],
+  ]);
+  await palace.tray.getByRole('button', { name: 'Place la oveja' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(palace.word('la oveja')).toHaveAttribute('aria-pressed', 'true');
+  await expect(palace.word('la oveja')).toBeFocused();
+  await expect(page.getByText('Every word has its place.')).toBeVisible();
+  expect(await page.evaluate(focusFault)).toBeNull();
+  await page.keyboard.press('Delete');
+  await expect(palace.tray.getByRole('button', { name: 'Place la oveja' })).toBeVisible();
+  await expectPlaces(learner, room, [[words[2]!, null]]);
+  await expect(palace.floor).toBeFocused();
+});
+
+test('a word is carried from the tray to its place', async ({ page, learner }) => {
+  const { palace, room, words } = await openRoom(page, learner);
+  const chip = (await palace.tray.getByRole('button', { name: 'Place la oveja' }).boundingBox())!;
+  const to = await palace.point(80, 70);
+  await page.mouse.move(chip.x + chip.width / 2, chip.y + chip.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await page.mouse.up();
+  await expectPlaces(learner, room, [[words[2]!, [80, 70]]]);
+});
+
+test('what is waiting is placed at once, arranged, and taken back as one', { tag: '@phone' }, async ({ page, learner }) => {
+  const words = await learner.createWords(...TERMS, 'el pez');
+  const room = await learner.createRoom(words[0]!);
+  await learner.open(page, `/palace/${room.id}`);
+  const palace = new PalacePage(page);
+  await page.getByRole('button', { name: 'Place these 4' }).click();
+  await expect(palace.floor.getByRole('button')).toHaveCount(4);
+  const placed = async () => (await learner.placesIn(room)).length;
+  await expect.poll(placed).toBe(4);
+  await palace.tool('Arrange').click();
+  await expectPlaces(learner, room, [[words[0]!, expect.anything() as never]]);
+  await palace.tool('Undo').click();
+  await palace.tool('Undo').click();
+  await expect.poll(placed).toBe(0);
+  await expect(palace.floor.getByRole('button')).toHaveCount(0);
+});
+
+test('a finger moves a word', { tag: '@phone' }, async ({ page, learner, isMobile }) => {
+  test.skip(!isMobile, 'There is no finger.');
+  const { palace, room, words } = await openRoom(page, learner);
+  await palace.floor.scrollIntoViewIfNeeded();
+  const [from, to] = [await palace.point(20, 20), await palace.point(60, 40)];
+  const touch = await page.context().newCDPSession(page);
+  const at = (type: 'touchStart' | 'touchMove', { x, y }: { x: number; y: number }) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+  await at('touchStart', from);
+  await at('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+  await at('touchMove', to);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expectPlaces(learner, room, [[words[0]!, [60, 40]]]);
+});
+
+test('two tabs place words at once: of each word the last place counts, and nothing else moves', async ({ page, learner }) => {
+  const { palace, room, words } = await openRoom(page, learner);
+  const [dog, cat, sheep] = words as [CreatedWordDto, CreatedWordDto, CreatedWordDto];
+  const other = new PalacePage(await page.context().newPage());
+  await other.page.goto(page.url());
+  await expect(other.word('el gato')).toBeVisible();
+
+  await Promise.all([palace.word('el perro').focus(), other.word('el gato').focus()]);
+  for (const key of ['Space', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown']) {
+    await Promise.all([page.keyboard.press(key), other.page.keyboard.press(key)]);
+  }
+  await other.tray.getByRole('button', { name: 'Place la oveja' }).click();
+  await expectPlaces(learner, room, [
+    [dog, [30, 25]],
+    [cat, [60, 55]],
+  ]);
+  // What the other tab placed comes along with what this one saves.
+  await page.keyboard.press('ArrowUp');
+  await expect(palace.word('la oveja')).toBeVisible();
+  await expect(palace.word('el gato')).toContainText('60 % across and 55 % deep');
+
+  await other.word('el perro').click();
+  await other.page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(async () => (await learner.placesIn(room)).find(([id]) => id === dog.id)?.[1]).toBe(35);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await learner.placesIn(room)).find(([id]) => id === dog.id)?.slice(1)).toEqual([30, 25]);
+  await expectPlaces(learner, room, [[cat, [60, 55]]]);
+  expect((await learner.placesIn(room)).map(([id]) => id)).toContain(sheep.id);
+});
+
+test('what is moved without a network stays, and is saved when it is back', async ({ page, learner, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { palace, room, words } = await openRoom(page, learner);
+  await page.context().setOffline(true);
+  await palace.drag([20, 20], [70, 30]);
+  await expect(page.getByText('Not saved yet.')).toBeVisible();
+  await expect(palace.word('el perro')).toContainText('70 % across and 30 % deep');
+  await page.context().setOffline(false);
+  await expectPlaces(learner, room, [[words[0]!, [70, 30]]]);
+  await expect(page.getByText('Not saved yet.')).toBeHidden();
+});
+
+test.describe('axe finds nothing and nothing is cut off, in both themes, wide and narrow', () => {
+  const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
+
+  test('without a group', async ({ page, learner }) => {
+    await learner.open(page, '/palace');
+    await expect(page.getByRole('heading', { name: 'Words come first' })).toBeVisible();
+    expect(await faultsSeen(page)).toEqual([]);
+  });
+
+  test('making a room', async ({ page, learner }) => {
+    await learner.createGroup({ name: LONG });
+    await learner.open(page, '/palace');
+    await page.getByRole('button', { name: 'New room' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
+    expect(await faultsSeen(page)).toEqual([]);
+  });
+
+  test('rooms, and one with words of any length and script', async ({ page, learner }) => {
+    const words = await learner.createWords(LONG, '図書館', 'السلام عليكم', 'a', 'el perro', 'el gato');
+    const room = await learner.createRoom(words[0]!, LONG);
+    const at = new Date(Date.now() - 30 * 86_400_000).toISOString();
+    await learner.answerAt({ word: words[4]!, at, outcome: 'correct' });
+    await learner.place(room, [words[0]!, 98, 2], [words[1]!, 2, 98], [words[2]!, 97, 97], [words[3]!, 50, 50], [words[4]!, 50, 52]);
+    await learner.open(page, '/palace');
+    await expect(page.getByRole('link', { name: LONG })).toBeVisible();
+    expect(await faultsSeen(page)).toEqual([]);
+    await page.getByRole('link', { name: LONG }).click();
+    const palace = new PalacePage(page);
+    await palace.word('el perro').click();
+    expect(await faultsSeen(page)).toEqual([]);
+  });
+});
