@@ -24,10 +24,10 @@ export interface ChosenView {
   readonly fallBack: (reason: 'missing' | 'lost') => void;
 }
 
-/** Which view this device shows rooms in. Where things should not move by themselves, 3D waits until it is asked for. */
+/** Which view this device shows rooms in: 3D until somebody chooses, and the board where things should not move. */
 export function useChosenView(): ChosenView {
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
-  const [view, setView] = useState<View>(() => (isStill ? 'board' : (chosenView.get() ?? 'board')));
+  const [view, setView] = useState<View>(() => (isStill ? 'board' : (chosenView.get() ?? 'space')));
   const [without, setWithout] = useState<'missing' | 'lost'>();
   const choose = useCallback((chosen: View) => {
     chosenView.set(chosen);

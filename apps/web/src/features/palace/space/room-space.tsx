@@ -1,3 +1,4 @@
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Button, Group, SegmentedControl, useComputedColorScheme, VisuallyHidden } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
@@ -100,7 +101,7 @@ interface BarProps {
 function Bar({ standpoint, onStandpoint, movable, onMove }: BarProps) {
   const { t } = useTranslation('palace-space');
   return (
-    <Group justify="space-between" gap="sm">
+    <Group justify="space-between" gap="xs" wrap="nowrap">
       <SegmentedControl
         size="sm"
         aria-label={t('standpoint')}
@@ -111,11 +112,9 @@ function Bar({ standpoint, onStandpoint, movable, onMove }: BarProps) {
           { value: 'above', label: t('above') },
         ]}
       />
-      {movable > 0 && (
-        <Button size="sm" variant="default" onClick={onMove}>
-          {t('move', { count: movable })}
-        </Button>
-      )}
+      <Button size="sm" variant="default" disabled={movable === 0} onClick={onMove}>
+        {t('move', { count: Math.max(1, movable) })}
+      </Button>
     </Group>
   );
 }

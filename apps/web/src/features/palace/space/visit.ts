@@ -95,7 +95,7 @@ export class Visit {
 
   /** Sees the whole floor from above in a window of these proportions. */
   stepBackFor(aspect: number): void {
-    this.#around.distance = clamp(15.5 * Math.max(1, 1.3 / aspect), DISTANCE.least, DISTANCE.most);
+    this.#around.distance = clamp(15.5 * Math.max(1, 1.05 / aspect), DISTANCE.least, DISTANCE.most);
   }
 
   /** Stands in front of a point on the floor and looks at it; at once for people who want nothing to move. */

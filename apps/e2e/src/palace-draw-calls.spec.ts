@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { SpacePage } from './pages/space-page.js';
+import type { Learner } from './stage/learner.js';
+import { expect, test } from './stage/test.js';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const SIZES = [50, 200, 500];
+
+/** Counts what the page draws; a picture is drawn without a pause. Runs in the page before anything else. */
+function countDrawCalls(): void {
+  const pictures: number[] = [];
+  let calls = 0;
+  const count = () => {
+    if (calls++ > 0) return;
+    queueMicrotask(() => {
+      pictures.push(calls);
+      calls = 0;
+    });
+  };
+  for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'] as const) {
+    const draw: (...values: never[]) => void = WebGL2RenderingContext.prototype[name];
+    Object.defineProperty(WebGL2RenderingContext.prototype, name, {
+      value(this: WebGL2RenderingContext, ...values: never[]) {
+        count();
+        draw.apply(this, values);
+      },
+    });
+  }
+  Object.assign(globalThis, { pictures });
+}
+
+async function openRoomOf(count: number, page: Page, learner: Learner): Promise<SpacePage> {
+  const group = await learner.createGroup({ name: `${count} words` });
+  const room = await learner.createRoom({ group_id: group.id });
+  const side = Math.ceil(Math.sqrt(count));
+  const at = (index: number) => 4 + (92 * index) / side;
+  for (let first = 0; first < count; first += 50) {
+    const terms = Array.from({ length: 50 }, (_, index) => `palabra ${first + index}`);
+    const words = await Promise.all(terms.map((term) => learner.createWord(group, { term })));
+    await learner.place(
+      room,
+      ...words.map((word, index): [typeof word, number, number] => {
+        return [word, at((first + index) % side), at(Math.floor((first + index) / side))];
+      }),
+    );
+  }
+  await learner.open(page, `/palace/${room.id}`);
+  const space = new SpacePage(page);
+  await space.enter();
+  await expect(space.words.getByRole('button')).toHaveCount(count);
+  return space;
+}
+
+/** Draw calls of the pictures of a few steps: the last of them, when all that is made once has been made. */
+async function callsPerPicture(page: Page, space: SpacePage): Promise<number> {
+  const pictures = () => page.evaluate(() => (globalThis as unknown as { pictures: number[] }).pictures);
+  await space.stage.focus();
+  const before = (await pictures()).length;
+  await page.keyboard.down('w');
+  await expect.poll(async () => (await pictures()).length).toBeGreaterThan(before + 6);
+  await page.keyboard.up('w');
+  return (await pictures()).at(-1)!;
+}
+
+test('a room of 500 words is drawn with as many calls as one of 50', async ({ page, learner }) => {
+  test.setTimeout(240_000);
+  await page.addInitScript(countDrawCalls);
+  const calls: number[] = [];
+  for (const size of SIZES) calls.push(await callsPerPicture(page, await openRoomOf(size, page, learner)));
+  expect(calls[0]).toBeGreaterThan(10);
+  expect(calls).toEqual(SIZES.map(() => calls[0]));
+});

@@ -1,0 +1,14 @@
+import { SpacePage } from './pages/space-page.js';
+import { expect, test } from './stage/test.js';
+
+test.use({ launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: ['--disable-3d-apis'] } });
+
+test('a browser without 3D shows the board at once, and says why', async ({ page, learner }) => {
+  const [word] = await learner.createWords('el perro');
+  const room = await learner.createRoom(word!);
+  await learner.place(room, [word!, 20, 20]);
+  await learner.open(page, `/palace/${room.id}`);
+  await expect(page.getByText('This browser shows no 3D here')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'The floor, seen from above' }).getByRole('button', { name: /^el perro/ })).toBeVisible();
+  await expect(new SpacePage(page).stage).toHaveCount(0);
+});
