@@ -22,8 +22,11 @@ export interface Reach {
 
 export interface Touch {
   readonly pointer: number;
+  /** In the window, as is the upper left corner of the picture. */
   readonly x: number;
   readonly y: number;
+  readonly left: number;
+  readonly top: number;
   readonly isFinger: boolean;
   readonly adds: boolean;
 }
@@ -46,15 +49,20 @@ const RADIANS_A_PIXEL = 0.0042;
 export class Hands {
   readonly #down = new Map<number, { x: number; y: number }>();
   #act: Act | undefined;
+  /** What a drag selects may move the page beneath it, so the picture counts as where it was when the hand came down. */
+  #corner = { left: 0, top: 0 };
 
-  press(touch: Touch, reach: Reach): void {
+  press(pressed: Touch, reach: Reach): void {
+    if (this.#down.size === 0) this.#corner = pressed;
+    const touch = this.#within(pressed);
     const { words, camera, picture } = reach;
     if (this.#act?.kind === 'drag') reach.put(this.#act.to);
     this.#down.set(touch.pointer, { x: touch.x, y: touch.y });
     this.#act = this.#down.size > 1 ? undefined : { kind: 'press', word: wordAt(words, touch, camera, picture), x: touch.x, y: touch.y };
   }
 
-  move(touch: Touch, reach: Reach): void {
+  move(moved: Touch, reach: Reach): void {
+    const touch = this.#within(moved);
     const before = this.#down.get(touch.pointer);
     if (!before) return;
     const apart = this.#apart();
@@ -73,7 +81,7 @@ export class Hands {
     this.#down.delete(touch.pointer);
     this.#act = undefined;
     if (act?.kind === 'drag') reach.put(act.to);
-    if (act?.kind === 'press') tap(act.word, touch, reach);
+    if (act?.kind === 'press') tap(act.word, this.#within(touch), reach);
   }
 
   /** The browser took the pointer away: nothing of what it did stays. */
@@ -81,6 +89,10 @@ export class Hands {
     this.#down.delete(touch.pointer);
     if (this.#act?.kind === 'drag') reach.put(this.#act.from);
     this.#act = undefined;
+  }
+
+  #within(touch: Touch): Touch {
+    return { ...touch, x: touch.x - this.#corner.left, y: touch.y - this.#corner.top };
   }
 
   #apart(): number {

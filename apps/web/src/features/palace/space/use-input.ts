@@ -71,8 +71,10 @@ function touchOf(event: PointerEvent<HTMLElement>): Touch {
   const { left, top } = event.currentTarget.getBoundingClientRect();
   return {
     pointer: event.pointerId,
-    x: event.clientX - left,
-    y: event.clientY - top,
+    x: event.clientX,
+    y: event.clientY,
+    left,
+    top,
     isFinger: event.pointerType === 'touch',
     adds: event.shiftKey || event.ctrlKey || event.metaKey,
   };
