@@ -1,8 +1,10 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
 import { addCommand } from './commands/add.command.js';
+import { auditCommand } from './commands/audit.command.js';
 import { diagnoseCommand } from './commands/diagnose.command.js';
 import { explainCommand } from './commands/explain.command.js';
+import { grantsCommand } from './commands/grants.command.js';
 import { importContextCommand } from './commands/import-context.command.js';
 import { loginCommand } from './commands/login.command.js';
 import { logoutCommand } from './commands/logout.command.js';
@@ -28,22 +30,35 @@ export async function run(parameters: readonly string[]): Promise<ExitCode> {
   }
 }
 
+const COMMANDS = [
+  loginCommand,
+  logoutCommand,
+  addCommand,
+  explainCommand,
+  diagnoseCommand,
+  reviewCommand,
+  importContextCommand,
+  grantsCommand,
+  auditCommand,
+];
+
 function program(open: Open): Command {
   const root = new Command('svc')
     .description('Wordhoard in the terminal: words, reviews, and what your answers show.')
     .version(packageJson.version)
     .helpCommand(false)
     .addHelpText('after', HELP);
-  for (const command of [loginCommand, logoutCommand, addCommand, explainCommand, diagnoseCommand, reviewCommand, importContextCommand])
-    root.addCommand(command(open));
-  for (const command of [root, ...root.commands]) {
-    // What went wrong is written in one place, and never more than once.
-    command
-      .exitOverride()
-      .configureOutput({ outputError: () => undefined })
-      .showHelpAfterError(false);
-  }
-  return root;
+  for (const command of COMMANDS) root.addCommand(command(open));
+  return silenced(root);
+}
+
+/** What went wrong is written in one place, and never more than once. */
+function silenced(command: Command): Command {
+  command.commands.forEach(silenced);
+  return command
+    .exitOverride()
+    .configureOutput({ outputError: () => undefined })
+    .showHelpAfterError(false);
 }
 
 const HELP = `

@@ -21,6 +21,11 @@ const COMMANDS: Readonly<Record<string, Case>> = {
   diagnose: { good: ['casa'] },
   review: { good: [], isForTerminals: true },
   'import-context': { good: [join(__dirname, '../README.md'), '--yes'] },
+  'grants list': { good: [] },
+  'grants add': { good: ['svc_search_words', '--workspace', '/work', '--yes'] },
+  'grants revoke': { good: ['7', '--yes'] },
+  'audit verify': { good: [] },
+  'audit export': { good: [] },
 };
 const names = Object.keys(COMMANDS);
 const speaking = names.filter((name) => !COMMANDS[name]?.isLocal);
@@ -29,27 +34,33 @@ const service = useService();
 
 /** As somebody would run it: at a terminal where it has to be one, else with a password piped in. */
 async function end(name: string, parameters: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
-  if (!COMMANDS[name]?.isForTerminals) return svc([name, ...parameters], { env, input: 'password\n' });
+  if (!COMMANDS[name]?.isForTerminals) return svc([...name.split(' '), ...parameters], { env, input: 'password\n' });
   const stdoutTo = join(service.home, 'stdout');
-  const terminal = PseudoTerminal.run([name, ...parameters], { env, stdoutTo });
+  const terminal = PseudoTerminal.run([...name.split(' '), ...parameters], { env, stdoutTo });
   return { code: await terminal.ended(), stdout: readFileSync(stdoutTo, 'utf8'), stderr: terminal.shown };
 }
 
+async function listed(...group: string[]): Promise<string[]> {
+  const { stdout } = await svc([...group, '--help']);
+  const commands = stdout.split('Commands:')[1]?.split('\n\n')[0] ?? '';
+  return [...commands.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => [...group, name].join(' '));
+}
+
 it('all commands are in this list', async () => {
-  const { stdout } = await svc(['--help']);
-  const listed = [...(stdout.split('Commands:')[1]?.split('\n\n')[0] ?? '').matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name);
-  expect(listed).toEqual(names);
+  const commands = await listed();
+  const within = [...(await listed('grants')), ...(await listed('audit'))];
+  expect([...commands.filter((name) => name !== 'grants' && name !== 'audit'), ...within]).toEqual(names);
 });
 
 describe.each(names)('svc %s', (name) => {
   it('explains itself on standard output', async () => {
-    const help = await svc([name, '--help']);
+    const help = await svc([...name.split(' '), '--help']);
     expect(help).toMatchObject({ code: 0, stderr: '' });
     expect(help.stdout).toMatch(new RegExp(`^Usage: svc ${name} .*--json`, 's'));
   });
 
   it('refuses what it does not understand, with nothing on standard output', async () => {
-    expect(await svc([name, ...(COMMANDS[name]?.good ?? []), '--nonsense'])).toEqual({
+    expect(await svc([...name.split(' '), ...(COMMANDS[name]?.good ?? []), '--nonsense'])).toEqual({
       code: 2,
       stdout: '',
       stderr: expect.stringContaining("unknown option '--nonsense'"),
@@ -58,7 +69,7 @@ describe.each(names)('svc %s', (name) => {
 
   it('takes no secret as an argument', async () => {
     for (const option of ['--token', '--password']) {
-      const { code, stderr } = await svc([name, ...(COMMANDS[name]?.good ?? []), `${option}=secret`]);
+      const { code, stderr } = await svc([...name.split(' '), ...(COMMANDS[name]?.good ?? []), `${option}=secret`]);
       expect(code).toBe(2);
       expect(stderr).toContain('unknown option');
     }

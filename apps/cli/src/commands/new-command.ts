@@ -12,3 +12,10 @@ export function newCommand(name: string, summary: string): Command {
 export function newWritingCommand(name: string, summary: string): Command {
   return newCommand(name, summary).addOption(new Option('-y, --yes', 'do it without being asked'));
 }
+
+/** Commands under one name; the one called `list` is meant where none is named. */
+export function newCommandGroup(name: string, summary: string, commands: readonly Command[]): Command {
+  const group = new Command(name).description(summary).helpCommand(false);
+  for (const command of commands) group.addCommand(command, { isDefault: command.name() === 'list' });
+  return group;
+}

@@ -12,6 +12,9 @@ const DEFAULT_SERVER = 'http://127.0.0.1:3000';
 /** In milliseconds. A server that is there answers sooner. */
 const LONGEST_WAIT = 30_000;
 
+/** Reads a whole chain, which may be of a million events. */
+const WHOLE_CHAIN = { path: /\/mcp\/audit\/(export|verify)$/, longestWait: 600_000 };
+
 /** The API as the person of this run sees it. */
 export interface Api {
   readonly server: string;
@@ -51,6 +54,9 @@ export function clientWith(server: string, token: string): Client {
 
 function clientFor(server: string, tokens: TokenStore): Client {
   const client = connect({ baseUrl: server, tokens, clientName: 'cli' });
-  client.interceptors.request.use((request) => new Request(request, { signal: AbortSignal.timeout(LONGEST_WAIT) }));
+  client.interceptors.request.use((request) => {
+    const longest = WHOLE_CHAIN.path.test(new URL(request.url).pathname) ? WHOLE_CHAIN.longestWait : LONGEST_WAIT;
+    return new Request(request, { signal: AbortSignal.timeout(longest) });
+  });
   return client;
 }

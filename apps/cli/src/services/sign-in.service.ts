@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import { ApiError } from '@wordhoard/api-client';
 import * as api from '@wordhoard/api-client/sdk';
 import type { UserDto } from '@wordhoard/api-client/types';
@@ -7,6 +6,7 @@ import { toServer, toToken } from '../config/environment.js';
 import { line } from '../output/line.js';
 import type { Run } from '../run.js';
 import { clientWith, clientWithout, serverOf } from './api.js';
+import { secret } from './secret.js';
 
 export interface SignedIn {
   readonly server: string;
@@ -75,12 +75,4 @@ async function agreeToPlainHttp(run: Run, server: string): Promise<void> {
 async function askedFor(run: Run): Promise<string> {
   if (run.prompts.canAsk) return (await run.prompts.ask(line`E-mail:`)).trim();
   throw usageError('Nobody can be asked here who signs in.', 'Add --email <address>.');
-}
-
-/** From the terminal, unseen, or the first line of what is piped in. Never from an argument, which everybody on the machine can read. */
-async function secret(run: Run, question: string): Promise<string> {
-  if (run.prompts.canAsk) return run.prompts.secret(line`${question}`);
-  const [first = ''] = process.stdin.isTTY ? [] : (await text(process.stdin)).split(/\r?\n/);
-  if (first === '') throw usageError('Nobody can be asked here.', 'Pipe the password, or with --with-token the token, to standard input.');
-  return first;
 }

@@ -3,7 +3,7 @@ import { relative, resolve, sep } from 'node:path';
 import { usageError } from '../../cli.errors.js';
 
 /** In bytes. A long novel has less. */
-export const LARGEST_FILE = 1_048_576;
+const LARGEST_FILE = 1_048_576;
 
 /** What no text holds, tabs, line and page ends aside. */
 const BINARY = /[\u0000-\u0008\u000e-\u001f\u007f]/;

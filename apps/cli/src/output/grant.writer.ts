@@ -1,0 +1,33 @@
+import type { CreateGrantDto, GrantDto } from '@wordhoard/api-client/types';
+import type { Run } from '../run.js';
+import { bad, dim, good, joined, type Line, line, strong } from './line.js';
+import { away, moment } from './times.js';
+
+export function writeGrants({ output }: Run, grants: readonly GrantDto[], now: Date): void {
+  const none = line`Nothing is granted: every call of an assistant is refused.`;
+  output.data(grants, grants.length === 0 ? [none] : grants.map((grant) => grantLine(grant, now)));
+}
+
+export function writeGranted({ output }: Run, grant: GrantDto, now: Date): void {
+  output.data(grant, [line`Granted: ${grantLine(grant, now)}`]);
+}
+
+export function writeRevoked({ output }: Run, grant: GrantDto): void {
+  output.data(grant, [line`Grant #${grant.id} is ${grant.state}. What it allowed is refused from now on.`]);
+}
+
+export function grantLine({ id, tool, access, mode, state, workspace, client_id, expires_at }: GrantDto, now: Date): Line {
+  const stands = state === 'live' ? good(state) : state === 'revoked' ? bad(state) : line`${state}`;
+  const until = expires_at === null ? null : `until ${moment(expires_at)} (${away(expires_at, now)})`;
+  return joined([dim(`#${id}`), strong(tool), access, mode, stands, `in ${workspace}`, client_id && `for ${client_id}`, until], '  ');
+}
+
+export function previewOfGrant({ tool, mode, workspace, expires_at }: CreateGrantDto): Line[] {
+  const until = expires_at ? `, until ${moment(expires_at)}` : '';
+  return [
+    line`${strong(tool)}: ${MODES[mode]}, in workspace ${workspace}${until}.`,
+    dim('It takes the place of the grant for the same tool and workspace. What changes much, or deletes, still waits for you each time.'),
+  ];
+}
+
+const MODES: Readonly<Record<GrantDto['mode'], string>> = { once: 'allowed once', always: 'always allowed', deny: 'always refused' };

@@ -1,0 +1,22 @@
+import { LONGEST_GRANT_DAYS } from '@wordhoard/policy';
+import { usageError } from '../../cli.errors.js';
+
+const MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+
+/**
+ * The end of a grant: so long from now (`12h`, `30d`), or a moment (`2026-12-31`, `2026-12-31T18:00:00Z`).
+ *
+ * @throws CliError for what is neither, is over, or is more than a year away
+ */
+export function toExpiry(text: string, now: Date): Date {
+  const [, count, unit = ''] = /^(\d{1,6})([mhdw])$/.exec(text) ?? [];
+  const at = count === undefined ? momentOf(text) : now.getTime() + Number(count) * (MS[unit] ?? Number.NaN);
+  const isWithin = at > now.getTime() && at <= now.getTime() + LONGEST_GRANT_DAYS * 86_400_000;
+  if (!isWithin)
+    throw usageError(`'${text}' is no end of a grant.`, 'Say how long, such as 12h or 30d, or when, such as 2026-12-31; within a year.');
+  return new Date(at);
+}
+
+function momentOf(text: string): number {
+  return /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(text) ? Date.parse(text) : Number.NaN;
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import * as api from '@wordhoard/api-client/sdk';
+import type { CreateGrantDto, GrantDto } from '@wordhoard/api-client/types';
+import { CliError, usageError } from '../../cli.errors.js';
+import { ExitCode } from '../../exit-codes.js';
+import { grantLine, previewOfGrant } from '../../output/grant.writer.js';
+import { line } from '../../output/line.js';
+import type { Run } from '../../run.js';
+import { elevated } from '../elevated.service.js';
+import { toExpiry } from './expiry.js';
+
+export interface WantedGrant {
+  readonly tool: string;
+  readonly mode: GrantDto['mode'];
+  readonly workspace: string | undefined;
+  readonly expires: string | undefined;
+}
+
+/** How long an `always` grant lasts where nobody says. */
+const USUAL = '30d';
+
+/** The newest first; those that ended as well where that is wanted. */
+export async function listGrants(run: Run, all: boolean): Promise<GrantDto[]> {
+  const { data } = await api.listGrants({ client: run.api.client });
+  return all ? data : data.filter(({ state }) => state === 'live' || state === 'reserved');
+}
+
+export async function addGrant(
+  run: Run,
+  { tool, mode, workspace = run.environment.workspace ?? undefined, expires }: WantedGrant,
+): Promise<GrantDto> {
+  if (workspace === undefined) throw usageError('A grant is for one workspace.', 'Say which with --workspace, or set SVC_MCP_WORKSPACE.');
+  const end = expires ?? (mode === 'always' ? USUAL : undefined);
+  const expires_at = end === undefined ? null : toExpiry(end, new Date()).toISOString();
+  const body: CreateGrantDto = { tool, mode, workspace, expires_at, operation_id: randomUUID() };
+  // Whoever is not signed in is told so before the questions.
+  void run.api;
+  await run.agree(previewOfGrant(body), line`Grant it?`);
+  return elevated(run, async (client) => (await api.createGrant({ client, body })).data);
+}
+
+export async function revokeGrant(run: Run, id: number): Promise<GrantDto> {
+  const grant = (await listGrants(run, true)).find((one) => one.id === id);
+  if (!grant) throw new CliError(`You have no grant #${id}.`, ExitCode.notFound);
+  await run.agree([grantLine(grant, new Date())], line`Revoke it?`);
+  return (await api.revokeGrant({ client: run.api.client, path: { grant_id: id } })).data;
+}
