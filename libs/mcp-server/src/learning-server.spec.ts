@@ -42,7 +42,7 @@ describe('what the server declares', () => {
   });
 
   function propertiesOf(schema: Readonly<Record<string, unknown>> | undefined): object {
-    return (schema?.['properties'] ?? {});
+    return schema?.['properties'] ?? {};
   }
 });
 
