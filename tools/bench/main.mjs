@@ -4,6 +4,7 @@ import { bulk } from './benches/bulk.mjs';
 import { coldStart } from './benches/cold-start.mjs';
 import { explain } from './benches/explain.mjs';
 import { interaction } from './benches/interaction.mjs';
+import { palace } from './benches/palace.mjs';
 import { refold } from './benches/refold.mjs';
 import { scale } from './benches/scale.mjs';
 import { signIn } from './benches/sign-in.mjs';
@@ -18,7 +19,7 @@ import { openStage } from './stage/stage.mjs';
  *
  * usage: npm run bench -- --help
  */
-const OTHERS = { sizes, pages, 'sign-in': signIn, 'cold-start': coldStart, scale, explain, bulk, refold, interaction, web };
+const OTHERS = { sizes, pages, 'sign-in': signIn, 'cold-start': coldStart, scale, explain, bulk, refold, interaction, palace, web };
 
 try {
   const options = readOptions(process.argv.slice(2));

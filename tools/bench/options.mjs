@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export const AGAINST_REF = ['answer', 'start', 'queue', 'groups', 'search-prefix', 'search-part', 'add'];
 const AGAINST_ITSELF = ['sizes', 'pages'];
 /** Which take their time, or say much, and run when they are named. */
-const ON_REQUEST = ['scale', 'explain', 'bulk', 'refold', 'interaction', 'web'];
+const ON_REQUEST = ['scale', 'explain', 'bulk', 'refold', 'interaction', 'palace', 'web'];
 const NAMES = [...AGAINST_REF, ...AGAINST_ITSELF, 'sign-in', 'cold-start', ...ON_REQUEST];
 
 /**
@@ -24,6 +24,7 @@ export const USAGE = `usage: npm run bench -- [bench]... [options]
   explain               the plans of the hot statements (on request only)
   bulk                  all words of the large account edited, moved, deleted and restored at once (on request only)
   refold                another algorithm for the large account, killed in the middle, and back (on request only)
+  palace                a walk through rooms of 50, 200 and 500 words in 3D: script time and draw calls (on request only)
   web                   first visits to pages of the web app, in a slowed browser (on request only)
   interaction           the words of one large group scrolled, searched, selected, sorted and edited in a browser (on request only)
 

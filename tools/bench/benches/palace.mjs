@@ -1,0 +1,112 @@
+/// <reference lib="dom" />
+/* global WebGL2RenderingContext */
+import { openBrowser, signedIn } from '../stage/browser.mjs';
+
+const SIZES = [50, 200, 500];
+/** Milliseconds of script that leave room for drawing at 60 pictures a second. */
+const MOST = 8;
+const PICTURES = 15;
+
+/**
+ * Somebody walks through a room of the memory palace in 3D: script time and draw calls of a picture. Drawing itself is the graphics card's.
+ *
+ * @param {import('../stage/stage.mjs').Stage} stage
+ * @returns {Promise<import('../results.mjs').Result[]>}
+ */
+export async function palace(stage) {
+  const account = stage.fixtures.medium;
+  const product = await stage.startProduct();
+  const browser = await openBrowser();
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, storageState: signedIn(product.origin, account) });
+    const measured = [];
+    for (const words of SIZES) measured.push(await walked(await context.newPage(), await openRoom(product.origin, account, words), words));
+    return [verdict(measured)];
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+function verdict(measured) {
+  const told = measured.map(({ words, script_ms, calls }) => `${words} words ${script_ms} ms and ${calls} calls`).join(', ');
+  const isFlat = measured.every(({ calls }) => calls === measured[0].calls);
+  return {
+    name: 'palace',
+    title: 'script and draw calls of a picture in 3D',
+    measured: `${told} (at most ${MOST} ms, as many calls for all)`,
+    isMet: isFlat && measured.every(({ script_ms }) => script_ms <= MOST),
+    faults: [],
+  };
+}
+
+async function openRoom(origin, { headers }, count) {
+  const ask = async (method, path, body) => {
+    const response = await fetch(`${origin}/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const group = await ask('POST', '/groups', { name: `room of ${count}`, target_language: 'Spanish' });
+  const room = await ask('POST', '/rooms', { group_id: group.id, name: `${count} words` });
+  const side = Math.ceil(Math.sqrt(count));
+  const placements = [];
+  for (let index = 0; index < count; index++) {
+    const { id } = await ask('POST', `/groups/${group.id}/words`, { term: `palabra ${index}`, translations: [`word ${index}`] });
+    const at = (step) => 4 + (92 * step) / side;
+    placements.push({ word_id: id, x_percent: at(index % side), y_percent: at(Math.floor(index / side)) });
+  }
+  for (let first = 0; first < count; first += 200) {
+    await ask('PUT', `/rooms/${room.id}/placements`, { placements: placements.slice(first, first + 200) });
+  }
+  return `${origin}/palace/${room.id}`;
+}
+
+async function walked(page, address, words) {
+  const session = await page.context().newCDPSession(page);
+  await page.addInitScript(countPictures);
+  await page.goto(address);
+  await page.locator('canvas').waitFor();
+  await page
+    .getByRole('list', { name: 'Words in this room' })
+    .getByRole('button')
+    .nth(words - 1)
+    .waitFor({ state: 'attached' });
+  await page.getByRole('application').focus();
+  await session.send('Performance.enable');
+  const look = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const script = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
+    return { script, pictures: await page.evaluate(() => globalThis.pictures.length) };
+  };
+  await page.keyboard.down('w');
+  await page.waitForFunction(() => globalThis.pictures.length > 5);
+  const before = await look();
+  await page.waitForFunction((most) => globalThis.pictures.length > most, before.pictures + PICTURES);
+  const after = await look();
+  await page.keyboard.up('w');
+  const calls = await page.evaluate(() => globalThis.pictures.at(-1));
+  const script_ms = Math.round(((after.script - before.script) * 10_000) / (after.pictures - before.pictures)) / 10;
+  const figures = { words, script_ms, calls };
+  console.log(JSON.stringify({ bench: 'palace', ...figures }));
+  await page.close();
+  return figures;
+}
+
+/** Runs in the page before anything else does: a picture is drawn without a pause. */
+function countPictures() {
+  const pictures = [];
+  let calls = 0;
+  for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced']) {
+    const draw = WebGL2RenderingContext.prototype[name];
+    WebGL2RenderingContext.prototype[name] = function (...values) {
+      if (calls++ === 0) {
+        queueMicrotask(() => {
+          pictures.push(calls);
+          calls = 0;
+        });
+      }
+      draw.apply(this, values);
+    };
+  }
+  globalThis.pictures = pictures;
+}
