@@ -1,5 +1,6 @@
 import { againstRef } from './benches/against-ref.mjs';
 import { pages, sizes } from './benches/against-itself.mjs';
+import { audit } from './benches/audit.mjs';
 import { bulk } from './benches/bulk.mjs';
 import { coldStart } from './benches/cold-start.mjs';
 import { explain } from './benches/explain.mjs';
@@ -19,7 +20,7 @@ import { openStage } from './stage/stage.mjs';
  *
  * usage: npm run bench -- --help
  */
-const OTHERS = { sizes, pages, 'sign-in': signIn, 'cold-start': coldStart, scale, explain, bulk, refold, interaction, palace, web };
+const OTHERS = { sizes, pages, 'sign-in': signIn, 'cold-start': coldStart, scale, explain, bulk, refold, interaction, palace, web, audit };
 
 try {
   const options = readOptions(process.argv.slice(2));

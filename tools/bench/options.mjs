@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 
-export const AGAINST_REF = ['answer', 'start', 'queue', 'groups', 'search-prefix', 'search-part', 'add'];
+export const AGAINST_REF = ['answer', 'start', 'queue', 'groups', 'search-prefix', 'search-part', 'add', 'invoke'];
 const AGAINST_ITSELF = ['sizes', 'pages'];
 /** Which take their time, or say much, and run when they are named. */
-const ON_REQUEST = ['scale', 'explain', 'bulk', 'refold', 'interaction', 'palace', 'web'];
+const ON_REQUEST = ['scale', 'explain', 'bulk', 'refold', 'interaction', 'palace', 'web', 'audit'];
 const NAMES = [...AGAINST_REF, ...AGAINST_ITSELF, 'sign-in', 'cold-start', ...ON_REQUEST];
 
 /**
@@ -25,6 +25,7 @@ export const USAGE = `usage: npm run bench -- [bench]... [options]
   bulk                  all words of the large account edited, moved, deleted and restored at once (on request only)
   refold                another algorithm for the large account, killed in the middle, and back (on request only)
   palace                a walk through rooms of 50, 200 and 500 words in 3D: script time and draw calls (on request only)
+  audit                 events appended by many at once, and a chain of a million verified (on request only)
   web                   first visits to pages of the web app, in a slowed browser (on request only)
   interaction           the words of one large group scrolled, searched, selected, sorted and edited in a browser (on request only)
 

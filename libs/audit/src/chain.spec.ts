@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ChainVerifier, eventHash, GENESIS, type Link, verifyChain } from './chain.js';
+import { ChainVerifier, eventHash, GENESIS, type Link, type LinkBatch, verifyChain } from './chain.js';
 import { digest } from './digest-for-tests.js';
 import { seal } from './seal.js';
 
@@ -61,6 +61,24 @@ describe('a chain', () => {
     expect(verifyChain(anew, digest, [head(anew), head(links.slice(0, 7))])).toMatchObject({ intact: false, first_broken: 7 });
   });
 
+  it('is verified batch by batch as it is link by link', () => {
+    const links = chain(30);
+    const size = fc.integer({ min: 1, max: 12 });
+    const member = fc.constantFrom('seq', 'previous_hash', 'event', 'event_hash', null);
+    fc.assert(
+      fc.property(size, fc.nat(29), member, fc.nat(40), (length, at, name, known) => {
+        const spoilt = name === null ? links : links.with(at, { ...(links[at] as Link), [name]: name === 'seq' ? at + 5 : 'f'.repeat(64) });
+        const signed = known < 30 ? [{ seq: known + 1, hash: known % 2 ? 'f'.repeat(64) : (links[known]?.event_hash ?? '') }] : [];
+        const verifier = new ChainVerifier(digest, signed);
+        for (let from = 0; from < 30; from += length) {
+          const taken = spoilt.slice(from, from + length);
+          if (!isGapless(taken) || !verifier.takes(batchOf(taken))) for (const link of taken) verifier.next(link);
+        }
+        expect(verifier.report()).toEqual(verifyChain(spoilt, digest, signed));
+      }),
+    );
+  });
+
   it('has no more links than it says to have', () => {
     const verifier = new ChainVerifier(digest);
     for (const link of chain(10)) verifier.next(link);
@@ -88,6 +106,19 @@ describe('a chain', () => {
     );
   });
 });
+
+function isGapless(links: readonly Link[]): boolean {
+  return links.every(({ seq }, i) => seq === (links[0]?.seq ?? 0) + i);
+}
+
+function batchOf(links: readonly Link[]): LinkBatch {
+  return {
+    first: links[0]?.seq ?? 0,
+    events: links.map(({ event }) => event),
+    previous_digest: digest(links.map(({ previous_hash }) => previous_hash).join('')),
+    own_digest: digest(links.map(({ event_hash }) => event_hash).join('')),
+  };
+}
 
 function forgedFrom(links: readonly Link[], at: number): Link[] {
   const anew = links.slice(0, at);

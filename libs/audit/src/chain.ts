@@ -22,6 +22,17 @@ export interface Head {
   readonly hash: string;
 }
 
+/** Links that stand one behind the other, of whose hashes only digests over all of them are told: reading them would cost more than making them. */
+export interface LinkBatch {
+  /** The number of the first. */
+  readonly first: number;
+  readonly events: readonly string[];
+  /** The digest of all previous hashes, one behind the other. */
+  readonly previous_digest: string;
+  /** The digest of all event hashes, one behind the other. */
+  readonly own_digest: string;
+}
+
 export interface ChainReport {
   readonly intact: boolean;
   /** How many were read. */
@@ -60,7 +71,27 @@ export class ChainVerifier {
     this.read++;
     if (this.firstBroken !== null) return;
     if (this.follows(link)) this.head = { seq: link.seq, hash: link.event_hash };
-    else this.firstBroken = Math.min(link.seq, this.head.seq + 1);
+    else this.firstBroken = this.placeOf(link);
+  }
+
+  /** Takes a batch when every link of it is in order, or else nothing: then they are to be taken one by one, which names the broken one. */
+  takes({ first, events, previous_digest, own_digest }: LinkBatch): boolean {
+    if (this.firstBroken !== null) {
+      this.read += events.length;
+      return true;
+    }
+    const hashes = [this.head.hash];
+    for (const event of events) hashes.push(eventHash(hashes.at(-1) as string, event, this.digest));
+    const last = hashes.at(-1) as string;
+    const isInOrder =
+      first === this.head.seq + 1 &&
+      this.digest(hashes.slice(0, -1).join('')) === previous_digest &&
+      this.digest(hashes.slice(1).join('')) === own_digest &&
+      hashes.every((hash, i) => (this.known.get(this.head.seq + i) ?? hash) === hash);
+    if (!isInOrder) return false;
+    this.read += events.length;
+    this.head = { seq: this.head.seq + events.length, hash: last };
+    return true;
   }
 
   /**
@@ -73,6 +104,11 @@ export class ChainVerifier {
     const faults = [this.firstBroken, missing, tooMany, this.contradiction].filter((seq) => seq !== null);
     const first_broken = faults.length > 0 ? Math.min(...faults) : null;
     return { intact: first_broken === null, events: this.read, first_broken, head_hash: this.head.hash };
+  }
+
+  /** Its own number where that was taken before, or else the place in which another link was expected. */
+  private placeOf({ seq }: Link): number {
+    return Number.isInteger(seq) && seq >= 1 && seq <= this.head.seq ? seq : this.head.seq + 1;
   }
 
   private follows({ seq, previous_hash, event, event_hash }: Link): boolean {

@@ -1,5 +1,15 @@
 export { canonical } from './canonical.js';
-export { CHAIN_TAG, type ChainReport, ChainVerifier, eventHash, GENESIS, type Head, type Link, verifyChain } from './chain.js';
+export {
+  CHAIN_TAG,
+  type ChainReport,
+  ChainVerifier,
+  eventHash,
+  GENESIS,
+  type Head,
+  type Link,
+  type LinkBatch,
+  verifyChain,
+} from './chain.js';
 export {
   type ChainHead,
   type Checkpoint,

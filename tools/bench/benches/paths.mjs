@@ -1,9 +1,10 @@
-import { RARE_PART } from '../stage/seed.mjs';
+import { BENCH_WORKSPACE, RARE_PART } from '../stage/seed.mjs';
 
 /**
  * @typedef {object} Path a hot route of the API, which `ref` has as well
  * @property {string} name
  * @property {string} title
+ * @property {number} [atLeast] of ref's rate, where it is not the one of all others
  * @property {number} statements how many it sends besides authentication
  * @property {() => import('../measure/load.mjs').BenchRequest} next a request like the others of the path
  */
@@ -23,6 +24,7 @@ export function paths({ large, small, asked }) {
     { name: 'answer', title: 'answer a review', statements: 2, next: () => answerTo(askedWords()) },
     ...readingPaths(large, 'the large account'),
     addingPath(small, 'a small account'),
+    invokingPath(small),
   ];
 }
 
@@ -97,6 +99,14 @@ let added = 0;
 export function addingPath(accounts, where) {
   const homes = cycle(accounts.flatMap(({ groups, headers }) => groups.map((group) => ({ group, headers }))));
   return { name: 'add', title: `add a word to ${where}`, statements: 1, next: () => additionTo(homes(), ++added) };
+}
+
+/** @returns {Path} */
+function invokingPath(accounts) {
+  const callers = cycle(accounts);
+  const body = JSON.stringify({ tool: 'svc_list_groups', workspace: BENCH_WORKSPACE, payload: {} });
+  const next = () => ({ method: 'POST', path: `${API}/mcp/invoke`, headers: callers().headers, body });
+  return { name: 'invoke', title: 'call a tool that reads, for an assistant', atLeast: 0.7, statements: 4, next };
 }
 
 /** A session of what is most urgent in the account, or of what `asked` says. */

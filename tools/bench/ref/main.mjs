@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fastify from 'fastify';
 import { signedIn } from './access.mjs';
 import { answerRoute } from './answer.mjs';
+import { invokeRoute } from './invoke.mjs';
 import { queueRoute, sessionRoute } from './session.mjs';
 import { openSql } from './sql.mjs';
 import { vocabularyRoutes } from './vocabulary.mjs';
@@ -31,6 +32,7 @@ app.register(
     routes.post('/review/sessions', sessionRoute(sql));
     routes.get('/review/queue', queueRoute(sql));
     routes.post('/review/sessions/:session/answers', answerRoute(sql));
+    routes.post('/mcp/invoke', invokeRoute(sql));
     vocabularyRoutes(routes, sql);
   },
   { prefix: '/api/v1' },

@@ -13,6 +13,9 @@ import { DEFAULT_WEIGHTS } from '@wordhoard/scheduling';
 export const RARE_PART = 'quartz';
 const RARE_EVERY = 5000;
 
+/** Where an assistant calls a tool. */
+export const BENCH_WORKSPACE = '/bench';
+
 /** Words of a seeded session. */
 const SESSION_WORDS = 20;
 
@@ -109,6 +112,11 @@ const SESSIONS = `
             from words w join plan p on p.account_id = w.account_id where p.kind = 'small') asked
    group by account_id, nth`;
 
+/** What assistants ask of small accounts. */
+const GRANTS = `
+  insert into grants (account_id, tool, access, workspace, mode, expires_at)
+  select account_id, 'svc_list_groups', 'read', '${BENCH_WORKSPACE}', 'always', now() + interval '7 days' from plan where kind = 'small'`;
+
 /**
  * Fills a migrated, empty database, table by table.
  *
@@ -124,6 +132,6 @@ export async function seed(client, plans) {
   await client.query(SIGN_INS);
   await client.query(GROUPS);
   await client.query(WORDS, [FOLD_VERSION]);
-  for (const table of [STATES, LOG, GROUP_COUNTS, DUE_DAYS, STUDY_DAYS, SESSIONS]) await client.query(table);
+  for (const table of [STATES, LOG, GROUP_COUNTS, DUE_DAYS, STUDY_DAYS, SESSIONS, GRANTS]) await client.query(table);
   await client.query('vacuum analyze');
 }

@@ -55,7 +55,8 @@ export async function openStage(plans) {
 
 async function prepare(folder, database, plans, closeAll) {
   const secret = randomBytes(32).toString('hex');
-  const environment = { DATABASE_URL: database.url, SECRET_KEY: secret, RATE_LIMIT_AUTH_ATTEMPTS: '1000000' };
+  const limits = { RATE_LIMIT_AUTH_ATTEMPTS: '1000000', RATE_LIMIT_MCP_CALLS: '1000000' };
+  const environment = { DATABASE_URL: database.url, SECRET_KEY: secret, ...limits };
   await promisify(execFile)(process.execPath, [join(API, 'host.js'), 'migrate'], { env: environment });
   const client = new pg.Client(database.url);
   // Whoever waits for an answer is told.

@@ -182,6 +182,7 @@ describe('whoever may do everything in the database', () => {
       [DROP_CHECKS, `update audit_events set event = event || ' ' where chain_id = $1 and seq = 4`],
       [4],
     ],
+    ['a line feed behind an event', [DROP_CHECKS, `update audit_events set event = event || chr(10) where chain_id = $1 and seq = 4`], [4]],
     ['an event that was removed', [`delete from audit_events where chain_id = $1 and seq = 4`], [4]],
     ['a tail that was cut off', [CUT], [7]],
     [

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Head, Link } from '@wordhoard/audit';
+import type { Head, Link, LinkBatch } from '@wordhoard/audit';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
@@ -10,6 +10,22 @@ export interface EventRow extends Link {
 
 export interface ChainRow extends Head {
   readonly chain_id: string;
+}
+
+/** Some links of a chain, behind one. */
+export interface BatchOfChain {
+  readonly after: number;
+  /** Null where they can only be told one by one. */
+  readonly batch: LinkBatch | null;
+}
+
+interface BatchRow {
+  readonly first: number;
+  readonly last: number;
+  readonly count: number;
+  readonly events: string;
+  readonly previous_digest: string;
+  readonly own_digest: string;
 }
 
 /** Few enough that to verify them holds nobody up (some 5 ms), and their text fits in memory many times over. */
@@ -69,6 +85,18 @@ const READ = statement<EventRow>(
   `select ${LINK} from audit_events e where e.chain_id = $1 and e.seq > $2 order by e.seq limit ${BATCH}`,
 );
 
+/**
+ * By the primary key. A row for each link, or even its hashes, would cost more than making the digest anew. No canonical text has a line feed;
+ * one that was put there makes more lines than links.
+ */
+const READ_BATCH = statement<BatchRow>(
+  'read-audit-batch',
+  `select min(seq) as first, max(seq) as last, count(*) as count, string_agg(event, chr(10)) as events,
+          encode(sha256(convert_to(string_agg(encode(previous_hash, 'hex'), ''), 'UTF8')), 'hex') as previous_digest,
+          encode(sha256(convert_to(string_agg(encode(event_hash, 'hex'), ''), 'UTF8')), 'hex') as own_digest
+     from (select seq, previous_hash, event_hash, event from audit_events where chain_id = $1 and seq > $2 order by seq limit ${BATCH}) b`,
+);
+
 /** What was decided, one chain for each account. Only ever appended to. */
 @Injectable()
 export class AuditChainRepository {
@@ -98,15 +126,42 @@ export class AuditChainRepository {
     return (await this.database.rows(EVERY_ID, [])).map(({ chain_id }) => chain_id);
   }
 
+  /** All links in their order, to be verified: while some are, the next ones are on their way. */
+  async *batches(chainId: string): AsyncGenerator<BatchOfChain> {
+    let row = await this.batchAfter(chainId, -1);
+    while (row) {
+      const next = this.batchAfter(chainId, row.last);
+      // Told where it is awaited.
+      next.catch(() => undefined);
+      yield { after: row.first - 1, batch: batchOf(row) };
+      row = await next;
+    }
+  }
+
+  /** The links of a batch by themselves. */
+  linksAfter(chainId: string, seq: number): Promise<EventRow[]> {
+    return this.database.rows(READ, [chainId, seq]);
+  }
+
   /** All links as they are stored, in their order. */
   async *read(chainId: string): AsyncGenerator<EventRow[]> {
     let after = -1;
     for (;;) {
-      const rows = await this.database.rows(READ, [chainId, after]);
+      const rows = await this.linksAfter(chainId, after);
       const last = rows.at(-1);
       if (!last) return;
       yield rows;
       after = last.seq;
     }
   }
+
+  private async batchAfter(chainId: string, seq: number): Promise<BatchRow | undefined> {
+    return (await this.database.rows(READ_BATCH, [chainId, seq])).find(({ count }) => count > 0);
+  }
+}
+
+/** Null where there is a gap, or an event of several lines. */
+function batchOf({ first, last, count, events, ...digests }: BatchRow): LinkBatch | null {
+  const texts = events.split('\n');
+  return last - first + 1 === count && texts.length === count ? { first, events: texts, ...digests } : null;
 }

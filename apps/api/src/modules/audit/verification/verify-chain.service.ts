@@ -34,7 +34,10 @@ export class VerifyChainService {
   ): Promise<ChainReport> {
     const signed = await this.checkpoints.headsOfChain(chainId);
     const verifier = new ChainVerifier(sha256, before ? [...signed, before] : signed);
-    for await (const links of this.chains.read(chainId)) for (const link of links) verifier.next(link);
+    for await (const { after, batch } of this.chains.batches(chainId)) {
+      if (batch && verifier.takes(batch)) continue;
+      for (const link of await this.chains.linksAfter(chainId, after)) verifier.next(link);
+    }
     return verifier.report((await findAfter())?.seq ?? 0);
   }
 }

@@ -1,0 +1,34 @@
+import { hash, randomUUID } from 'node:crypto';
+
+const body = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['tool', 'workspace', 'payload'],
+  properties: {
+    tool: { enum: ['svc_list_groups'] },
+    workspace: { type: 'string', pattern: '^/' },
+    payload: { type: 'object', additionalProperties: false },
+  },
+};
+
+/** Calls a tool that reads: what the API keeps of the decision and the outcome, by the grant that it looks up. */
+export function invokeRoute(sql) {
+  return {
+    schema: { body },
+    handler: async (request, reply) => {
+      const { account } = request;
+      const { tool, workspace, payload } = request.body;
+      const [grant] = await sql.rows('find-newest-grant', [account, tool, workspace, 'read', null]);
+      if (grant?.state !== 'live' || grant.expires_at <= new Date()) return reply.code(403).send({ detail: 'no_grant' });
+      const about = { access: 'read', at: new Date().toISOString(), call: randomUUID(), client: null };
+      const told = { tool, version: 1, workspace };
+      const payload_sha256 = hash('sha256', JSON.stringify(payload), 'hex');
+      const decision = { confirmation: null, grant: grant.id, kind: 'decision', outcome: 'granted', payload_sha256, reason: null };
+      await sql.rows('append-audit-event', [account, JSON.stringify({ ...about, ...decision, ...told })]);
+      const items = await sql.rows('list-groups', [account]);
+      const outcome = { error: null, kind: 'outcome', outcome: 'succeeded' };
+      await sql.rows('append-audit-event', [account, JSON.stringify({ ...about, ...outcome, ...told })]);
+      return { items };
+    },
+  };
+}
