@@ -1,0 +1,36 @@
+import { ConformanceRoute } from './testing/conformance/conformance-route.js';
+import { NOT_REQUIRED, REQUIRED } from './testing/conformance/scenarios.js';
+import { type Check, checksOf, scenariosOf } from './testing/conformance/suite.js';
+
+// The suite waits up to 30 s for a scenario that hangs.
+const LIMIT = 300_000;
+
+describe.each(REQUIRED)('conformance suite $version at $revision', ({ version, revision, scenarios }) => {
+  let checks: Map<string, Check[]>;
+  let spoken: ReadonlySet<string>;
+
+  beforeAll(async () => {
+    const route = await ConformanceRoute.open(revision);
+    checks = await checksOf(version, revision, route.url);
+    ({ spoken } = route);
+    await route.close();
+  }, LIMIT);
+
+  it('speaks the revision', () => {
+    const [other] = REQUIRED.map((one) => one.revision).filter((one) => one !== revision);
+    expect(spoken).toContain(revision);
+    expect(spoken).not.toContain(other);
+  });
+
+  it.each(scenarios)('%s', (scenario) => {
+    const found = checks.get(scenario) ?? [];
+    expect(found.filter(({ status }) => status === 'SUCCESS')).not.toHaveLength(0);
+    expect(found.filter(({ status }) => status !== 'SUCCESS' && status !== 'INFO')).toEqual([]);
+  });
+
+  it('has no scenario that is neither required nor left out with a reason', async () => {
+    const leftOut = NOT_REQUIRED.filter((one) => (one.version ?? version) === version && (one.revision ?? revision) === revision);
+    const listed = [...scenarios, ...leftOut.flatMap((one) => one.scenarios)];
+    expect(listed.toSorted()).toEqual((await scenariosOf(version)).toSorted());
+  });
+});

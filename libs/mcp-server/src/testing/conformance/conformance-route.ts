@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { localhostHostValidation, localhostOriginValidation, NodeStreamableHTTPServerTransport } from '@modelcontextprotocol/node';
+import { isInitializeRequest } from '@modelcontextprotocol/server';
+import { createConformanceServer } from './conformance-server.js';
+
+const isHostFine = localhostHostValidation();
+const isOriginFine = localhostOriginValidation();
+
+/** Streamable HTTP with sessions, for the suite alone. */
+export class ConformanceRoute {
+  /** The revisions that requests after the handshake named. */
+  readonly spoken = new Set<string>();
+  private readonly sessions = new Map<string, NodeStreamableHTTPServerTransport>();
+  private readonly listener: Server;
+
+  private constructor(private readonly revision: string) {
+    this.listener = createServer((request, response) => {
+      this.handle(request, response).catch((error: unknown) => response.destroy(error as Error));
+    });
+  }
+
+  /** A route on which every handshake is about one revision, whatever the client asks for: the suite's ask for the newest they know. */
+  static async open(revision: string): Promise<ConformanceRoute> {
+    const route = new ConformanceRoute(revision);
+    await once(route.listener.listen(0, '127.0.0.1'), 'listening');
+    return route;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.listener.address() as AddressInfo).port}/mcp`;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.sessions.values()].map((session) => session.close()));
+    this.listener.closeAllConnections();
+    await new Promise((resolve) => this.listener.close(resolve));
+  }
+
+  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isHostFine(request, response) || !isOriginFine(request, response)) return;
+    const body = request.method === 'POST' ? await json(request) : undefined;
+    if (isInitializeRequest(body)) body.params.protocolVersion = this.revision;
+    const spoken = request.headers['mcp-protocol-version'];
+    if (spoken !== undefined) this.spoken.add(String(spoken));
+    const session = request.headers['mcp-session-id'];
+    const transport = session === undefined ? await this.start() : this.sessions.get(String(session));
+    if (transport) await transport.handleRequest(request, response, body);
+    else response.writeHead(404).end();
+  }
+
+  private async start(): Promise<NodeStreamableHTTPServerTransport> {
+    const transport = new NodeStreamableHTTPServerTransport({
+      sessionIdGenerator: randomUUID,
+      onsessioninitialized: (id) => void this.sessions.set(id, transport),
+      onsessionclosed: (id) => void this.sessions.delete(id),
+    });
+    await createConformanceServer().connect(transport);
+    return transport;
+  }
+}

@@ -1,0 +1,24 @@
+import { type McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import { createLearningServer } from '../../learning-server.js';
+import { FakeBackend } from '../fake-backend.js';
+import { registerFixtureElicitations } from './fixture-elicitations.js';
+import { registerFixturePrompts } from './fixture-prompts.js';
+import { registerFixtureResources, WATCHED } from './fixture-resources.js';
+import { registerFixtureTools } from './fixture-tools.js';
+
+/** The product's server, and beside what it declares the things by which the official suite tries a server's protocol. */
+export function createConformanceServer(): McpServer {
+  const server = createLearningServer({ backend: new FakeBackend(), version: '1.2.3' });
+  server.server.registerCapabilities({ logging: {} });
+  registerFixtureTools(server);
+  registerFixtureElicitations(server);
+  registerFixtureResources(server);
+  registerFixturePrompts(server);
+  for (const method of ['resources/subscribe', 'resources/unsubscribe'] as const) {
+    server.server.setRequestHandler(method, ({ params }) => {
+      if (params.uri !== WATCHED) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${params.uri} is not the suite's`);
+      return {};
+    });
+  }
+  return server;
+}
