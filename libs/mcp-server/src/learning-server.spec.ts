@@ -1,4 +1,3 @@
-import { Client as NewestClient } from '@modelcontextprotocol/client';
 import { capabilities, PROMPTS, RESOURCE_TEMPLATES, RESOURCES, TOOLS } from '@wordhoard/mcp-contract';
 import { closeAll, connect, serve } from './testing/connect.js';
 import { FakeBackend } from './testing/fake-backend.js';
@@ -53,15 +52,6 @@ describe('the revision', () => {
 
   it.each(['2024-11-05', '2025-03-26', '1999-01-01'])('%s is answered with the newest that has a handshake', async (protocolVersion) => {
     expect(await initialize(protocolVersion)).toMatchObject({ result: { protocolVersion: '2025-11-25' } });
-  });
-
-  it('without a handshake is served as well', async () => {
-    const backend = new FakeBackend().on('svc_list_groups', GROUPS);
-    const client = new NewestClient({ name: 'a newer host', version: '1.0.0' }, { versionNegotiation: { mode: { pin: '2026-07-28' } } });
-    await client.connect(serve(backend));
-    expect((await client.listTools()).tools).toHaveLength(TOOLS.length);
-    expect(await client.callTool({ name: 'svc_list_groups', arguments: {} })).toMatchObject({ structuredContent: GROUPS });
-    await client.close();
   });
 
   /** The first message of a connection, and its answer. */

@@ -1,0 +1,52 @@
+import { Client, type ClientCapabilities } from '@modelcontextprotocol/client';
+import { TOOLS } from '@wordhoard/mcp-contract';
+import { closeAll, serve } from './testing/connect.js';
+import { FakeBackend } from './testing/fake-backend.js';
+
+const GROUP = {
+  ...{ id: 1, name: 'Food', target_language: 'Spanish', directions: 'recognition', word_count: 0, due_count: 0, new_count: 0 },
+  ...{ mastered_count: 0, created_at: '2026-01-01T00:00:00.000Z', last_reviewed_at: null },
+};
+const SESSION = '01890000-0000-7000-8000-000000000000';
+const TURN = { id: 1, role: 'user', content: 'Hello.', activity_id: null, created_at: '2026-01-01T00:00:00.000Z' };
+const EXCHANGE = { status: 'ok', detail: null, user_turn: TURN, assistant_turn: { ...TURN, id: 2, role: 'assistant' } };
+
+/** A client of the revision that has no handshake. */
+async function connect(backend: FakeBackend, capabilities: ClientCapabilities = {}): Promise<Client> {
+  const options = { capabilities, versionNegotiation: { mode: { pin: '2026-07-28' } } } as const;
+  const client = new Client({ name: 'a newer host', version: '1.0.0' }, options);
+  await client.connect(serve(backend));
+  return client;
+}
+
+afterEach(closeAll);
+
+it('is served with the same tools and results', async () => {
+  const client = await connect(new FakeBackend().on('svc_list_groups', { items: [GROUP] }));
+  expect((await client.listTools()).tools).toHaveLength(TOOLS.length);
+  expect(await client.callTool({ name: 'svc_list_groups', arguments: {} })).toMatchObject({ structuredContent: { items: [GROUP] } });
+  await client.close();
+});
+
+it('hears of what this server changed, where it listens', async () => {
+  const client = await connect(new FakeBackend().on('svc_create_group', GROUP));
+  const told: string[] = [];
+  client.setNotificationHandler('notifications/resources/updated', ({ params }) => void told.push(params.uri));
+  const create = () =>
+    client.callTool({ name: 'svc_create_group', arguments: { name: 'Food', target_language: 'Spanish', request_id: 'r' } });
+  await create();
+  await client.listen({ resourceSubscriptions: ['svc://me/due'] });
+  await create();
+  await client.listTools();
+  expect(told).toEqual(['svc://me/due']);
+  await client.close();
+});
+
+it('has the service reply, since servers ask nothing of hosts here', async () => {
+  const backend = new FakeBackend().on('svc_companion_reply', EXCHANGE);
+  const client = await connect(backend, { sampling: {}, elicitation: {} });
+  const said = { session_id: SESSION, content: 'How do I order soup?', request_id: 'r' };
+  expect(await client.callTool({ name: 'svc_companion_reply', arguments: said })).toMatchObject({ structuredContent: EXCHANGE });
+  expect(backend.given('svc_companion_reply')).toEqual([said]);
+  await client.close();
+});
