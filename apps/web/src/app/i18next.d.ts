@@ -7,6 +7,7 @@ import type accounts from '../features/accounts/locales/en.json';
 import type administration from '../features/administration/locales/en.json';
 import type aiAdministration from '../features/ai-settings/locales/ai-administration.en.json';
 import type aiSettings from '../features/ai-settings/locales/en.json';
+import type assistants from '../features/assistants/locales/en.json';
 import type companion from '../features/companion/locales/en.json';
 import type conversations from '../features/conversations/locales/en.json';
 import type extraction from '../features/extraction/locales/en.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       'learning-evidence': typeof learningEvidence;
       'learning-paths': typeof learningPaths;
       leeches: typeof leeches;
+      assistants: typeof assistants;
       companion: typeof companion;
       conversations: typeof conversations;
       extraction: typeof extraction;

@@ -180,6 +180,19 @@ const settingsPages = [
   }),
   createRoute({
     getParentRoute: () => settings,
+    path: '/assistants',
+    loader: () => loadTextsOf('assistants'),
+    component: lazyRouteComponent(() => import('./routes/settings-assistants.js'), 'AssistantsSettingsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/assistants/allow',
+    validateSearch: (search: Search): { tool?: string; label?: string } => pick(search, 'tool', 'label'),
+    loader: () => loadTextsOf('assistants'),
+    component: lazyRouteComponent(() => import('./routes/settings-assistants-allow.js'), 'AllowAssistantPage'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
     path: '/appearance',
     component: lazyRouteComponent(() => import('./routes/settings-appearance.js'), 'AppearanceSettingsPage'),
   }),

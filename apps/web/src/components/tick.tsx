@@ -5,14 +5,16 @@ export interface TickProps {
   isTicked: boolean;
   onToggle: () => void;
   isDisabled?: boolean;
+  /** By which a form finds its boxes. */
+  name?: string;
   children: ReactNode;
 }
 
 /** Something of many that may be taken or left; all of its line can be pressed. */
-export function Tick({ isTicked, onToggle, isDisabled = false, children }: TickProps) {
+export function Tick({ isTicked, onToggle, isDisabled = false, name, children }: TickProps) {
   return (
     <label className={classes['tick']}>
-      <input type="checkbox" className={classes['box']} checked={isTicked} disabled={isDisabled} onChange={onToggle} />
+      <input type="checkbox" name={name} className={classes['box']} checked={isTicked} disabled={isDisabled} onChange={onToggle} />
       <span className={classes['what']}>{children}</span>
     </label>
   );

@@ -1,5 +1,5 @@
 /** Copies what a field holds. False where the browser refuses; the text is then selected, so that a person can copy it by hand. */
-export async function copyField(field: HTMLInputElement | null): Promise<boolean> {
+export async function copyField(field: HTMLInputElement | HTMLTextAreaElement | null): Promise<boolean> {
   if (!field) return false;
   field.select();
   try {

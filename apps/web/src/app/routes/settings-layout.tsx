@@ -1,6 +1,7 @@
 import { Container, Stack, Title } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useWaitingCount } from '../../features/assistants/api/get-confirmations.js';
 import classes from './settings-layout.module.css';
 
 /** Settings by what they are about, one page each. */
@@ -10,6 +11,7 @@ export function SettingsLayout() {
     { to: '/settings/account', label: t('account.title') },
     { to: '/settings/learning', label: t('learning.title') },
     { to: '/settings/ai', label: t('ai.title') },
+    { to: '/settings/assistants', label: t('assistants.title'), count: useWaitingCount() },
     { to: '/settings/appearance', label: t('appearance.title') },
     { to: '/settings/sign-ins', label: t('signIns.title') },
   ] as const;
@@ -19,9 +21,12 @@ export function SettingsLayout() {
         <Title order={1}>{t('settings.title')}</Title>
         <div className={classes['layout']}>
           <nav aria-label={t('settings.title')} className={classes['nav']}>
-            {pages.map(({ to, label }) => (
+            {pages.map(({ to, label, ...page }) => (
               <Link key={to} to={to} className={classes['link']}>
                 {label}
+                {'count' in page && page.count > 0 && (
+                  <span className={classes['count']}>{t('assistants.waiting', { count: page.count })}</span>
+                )}
               </Link>
             ))}
           </nav>

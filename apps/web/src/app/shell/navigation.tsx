@@ -1,8 +1,12 @@
 import { IconCards, IconFolders, IconHome, IconMessageCircle, IconSettings, IconUserShield } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasAssistants } from '../../features/assistants/has-assistants.js';
 import classes from './navigation.module.css';
+
+// Most people never let an assistant in, and load nothing of it.
+const WaitingMark = lazy(async () => ({ default: (await import('./waiting-mark.js')).WaitingMark }));
 
 interface Destination {
   to: NonNullable<LinkProps['to']>;
@@ -27,6 +31,11 @@ export function Navigation({ isAdministrator }: { isAdministrator: boolean }) {
         <Link key={to} to={to} className={classes['link']} activeOptions={{ exact: to === '/' }}>
           <Icon size={20} stroke={1.75} aria-hidden />
           <span className={classes['label']}>{label}</span>
+          {to === '/settings' && hasAssistants() && (
+            <Suspense>
+              <WaitingMark />
+            </Suspense>
+          )}
         </Link>
       ))}
     </nav>

@@ -85,6 +85,7 @@ function usePages(): Command[] {
     { to: '/settings/account', label: t('commands.account'), keywords: t('commands.accountKeywords') },
     { to: '/settings/learning', label: t('commands.learning'), keywords: t('commands.learningKeywords') },
     { to: '/settings/ai', label: t('commands.ai'), keywords: t('commands.aiKeywords') },
+    { to: '/settings/assistants', label: t('commands.assistants'), keywords: t('commands.assistantsKeywords') },
     { to: '/settings/appearance', label: t('commands.appearance'), keywords: t('commands.appearanceKeywords') },
     { to: '/settings/sign-ins', label: t('commands.signIns'), keywords: t('commands.signInsKeywords') },
     ...(me.data?.role === 'admin'

@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../components/use-page-title.js';
+import { Allowed } from '../../features/assistants/components/allowed.js';
+import { Connect } from '../../features/assistants/components/connect.js';
+import { Proof } from '../../features/assistants/components/proof.js';
+import { Record } from '../../features/assistants/components/record.js';
+import { Waiting } from '../../features/assistants/components/waiting.js';
+import { WithAbilities } from '../../features/assistants/components/with-abilities.js';
+
+export function AssistantsSettingsPage() {
+  const { t } = useTranslation('assistants');
+  usePageTitle(t('title'));
+  return (
+    <>
+      <Text>{t('intro')}</Text>
+      <WithAbilities>
+        {(abilities) => (
+          <>
+            <Waiting abilities={abilities} />
+            <Allowed abilities={abilities} />
+            <Connect />
+            <Record abilities={abilities} />
+            <Proof />
+          </>
+        )}
+      </WithAbilities>
+    </>
+  );
+}

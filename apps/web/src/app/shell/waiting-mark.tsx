@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useWaitingCount } from '../../features/assistants/api/get-confirmations.js';
+import classes from './waiting-mark.module.css';
+
+/** How many calls of assistants wait for the person, at the way to where they are. */
+export function WaitingMark() {
+  const { t } = useTranslation();
+  const count = useWaitingCount();
+  if (count === 0) return null;
+  return (
+    <span className={classes['mark']} role="img" aria-label={t('navigation.waiting', { count })}>
+      {count}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import { exportAudit } from '@wordhoard/api-client/sdk';
+import { saveFile } from '../../../lib/save-file.js';
+
+const FILE = 'wordhoard-audit.json';
+const TYPE = 'application/json';
+
+/** Saves the record with its signatures as a file, byte for byte as the server wrote it. */
+export function useExportAudit() {
+  return useMutation({
+    mutationFn: async () => {
+      const { data } = await exportAudit({ parseAs: 'text', throwOnError: true });
+      saveFile(FILE, TYPE, data as unknown as string);
+    },
+  });
+}

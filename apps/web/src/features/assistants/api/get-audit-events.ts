@@ -1,0 +1,14 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listAuditEventsInfiniteOptions } from '@wordhoard/api-client/queries';
+
+const PAGE = 25;
+
+/** What was kept about assistants, the newest first, page by page. */
+export function useAuditEvents() {
+  return useInfiniteQuery({
+    ...listAuditEventsInfiniteOptions({ query: { limit: PAGE } }),
+    initialPageParam: {},
+    getNextPageParam: (page) => page.next_cursor,
+    refetchOnWindowFocus: 'always',
+  });
+}

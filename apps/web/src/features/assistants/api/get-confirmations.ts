@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { listConfirmationsOptions } from '@wordhoard/api-client/queries';
+import { hasAssistants } from '../has-assistants.js';
+
+const POLL_MS = 5_000;
+
+/** The calls that wait for the person, asked for again as long as the page that shows them is in sight. */
+export function useConfirmations() {
+  return useQuery({ ...listConfirmationsOptions(), refetchInterval: POLL_MS, refetchOnWindowFocus: 'always' });
+}
+
+/** How many calls wait. Where nothing was ever allowed none can, and nobody asks. */
+export function useWaitingCount(): number {
+  const { data } = useQuery({ ...listConfirmationsOptions(), enabled: hasAssistants(), refetchOnWindowFocus: 'always' });
+  return data?.length ?? 0;
+}

@@ -1,0 +1,56 @@
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LONGEST_WORKSPACE } from '@wordhoard/policy';
+import { APPS, type App, LABELS } from '../configuration.js';
+import { useAppNames } from '../use-assistant-texts.js';
+
+export interface ChosenApp {
+  /** Null for one that is known by its label alone. */
+  known: App | null;
+  label: string;
+}
+
+export interface AppFieldProps {
+  app: ChosenApp;
+  isFaulty: boolean;
+  onChange: (app: ChosenApp) => void;
+}
+
+const OTHER = '1';
+
+/** Which app is meant: what is allowed counts for the label that it gives. */
+export function AppField({ app, isFaulty, onChange }: AppFieldProps) {
+  const { t } = useTranslation('assistants');
+  const names = useAppNames();
+  const apps = [...APPS.map((value) => ({ value: value, label: names[value] })), { value: OTHER, label: t('allow.otherApp') }];
+  return (
+    <Stack gap="sm">
+      <NativeSelect
+        label={t('allow.app')}
+        {...(app.known && { description: t('allow.appIs', { label: LABELS[app.known] }) })}
+        value={app.known ?? OTHER}
+        data={apps}
+        onChange={(event) => {
+          onChange({ ...app, known: APPS.find((one) => one === event.currentTarget.value) ?? null });
+        }}
+      />
+      {app.known === null && (
+        <TextInput
+          name="label"
+          label={t('allow.label')}
+          description={t('allow.labelIs')}
+          error={isFaulty && t('allow.badLabel')}
+          value={app.label}
+          dir="ltr"
+          maxLength={LONGEST_WORKSPACE}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => {
+            onChange({ ...app, label: event.currentTarget.value });
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

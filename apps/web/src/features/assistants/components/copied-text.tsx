@@ -1,0 +1,46 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyField } from '../../../lib/copy-field.js';
+import classes from './assistants.module.css';
+
+export interface CopiedTextProps {
+  /** What is copied, for people who listen. */
+  label: string;
+  /** What the button does with it. */
+  copyLabel: string;
+  text: string;
+}
+
+/** A text to be taken elsewhere. */
+export function CopiedText({ label, copyLabel, text }: CopiedTextProps) {
+  const { t } = useTranslation('assistants');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [told, setTold] = useState('');
+  const copy = async () => {
+    setTold((await copyField(field.current)) ? t('connect.copied') : t('connect.copyByHand'));
+  };
+  return (
+    <Stack gap={4}>
+      <Textarea
+        ref={field}
+        aria-label={label}
+        value={text}
+        rows={text.split('\n').length}
+        readOnly
+        wrap="off"
+        dir="ltr"
+        spellCheck={false}
+        className={classes['code']}
+      />
+      <Group gap="sm">
+        <Button variant="default" size="compact-sm" aria-label={copyLabel} onClick={() => void copy()}>
+          {t('connect.copy')}
+        </Button>
+        <Text size="sm" c="dimmed" role="status">
+          {told}
+        </Text>
+      </Group>
+    </Stack>
+  );
+}

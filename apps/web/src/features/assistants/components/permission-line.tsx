@@ -1,0 +1,112 @@
+import { Button, Text } from '@mantine/core';
+import type { GrantDto } from '@wordhoard/api-client/types';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { needsConfirmation } from '@wordhoard/policy';
+import type { Ability } from '../abilities.js';
+import type { Permission } from '../permissions.js';
+import { useScopeTexts, useTermText } from '../use-assistant-texts.js';
+import { useRevoking } from '../use-revoking.js';
+import classes from './assistants.module.css';
+
+export interface PermissionLineProps {
+  permission: Permission;
+  /** What its app is called. */
+  app: string;
+  abilities: readonly Ability[];
+  onRevoked: () => void;
+}
+
+/** Something that is allowed: what, until when, and how to take it back, at once or thing by thing. */
+export function PermissionLine({ permission, app, abilities, onRevoked }: PermissionLineProps) {
+  const { t } = useTranslation('assistants');
+  const scopeTexts = useScopeTexts();
+  const termText = useTermText();
+  const [isOpen, setIsOpen] = useState(false);
+  const { scope, grants, isWhole } = permission;
+  const name = scope === null ? t('otherScope') : scopeTexts(scope).name;
+  const revoking = useRevoking(name, onRevoked);
+  const all = abilities.filter((ability) => ability.scope === scope).length;
+  const extent = isWhole || scope === null ? t('allowed.all') : t('allowed.part', { granted: grants.length, all });
+  return (
+    <li className={classes['line']}>
+      <div className={classes['head']}>
+        <div className={classes['told']}>
+          <Text fw={600}>{name}</Text>
+          <Text size="sm" c="dimmed">
+            {`${termText(permission)} · ${extent}`}
+          </Text>
+        </div>
+        <div className={classes['actions']}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isOpen}
+            aria-label={t('allowed.showNamed', { name, app })}
+            onClick={() => {
+              setIsOpen(!isOpen);
+            }}
+          >
+            {t('allowed.show')}
+          </Button>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t('allowed.revokeNamed', { name, app })}
+            loading={revoking.isPending}
+            onClick={() => {
+              revoking.revoke(grants);
+            }}
+          >
+            {t('allowed.revoke')}
+          </Button>
+        </div>
+      </div>
+      {isOpen && (
+        <ul className={classes['things']}>
+          {grants.map((grant) => (
+            <Thing
+              key={grant.id}
+              grant={grant}
+              ability={abilities.find((one) => one.name === grant.tool)}
+              app={app}
+              onRevoked={onRevoked}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+interface ThingProps {
+  grant: GrantDto;
+  ability: Ability | undefined;
+  app: string;
+  onRevoked: () => void;
+}
+
+function Thing({ grant, ability, app, onRevoked }: ThingProps) {
+  const { t } = useTranslation('assistants');
+  const title = ability?.title ?? grant.tool;
+  const revoking = useRevoking(title, onRevoked);
+  return (
+    <li className={classes['thing']}>
+      <span>
+        <span lang="en">{title}</span>
+        {needsConfirmation(grant.access) && <span className={classes['about']}>{t('allowed.asks')}</span>}
+      </span>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={t('allowed.revokeOneNamed', { title, app })}
+        loading={revoking.isPending}
+        onClick={() => {
+          revoking.revoke([grant]);
+        }}
+      >
+        {t('allowed.revoke')}
+      </Button>
+    </li>
+  );
+}

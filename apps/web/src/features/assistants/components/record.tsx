@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../components/load-failure.js';
+import { Loading } from '../../../components/loading.js';
+import { MoreButton } from '../../../components/more-button.js';
+import { SettingsSection } from '../../../components/settings-section.js';
+import type { Ability } from '../abilities.js';
+import { useAuditEvents } from '../api/get-audit-events.js';
+import { happeningsOf } from '../happenings.js';
+import classes from './assistants.module.css';
+import { HappeningLine } from './happening-line.js';
+
+/** What assistants asked for, what was decided, and what the person said about it. */
+export function Record({ abilities }: { abilities: readonly Ability[] }) {
+  const { t } = useTranslation('assistants');
+  const events = useAuditEvents();
+  const happenings = happeningsOf(events.data?.pages.flatMap(({ items }) => items) ?? []);
+  return (
+    <SettingsSection heading={t('record.heading')} body={t('record.body')}>
+      {events.isPending && <Loading heights={[64, 64]} />}
+      {events.isError && !events.data && <LoadFailure error={events.error} onRetry={() => void events.refetch()} />}
+      {events.data && happenings.length === 0 && <Text c="dimmed">{t('record.none')}</Text>}
+      {happenings.length > 0 && (
+        <ul className={classes['lines']}>
+          {happenings.map((happening) => (
+            <HappeningLine key={happening.seq} happening={happening} abilities={abilities} />
+          ))}
+        </ul>
+      )}
+      <MoreButton query={events} label={t('record.more')} />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,54 @@
+import { NativeSelect, Stack } from '@mantine/core';
+import type { GrantDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { ChoiceCards } from '../../../components/choice-cards.js';
+import { formatDate } from '../../../lib/format-moment.js';
+import { useNow } from '../../../lib/use-now.js';
+
+export interface Term {
+  mode: GrantDto['mode'];
+  /** Counts where it is for a while. */
+  days: number;
+}
+
+export interface TermFieldsProps {
+  term: Term;
+  onChange: (term: Term) => void;
+}
+
+const DAY_MS = 86_400_000;
+/** Up to half a year: the server takes a year at most, by its own clock. */
+const SPANS = [1, 7, 30, 90, 180];
+
+/** For how long something is allowed. */
+export function TermFields({ term, onChange }: TermFieldsProps) {
+  const { t, i18n } = useTranslation('assistants');
+  const now = useNow();
+  const endOf = (days: number) => formatDate(new Date(now + days * DAY_MS).toISOString(), i18n.language);
+  return (
+    <Stack gap="sm">
+      <ChoiceCards
+        legend={t('allow.howLong')}
+        choices={[
+          { value: 'always', name: t('allow.always'), explanation: t('allow.alwaysIs') },
+          { value: 'once', name: t('allow.once'), explanation: t('allow.onceIs') },
+          { value: 'deny', name: t('allow.never'), explanation: t('allow.neverIs') },
+        ]}
+        value={term.mode}
+        onChange={(mode) => {
+          onChange({ ...term, mode });
+        }}
+      />
+      {term.mode === 'always' && (
+        <NativeSelect
+          label={t('allow.ends')}
+          value={String(term.days)}
+          data={SPANS.map((days) => ({ value: String(days), label: t('allow.days', { count: days, date: endOf(days) }) }))}
+          onChange={(event) => {
+            onChange({ ...term, days: Number(event.currentTarget.value) });
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import type { ConfirmationDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../components/notice.js';
+import { ProblemAlert } from '../../../components/problem-alert.js';
+import { hasCode } from '../../../lib/faults.js';
+import { formatRelative } from '../../../lib/format.js';
+import { formatTime } from '../../../lib/format-moment.js';
+import { useNow } from '../../../lib/use-now.js';
+import { useSettleConfirmation } from '../api/settle-confirmation.js';
+import { useAppName } from '../use-assistant-texts.js';
+import classes from './assistants.module.css';
+import { CallPreview } from './call-preview.js';
+
+export interface WaitingCallProps {
+  call: ConfirmationDto;
+  /** What the tool is called, in the server's language. */
+  title: string;
+  onSettled: (call: ConfirmationDto) => void;
+}
+
+/** One call: what exactly it would do, who asks, until when, and the two answers. */
+export function WaitingCall({ call, title, onSettled }: WaitingCallProps) {
+  const { t, i18n } = useTranslation('assistants');
+  const appName = useAppName();
+  const now = useNow();
+  const { mutate, isPending, variables, error } = useSettleConfirmation();
+  const app = appName({ workspace: call.workspace, client: call.client_id });
+  const when = formatRelative(call.created_at, now, i18n.language);
+  const settle = (isApproved: boolean) => {
+    if (!isPending) mutate({ id: call.id, isApproved }, { onSuccess: onSettled });
+  };
+  return (
+    <Paper component="li" withBorder p="md" className={classes['waiting']}>
+      <Stack gap="sm">
+        <div>
+          <Title order={3} size="h4" lang="en">
+            {title}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('waiting.asked', { app, when, until: formatTime(call.expires_at, i18n.language) })}
+          </Text>
+        </div>
+        <CallPreview call={call} />
+        {error && (hasCode(error, 'CONFIRMATION.SETTLED') ? <Notice>{t('waiting.settled')}</Notice> : <ProblemAlert error={error} />)}
+        <Group gap="sm">
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={t('waiting.denyNamed', { title })}
+            loading={isPending && !variables.isApproved}
+            onClick={() => {
+              settle(false);
+            }}
+          >
+            {t('waiting.deny')}
+          </Button>
+          <Button
+            size="sm"
+            color="red.9"
+            aria-label={t('waiting.approveNamed', { title })}
+            loading={isPending && variables.isApproved}
+            onClick={() => {
+              settle(true);
+            }}
+          >
+            {t('waiting.approve')}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,29 @@
+import { APPS, appOf, configurationOf, LABELS } from './configuration.js';
+
+const installation = { server: 'https://words.example.org', folder: '/home/anna/wordhoard/' };
+const read = (app: (typeof APPS)[number], folder = installation.folder) =>
+  JSON.parse(configurationOf(app, { ...installation, folder })) as Record<string, unknown>;
+
+const env = (app: (typeof APPS)[number]) => ({ SVC_API_URL: 'https://words.example.org', SVC_MCP_WORKSPACE: LABELS[app] });
+const args = ['/home/anna/wordhoard/apps/cli/bin/svc.mjs', 'mcp'];
+
+it('starts svc mcp where the app looks for servers', () => {
+  expect(read('claude')).toEqual({ mcpServers: { wordhoard: { command: 'node', args, env: env('claude') } } });
+  expect(read('cursor')).toEqual({ mcpServers: { wordhoard: { command: 'node', args, env: env('cursor') } } });
+  expect(read('vscode')).toEqual({ servers: { wordhoard: { type: 'stdio', command: 'node', args, env: env('vscode') } } });
+});
+
+it('is JSON whatever the folder is called', () => {
+  expect(read('claude', 'C:\\Users\\Anna "A"\\wordhoard\\')).toMatchObject({
+    mcpServers: { wordhoard: { args: ['C:\\Users\\Anna "A"\\wordhoard/apps/cli/bin/svc.mjs', 'mcp'] } },
+  });
+});
+
+it.each(APPS)('holds no token for %s', (app) => {
+  expect(configurationOf(app, installation)).not.toMatch(/token/i);
+});
+
+it('knows each app again by its label', () => {
+  expect(APPS.map((app) => appOf(LABELS[app]))).toEqual(APPS);
+  expect(appOf('/elsewhere')).toBeNull();
+});

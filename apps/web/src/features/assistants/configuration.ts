@@ -1,0 +1,27 @@
+/** Apps whose configuration is known, and the label under which each is told apart. */
+export const APPS = ['claude', 'vscode', 'cursor'] as const;
+export type App = (typeof APPS)[number];
+
+export const LABELS: Readonly<Record<App, string>> = { claude: '/claude-desktop', vscode: '/vscode', cursor: '/cursor' };
+
+export function appOf(label: string): App | null {
+  return APPS.find((app) => LABELS[app] === label) ?? null;
+}
+
+export interface Installation {
+  /** Where the server is. */
+  server: string;
+  /** The folder of Wordhoard on the computer of the app. */
+  folder: string;
+}
+
+const SERVER_NAME = 'wordhoard';
+
+/** What an app has to be told to start `svc mcp`. No token is in it: `svc login` keeps one, or SVC_TOKEN is set elsewhere. */
+export function configurationOf(app: App, { server, folder }: Installation): string {
+  const program = `${folder.trim().replace(/[/\\]+$/, '')}/apps/cli/bin/svc.mjs`;
+  const started = { command: 'node', args: [program, 'mcp'], env: { SVC_API_URL: server, SVC_MCP_WORKSPACE: LABELS[app] } };
+  const configuration =
+    app === 'vscode' ? { servers: { [SERVER_NAME]: { type: 'stdio', ...started } } } : { mcpServers: { [SERVER_NAME]: started } };
+  return JSON.stringify(configuration, null, 2);
+}

@@ -1,0 +1,59 @@
+import type { GrantDto } from '@wordhoard/api-client/types';
+import { SCOPES } from '@wordhoard/policy';
+import type { Ability, Scope } from './abilities.js';
+
+/** Grants that a person would call one: of one app and one subject, for the same time. */
+export interface Permission {
+  key: string;
+  /** Null of what the service does not know, or not any more. */
+  scope: Scope | null;
+  mode: GrantDto['mode'];
+  expires_at: string | null;
+  grants: GrantDto[];
+  /** Whether they are all that its subject has. */
+  isWhole: boolean;
+}
+
+export interface AppPermissions {
+  key: string;
+  workspace: string;
+  client_id: string | null;
+  permissions: Permission[];
+}
+
+/** What is allowed, app by app and subject by subject. */
+export function permissionsOf(grants: readonly GrantDto[], abilities: readonly Ability[]): AppPermissions[] {
+  const apps = new Map<string, AppPermissions & { byKey: Map<string, Permission> }>();
+  for (const grant of grants) {
+    const { workspace, client_id, mode, expires_at } = grant;
+    const scope = abilities.find(({ name }) => name === grant.tool)?.scope ?? null;
+    const appKey = JSON.stringify([client_id, workspace]);
+    const app = apps.get(appKey) ?? { key: appKey, workspace, client_id, permissions: [], byKey: new Map<string, Permission>() };
+    apps.set(appKey, app);
+    const key = JSON.stringify([scope, mode, expires_at]);
+    const permission = app.byKey.get(key) ?? { key, scope, mode, expires_at, grants: [], isWhole: false };
+    app.byKey.set(key, permission);
+    permission.grants.push(grant);
+  }
+  return [...apps.values()]
+    .map(({ byKey, ...app }) => ({ ...app, permissions: [...byKey.values()].map((one) => completed(one, abilities)).sort(bySubject) }))
+    .sort((a, b) => a.workspace.localeCompare(b.workspace));
+}
+
+function completed(permission: Permission, abilities: readonly Ability[]): Permission {
+  const { scope, grants } = permission;
+  const placeOf = ({ tool }: GrantDto) => abilities.findIndex(({ name }) => name === tool);
+  const whole = abilities.filter((ability) => ability.scope === scope);
+  const granted = new Set(grants.map(({ tool }) => tool));
+  return {
+    ...permission,
+    grants: [...grants].sort((a, b) => placeOf(a) - placeOf(b)),
+    isWhole: scope !== null && whole.every(({ name }) => granted.has(name)),
+  };
+}
+
+/** What is known first, in the order in which it is offered. */
+function bySubject(a: Permission, b: Permission): number {
+  const placeOf = ({ scope }: Permission) => (scope === null ? SCOPES.length : SCOPES.indexOf(scope));
+  return placeOf(a) - placeOf(b);
+}

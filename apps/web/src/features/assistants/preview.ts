@@ -1,0 +1,30 @@
+import type { ConfirmationDto } from '@wordhoard/api-client/types';
+
+/** What a call that waits would do, as far as its preview tells it in a form that is known. */
+export type Preview =
+  | { kind: 'group' | 'room' | 'words'; names: string[]; count: number }
+  | { kind: 'mnemonic'; names: string[] }
+  | { kind: 'other'; fields: { name: string; value: string }[] };
+
+/** Nothing is taken for granted: a preview that is not as expected is shown field by field, so that nothing of it stays hidden. */
+export function previewOf({ tool, preview }: Pick<ConfirmationDto, 'tool' | 'preview'>): Preview {
+  const { name, word_count, words, terms, placements, text } = preview;
+  if (tool === 'svc_delete_group' && typeof name === 'string' && typeof word_count === 'number') {
+    return { kind: 'group', names: [name], count: word_count };
+  }
+  if (tool === 'svc_delete_room' && typeof name === 'string' && typeof placements === 'number') {
+    return { kind: 'room', names: [name], count: placements };
+  }
+  if (tool === 'svc_delete_words' && typeof words === 'number' && isTexts(terms)) return { kind: 'words', names: terms, count: words };
+  if (tool === 'svc_delete_mnemonic' && typeof text === 'string') return { kind: 'mnemonic', names: [text] };
+  const fields = Object.entries(preview).map(([field, value]) => ({ name: field, value: readable(value) }));
+  return { kind: 'other', fields };
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function readable(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format-moment.js';
+import type { Scope } from './abilities.js';
+import { type App, appOf } from './configuration.js';
+
+/** What a subject is called, and what belongs to it. */
+export function useScopeTexts(): (scope: Scope) => { name: string; about: string } {
+  const { t } = useTranslation('assistants');
+  const texts = {
+    'profile-read': { name: t('scopes.profile-read.name'), about: t('scopes.profile-read.about') },
+    'vocabulary-read': { name: t('scopes.vocabulary-read.name'), about: t('scopes.vocabulary-read.about') },
+    'session-read': { name: t('scopes.session-read.name'), about: t('scopes.session-read.about') },
+    'progress-read': { name: t('scopes.progress-read.name'), about: t('scopes.progress-read.about') },
+    'conversation-write': { name: t('scopes.conversation-write.name'), about: t('scopes.conversation-write.about') },
+    'review-write': { name: t('scopes.review-write.name'), about: t('scopes.review-write.about') },
+    'card-write': { name: t('scopes.card-write.name'), about: t('scopes.card-write.about') },
+    'context-import': { name: t('scopes.context-import.name'), about: t('scopes.context-import.about') },
+  } satisfies Record<Scope, unknown>;
+  return (scope) => texts[scope];
+}
+
+export function useAppNames(): Readonly<Record<App, string>> {
+  const { t } = useTranslation('assistants');
+  return { claude: t('apps.claude'), vscode: t('apps.vscode'), cursor: t('apps.cursor') };
+}
+
+/** What an app is called: by its connection, or by the label that it gives. */
+export function useAppName(): (app: { workspace: string | null; client: string | null }) => string {
+  const { t } = useTranslation('assistants');
+  const names = useAppNames();
+  return ({ workspace, client }) => {
+    if (client !== null) return t('apps.connected', { client });
+    if (workspace === null) return t('apps.unlabelled');
+    const known = appOf(workspace);
+    return known ? names[known] : t('apps.labelled', { label: workspace });
+  };
+}
+
+/** For how long something is allowed. */
+export function useTermText(): (granted: { mode: string; expires_at: string | null }) => string {
+  const { t, i18n } = useTranslation('assistants');
+  return ({ mode, expires_at }) => {
+    const date = expires_at === null ? '' : formatDate(expires_at, i18n.language);
+    if (mode === 'deny') return t('allowed.deny');
+    if (mode === 'once') return date === '' ? t('allowed.once') : t('allowed.onceUntil', { date });
+    return t('allowed.until', { date });
+  };
+}

@@ -1,0 +1,53 @@
+import type { GrantDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { useNotify, useReportProblem } from '../../components/notifications.js';
+import { uuidV7 } from '../../lib/uuid-v7.js';
+import { useCreateGrants } from './api/create-grants.js';
+import { useRevokeGrants } from './api/revoke-grants.js';
+
+export interface Revoking {
+  isPending: boolean;
+  revoke: (grants: readonly GrantDto[]) => void;
+}
+
+/** Takes grants back at once. Undo makes them anew, for which the server wants the password. */
+export function useRevoking(name: string, onRevoked: () => void): Revoking {
+  const { t } = useTranslation('assistants');
+  const notify = useNotify();
+  const report = useReportProblem();
+  const { mutateAsync: revokeAll, isPending } = useRevokeGrants();
+  const { mutateAsync: create } = useCreateGrants();
+  const restore = (grants: readonly GrantDto[], operationId: string) => {
+    create({ operationId, grants: grants.map(wishOf) }).then(
+      () => {
+        notify({ message: t('allowed.restored', { name }) });
+      },
+      (error: unknown) => {
+        report(error, () => {
+          restore(grants, operationId);
+        });
+      },
+    );
+  };
+  const revoke = (grants: readonly GrantDto[]) => {
+    revokeAll(grants).then(
+      () => {
+        onRevoked();
+        const onPress = () => {
+          restore(grants, uuidV7());
+        };
+        notify({ message: t('allowed.revoked', { name }), action: { label: t('undo'), onPress } });
+      },
+      (error: unknown) => {
+        report(error, () => {
+          revoke(grants);
+        });
+      },
+    );
+  };
+  return { isPending, revoke };
+}
+
+function wishOf({ tool, access, workspace, mode, expires_at }: GrantDto) {
+  return { tool, access, workspace, mode, expires_at };
+}
