@@ -8,6 +8,7 @@ import { grantsCommand } from './commands/grants.command.js';
 import { importContextCommand } from './commands/import-context.command.js';
 import { loginCommand } from './commands/login.command.js';
 import { logoutCommand } from './commands/logout.command.js';
+import { mcpCommand } from './commands/mcp.command.js';
 import { reviewCommand } from './commands/review.command.js';
 import { EXIT_CODES, ExitCode } from './exit-codes.js';
 import { failureOf, failureLines } from './output/failure.writer.js';
@@ -40,6 +41,7 @@ const COMMANDS = [
   importContextCommand,
   grantsCommand,
   auditCommand,
+  mcpCommand,
 ];
 
 function program(open: Open): Command {

@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<string, Case>> = {
   diagnose: { good: ['casa'] },
   review: { good: [], isForTerminals: true },
   'import-context': { good: [join(__dirname, '../README.md'), '--yes'] },
+  mcp: { good: ['--workspace', '/work'], isLocal: true },
   'grants list': { good: [] },
   'grants add': { good: ['svc_search_words', '--workspace', '/work', '--yes'] },
   'grants revoke': { good: ['7', '--yes'] },

@@ -12,8 +12,8 @@ const DEFAULT_SERVER = 'http://127.0.0.1:3000';
 /** In milliseconds. A server that is there answers sooner. */
 const LONGEST_WAIT = 30_000;
 
-/** Reads a whole chain, which may be of a million events. */
-const WHOLE_CHAIN = { path: /\/mcp\/audit\/(export|verify)$/, longestWait: 600_000 };
+/** What reads a whole chain, which may be of a million events, or may ask a model. */
+const PATIENT = { path: /\/mcp\/(audit\/export|audit\/verify|invoke)$/, longestWait: 600_000 };
 
 /** The API as the person of this run sees it. */
 export interface Api {
@@ -55,8 +55,8 @@ export function clientWith(server: string, token: string): Client {
 function clientFor(server: string, tokens: TokenStore): Client {
   const client = connect({ baseUrl: server, tokens, clientName: 'cli' });
   client.interceptors.request.use((request) => {
-    const longest = WHOLE_CHAIN.path.test(new URL(request.url).pathname) ? WHOLE_CHAIN.longestWait : LONGEST_WAIT;
-    return new Request(request, { signal: AbortSignal.timeout(longest) });
+    const longest = PATIENT.path.test(new URL(request.url).pathname) ? PATIENT.longestWait : LONGEST_WAIT;
+    return new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(longest)]) });
   });
   return client;
 }

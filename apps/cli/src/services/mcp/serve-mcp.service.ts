@@ -1,0 +1,26 @@
+import { finished } from 'node:stream/promises';
+import { serveOverStdio } from '@wordhoard/mcp-server';
+import { usageError } from '../../cli.errors.js';
+import { line } from '../../output/line.js';
+import type { Run } from '../../run.js';
+import { ApiBackend } from './api-backend.js';
+
+interface Wanted {
+  readonly workspace: string | undefined;
+  readonly version: string;
+}
+
+/** Serves one host over standard input and output, until it closes its end. */
+export async function serveMcp(run: Run, { workspace = run.environment.workspace ?? undefined, version }: Wanted): Promise<void> {
+  if (workspace === undefined)
+    throw usageError('An assistant works in a workspace.', 'Say in which with SVC_MCP_WORKSPACE, or --workspace.');
+  const { client } = run.api;
+  if (process.stdin.isTTY) run.output.notice(line`This speaks to an assistant's host, which starts it by itself. Ctrl-C ends it.`);
+  const server = serveOverStdio({
+    backend: new ApiBackend(client, workspace),
+    version,
+    onError: ({ message }) => run.output.notice(line`${message}`),
+  });
+  await finished(process.stdin, { writable: false }).catch(() => undefined);
+  await server.close();
+}

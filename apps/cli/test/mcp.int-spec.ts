@@ -1,0 +1,167 @@
+import { Client as NewestClient } from '@modelcontextprotocol/client';
+import { StdioClientTransport as NewestTransport } from '@modelcontextprotocol/client/stdio';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import * as api from '@wordhoard/api-client/sdk';
+import type { CreatedWordDto, CreateGrantDto, GrantDto } from '@wordhoard/api-client/types';
+import { Interruptible } from './interruptible.js';
+import { PseudoTerminal } from './pseudo-terminal.js';
+import { Person, useService } from './service.js';
+import { PROGRAM, svc, variables } from './svc.js';
+
+const service = useService();
+const WORKSPACE = '/home/ana/notes';
+const open: { close(): Promise<void> }[] = [];
+let ana: Person;
+let word: CreatedWordDto;
+
+beforeEach(async () => {
+  ana = await Person.signUp(service.url);
+  word = await ana.createWord((await ana.createGroup()).id, { term: 'perro' });
+  await api.elevate({ client: ana.client, body: { password: ana.registration.password } });
+});
+afterEach(async () => void (await Promise.all(open.splice(0).map((one) => one.close()))));
+
+function env(): Record<string, string> {
+  return { ...service.env, SVC_TOKEN: ana.token, SVC_MCP_WORKSPACE: WORKSPACE };
+}
+
+interface Result {
+  readonly isError?: boolean | undefined;
+  readonly structuredContent?: Record<string, unknown> | undefined;
+  readonly content: readonly { readonly type: string; readonly text?: string }[];
+}
+
+interface Host {
+  call(name: string, payload: Record<string, unknown>): Promise<Result>;
+  read(uri: string): Promise<unknown>;
+}
+
+/** A host that starts the program as its configuration says. */
+async function newestHost(mode: 'legacy' | { readonly pin: string }, given = env()): Promise<Host> {
+  const client = new NewestClient({ name: 'a newer host', version: '1.0.0' }, { versionNegotiation: { mode } });
+  await client.connect(new NewestTransport({ command: process.execPath, args: [PROGRAM, 'mcp'], env: variables(given), stderr: 'ignore' }));
+  open.push(client);
+  return {
+    call: async (name, payload) => (await client.callTool({ name, arguments: payload })) as Result,
+    read: (uri) => client.readResource({ uri }),
+  };
+}
+
+async function usualHost(given = env()): Promise<Host> {
+  const client = new Client({ name: 'a host', version: '1.0.0' });
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args: [PROGRAM, 'mcp'], env: variables(given), stderr: 'ignore' }),
+  );
+  open.push(client);
+  return {
+    call: async (name, payload) => (await client.callTool({ name, arguments: payload })) as Result,
+    read: (uri) => client.readResource({ uri }),
+  };
+}
+
+async function grant(tool: string, overrides: Partial<CreateGrantDto> = {}): Promise<GrantDto> {
+  const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+  const body: CreateGrantDto = { tool, mode: 'always', workspace: WORKSPACE, expires_at, ...overrides };
+  return (await api.createGrant({ client: ana.client, body })).data;
+}
+
+function saying(text: string) {
+  return { isError: true, content: [{ type: 'text', text: expect.stringContaining(text) }] };
+}
+
+describe.each<[who: string, start: () => Promise<Host>]>([
+  ["the SDK's first version", () => usualHost()],
+  ["the SDK's second version, with a handshake", () => newestHost('legacy')],
+  ["the SDK's second version, without one", () => newestHost({ pin: '2026-07-28' })],
+])('svc mcp, to a client of %s', (_who, start) => {
+  it('refuses what is not granted, does what is, and refuses it as soon as it is revoked', async () => {
+    const host = await start();
+    expect(await host.call('svc_search_words', { query: 'perro' })).toMatchObject(saying('no_grant'));
+    const { id } = await grant('svc_search_words');
+    expect(await host.call('svc_search_words', { query: 'perro' })).toMatchObject({
+      structuredContent: { items: [{ id: word.id, term: 'perro' }] },
+    });
+    await api.revokeGrant({ client: ana.client, path: { grant_id: id } });
+    expect(await host.call('svc_search_words', { query: 'perro' })).toMatchObject(saying('grant_revoked_or_expired'));
+  });
+
+  it('has a deletion wait for the person, and does it once', async () => {
+    const host = await start();
+    await grant('svc_delete_words');
+    const call = () => host.call('svc_delete_words', { word_ids: [word.id], request_id: 'delete 1' });
+    expect(await call()).toMatchObject(saying('confirmation_required'));
+    expect(await ana.words()).toHaveLength(1);
+    const { data: waiting } = await api.listConfirmations({ client: ana.client });
+    expect(waiting).toMatchObject([{ tool: 'svc_delete_words', state: 'pending' }]);
+    await api.approveConfirmation({ client: ana.client, path: { confirmation_id: waiting[0]?.id ?? '' } });
+    expect(await call()).toMatchObject({ structuredContent: { deleted: 1, skipped: [] } });
+    expect(await ana.words()).toEqual([]);
+    await api.restoreWords({ client: ana.client, body: { word_ids: [word.id] } });
+    expect(await call()).toMatchObject(saying('confirmation_required'));
+    expect(await ana.words()).toHaveLength(1);
+  });
+
+  it('reads resources by their own grants', async () => {
+    const host = await start();
+    await expect(host.read('svc://me/today')).rejects.toThrow('no_grant');
+    await grant('svc://me/today');
+    expect(JSON.stringify(await host.read('svc://me/today'))).toContain('learner_facts');
+  });
+});
+
+describe('svc mcp', () => {
+  it('works for nobody but whose token it has, in no other workspace', async () => {
+    await grant('svc_search_words');
+    const bea = await Person.signUp(service.url);
+    const hers = await usualHost({ ...env(), SVC_TOKEN: bea.token });
+    expect(await hers.call('svc_search_words', { query: 'perro' })).toMatchObject(saying('no_grant'));
+    const elsewhere = await usualHost({ ...env(), SVC_MCP_WORKSPACE: '/home/ana' });
+    expect(await elsewhere.call('svc_search_words', { query: 'perro' })).toMatchObject(saying('no_grant'));
+    const nowhere = await usualHost({ ...env(), SVC_MCP_WORKSPACE: '../notes' });
+    expect(await nowhere.call('svc_search_words', { query: 'perro' })).toMatchObject(saying('invalid_workspace'));
+  });
+
+  it('outlives a service that is away, and a token that has ended', async () => {
+    await grant('svc_search_words');
+    const way = await Interruptible.to(service.url);
+    const host = await usualHost({ ...env(), SVC_API_URL: way.url });
+    await way.cut();
+    expect(await host.call('svc_search_words', { query: 'perro' })).toMatchObject(saying('did not answer'));
+    await way.mend();
+    expect(await host.call('svc_search_words', { query: 'perro' })).toMatchObject({ structuredContent: { items: [{ id: word.id }] } });
+    await ana.signOutEverywhere();
+    expect(await host.call('svc_search_words', { query: 'perro' })).toMatchObject(saying('sign in again'));
+    await way.cut();
+  });
+
+  it('writes messages alone to standard output, and ends with its input', async () => {
+    const initialize = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'a host', version: '1' } };
+    const input = `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: initialize })}\nnonsense\n`;
+    const { code, stdout } = await svc(['mcp'], { env: env(), input });
+    expect(code).toBe(0);
+    const messages = stdout
+      .trimEnd()
+      .split('\n')
+      .map((text) => JSON.parse(text) as object);
+    expect(messages[0]).toMatchObject({ id: 1, result: { protocolVersion: '2025-06-18', serverInfo: { name: 'wordhoard' } } });
+  });
+
+  it('says what is missing instead of serving nobody', async () => {
+    const { SVC_TOKEN: _token, ...signedOut } = env();
+    expect(await svc(['mcp'], { env: signedOut })).toMatchObject({ code: 3, stdout: '' });
+    const { SVC_MCP_WORKSPACE: _workspace, ...nowhere } = env();
+    expect(await svc(['mcp'], { env: nowhere })).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('SVC_MCP_WORKSPACE'),
+    });
+  });
+
+  it('tells a person who starts it by hand what it waits for', async () => {
+    const terminal = PseudoTerminal.run(['mcp'], { env: env() });
+    await terminal.sees("an assistant's host");
+    terminal.type('\u0004');
+    expect(await terminal.ended()).toBe(0);
+  });
+});
