@@ -1,8 +1,9 @@
-import { approveConfirmation, exportAudit, listAuditEvents, listConfirmations, verifyAudit } from '@wordhoard/api-client/sdk';
+import { approveConfirmation, exportAudit, listAuditEvents, invokeTool, listConfirmations, verifyAudit } from '@wordhoard/api-client/sdk';
 import fc from 'fast-check';
 import { InvalidRequestError } from '../../src/platform/http/domain-error.js';
 import { elevated, grant, inAnHour } from '../assistant.js';
 import { useApi } from '../api-suite.js';
+import { failure } from '../failure.js';
 import { Learner } from '../learner.js';
 import { storedValues } from '../stored-values.js';
 import { buildCall, requesterOf, useDeciding } from '../use-deciding.js';
@@ -13,7 +14,7 @@ import { useRecordedAnswers } from './recorded-answers.js';
 const SECRET = 'planted-in-a-payload/+7';
 
 const answers = useRecordedAnswers();
-const suite = useApi({ variables: { LOG_LEVEL: 'trace' } });
+const suite = useApi({ variables: { LOG_LEVEL: 'trace', RATE_LIMIT_MCP_CALLS: '100000' } });
 const decisions = useDeciding(suite, { RATE_LIMIT_MCP_CALLS: '100000' });
 const quiet = useDeciding(suite, { RATE_LIMIT_MCP_CALLS: '1' });
 
@@ -47,6 +48,24 @@ it('what stands under one of the eight keys of a payload is in no row, log line 
   await listAuditEvents({ client, query: { limit: 100 } });
   await exportAudit({ client });
   expect((await verifyAudit({ client })).data).toMatchObject({ intact: true });
+  const logs = suite.api.logs.map((line) => ({ where: 'a log line', bytes: Buffer.from(line) }));
+  expect(secretsIn([...answers, ...logs, ...(await storedValues(suite.observer))], { payload: SECRET })).toEqual([]);
+});
+
+it('nor when a tool or a resource is asked for it over HTTP, whether it is known, granted or in order', async () => {
+  const learner = await elevated(await Learner.signUp(suite.url));
+  for (const tool of ['svc_search_words', 'svc_add_words'])
+    await grant(learner, { tool, access: undefined, mode: 'always', expires_at: inAnHour() });
+  const statuses = new Set<number>();
+  const ask = async (planted: Members) => {
+    const asked = { query: 'casa', group_id: 1, request_id: 'r', ...planted };
+    for (const tool of ['svc_search_words', 'svc_add_words', 'svc_delete_words', 'svc_nothing']) {
+      const call = invokeTool({ client: learner.client, body: { tool, workspace: '/home/anna', payload: asked } });
+      statuses.add((await failure(call)).status);
+    }
+  };
+  await fc.assert(fc.asyncProperty(payloadsWith(SECRET), ask), { numRuns: 40 });
+  expect([...statuses].sort()).toEqual([404, 422]);
   const logs = suite.api.logs.map((line) => ({ where: 'a log line', bytes: Buffer.from(line) }));
   expect(secretsIn([...answers, ...logs, ...(await storedValues(suite.observer))], { payload: SECRET })).toEqual([]);
 });

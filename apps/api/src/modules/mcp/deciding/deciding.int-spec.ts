@@ -2,6 +2,7 @@ import { approveConfirmation, denyConfirmation, listConfirmations, revokeGrant, 
 import { audited, elevated, grant, inAnHour, WORKSPACE } from '../../../../test/assistant.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
+import { runRecurringJob } from '../../../../test/jobs.js';
 import { Learner } from '../../../../test/learner.js';
 import { buildCall, requesterOf, useDeciding } from '../../../../test/use-deciding.js';
 import type { DomainError } from '../../../platform/http/domain-error.js';
@@ -285,5 +286,21 @@ describe('a destructive call', () => {
     for (let i = 0; i < 100; i++) await ask({ payload: { word_ids: [i] } });
     expect(await refusal(run({ ...destructive, payload: { word_ids: [100] } }))).toMatchObject({ message: 'rate_limited' });
     expect(await waiting()).toHaveLength(100);
+  });
+
+  it('is forgotten a day after it came to its end, and not before', async () => {
+    await ask();
+    await ask({ payload: { word_ids: [2] } });
+    const endedAgo = (interval: string, payload: object) =>
+      suite.observer.rows(`update confirmations set expires_at = now() - $2::interval where account_id = $1 and preview @> $3`, [
+        learner.user.id,
+        interval,
+        JSON.stringify(payload),
+      ]);
+    await endedAgo('25 hours', { word_ids: [1] });
+    await endedAgo('23 hours', { word_ids: [2] });
+    await runRecurringJob(suite.observer, 'purge-confirmations');
+    const left = await suite.observer.rows(`select preview from confirmations where account_id = $1`, [learner.user.id]);
+    expect(left).toEqual([{ preview: { word_ids: [2] } }]);
   });
 });
