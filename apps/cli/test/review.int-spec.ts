@@ -57,7 +57,7 @@ it('goes through what is due by keys, and leaves the terminal as it was', async 
   expect(terminal.shown).not.toContain(`the ${first}`);
   terminal.type(' ');
   await terminal.sees(`the ${first}`);
-  await terminal.sees('[1] Again');
+  await terminal.sees('[1] Again 1 min   [2] Hard 6 min   [3] Good 10 min   [4] Easy ');
   terminal.type('1');
   await terminal.sees('Review · 2 of 2');
   await terminal.sees('[Space]');

@@ -127,12 +127,12 @@ describe('svc add', () => {
 });
 
 describe('svc explain', () => {
-  async function study(wordId: number): Promise<void> {
+  async function study(wordId: number, grade: 'good' | 'easy'): Promise<void> {
     const { data: session } = await api.startReviewSession({ client: ana.client, body: {} });
     await api.answerReview({
       client: ana.client,
       path: { session_id: session.session_id },
-      body: { word_id: wordId, outcome: 'correct', grade: 'easy' },
+      body: { word_id: wordId, outcome: 'correct', grade },
     });
   }
 
@@ -146,7 +146,7 @@ describe('svc explain', () => {
 
   it('tells the schedule, the reason for it, and the latest answers', async () => {
     const { id } = await ana.createWord(animals.id, { term: 'perro' });
-    await study(id);
+    await study(id, 'easy');
     const { stdout } = await svc(['explain', `#${id}`], { env: env() });
     expect(stdout).toMatch(/In review, strength \d+ of 100/);
     expect(stdout).toMatch(/SM-2 chose \d+ d: |FSRS chose \d+ d: by then/);
@@ -156,6 +156,15 @@ describe('svc explain', () => {
       group: { name: 'Animals' },
       reviews: [{ grade: 'easy' }],
     });
+  });
+
+  it('tells the steps of minutes that a new word takes', async () => {
+    const { id } = await ana.createWord(animals.id, { term: 'perro' });
+    await study(id, 'good');
+    const { stdout } = await svc(['explain', 'perro'], { env: env() });
+    expect(stdout).toContain('It is on a learning step of 10 min');
+    expect(stdout).toMatch(/Asked last just now, next on .* \(in (9|10) minutes\)\./);
+    expect(stdout).toMatch(/good {2}then 10 min$/m);
   });
 
   it('finds a word by its whole term alone, and names those that are near', async () => {

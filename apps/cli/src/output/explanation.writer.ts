@@ -2,7 +2,7 @@ import type { LoggedReviewDto, ReviewStateDto, WordDto } from '@wordhoard/api-cl
 import type { Run } from '../run.js';
 import type { Explanation } from '../services/explain-word.service.js';
 import { bad, dim, good, indented, joined, type Line, line, strong } from './line.js';
-import { away, counted, interval, moment } from './times.js';
+import { away, counted, daysBetween, interval, moment } from './times.js';
 
 const EMPTY = line``;
 
@@ -60,8 +60,10 @@ function scheduleOf(state: ReviewStateDto, { settings }: Explanation, now: Date)
   return [
     title,
     indented(line`${STATUS[state.status]}, strength ${state.strength} of 100. ${state.algorithm === 'fsrs' ? recall : ''}`),
-    indented(line`Asked last ${away(state.last_reviewed_at, now)}, next on ${moment(state.due_at)} (${away(state.due_at, now)}).`),
-    indented(line`${reasonOf(state, settings)}`),
+    indented(
+      line`Asked last ${away(state.last_reviewed_at, now)}, ${new Date(state.due_at) > now ? 'next on' : 'due since'} ${moment(state.due_at)} (${away(state.due_at, now)}).`,
+    ),
+    indented(line`${reasonOf(state, daysBetween(state.last_reviewed_at, state.due_at), settings)}`),
     indented(dim(joined([...memoryOf(state), counted(state.repetitions, 'repetition'), counted(state.lapses, 'lapse')]))),
   ];
 }
@@ -75,9 +77,9 @@ const STATUS: Readonly<Record<ReviewStateDto['status'], string>> = {
 };
 
 /** Why the next answer is asked for when it is. */
-function reasonOf(state: ReviewStateDto, { desired_retention }: Explanation['settings']): string {
+function reasonOf(state: ReviewStateDto, placed: number, { desired_retention }: Explanation['settings']): string {
+  if (state.interval_days < 1) return `It is on a learning step of ${interval(placed)}: short steps come before days.`;
   const length = interval(state.interval_days);
-  if (state.interval_days < 1) return `It is on a learning step of ${length}: short steps come before days.`;
   if (state.algorithm === 'sm2')
     return `SM-2 chose ${length}: each good answer multiplies the interval by the ease, ${state.ease_factor?.toFixed(2)}.`;
   return `FSRS chose ${length}: by then the chance to recall it has fallen to about ${Math.round(desired_retention * 100)} %.`;
@@ -91,14 +93,16 @@ function memoryOf({ stability, difficulty, ease_factor, algorithm }: ReviewState
   ];
 }
 
-function reviewOf({ answered_at, kind, grade, outcome, interval_days, attempted_answer, voided }: LoggedReviewDto): Line {
+function reviewOf({ answered_at, kind, grade, outcome, interval_days, due_at, attempted_answer, voided }: LoggedReviewDto): Line {
+  // Steps of minutes are no days; where they led is told by when the word was due.
+  const days = interval_days < 1 && due_at !== null ? daysBetween(answered_at, due_at) : interval_days;
   const said = grade ?? outcome ?? kind;
   const answer = outcome === 'correct' ? good(said) : outcome === 'incorrect' ? bad(said) : line`${said}`;
   return joined(
     [
       moment(answered_at),
       answer,
-      `then ${interval(interval_days)}`,
+      kind === 'answer' ? `then ${interval(days)}` : null,
       attempted_answer && `answered: ${attempted_answer}`,
       voided ? dim('taken back') : null,
     ],

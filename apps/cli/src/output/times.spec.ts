@@ -3,7 +3,8 @@ import { away, interval } from './times.js';
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 it.each([
-  ['2026-11-21T12:00:30Z', 'now'],
+  ['2026-11-21T12:00:30Z', 'in a moment'],
+  ['2026-11-21T11:59:30Z', 'just now'],
   ['2026-11-21T12:01:00Z', 'in 1 minute'],
   ['2026-11-21T09:00:00Z', '3 hours ago'],
   ['2026-11-25T12:00:00Z', 'in 4 days'],

@@ -12,7 +12,7 @@ export function moment(iso: string): string {
 export function away(iso: string, now: Date): string {
   const ms = new Date(iso).getTime() - now.getTime();
   const distance = Math.abs(ms);
-  if (distance < 60_000) return 'now';
+  if (distance < 60_000) return ms > 0 ? 'in a moment' : 'just now';
   const text =
     distance < HOUR
       ? counted(distance / 60_000, 'minute')
@@ -20,6 +20,11 @@ export function away(iso: string, now: Date): string {
         ? counted(distance / HOUR, 'hour')
         : counted(distance / DAY, 'day');
   return ms > 0 ? `in ${text}` : `${text} ago`;
+}
+
+/** How many days lie between two moments. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY;
 }
 
 /** A length of time in days, as a schedule counts: minutes and hours below one. */

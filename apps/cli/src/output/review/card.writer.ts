@@ -4,6 +4,7 @@ import { bad, dim, good, indented, joined, type Line, line, strong } from '../li
 import { interval } from '../times.js';
 
 const EMPTY = line``;
+const SECONDS_A_DAY = 86_400;
 
 /** A card as it lies on the table. */
 export function cardLines(view: View): Line[] {
@@ -46,7 +47,7 @@ function verdict(card: Card, chosen: string): Line {
 function keyLine({ isRevealed, choices, chosen, grades, suggested, card }: View): Line {
   const more = dim('[S] skip   [U] undo   [Q] finish   [?] keys');
   if (!isRevealed) return line`${choices ? `[1-${choices.length}] choose   ` : ''}[Space] show the answer   ${more}`;
-  const comesBack = (grade: Grade) => interval(card.intervals[grade]);
+  const comesBack = (grade: Grade) => interval(card.intervals[grade] / SECONDS_A_DAY);
   if (chosen !== null) return line`[Space] go on: ${NAMES[suggested]}, ${comesBack(suggested)}   ${more}`;
   return line`${joined(
     grades.map((grade, index) => line`[${index + 1}] ${NAMES[grade]} ${dim(comesBack(grade))}`),
