@@ -176,15 +176,15 @@ describe('whoever may do everything in the database', () => {
 
   const CUT = `delete from audit_events where chain_id = $1 and seq > 6`;
 
-  it.each<[what: string, statements: string[], first: number[]]>([
+  it.each<[what: string, statements: string[], first: number]>([
     [
       'one byte of an event that was changed',
       [DROP_CHECKS, `update audit_events set event = event || ' ' where chain_id = $1 and seq = 4`],
-      [4],
+      4,
     ],
-    ['a line feed behind an event', [DROP_CHECKS, `update audit_events set event = event || chr(10) where chain_id = $1 and seq = 4`], [4]],
-    ['an event that was removed', [`delete from audit_events where chain_id = $1 and seq = 4`], [4]],
-    ['a tail that was cut off', [CUT], [7]],
+    ['a line feed behind an event', [DROP_CHECKS, `update audit_events set event = event || chr(10) where chain_id = $1 and seq = 4`], 4],
+    ['an event that was removed', [`delete from audit_events where chain_id = $1 and seq = 4`], 4],
+    ['a tail that was cut off', [CUT], 7],
     [
       'a tail that was cut off with the head set back, by what was signed',
       [
@@ -192,7 +192,7 @@ describe('whoever may do everything in the database', () => {
         `update audit_chains c set head_seq = 6, head_hash = e.event_hash, previous_hash = e.previous_hash
            from audit_events e where c.chain_id = $1 and e.chain_id = $1 and e.seq = 6`,
       ],
-      [7],
+      7,
     ],
     [
       'a fork that was inserted',
@@ -203,8 +203,7 @@ describe('whoever may do everything in the database', () => {
          select chain_id, seq, previous_hash, 'x', sha256(convert_to('svc-audit-v1' || chr(10) || encode(previous_hash, 'hex') || chr(10) || 'x', 'UTF8'))
            from audit_events where chain_id = $1 and seq = 4`,
       ],
-      // Of two rows with one number either may be read first; the second is never in its place.
-      [4, 5],
+      4,
     ],
     [
       'an event that was put at the end',
@@ -213,7 +212,7 @@ describe('whoever may do everything in the database', () => {
          select chain_id, 11, event_hash, 'x', sha256(convert_to('svc-audit-v1' || chr(10) || encode(event_hash, 'hex') || chr(10) || 'x', 'UTF8'))
            from audit_events where chain_id = $1 and seq = 10`,
       ],
-      [11],
+      11,
     ],
   ])('is found out: %s', async (_what, statements, first) => {
     await decide(10);
@@ -221,7 +220,7 @@ describe('whoever may do everything in the database', () => {
     await past(statements, await chainOf(learner));
     const report = await verified();
     expect(report.intact).toBe(false);
-    expect(first).toContain(report.first_broken);
+    expect(report.first_broken).toBe(first);
     expect(await reportOfAll()).toMatchObject({
       intact: false,
       broken: expect.arrayContaining([expect.objectContaining({ chain_id: await chainOf(learner) })]),

@@ -97,6 +97,12 @@ const READ_BATCH = statement<BatchRow>(
      from (select seq, previous_hash, event_hash, event from audit_events where chain_id = $1 and seq > $2 order by seq limit ${BATCH}) b`,
 );
 
+/** By the primary key; where that was dropped, by reading all. */
+const FIND_DOUBLED = statement<{ seq: number }>(
+  'find-doubled-audit-event',
+  `select seq from audit_events where chain_id = $1 group by seq having count(*) > 1 order by seq limit 1`,
+);
+
 /** What was decided, one chain for each account. Only ever appended to. */
 @Injectable()
 export class AuditChainRepository {
@@ -116,6 +122,11 @@ export class AuditChainRepository {
   /** The account's chain and its head; undefined where nothing was ever decided. */
   async find(scope: AccountScope): Promise<ChainRow | undefined> {
     return (await this.database.rows(FIND_CHAIN, [scope]))[0];
+  }
+
+  /** The first number that two events have. Of those, one might never be read: what is read next begins behind the number. */
+  async findDoubled(chainId: string): Promise<number | undefined> {
+    return (await this.database.rows(FIND_DOUBLED, [chainId]))[0]?.seq;
   }
 
   async findById(chainId: string): Promise<ChainRow | undefined> {

@@ -38,6 +38,8 @@ export class VerifyChainService {
       if (batch && verifier.takes(batch)) continue;
       for (const link of await this.chains.linksAfter(chainId, after)) verifier.next(link);
     }
-    return verifier.report((await findAfter())?.seq ?? 0);
+    const report = verifier.report((await findAfter())?.seq ?? 0);
+    const doubled = await this.chains.findDoubled(chainId);
+    return doubled === undefined ? report : { ...report, intact: false, first_broken: Math.min(doubled, report.first_broken ?? doubled) };
   }
 }
