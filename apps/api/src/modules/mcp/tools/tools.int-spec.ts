@@ -53,6 +53,36 @@ describe('groups', () => {
   });
 });
 
+describe('a write whose doer has not said that it is done', () => {
+  /** As if whoever renamed the group had stopped amid it, so many seconds ago. */
+  async function interrupted(seconds: number) {
+    const rename = { group_id: groupId, name: 'First', request_id: `interrupted ${seconds}` };
+    await assistant.call('svc_update_group', rename);
+    await assistant.call('svc_update_group', { group_id: groupId, name: 'Second' });
+    await suite.observer.rows(
+      `update tool_operations set done_at = null, begun_at = now() - make_interval(secs => $3) where account_id = $1 and operation_id = $2`,
+      [learner.user.id, rename.request_id, seconds],
+    );
+    return rename;
+  }
+
+  it('is waited for, and told when it is', async () => {
+    const rename = await interrupted(0);
+    const repeat = assistant.call('svc_update_group', rename);
+    await suite.observer.rows(`update tool_operations set done_at = now() where account_id = $1 and operation_id = $2`, [
+      learner.user.id,
+      rename.request_id,
+    ]);
+    expect(await repeat).toMatchObject({ name: 'Second' });
+  });
+
+  it('is done by the next one who asks when nobody can be about it any more', async () => {
+    const rename = await interrupted(61);
+    expect(await failure(assistant.call('svc_update_group', { ...rename, name: 'Third' }))).toMatchObject({ status: 409 });
+    expect(await assistant.call('svc_update_group', rename)).toMatchObject({ name: 'First' });
+  });
+});
+
 describe('words', () => {
   it('are added once, however often and however many at once they are sent', async () => {
     const asked = { group_id: groupId, words: [{ term: 'casa', translations: ['house'] }, { term: 'perro' }], request_id: 'two words' };
@@ -189,6 +219,13 @@ describe('a companion session', () => {
 
     expect(await assistant.call('svc_finish_companion_session', { session_id })).toMatchObject({ status: 'finished' });
     expect((await assistant.call('svc_list_companion_sessions', {})).items.map(({ id }) => id)).toContain(session_id);
+  });
+
+  it('is started once, whatever goal the learner names the next time', async () => {
+    const started = await assistant.call('svc_start_companion_session', { goal: 'Order food.', request_id: 'start' });
+    expect(await assistant.call('svc_start_companion_session', { goal: 'Another.', request_id: 'start' })).toEqual(started);
+    const other = assistant.call('svc_start_companion_session', { language: 'German', request_id: 'start' });
+    expect(await failure(other)).toMatchObject({ status: 409 });
   });
 
   it('keeps what the learner said with what the assistant replied, both or neither', async () => {
