@@ -5,6 +5,7 @@ import { line } from './output/line.js';
 import { Output } from './output/output.js';
 import { Prompts } from './output/prompts.js';
 import { type Api, openApi } from './services/api.js';
+import { renewSignIn } from './services/renew-sign-in.js';
 import { SignInFile } from './services/sign-in-file.js';
 
 /** What every command takes. */
@@ -42,6 +43,11 @@ export class Run {
   /** @throws CliError when nobody is signed in */
   get api(): Api {
     return (this.opened ??= openApi(this.environment, this.signIns));
+  }
+
+  /** What is left to do when a command was done. */
+  async finish(): Promise<void> {
+    if (this.opened) await renewSignIn(this.opened, this.signIns, new Date());
   }
 
   /**

@@ -21,6 +21,7 @@ export async function run(parameters: readonly string[]): Promise<ExitCode> {
   const open: Open = (options) => (current = Run.open(options));
   try {
     await program(open).parseAsync(parameters, { from: 'user' });
+    await current?.finish();
     return ExitCode.done;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return ExitCode.done;

@@ -18,6 +18,7 @@ import {
 /** What the tests of one file share: a real API, and a folder a test that stands for somebody's home. */
 export interface Service {
   readonly url: string;
+  readonly databaseUrl: string;
   readonly home: string;
   /** The variables of somebody who has not signed in. */
   readonly env: Readonly<Record<string, string>>;
@@ -45,6 +46,9 @@ export function useService(variables: Readonly<Record<string, string>> = {}): Se
   return {
     get url() {
       return running.url;
+    },
+    get databaseUrl() {
+      return database.url;
     },
     get home() {
       return home;

@@ -1,5 +1,6 @@
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { queryOnce } from '@wordhoard/testing';
 import { PseudoTerminal } from './pseudo-terminal.js';
 import { Person, useService } from './service.js';
 import { svc, svcJson } from './svc.js';
@@ -16,7 +17,7 @@ function folder(): string {
   return join(service.home, '.local/state/wordhoard');
 }
 
-function stored(): { server: string; sign_ins: Record<string, { access_token: string; email: string }> } {
+function stored(): { server: string; sign_ins: Record<string, { access_token: string; email: string; renew_from: string | null }> } {
   return JSON.parse(readFileSync(join(folder(), 'sign-ins.json'), 'utf8'));
 }
 
@@ -136,6 +137,40 @@ describe('a stored sign-in', () => {
   });
 });
 
+describe('a sign-in of which half has passed', () => {
+  beforeEach(login);
+
+  /** As if it had been made days ago. */
+  async function age(): Promise<void> {
+    await queryOnce(service.databaseUrl, `update sign_ins set expires_at = now() + interval '1 hour'`);
+    const { server, sign_ins } = stored();
+    const old = { ...sign_ins[service.url], renew_from: '2020-01-01T00:00:00.000Z' };
+    writeFileSync(join(folder(), 'sign-ins.json'), JSON.stringify({ server, sign_ins: { [service.url]: old } }));
+  }
+
+  it('is renewed by whatever is run', async () => {
+    const before = stored().sign_ins[service.url];
+    await svcJson(['diagnose'], { env: service.env });
+    expect(stored().sign_ins[service.url]).toEqual(before);
+    await age();
+    await svcJson(['diagnose'], { env: service.env });
+    const after = stored().sign_ins[service.url];
+    expect(after?.access_token).not.toBe(before?.access_token);
+    expect(Date.parse(after?.renew_from ?? '')).toBeGreaterThan(Date.now());
+    expect(statSync(join(folder(), 'sign-ins.json')).mode & 0o777).toBe(0o600);
+    expect(await svc(['diagnose'], { env: service.env })).toMatchObject({ code: 0 });
+  });
+
+  it('stays as it was where SVC_TOKEN is used, or the server does not renew it', async () => {
+    const { server, sign_ins } = stored();
+    const due = { ...sign_ins[service.url], renew_from: '2020-01-01T00:00:00.000Z' };
+    writeFileSync(join(folder(), 'sign-ins.json'), JSON.stringify({ server, sign_ins: { [service.url]: due } }));
+    expect(await svc(['diagnose'], { env: { ...service.env, SVC_TOKEN: ana.token } })).toMatchObject({ code: 0, stderr: '' });
+    expect(await svc(['diagnose'], { env: service.env })).toMatchObject({ code: 0, stderr: '' });
+    expect(stored().sign_ins[service.url]).toEqual(due);
+  });
+});
+
 describe('svc logout', () => {
   it('ends the sign-in on the server too', async () => {
     const bea = await Person.signUp(service.url);
@@ -155,7 +190,10 @@ describe('svc logout', () => {
     const file = join(folder(), 'sign-ins.json');
     writeFileSync(
       file,
-      JSON.stringify({ server: null, sign_ins: { 'http://127.0.0.1:1': { access_token: 't', email: 'a@b.example', expires_at: null } } }),
+      JSON.stringify({
+        server: null,
+        sign_ins: { 'http://127.0.0.1:1': { access_token: 't', email: 'a@b.example', expires_at: null, renew_from: null } },
+      }),
     );
     expect(await svc(['logout'], { env: nowhere })).toMatchObject({ code: 7 });
     expect(stored().sign_ins).toEqual({});

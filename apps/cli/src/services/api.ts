@@ -32,14 +32,14 @@ export function serverOf({ apiUrl, token }: Environment, signIns: SignInFile): s
 /** @throws CliError when nobody is signed in */
 export function openApi(environment: Environment, signIns: SignInFile): Api {
   const server = serverOf(environment, signIns);
-  const token = environment.token ?? signIns.of(server)?.access_token;
-  if (token === undefined)
-    throw new CliError(`You are not signed in to ${server}.`, ExitCode.signedOut, 'Run `svc login`, or set SVC_TOKEN.');
+  // Read anew for every call: a server of assistants lives longer than a sign-in.
+  const get = () => environment.token ?? signIns.of(server)?.access_token ?? null;
+  if (get() === null) throw new CliError(`You are not signed in to ${server}.`, ExitCode.signedOut, 'Run `svc login`, or set SVC_TOKEN.');
   const tokenFrom = environment.token === null ? 'file' : 'environment';
   const forget = () => {
     if (tokenFrom === 'file') signIns.forget(server);
   };
-  return { server, client: clientFor(server, { get: () => token, set: () => undefined, clear: forget }), tokenFrom };
+  return { server, client: clientFor(server, { get, set: () => undefined, clear: forget }), tokenFrom };
 }
 
 /** For somebody who is about to sign in. */

@@ -9,6 +9,8 @@ export interface SignIn {
   readonly email: string;
   /** Null where only the token is known. */
   readonly expires_at: string | null;
+  /** From when on the server gives a fresh token for it; null where that is not known. */
+  readonly renew_from: string | null;
 }
 
 interface Content {
@@ -39,6 +41,12 @@ export class SignInFile {
   keep(server: string, signIn: SignIn): void {
     const { sign_ins } = this.read();
     this.write({ server, sign_ins: { ...sign_ins, [server]: signIn } });
+  }
+
+  /** The server of the latest sign-in stays what it is. */
+  replace(server: string, signIn: SignIn): void {
+    const content = this.read();
+    if (server in content.sign_ins) this.write({ ...content, sign_ins: { ...content.sign_ins, [server]: signIn } });
   }
 
   forget(server: string): void {

@@ -6,6 +6,7 @@ import { toServer, toToken } from '../config/environment.js';
 import { line } from '../output/line.js';
 import type { Run } from '../run.js';
 import { clientWith, clientWithout, serverOf } from './api.js';
+import { signInOf } from './renew-sign-in.js';
 import { secret } from './secret.js';
 
 export interface SignedIn {
@@ -58,7 +59,7 @@ function keep(
   { id, username, email }: UserDto,
   token: { access_token: string; expires_at: string | null },
 ): SignedIn {
-  run.signIns.keep(server, { access_token: token.access_token, email, expires_at: token.expires_at });
+  run.signIns.keep(server, signInOf(email, token, new Date()));
   return { server, user: { id, username, email }, expires_at: token.expires_at };
 }
 

@@ -1,0 +1,24 @@
+import { ApiError } from '@wordhoard/api-client';
+import * as api from '@wordhoard/api-client/sdk';
+import type { Api } from './api.js';
+import type { SignIn, SignInFile } from './sign-in-file.js';
+
+/** A sign-in as it is kept. The server renews it once half of its life has passed. */
+export function signInOf(email: string, token: { access_token: string; expires_at: string | null }, now: Date): SignIn {
+  const { access_token, expires_at } = token;
+  const renew_from = expires_at === null ? null : new Date((now.getTime() + Date.parse(expires_at)) / 2).toISOString();
+  return { access_token, email, expires_at, renew_from };
+}
+
+/** Whoever uses a sign-in never has to make it anew. What comes in between is no fault of the command that was run. */
+export async function renewSignIn({ server, client, tokenFrom }: Api, signIns: SignInFile, now: Date): Promise<void> {
+  if (tokenFrom === 'environment') return;
+  const signIn = signIns.of(server);
+  if (!signIn?.renew_from || new Date(signIn.renew_from) > now) return;
+  try {
+    const { data } = await api.renew({ client });
+    signIns.replace(server, signInOf(signIn.email, data, now));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
