@@ -3,28 +3,35 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { localhostHostValidation, localhostOriginValidation, NodeStreamableHTTPServerTransport } from '@modelcontextprotocol/node';
-import { isInitializeRequest } from '@modelcontextprotocol/server';
+import {
+  localhostHostValidation,
+  localhostOriginValidation,
+  NodeStreamableHTTPServerTransport,
+  toNodeHandler,
+} from '@modelcontextprotocol/node';
+import { createMcpHandler, isInitializeRequest } from '@modelcontextprotocol/server';
 import { createConformanceServer } from './conformance-server.js';
+import type { Revision } from './scenarios.js';
 
 const isHostFine = localhostHostValidation();
 const isOriginFine = localhostOriginValidation();
+const withoutHandshake = toNodeHandler(createMcpHandler(({ era }) => createConformanceServer(era), { legacy: 'reject' }));
 
-/** Streamable HTTP with sessions, for the suite alone. */
+/** Streamable HTTP in one revision, with sessions where it has a handshake, for the suite alone. */
 export class ConformanceRoute {
-  /** The revisions that requests after the handshake named. */
+  /** The revisions that requests named. */
   readonly spoken = new Set<string>();
   private readonly sessions = new Map<string, NodeStreamableHTTPServerTransport>();
   private readonly listener: Server;
 
-  private constructor(private readonly revision: string) {
+  private constructor(private readonly revision: Revision) {
     this.listener = createServer((request, response) => {
       this.handle(request, response).catch((error: unknown) => response.destroy(error as Error));
     });
   }
 
-  /** A route on which every handshake is about one revision, whatever the client asks for: the suite's ask for the newest they know. */
-  static async open(revision: string): Promise<ConformanceRoute> {
+  /** Every handshake is about the one revision, whatever the client asks for: the suite's ask for the newest they know. */
+  static async open(revision: Revision): Promise<ConformanceRoute> {
     const route = new ConformanceRoute(revision);
     await once(route.listener.listen(0, '127.0.0.1'), 'listening');
     return route;
@@ -43,9 +50,10 @@ export class ConformanceRoute {
   private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isHostFine(request, response) || !isOriginFine(request, response)) return;
     const body = request.method === 'POST' ? await json(request) : undefined;
-    if (isInitializeRequest(body)) body.params.protocolVersion = this.revision;
     const spoken = request.headers['mcp-protocol-version'];
     if (spoken !== undefined) this.spoken.add(String(spoken));
+    if (this.revision === '2026-07-28') return withoutHandshake(request, response, body);
+    if (isInitializeRequest(body)) body.params.protocolVersion = this.revision;
     const session = request.headers['mcp-session-id'];
     const transport = session === undefined ? await this.start() : this.sessions.get(String(session));
     if (transport) await transport.handleRequest(request, response, body);
@@ -58,7 +66,7 @@ export class ConformanceRoute {
       onsessioninitialized: (id) => void this.sessions.set(id, transport),
       onsessionclosed: (id) => void this.sessions.delete(id),
     });
-    await createConformanceServer().connect(transport);
+    await createConformanceServer('legacy').connect(transport);
     return transport;
   }
 }
