@@ -39,7 +39,15 @@ export type WordContent = Pick<WordRow, ContentColumn | 'target_language'> & Pro
 /** A language that is null is the group's. */
 export type NewWord = Omit<WordContent, 'target_language'> & { readonly target_language: string | null };
 
-export function newWord(body: CreateWordDto): NewWord {
+/** An assistant from outside, of whose model nothing is known. */
+export const OUTSIDE_ASSISTANT = { provider: null, model: null } as const;
+
+/** A body with who proposed it: a model that we asked, or an assistant. Without, a person wrote it. */
+export type Written<Body extends { readonly ai?: ProvenanceDto }> = Omit<Body, 'ai'> & {
+  readonly ai?: ProvenanceDto | typeof OUTSIDE_ASSISTANT;
+};
+
+export function newWord(body: Written<CreateWordDto>): NewWord {
   const { term, translations = [], contexts = [] } = body;
   return {
     term,
@@ -74,7 +82,7 @@ export interface ChangedContent {
  * The word's content with what really changes in it, or null when nothing of the content does: a repeat of what a model proposed does
  * not take back that somebody has verified it since. What a person changes leaves open what the model wrote besides.
  */
-export function changedContent(word: WordRow, body: UpdateWordDto): ChangedContent | null {
+export function changedContent(word: WordRow, body: Written<UpdateWordDto>): ChangedContent | null {
   const { group_id: _group, suspended: _suspended, base_revision: _revision, target_language, contexts, ai, ...rest } = body;
   const sent = {
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
@@ -93,7 +101,8 @@ export function changedContent(word: WordRow, body: UpdateWordDto): ChangedConte
 
 const BY_PERSON: Provenance = { ai_state: 'human', ai_provider: null, ai_model: null, ai_confidence: null };
 
-function byModel({ provider, model, confidence }: ProvenanceDto): Provenance {
+function byModel(ai: ProvenanceDto | typeof OUTSIDE_ASSISTANT): Provenance {
+  const { provider, model, confidence } = { confidence: null, ...ai };
   return { ai_state: 'unverified', ai_provider: provider, ai_model: model, ai_confidence: confidence ?? null };
 }
 

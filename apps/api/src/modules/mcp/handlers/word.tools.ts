@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Operation } from '../../../platform/http/operation.js';
 import { DeleteWordsService } from '../../vocabulary/deletion/delete-words.service.js';
 import { ListWordsService } from '../../vocabulary/lists/list-words.service.js';
+import { OUTSIDE_ASSISTANT } from '../../vocabulary/word-content.js';
 import { WordsService } from '../../vocabulary/words.service.js';
 import type { Handlers } from '../tools/tool-call.js';
 
@@ -28,12 +29,13 @@ export class WordTools {
 
     svc_add_words: async ({ scope, operation }, { group_id, words }) => {
       const items = [];
-      for (const [at, word] of words.entries()) items.push(await this.words.create(scope, group_id, word, partOf(operation, at)));
+      for (const [at, word] of words.entries())
+        items.push(await this.words.create(scope, group_id, { ...word, ai: OUTSIDE_ASSISTANT }, partOf(operation, at)));
       return { items };
     },
 
     svc_update_word: async ({ scope, isRepeat }, { word_id, request_id: _id, ...change }) =>
-      isRepeat ? this.words.get(scope, word_id) : this.words.update(scope, word_id, change),
+      isRepeat ? this.words.get(scope, word_id) : this.words.update(scope, word_id, { ...change, ai: OUTSIDE_ASSISTANT }),
 
     svc_delete_words: async ({ scope, isRepeat }, { word_ids }) => {
       if (isRepeat) return { deleted: word_ids.length, skipped: [] };

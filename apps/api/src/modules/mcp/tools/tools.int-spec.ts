@@ -1,4 +1,12 @@
-import { chatWithCompanion, getRecallSettings, getWord, listGroups, listMnemonics, listObservations } from '@wordhoard/api-client/sdk';
+import {
+  chatWithCompanion,
+  getRecallSettings,
+  getWord,
+  listGroups,
+  listMnemonics,
+  listObservations,
+  listWordHistory,
+} from '@wordhoard/api-client/sdk';
 import { RESOURCES, TOOLS } from '@wordhoard/mcp-contract';
 import { GrantedAssistant } from '../../../../test/granted-assistant.js';
 import { useApi } from '../../../../test/api-suite.js';
@@ -94,6 +102,18 @@ describe('words', () => {
       ['perro', 'Spanish'],
     ]);
     expect((await assistant.call('svc_list_words', { group_id: groupId })).items).toHaveLength(2);
+  });
+
+  it('say that a model wrote in them, until the learner has looked them through', async () => {
+    const { items } = await assistant.call('svc_add_words', { group_id: groupId, words: [{ term: 'casa' }] });
+    expect(await read(items[0]?.id ?? 0)).toMatchObject({ ai_state: 'unverified', ai_provider: null, ai_model: null });
+    const own = await learner.createWord(groupId);
+    await assistant.call('svc_update_word', { word_id: own.id, suspended: true });
+    expect(await read(own.id)).toMatchObject({ ai_state: 'human', suspended: true });
+    await assistant.call('svc_update_word', { word_id: own.id, definition: 'By the assistant.' });
+    expect(await read(own.id)).toMatchObject({ ai_state: 'unverified' });
+    const { items: history } = (await listWordHistory({ client: learner.client, path: { word_id: own.id } })).data;
+    expect(history.find(({ field }) => field === 'definition')).toMatchObject({ source: 'ai', after_value: 'By the assistant.' });
   });
 
   it('are found in all groups and in one, a page at a time', async () => {
