@@ -2,15 +2,24 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { SegmentedControl } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loading } from '../../../components/loading.js';
 import { Notice } from '../../../components/notice.js';
 import { Stored } from '../../../lib/stored.js';
 import { Board } from '../board/board.js';
+import type { RoomSpaceProps } from '../space/room-space.js';
 import type { RoomViewProps } from '../view.js';
 
-const RoomSpace = lazy(() => import('../space/room-space.js'));
+const RoomSpace = lazy<ComponentType<RoomSpaceProps>>(() => import('../space/room-space.js').catch(() => ({ default: NoSpace })));
+
+/** Stands in for a 3D whose code could not be had. */
+function NoSpace({ onUnavailable }: RoomSpaceProps): null {
+  useEffect(() => {
+    onUnavailable('missing');
+  }, [onUnavailable]);
+  return null;
+}
 
 type View = 'board' | 'space';
 

@@ -1,18 +1,23 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
+import { UnsavedGuard } from '../../../components/unsaved-guard.js';
 
-/** Says while it lasts that what was moved did not reach the server. */
+/** Says while it lasts that what was moved did not reach the server, and asks before it is left behind. */
 export function UnsavedNotice({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('palace');
   const { t: common } = useTranslation();
-  if (error === null) return null;
   return (
-    <Notice>
-      {t('unsaved')}
-      <Button variant="default" size="xs" onClick={onRetry}>
-        {common('actions.tryAgain')}
-      </Button>
-    </Notice>
+    <>
+      <UnsavedGuard isUnsaved={error !== null} title={t('leave.title')} body={t('leave.body')} confirm={t('leave.confirm')} />
+      {error !== null && (
+        <Notice>
+          {t('unsaved')}
+          <Button variant="default" size="xs" onClick={onRetry}>
+            {common('actions.tryAgain')}
+          </Button>
+        </Notice>
+      )}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionBar } from '../../../components/action-bar.js';
 import { useNotify, useReportProblem } from '../../../components/notifications.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
+import { UnsavedGuard } from '../../../components/unsaved-guard.js';
 import { faultsByField } from '../../../lib/faults.js';
 import { useUpdateRecallSettings } from '../api/update-recall-settings.js';
 import { LEARNING_NAMES, type LearningChanges, undoing } from '../learning-settings.js';
@@ -13,7 +14,6 @@ import { EffectPreview } from './effect-preview.js';
 import { LearningFields } from './learning-fields.js';
 import classes from './learning-settings-form.module.css';
 import { RefoldProgress } from './refold-progress.js';
-import { UnsavedGuard } from './unsaved-guard.js';
 
 /** All fields, and below them what their changes lead to until they are saved or given up. */
 export function LearningSettingsForm({ stored }: { stored: RecallSettingsDto }) {
@@ -47,7 +47,7 @@ export function LearningSettingsForm({ stored }: { stored: RecallSettingsDto }) 
   return (
     <form ref={element} noValidate tabIndex={-1} aria-label={t('title')} className={classes['form']} onSubmit={submit}>
       <LearningFields form={form} />
-      <UnsavedGuard isUnsaved={form.isChanged} />
+      <UnsavedGuard isUnsaved={form.isChanged} title={t('leave.title')} body={t('leave.body')} confirm={t('leave.confirm')} />
       {(form.isChanged || stored.refold_job_id !== null) && (
         <ActionBar>
           <Stack gap="sm" role="group" aria-label={t('effect.label')}>

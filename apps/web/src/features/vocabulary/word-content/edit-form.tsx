@@ -1,11 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
 import type { WordDto } from '@wordhoard/api-client/types';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { Notice } from '../../../components/notice.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
+import { UnsavedGuard } from '../../../components/unsaved-guard.js';
 import classes from './fields.module.css';
 import { useWordDraft, type WordDraft } from './use-word-draft.js';
 import type { FieldName } from './word-draft.js';
@@ -58,30 +57,8 @@ export function EditForm({ word, label, fields, onClose }: EditFormProps) {
           {common('actions.save')}
         </Button>
       </Group>
-      <StayQuestion state={state} />
+      <UnsavedGuard isUnsaved={state.isChanged} title={t('leave.title')} body={t('leave.body')} confirm={t('leave.confirm')} />
     </form>
-  );
-}
-
-/** Nobody leaves the page with something unsaved, unless they mean to. */
-function StayQuestion({ state }: { state: WordDraft }) {
-  const { t } = useTranslation('word-page');
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => state.isChanged,
-    enableBeforeUnload: () => state.isChanged,
-    withResolver: true,
-  });
-  return (
-    <ConfirmDialog
-      isOpen={status === 'blocked'}
-      title={t('leave.title')}
-      body={t('leave.body')}
-      confirm={t('leave.confirm')}
-      isPending={false}
-      error={null}
-      onConfirm={() => proceed?.()}
-      onClose={() => reset?.()}
-    />
   );
 }
 
