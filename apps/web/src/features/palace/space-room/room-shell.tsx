@@ -37,7 +37,7 @@ function Wall({ plans, turn }: { plans: (typeof WALLS)[number]; turn: number }) 
   });
   return (
     <group rotation-y={angle}>
-      <mesh geometry={geometry} material={material} position-z={-TO_WALL} castShadow receiveShadow />
+      <mesh geometry={geometry} material={material} position-z={-TO_WALL} frustumCulled={false} castShadow receiveShadow />
     </group>
   );
 }
@@ -48,7 +48,7 @@ function Ceiling() {
   useFrame(({ camera }) => {
     draw(material, camera.position.y < ROOM.height);
   });
-  return <mesh geometry={geometry} material={material} castShadow />;
+  return <mesh geometry={geometry} material={material} frustumCulled={false} castShadow />;
 }
 
 /** Hidden without losing its shadow, which is drawn with another material. */
@@ -71,15 +71,15 @@ function Floor() {
   });
   return (
     <>
-      <mesh rotation-x={FLAT} receiveShadow>
+      <mesh rotation-x={FLAT} frustumCulled={false} receiveShadow>
         <planeGeometry args={[SIDE, SIDE]} />
         <meshStandardMaterial map={oak} roughness={0.62} />
       </mesh>
-      <mesh rotation-x={FLAT} position={[0, 0.006, 0.2]} receiveShadow>
+      <mesh rotation-x={FLAT} position={[0, 0.006, 0.2]} frustumCulled={false} receiveShadow>
         <planeGeometry args={[5.2, 3.575]} />
         <meshLambertMaterial map={woven} />
       </mesh>
-      <mesh geometry={edges} position-y={0.009}>
+      <mesh geometry={edges} position-y={0.009} frustumCulled={false}>
         <meshBasicMaterial map={dark} transparent depthWrite={false} />
       </mesh>
     </>
@@ -90,7 +90,7 @@ function Floor() {
 function Outside({ isNight }: { isNight: boolean }) {
   const hills = useMade(() => view(isNight));
   return (
-    <mesh rotation-y={Math.PI / 2} position={[-TO_WALL - 0.2, (WINDOWS.top + WINDOWS.bottom) / 2, 0]}>
+    <mesh rotation-y={Math.PI / 2} position={[-TO_WALL - 0.2, (WINDOWS.top + WINDOWS.bottom) / 2, 0]} frustumCulled={false}>
       <planeGeometry args={[SIDE - 0.6, WINDOWS.top - WINDOWS.bottom]} />
       <meshBasicMaterial map={hills} toneMapped={false} />
     </mesh>
@@ -108,7 +108,7 @@ function Glow({ colour }: { colour: number }) {
     ]),
   );
   const material = useMade(() => new MeshBasicMaterial({ vertexColors: true, toneMapped: false }));
-  return <mesh geometry={geometry} material={material} material-color={colour} />;
+  return <mesh geometry={geometry} material={material} material-color={colour} frustumCulled={false} />;
 }
 
 /** Made once, and given back when it is no longer shown. */
