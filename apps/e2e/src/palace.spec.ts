@@ -191,9 +191,22 @@ test('what is moved without a network stays, and is saved when it is back', asyn
   await palace.drag([20, 20], [70, 30]);
   await expect(page.getByText('Not saved yet.')).toBeVisible();
   await expect(palace.word('el perro')).toContainText('70 % across and 30 % deep');
+  await page.getByRole('link', { name: 'All rooms' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
   await page.context().setOffline(false);
   await expectPlaces(learner, room, [[words[0]!, [70, 30]]]);
   await expect(page.getByText('Not saved yet.')).toBeHidden();
+});
+
+test('where the 3D cannot be fetched, the board stays', async ({ page, learner, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
+  const { palace } = await openRoom(page, learner);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.getByRole('radiogroup', { name: 'How the room is shown' }).getByText('3D').click();
+  await expect(page.getByText('3D cannot be shown here now')).toBeVisible();
+  await expect(palace.word('el perro')).toBeVisible();
 });
 
 test.describe('axe finds nothing and nothing is cut off, in both themes, wide and narrow', () => {

@@ -193,6 +193,19 @@ export const everyPage: Readonly<Record<string, Place>> = {
   summary: { path: withWords('/review/start?limit=1'), then: press('Space', '3') },
   flashcard: { path: withWords('/flashcards') },
   'flashcard, flipped': { path: withWords('/flashcards'), then: press('Space') },
+  'no rooms': { path: withWords('/palace') },
+  'no rooms, without a group': { path: '/palace' },
+  'a new room': { path: withWords('/palace'), then: pressButton(0) },
+  rooms: {
+    path: async ({ learner }) => {
+      await furnish(learner, await learner.createWords('uno', 'dos'));
+      return '/palace';
+    },
+  },
+  'a room': { path: async ({ learner }) => `/palace/${(await furnish(learner, await learner.createWords('uno', 'dos'))).id}` },
+  'a room for words to come': {
+    path: async ({ learner }) => `/palace/${(await furnish(learner, [], { group_id: (await learner.createGroup()).id })).id}`,
+  },
   'a walk through a room': {
     path: async ({ learner }) => `/palace/${(await furnish(learner, await learner.createWords('uno', 'dos'))).id}/walk`,
   },
