@@ -1,17 +1,13 @@
-import { Client as NewestClient } from '@modelcontextprotocol/client';
-import { StdioClientTransport as NewestTransport } from '@modelcontextprotocol/client/stdio';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import * as api from '@wordhoard/api-client/sdk';
 import type { CreatedWordDto, CreateGrantDto, GrantDto } from '@wordhoard/api-client/types';
 import { Interruptible } from './interruptible.js';
+import { endHosts, type Host, newestHost, usualHost } from './mcp-hosts.js';
 import { PseudoTerminal } from './pseudo-terminal.js';
 import { Person, useService } from './service.js';
-import { PROGRAM, svc, variables } from './svc.js';
+import { svc } from './svc.js';
 
 const service = useService();
 const WORKSPACE = '/home/ana/notes';
-const open: { close(): Promise<void> }[] = [];
 let ana: Person;
 let word: CreatedWordDto;
 
@@ -20,44 +16,10 @@ beforeEach(async () => {
   word = await ana.createWord((await ana.createGroup()).id, { term: 'perro' });
   await api.elevate({ client: ana.client, body: { password: ana.registration.password } });
 });
-afterEach(async () => void (await Promise.all(open.splice(0).map((one) => one.close()))));
+afterEach(endHosts);
 
 function env(): Record<string, string> {
   return { ...service.env, SVC_TOKEN: ana.token, SVC_MCP_WORKSPACE: WORKSPACE };
-}
-
-interface Result {
-  readonly isError?: boolean | undefined;
-  readonly structuredContent?: Record<string, unknown> | undefined;
-  readonly content: readonly { readonly type: string; readonly text?: string }[];
-}
-
-interface Host {
-  call(name: string, payload: Record<string, unknown>): Promise<Result>;
-  read(uri: string): Promise<unknown>;
-}
-
-/** A host that starts the program as its configuration says. */
-async function newestHost(mode: 'legacy' | { readonly pin: string }, given = env()): Promise<Host> {
-  const client = new NewestClient({ name: 'a newer host', version: '1.0.0' }, { versionNegotiation: { mode } });
-  await client.connect(new NewestTransport({ command: process.execPath, args: [PROGRAM, 'mcp'], env: variables(given), stderr: 'ignore' }));
-  open.push(client);
-  return {
-    call: async (name, payload) => (await client.callTool({ name, arguments: payload })) as Result,
-    read: (uri) => client.readResource({ uri }),
-  };
-}
-
-async function usualHost(given = env()): Promise<Host> {
-  const client = new Client({ name: 'a host', version: '1.0.0' });
-  await client.connect(
-    new StdioClientTransport({ command: process.execPath, args: [PROGRAM, 'mcp'], env: variables(given), stderr: 'ignore' }),
-  );
-  open.push(client);
-  return {
-    call: async (name, payload) => (await client.callTool({ name, arguments: payload })) as Result,
-    read: (uri) => client.readResource({ uri }),
-  };
 }
 
 async function grant(tool: string, overrides: Partial<CreateGrantDto> = {}): Promise<GrantDto> {
@@ -71,9 +33,9 @@ function saying(text: string) {
 }
 
 describe.each<[who: string, start: () => Promise<Host>]>([
-  ["the SDK's first version", () => usualHost()],
-  ["the SDK's second version, with a handshake", () => newestHost('legacy')],
-  ["the SDK's second version, without one", () => newestHost({ pin: '2026-07-28' })],
+  ["the SDK's first version", () => usualHost(env())],
+  ["the SDK's second version, with a handshake", () => newestHost('legacy', env())],
+  ["the SDK's second version, without one", () => newestHost({ pin: '2026-07-28' }, env())],
 ])('svc mcp, to a client of %s', (_who, start) => {
   it('refuses what is not granted, does what is, and refuses it as soon as it is revoked', async () => {
     const host = await start();
@@ -107,6 +69,43 @@ describe.each<[who: string, start: () => Promise<Host>]>([
     await expect(host.read('svc://me/today')).rejects.toThrow('no_grant');
     await grant('svc://me/today');
     expect(JSON.stringify(await host.read('svc://me/today'))).toContain('learner_facts');
+  });
+});
+
+describe('hosts that call at the same time', () => {
+  /** One of each of the SDK's versions, for one person. */
+  const both = () => Promise.all([usualHost(env()), newestHost('legacy', env())]);
+
+  it('have one call among them that was granted once', async () => {
+    const hosts = await both();
+    await grant('svc_search_words', { mode: 'once', expires_at: null });
+    const results = await Promise.all(hosts.map((host) => host.call('svc_search_words', { query: 'perro' })));
+    expect(results.filter(({ isError }) => !isError)).toMatchObject([{ structuredContent: { items: [{ id: word.id }] } }]);
+    expect(results.filter(({ isError }) => isError)).toMatchObject([saying('no_grant')]);
+  });
+
+  it('have an approved deletion done once among them', async () => {
+    const hosts = await both();
+    await grant('svc_delete_words');
+    const deletion = { word_ids: [word.id], request_id: 'delete 1' };
+    for (const host of hosts) expect(await host.call('svc_delete_words', deletion)).toMatchObject(saying('confirmation_required'));
+    const { data: waiting } = await api.listConfirmations({ client: ana.client });
+    expect(waiting).toHaveLength(1);
+    await api.approveConfirmation({ client: ana.client, path: { confirmation_id: waiting[0]?.id ?? '' } });
+    const results = await Promise.all(hosts.map((host) => host.call('svc_delete_words', deletion)));
+    expect(results.filter(({ isError }) => !isError)).toMatchObject([{ structuredContent: { deleted: 1, skipped: [] } }]);
+    expect(results.filter(({ isError }) => isError)).toMatchObject([saying('confirmation_required')]);
+    expect(await ana.words()).toEqual([]);
+  });
+
+  it('have one write of one request among them, and hear the same of it', async () => {
+    const hosts = await both();
+    await grant('svc_create_group');
+    const group = { name: 'Comida', target_language: 'Spanish', request_id: 'group 1' };
+    const [first, second] = await Promise.all(hosts.map((host) => host.call('svc_create_group', group)));
+    expect(first?.structuredContent).toMatchObject({ name: 'Comida' });
+    expect(second?.structuredContent).toEqual(first?.structuredContent);
+    expect((await api.listGroups({ client: ana.client })).data.filter(({ name }) => name === 'Comida')).toHaveLength(1);
   });
 });
 

@@ -1,0 +1,53 @@
+import { Client as NewestClient } from '@modelcontextprotocol/client';
+import { StdioClientTransport as NewestTransport } from '@modelcontextprotocol/client/stdio';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { PROGRAM, variables } from './svc.js';
+
+export interface Result {
+  readonly isError?: boolean | undefined;
+  readonly structuredContent?: Record<string, unknown> | undefined;
+  readonly content: readonly { readonly type: string; readonly text?: string }[];
+}
+
+/** What somebody's assistant runs in. */
+export interface Host {
+  call(name: string, payload: Record<string, unknown>): Promise<Result>;
+  read(uri: string): Promise<unknown>;
+}
+
+type Env = Readonly<Record<string, string>>;
+
+const open: { close(): Promise<void> }[] = [];
+
+/** Ends every host that a test has started. */
+export async function endHosts(): Promise<void> {
+  await Promise.all(open.splice(0).map((one) => one.close()));
+}
+
+/** With the SDK's first version, which most hosts are built with. */
+export async function usualHost(env: Env): Promise<Host> {
+  const client = new Client({ name: 'a host', version: '1.0.0' });
+  await client.connect(new StdioClientTransport(program(env)));
+  open.push(client);
+  return {
+    call: async (name, payload) => (await client.callTool({ name, arguments: payload })) as Result,
+    read: (uri) => client.readResource({ uri }),
+  };
+}
+
+/** With the SDK's second version, with a handshake or at a revision that has none. */
+export async function newestHost(mode: 'legacy' | { readonly pin: string }, env: Env): Promise<Host> {
+  const client = new NewestClient({ name: 'a newer host', version: '1.0.0' }, { versionNegotiation: { mode } });
+  await client.connect(new NewestTransport(program(env)));
+  open.push(client);
+  return {
+    call: async (name, payload) => (await client.callTool({ name, arguments: payload })) as Result,
+    read: (uri) => client.readResource({ uri }),
+  };
+}
+
+/** A host starts the program as its configuration says. */
+function program(env: Env) {
+  return { command: process.execPath, args: [PROGRAM, 'mcp'], env: variables(env), stderr: 'ignore' as const };
+}
