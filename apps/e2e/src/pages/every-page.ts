@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FakeSpeech } from '../stage/fake-speech.js';
 import { furnish } from '../stage/furnish.js';
+import { AssistantApp } from '../stage/assistant-app.js';
 import { Learner } from '../stage/learner.js';
 import { type Place, pressButton, seemToHaveModel, settled, unfold, type Visit } from './place.js';
 import { talkPlaces } from './talk-places.js';
@@ -71,6 +72,22 @@ async function prepareReport({ learner }: Visit): Promise<number> {
     { word: cat!, at: at(2), outcome: 'correct' },
   );
   return (await learner.createReport()).id;
+}
+
+/** What assistants did, may do, and want to do. */
+async function prepareAssistants(visit: Visit): Promise<string> {
+  const { groupId, wordId } = await prepareWords(visit);
+  const app = await AssistantApp.of(visit.learner);
+  await app.allow(['svc_search_words', 'svc_delete_words', 'svc_delete_group']);
+  await app.allow(['svc_add_words'], { mode: 'once', expires_at: null });
+  const calls = {
+    svc_search_words: { query: 'perro' },
+    svc_get_word: { word_id: wordId },
+    svc_delete_words: { word_ids: [wordId], request_id: 'tidy-up' },
+    svc_delete_group: { group_id: groupId, request_id: 'tidy-up' },
+  };
+  for (const [tool, payload] of Object.entries(calls)) await app.call(tool, payload).catch(() => undefined);
+  return '/settings/assistants';
 }
 
 const withWords = (path: string) => async (visit: Visit) => {
@@ -287,6 +304,15 @@ export const everyPage: Readonly<Record<string, Place>> = {
   },
   'a report of nothing': { path: async ({ learner }) => `/practice/reports/${(await learner.createReport()).id}` },
   'AI, of one’s own': { path: '/settings/ai' },
+  'assistants of nobody': { path: '/settings/assistants' },
+  'assistants that wait': { path: prepareAssistants, then: unfold },
+  'allowing an assistant, with faults': {
+    path: '/settings/assistants/allow?label=/home',
+    then: async (page) => {
+      await unfold(page);
+      await page.locator('[type=submit]').click();
+    },
+  },
   'storing a key': { path: '/settings/ai', then: pressButton(0) },
   'storing a service account': { path: '/settings/ai', then: pressButton(1) },
   administration: { path: asAdministrator('/admin') },

@@ -89,6 +89,24 @@ describe('useElevation', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
+  it('refuses what asks once its page was left, since nobody would see a dialog', async () => {
+    const taken = jest.fn<undefined, [ReturnType<typeof useElevation>]>();
+    const Taken = () => {
+      taken(useElevation());
+      return null;
+    };
+    const { unmount } = await renderInApp(
+      <Elevation>
+        <Taken />
+      </Elevation>,
+    );
+    const elevated = taken.mock.lastCall![0];
+    const early = elevated(refusedOnce('done'));
+    unmount();
+    await expect(early).rejects.toBe(REFUSED);
+    await expect(elevated(refusedOnce('done'))).rejects.toBe(REFUSED);
+  });
+
   it('leaves every other failure to the caller', async () => {
     await start(() => Promise.reject(new ApiError(409, { detail: 'There is another one' }, null)));
     expect((await screen.findByRole('alert')).textContent).toBe('There is another one');

@@ -1,4 +1,4 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useRef, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { hasCode } from '../lib/faults.js';
 
 const ElevationDialog = lazy(async () => ({ default: (await import('./elevation-dialog.js')).ElevationDialog }));
@@ -17,12 +17,22 @@ export function useElevation(): Elevated {
 
 export function Elevation({ children }: { children: ReactNode }) {
   const waiting = useRef<((isElevated: boolean) => void)[]>([]);
+  const isHere = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => {
+    isHere.current = true;
+    const left = waiting.current;
+    return () => {
+      // Nobody can be asked on a page that was left; what waits, and what still comes from a message beside the pages, is refused.
+      isHere.current = false;
+      for (const resolve of left.splice(0)) resolve(false);
+    };
+  }, []);
   const elevated = useCallback<Elevated>(async (work) => {
     try {
       return await work();
     } catch (error) {
-      if (!hasCode(error, 'ACCESS.ELEVATION_REQUIRED')) throw error;
+      if (!isHere.current || !hasCode(error, 'ACCESS.ELEVATION_REQUIRED')) throw error;
       const isElevated = await new Promise<boolean>((resolve) => {
         waiting.current.push(resolve);
         setIsAsking(true);

@@ -1,6 +1,7 @@
 import { Container, Stack, Title } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Elevation } from '../../components/elevation.js';
 import { useWaitingCount } from '../../features/assistants/api/get-confirmations.js';
 import classes from './settings-layout.module.css';
 
@@ -31,7 +32,9 @@ export function SettingsLayout() {
             ))}
           </nav>
           <Stack gap="xl">
-            <Outlet />
+            <Elevation>
+              <Outlet />
+            </Elevation>
           </Stack>
         </div>
       </Stack>

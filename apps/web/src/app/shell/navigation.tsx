@@ -2,7 +2,7 @@ import { IconCards, IconFolders, IconHome, IconMessageCircle, IconSettings, Icon
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasAssistants } from '../../features/assistants/has-assistants.js';
+import { useHasAssistants } from '../../features/assistants/has-assistants.js';
 import classes from './navigation.module.css';
 
 // Most people never let an assistant in, and load nothing of it.
@@ -17,6 +17,7 @@ interface Destination {
 /** The way to every part: in the header where there is room, along the lower edge, in reach of a thumb, where there is not. */
 export function Navigation({ isAdministrator }: { isAdministrator: boolean }) {
   const { t } = useTranslation();
+  const hasAssistants = useHasAssistants();
   const destinations: Destination[] = [
     { to: '/', label: t('navigation.dashboard'), Icon: IconHome },
     { to: '/groups', label: t('navigation.groups'), Icon: IconFolders },
@@ -31,7 +32,7 @@ export function Navigation({ isAdministrator }: { isAdministrator: boolean }) {
         <Link key={to} to={to} className={classes['link']} activeOptions={{ exact: to === '/' }}>
           <Icon size={20} stroke={1.75} aria-hidden />
           <span className={classes['label']}>{label}</span>
-          {to === '/settings' && hasAssistants() && (
+          {to === '/settings' && hasAssistants && (
             <Suspense>
               <WaitingMark />
             </Suspense>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listConfirmationsOptions } from '@wordhoard/api-client/queries';
-import { hasAssistants } from '../has-assistants.js';
+import { useHasAssistants } from '../has-assistants.js';
 
 const POLL_MS = 5_000;
 
@@ -11,6 +11,6 @@ export function useConfirmations() {
 
 /** How many calls wait. Where nothing was ever allowed none can, and nobody asks. */
 export function useWaitingCount(): number {
-  const { data } = useQuery({ ...listConfirmationsOptions(), enabled: hasAssistants(), refetchOnWindowFocus: 'always' });
+  const { data } = useQuery({ ...listConfirmationsOptions(), enabled: useHasAssistants(), refetchOnWindowFocus: 'always' });
   return data?.length ?? 0;
 }

@@ -47,7 +47,7 @@ function AllowedList({ grants, abilities }: { grants: readonly GrantDto[]; abili
         const app = appName({ workspace, client });
         return (
           <Stack key={key} gap="xs">
-            <Title order={3} size="h5">
+            <Title order={3} size="h5" className={classes['app']}>
               <bdi>{app}</bdi>
             </Title>
             <ul className={classes['lines']}>

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { AssistantApp } from './stage/assistant-app.js';
+import { faultsSeen } from './stage/faults-seen.js';
+import type { Learner } from './stage/learner.js';
+import { expect, test } from './stage/test.js';
+
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
+
+interface Visit {
+  page: Page;
+  learner: Learner;
+}
+
+/** All that the page can hold, as long as it may get. */
+async function openFull({ page, learner }: Visit): Promise<void> {
+  const group = await learner.createGroup({ name: LONG, target_language: 'German' });
+  const words = [await learner.createWord(group, { term: LONG }), await learner.createWord(group, { term: 'قطة' })];
+  const app = await AssistantApp.of(learner, `/${LONG}`);
+  await app.allow(['svc_search_words', 'svc_delete_words', 'svc_delete_group']);
+  await app.allow(['svc_get_word'], { mode: 'deny', expires_at: null });
+  await app.call('svc_search_words', { query: LONG });
+  await expect(app.call('svc_list_words', { group_id: group.id })).rejects.toBeDefined();
+  const request_id = 'tidy-up';
+  await expect(app.call('svc_delete_words', { word_ids: words.map(({ id }) => id), request_id })).rejects.toBeDefined();
+  await expect(app.call('svc_delete_group', { group_id: group.id, request_id })).rejects.toBeDefined();
+  await learner.open(page, '/settings/assistants');
+  await expect(page.getByRole('region', { name: 'Waiting for you' })).toContainText(LONG);
+  for (const details of await page.getByRole('button', { name: /^Details/ }).all()) await details.click();
+  await page.getByRole('button', { name: 'Check the record' }).click();
+  await expect(page.getByText('Intact')).toBeVisible();
+}
+
+const places: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+  'nothing allowed': async ({ page, learner }) => {
+    await learner.open(page, '/settings/assistants');
+    await expect(page.getByText('You have not allowed anything yet.')).toBeVisible();
+  },
+  'calls that wait, and all else': openFull,
+  'taking everything back': async (visit) => {
+    await openFull(visit);
+    await visit.page.getByRole('button', { name: 'Take everything back' }).click();
+    await expect(visit.page.getByRole('dialog')).toBeVisible();
+  },
+  'allowing something, with faults': async ({ page, learner }) => {
+    await learner.open(page, `/settings/assistants/allow?label=nowhere`);
+    await page.getByRole('button', { name: 'Choose one by one' }).click();
+    await page.getByRole('button', { name: 'Allow', exact: true }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+};
+
+for (const [place, visit] of Object.entries(places)) {
+  test(`axe finds nothing and nothing is cut off, in both themes, wide and narrow: ${place}`, async ({ page, learner }) => {
+    await visit({ page, learner });
+    expect(await faultsSeen(page)).toEqual([]);
+  });
+}

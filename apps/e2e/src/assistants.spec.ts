@@ -1,0 +1,221 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { AssistantApp } from './stage/assistant-app.js';
+import type { Learner } from './stage/learner.js';
+import { expect, test } from './stage/test.js';
+
+const PAGE = '/settings/assistants';
+const NO_GRANT = { status: 403, message: 'no_grant' };
+const ENDED = { status: 403, message: 'grant_revoked_or_expired' };
+const WAITS = { status: 403, message: 'confirmation_required' };
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+async function giveThePassword(page: Page, learner: Learner): Promise<void> {
+  await page.getByLabel('Your password').fill(learner.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test(
+  'somebody allows an app to look at words, takes it back, and thinks better of it',
+  { tag: '@phone' },
+  async ({ page, learner, complaints }) => {
+    complaints.expect(/status of 403.*mcp\/grants/);
+    const app = await AssistantApp.of(learner);
+    const search = () => app.call('svc_search_words', { query: 'perro' });
+    await learner.createWords('el perro');
+    await learner.open(page, '/settings/account');
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Assistant apps' }).click();
+    await expect(page).toHaveTitle('Assistant apps · Wordhoard');
+    await expect(section(page, 'What you allow')).toContainText('Until you do, every assistant is refused.');
+    await expect(search()).rejects.toMatchObject(NO_GRANT);
+
+    await page.getByRole('link', { name: 'Allow something' }).click();
+    await page.getByRole('checkbox', { name: /^Look at your words/ }).check();
+    await page.getByRole('button', { name: 'Allow', exact: true }).click();
+    await giveThePassword(page, learner);
+    await expect(page).toHaveURL(PAGE);
+    await expect(messages(page)).toContainText(/Allowed: \d+ things\./);
+    await expect(section(page, 'What you allow').getByRole('listitem')).toHaveText([/Look at your words.*All of it/]);
+    expect(await search()).toMatchObject({ items: [{ term: 'el perro' }] });
+
+    await page.getByRole('button', { name: 'Take back: Look at your words, Claude Desktop' }).click();
+    await expect(messages(page)).toContainText('Taken back: Look at your words.');
+    await expect(section(page, 'What you allow')).toContainText('You have not allowed anything yet.');
+    await expect(search()).rejects.toMatchObject(ENDED);
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(messages(page)).toContainText('Allowed again: Look at your words.');
+    expect(await search()).toMatchObject({ items: [{ term: 'el perro' }] });
+  },
+);
+
+test(
+  'what deletes waits, shows what it would do, and once it is approved runs once',
+  { tag: '@phone' },
+  async ({ page, learner, complaints }) => {
+    complaints.expect(/status of 403.*approve/);
+    const [dog, cat, sheep] = await learner.createWords('el perro', 'el gato', 'la oveja');
+    const app = await AssistantApp.of(learner);
+    await app.allow(['svc_delete_words']);
+    const remove = () => app.call('svc_delete_words', { word_ids: [dog!.id, cat!.id], request_id: 'tidy-up' });
+    await learner.open(page, PAGE);
+    await expect(section(page, 'What you allow')).toContainText('Add and change words');
+    await expect(section(page, 'Waiting for you')).toHaveCount(0);
+
+    await expect(remove()).rejects.toMatchObject(WAITS);
+    const waiting = section(page, 'Waiting for you');
+    await expect(waiting).toContainText('Deletes these 2 words:');
+    await expect(waiting).toContainText(/Claude Desktop, this minute · waits until \d\d:\d\d/);
+    await expect(waiting.getByRole('listitem').filter({ hasText: /^el/ })).toHaveText(['el perro', 'el gato']);
+    await expect(page.getByRole('img', { name: '1 assistant waits for you' })).toBeVisible();
+    await waiting.getByRole('button', { name: 'Approve: Delete words' }).click();
+    await giveThePassword(page, learner);
+    await expect(waiting).toContainText(/^Waiting for youApproved\. Tell the assistant to go on: it may do this once, until/);
+    expect(await learner.words({ id: dog!.group_id })).toHaveLength(3);
+
+    expect(await remove()).toMatchObject({ deleted: 2 });
+    expect((await learner.words({ id: dog!.group_id })).map(({ id }) => id)).toEqual([sheep!.id]);
+    await expect(remove()).rejects.toMatchObject(WAITS);
+    await page.reload();
+    const record = section(page, 'What happened').getByRole('listitem').filter({ hasText: 'Delete words' });
+    await expect(record).toContainText([/Waited/, /Done/, /You approved it/, /Waited/, /You allowed it until/]);
+  },
+);
+
+test('what is not allowed is not done, and asks nobody again', async ({ page, learner, complaints }) => {
+  complaints.expect(/status of 403.*deny/);
+  const [dog] = await learner.createWords('el perro');
+  const app = await AssistantApp.of(learner);
+  await app.allow(['svc_delete_group']);
+  const remove = () => app.call('svc_delete_group', { group_id: dog!.group_id, request_id: 'tidy-up' });
+  await expect(remove()).rejects.toMatchObject(WAITS);
+  await learner.open(page, PAGE);
+  const waiting = section(page, 'Waiting for you');
+  await expect(waiting).toContainText('Deletes this group and the 1 word in it:');
+  await waiting.getByRole('button', { name: 'Do not allow: Delete a group' }).click();
+  await expect(page.getByLabel('Your password')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(waiting.getByRole('alert')).toContainText('Nothing was changed: this needs your password.');
+  await waiting.getByRole('button', { name: 'Do not allow: Delete a group' }).click();
+  await giveThePassword(page, learner);
+  await expect(waiting).toContainText('Not allowed. The assistant is told so.');
+
+  await expect(remove()).rejects.toMatchObject(WAITS);
+  await page.reload();
+  await expect(section(page, 'What happened')).toContainText('You did not allow it');
+  await expect(waiting).toHaveCount(0);
+  expect(await learner.groups()).toHaveLength(1);
+});
+
+test('a refusal leads to what would allow it, once', async ({ page, learner, complaints }) => {
+  complaints.expect(/status of 403.*mcp\/grants/);
+  const app = await AssistantApp.of(learner, '/home/anna');
+  const search = () => app.call('svc_search_words', { query: 'perro' });
+  await expect(search()).rejects.toMatchObject(NO_GRANT);
+  await learner.open(page, PAGE);
+  await expect(section(page, 'What happened')).toContainText('Refused: you have not allowed it');
+  await page.getByRole('link', { name: 'Allow it: Search words' }).click();
+  await expect(page.getByLabel('Label of the app')).toHaveValue('/home/anna');
+  await expect(page.getByRole('checkbox', { name: 'Search words' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Once' }).check();
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await giveThePassword(page, learner);
+  await expect(section(page, 'What you allow')).toContainText('The next time only · 1 of');
+  expect(await search()).toMatchObject({ items: [] });
+  await expect(search()).rejects.toMatchObject(NO_GRANT);
+});
+
+test('a form says what is missing in it, where it is missing', async ({ page, learner }) => {
+  await learner.open(page, `${PAGE}/allow`);
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Choose at least one thing.');
+  await expect(page.getByRole('checkbox').first()).toBeFocused();
+  await page.getByRole('button', { name: 'Choose one by one' }).click();
+  await page.getByRole('checkbox', { name: 'Delete words' }).check();
+  await expect(page.getByRole('checkbox', { name: /^Add and change words/ })).not.toBeChecked();
+  await page.getByLabel('App', { exact: true }).selectOption('Another app');
+  await page.getByLabel('Label of the app').fill('home/../anna');
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(page.getByLabel('Label of the app')).toBeFocused();
+  await expect(page.getByLabel('Label of the app')).toHaveAccessibleDescription(/begins with a slash/);
+});
+
+test('everything is taken back at once', async ({ page, learner }) => {
+  const app = await AssistantApp.of(learner);
+  await app.allow(['svc_search_words', 'svc_add_words', 'svc_list_due_reviews']);
+  await learner.open(page, PAGE);
+  await expect(section(page, 'What you allow').getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Take everything back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take everything back?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Take everything back' }).click();
+  await expect(section(page, 'What you allow')).toContainText('You have not allowed anything yet.');
+  await expect(app.call('svc_search_words', { query: 'perro' })).rejects.toMatchObject(ENDED);
+});
+
+test('the record is checked with one click, and taken along', async ({ page, learner }) => {
+  const app = await AssistantApp.of(learner);
+  await app.allow(['svc_search_words']);
+  await app.call('svc_search_words', { query: 'perro' });
+  await learner.open(page, PAGE);
+  const proof = section(page, 'Is the record complete?');
+  await proof.getByRole('button', { name: 'Check the record' }).click();
+  await expect(proof.getByRole('status')).toContainText('Intact: 3 entries, all as they were written.');
+  const download = page.waitForEvent('download');
+  await proof.getByRole('button', { name: 'Download the record' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('wordhoard-audit.json');
+  const record = JSON.parse(await readFile(await file.path(), 'utf8')) as { format: string; events: unknown[] };
+  expect([record.format, record.events.length]).toEqual(['svc.audit-export.v1', 3]);
+
+  const report = { intact: false, events: 3, first_broken: 2, head_hash: '', checked_at: new Date().toISOString() };
+  await page.route('**/api/v1/mcp/audit/verify', (route) => route.fulfill({ json: report }));
+  await proof.getByRole('button', { name: 'Check the record' }).click();
+  await expect(proof.getByRole('alert')).toContainText('Entry 2 was changed or is missing.');
+});
+
+test('an app is told where the service is, and nothing that is secret', { tag: '@phone' }, async ({ page, learner, instance }) => {
+  await learner.open(page, PAGE);
+  const connect = section(page, 'Connect an app');
+  await expect(connect.getByLabel('Sign in once')).toHaveValue(`npx svc login ${new URL(instance.url).origin}`);
+  await connect.getByLabel('App', { exact: true }).selectOption('VS Code');
+  await connect.getByLabel('Folder of Wordhoard').fill('/home/anna/hoard');
+  const configuration = connect.getByLabel('Put this into');
+  const text = await configuration.inputValue();
+  expect(JSON.parse(text)).toMatchObject({
+    servers: { wordhoard: { args: ['/home/anna/hoard/apps/cli/bin/svc.mjs', 'mcp'], env: { SVC_MCP_WORKSPACE: '/vscode' } } },
+  });
+  expect(await page.content()).not.toContain(learner.token);
+  await connect.getByRole('button', { name: 'Copy the configuration' }).click();
+  await expect(connect.getByRole('status').filter({ hasText: /Copied\.|copy it by hand/ })).toBeVisible();
+});
+
+test('nobody who never let an assistant in asks whether one waits', async ({ page, learner }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/mcp/')) asked.push(request.url());
+  });
+  for (const path of ['/', '/settings/account', '/groups']) {
+    await learner.open(page, path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked).toEqual([]);
+});
+
+test('whoever comes back to another page sees that an assistant waits', { tag: '@phone' }, async ({ page, learner }) => {
+  const [dog] = await learner.createWords('el perro');
+  const app = await AssistantApp.of(learner);
+  await app.allow(['svc_delete_words']);
+  await learner.open(page, PAGE);
+  await expect(section(page, 'What you allow')).toContainText('Add and change words');
+  await expect(app.call('svc_delete_words', { word_ids: [dog!.id], request_id: 'tidy-up' })).rejects.toMatchObject(WAITS);
+  await page.goto('/groups');
+  await expect(page.getByRole('img', { name: '1 assistant waits for you' })).toBeVisible();
+  await page.getByRole('link', { name: /Settings/ }).click();
+  const link = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Assistant apps 1 waits for you' });
+  await link.click();
+  await expect(section(page, 'Waiting for you')).toContainText('Deletes this word:');
+});
