@@ -10,7 +10,7 @@ import type { CreateGrantData, CreateGrantError, CreateGrantResponse, ListGrants
 export const listGrantsQueryKey = (options?: Options<ListGrantsData>) => createQueryKey('listGrants', options);
 
 /**
- * What the account has allowed, the newest first.
+ * What the account has allowed: what stands, then what has ended, the newest first of each.
  */
 export const listGrantsOptions = (options?: Options<ListGrantsData>) => queryOptions<ListGrantsResponse, ListGrantsError, ListGrantsResponse, ReturnType<typeof listGrantsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -6,7 +6,7 @@ import type { Options } from '../sdk.gen.js';
 import type { CreateGrantData, CreateGrantErrors, CreateGrantResponses, ListGrantsData, ListGrantsErrors, ListGrantsResponses, RevokeGrantData, RevokeGrantErrors, RevokeGrantResponses } from '../types.gen.js';
 
 /**
- * What the account has allowed, the newest first.
+ * What the account has allowed: what stands, then what has ended, the newest first of each.
  */
 export const listGrants = <ThrowOnError extends boolean = true>(options?: Options<ListGrantsData, ThrowOnError>): RequestResult<ListGrantsResponses, ListGrantsErrors, ThrowOnError> => (options?.client ?? client).get<ListGrantsResponses, ListGrantsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

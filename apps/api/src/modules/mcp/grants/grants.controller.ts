@@ -13,7 +13,7 @@ import { GrantsService } from './grants.service.js';
 export class GrantsController {
   constructor(private readonly grants: GrantsService) {}
 
-  /** What the account has allowed, the newest first. */
+  /** What the account has allowed: what stands, then what has ended, the newest first of each. */
   @Get()
   async listGrants(@Account() scope: AccountScope): Promise<GrantDto[]> {
     return (await this.grants.list(scope)).map(toGrant);

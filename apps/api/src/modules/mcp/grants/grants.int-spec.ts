@@ -82,6 +82,16 @@ describe('a grant', () => {
     expect(await list()).toMatchObject([{ id, state: 'expired' }]);
   });
 
+  it('is listed as long as it stands, however many have ended since', async () => {
+    const { id } = await grant(learner);
+    await suite.observer.rows(
+      `insert into grants (account_id, tool, access, workspace, mode, state, ended_at)
+       select $1, 'svc_get_word', 'read', '/', 'once', 'revoked', now() from generate_series(1, 1000)`,
+      [learner.user.id],
+    );
+    expect((await list())[0]).toMatchObject({ id, state: 'live' });
+  });
+
   it('of somebody else is not found', async () => {
     const { id } = await grant(learner);
     const stranger = await elevated(await Learner.signUp(suite.url));

@@ -61,8 +61,11 @@ const REVOKE = statement<GrantRow>(
     where account_id = $1 and id = $2 and state in ('live', 'reserved') returning ${GRANT}`,
 );
 
-/** By the primary key, backwards: the newest, whatever became of them. */
-const LIST = statement<GrantRow>('list-grants', `select ${GRANT} from grants where account_id = $1 order by id desc limit $2`);
+/** By the primary key. What stands comes first: whoever wants to take it back has to see it, however much has ended since. */
+const LIST = statement<GrantRow>(
+  'list-grants',
+  `select ${GRANT} from grants where account_id = $1 order by (state in ('live', 'reserved')) desc, id desc limit $2`,
+);
 
 /** By grants_standing. */
 const COUNT_STANDING = statement<{ standing: number }>(

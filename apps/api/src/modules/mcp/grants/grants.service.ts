@@ -16,7 +16,7 @@ import { type GrantRow, GrantsRepository, type NewGrant } from './grants.reposit
 
 /** Standing at once; a tuple for each tool of a few clients and workspaces comes nowhere near it. */
 const MOST_STANDING = 1_000;
-const MOST_LISTED = 500;
+const MOST_LISTED = MOST_STANDING;
 
 /** What can be granted, and the one access that each of it has. */
 const ACCESS_OF: ReadonlyMap<string, AccessClass> = new Map(GRANTABLES.map(({ name, access }) => [name, access]));
@@ -36,7 +36,7 @@ export class GrantsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The newest first, those that ended among them. */
+  /** All that stand, then those that ended as far as there is room, the newest first of each. */
   list(scope: AccountScope): Promise<GrantRow[]> {
     return this.grants.list(scope, MOST_LISTED);
   }
