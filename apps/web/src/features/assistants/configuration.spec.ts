@@ -5,12 +5,13 @@ const read = (app: (typeof APPS)[number], folder = installation.folder) =>
   JSON.parse(configurationOf(app, { ...installation, folder })) as Record<string, unknown>;
 
 const env = (app: (typeof APPS)[number]) => ({ SVC_API_URL: 'https://words.example.org', SVC_MCP_WORKSPACE: LABELS[app] });
+const command = '/home/anna/wordhoard/node_modules/.bin/node';
 const args = ['/home/anna/wordhoard/apps/cli/bin/svc.mjs', 'mcp'];
 
 it('starts svc mcp where the app looks for servers', () => {
-  expect(read('claude')).toEqual({ mcpServers: { wordhoard: { command: 'node', args, env: env('claude') } } });
-  expect(read('cursor')).toEqual({ mcpServers: { wordhoard: { command: 'node', args, env: env('cursor') } } });
-  expect(read('vscode')).toEqual({ servers: { wordhoard: { type: 'stdio', command: 'node', args, env: env('vscode') } } });
+  expect(read('claude')).toEqual({ mcpServers: { wordhoard: { command, args, env: env('claude') } } });
+  expect(read('cursor')).toEqual({ mcpServers: { wordhoard: { command, args, env: env('cursor') } } });
+  expect(read('vscode')).toEqual({ servers: { wordhoard: { type: 'stdio', command, args, env: env('vscode') } } });
 });
 
 it('is JSON whatever the folder is called', () => {

@@ -19,8 +19,13 @@ const SERVER_NAME = 'wordhoard';
 
 /** What an app has to be told to start `svc mcp`. No token is in it: `svc login` keeps one, or SVC_TOKEN is set elsewhere. */
 export function configurationOf(app: App, { server, folder }: Installation): string {
-  const program = `${folder.trim().replace(/[/\\]+$/, '')}/apps/cli/bin/svc.mjs`;
-  const started = { command: 'node', args: [program, 'mcp'], env: { SVC_API_URL: server, SVC_MCP_WORKSPACE: LABELS[app] } };
+  const home = folder.trim().replace(/[/\\]+$/, '');
+  // Node comes with the packages, so that the one which the computer may have need not fit.
+  const started = {
+    command: `${home}/node_modules/.bin/node`,
+    args: [`${home}/apps/cli/bin/svc.mjs`, 'mcp'],
+    env: { SVC_API_URL: server, SVC_MCP_WORKSPACE: LABELS[app] },
+  };
   const configuration =
     app === 'vscode' ? { servers: { [SERVER_NAME]: { type: 'stdio', ...started } } } : { mcpServers: { [SERVER_NAME]: started } };
   return JSON.stringify(configuration, null, 2);
