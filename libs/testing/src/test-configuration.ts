@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { resolve } from 'node:path';
 
 /** The folder of the built API. This file lies two folders below `libs`, in `src` as in `dist`. */
@@ -8,6 +9,9 @@ const COMPILED = resolve(import.meta.dirname, '../../../node_modules/.cache/word
 
 /** Long enough for HS256, and the same everywhere, so that a token outlives a restart of the API. */
 const TEST_SECRET_KEY = 'tests-sign-their-tokens-with-this-key-and-nothing-else-does';
+
+/** Signs the checkpoints of audit chains. */
+const TEST_SIGNING_KEY = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 
 /** Where the server of a suite is published to its processes; see `publishServer`. */
 export const PUBLISHED_SERVER = 'WORDHOARD_TEST_SERVER';
@@ -26,6 +30,7 @@ export function apiEnvironment(databaseUrl: string, overrides: Readonly<Record<s
     HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl,
     SECRET_KEY: TEST_SECRET_KEY,
+    AUDIT_SIGNING_KEY: TEST_SIGNING_KEY,
     // Half of a start is compiling.
     NODE_COMPILE_CACHE: COMPILED,
     // Every test signs people in from one address.

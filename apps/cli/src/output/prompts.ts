@@ -31,9 +31,8 @@ export class Prompts {
 
   /** What is typed is not shown. */
   async secret(question: Line): Promise<string> {
-    this.screen.write(`${question.text} `);
     try {
-      return await this.read(null, new Writable({ write: (_chunk, _encoding, done) => done() }));
+      return await this.read(question, new Writable({ write: (_chunk, _encoding, done) => done() }));
     } finally {
       this.screen.write('\n');
     }
@@ -48,8 +47,10 @@ export class Prompts {
     return answer - 1;
   }
 
-  private read(question: Line | null, output: Writable): Promise<string> {
-    const reader = createInterface({ input: this.input, output, terminal: true, historySize: 0 });
+  private read(question: Line, echo: Writable): Promise<string> {
+    // From here on the terminal shows nothing by itself: who answers at the first sight of the question finds it so.
+    const reader = createInterface({ input: this.input, output: echo, terminal: true, historySize: 0 });
+    if (echo !== this.screen) this.screen.write(`${question.text} `);
     return new Promise<string>((resolve, reject) => {
       reader.once('SIGINT', () => {
         reject(interrupted());
@@ -57,7 +58,7 @@ export class Prompts {
       });
       // The end of the input is no answer.
       reader.once('close', () => reject(declined()));
-      reader.question(question === null ? '' : `${question.text} `, (answer) => {
+      reader.question(echo === this.screen ? `${question.text} ` : '', (answer) => {
         resolve(answer);
         reader.close();
       });
