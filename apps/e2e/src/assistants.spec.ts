@@ -109,6 +109,21 @@ test('what is not allowed is not done, and asks nobody again', async ({ page, le
   expect(await learner.groups()).toHaveLength(1);
 });
 
+test('what waits stays in sight while the network is away', async ({ page, learner, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
+  const [dog] = await learner.createWords('el perro');
+  const app = await AssistantApp.of(learner);
+  await app.allow(['svc_delete_words']);
+  await expect(app.call('svc_delete_words', { word_ids: [dog!.id], request_id: 'tidy-up' })).rejects.toMatchObject(WAITS);
+  await learner.open(page, PAGE);
+  await expect(section(page, 'Waiting for you')).toContainText('el perro');
+  await page.route('**/api/v1/mcp/confirmations', (route) => route.abort());
+  // The query tries a few times before it has failed.
+  for (let tries = 0; tries < 5; tries++) await page.waitForEvent('requestfailed', { timeout: 60_000 });
+  await expect(section(page, 'Waiting for you')).toContainText('el perro');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
 test('a refusal leads to what would allow it, once', async ({ page, learner, complaints }) => {
   complaints.expect(/status of 403.*mcp\/grants/);
   const app = await AssistantApp.of(learner, '/home/anna');

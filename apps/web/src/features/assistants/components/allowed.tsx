@@ -22,7 +22,7 @@ export function Allowed({ abilities }: { abilities: readonly Ability[] }) {
   return (
     <SettingsSection heading={t('allowed.heading')}>
       {grants.isPending && <Loading heights={[72, 72]} />}
-      {grants.isError && <LoadFailure error={grants.error} onRetry={() => void grants.refetch()} />}
+      {grants.isError && !grants.data && <LoadFailure error={grants.error} onRetry={() => void grants.refetch()} />}
       {grants.data?.length === 0 && <Text c="dimmed">{t('allowed.none')}</Text>}
       {grants.data && <AllowedList grants={grants.data} abilities={abilities} />}
     </SettingsSection>

@@ -24,7 +24,9 @@ export function Waiting({ abilities }: { abilities: readonly Ability[] }) {
     // The button that was pressed is gone with its call.
     if (settled) outcome.current?.focus();
   }, [settled]);
-  if (confirmations.isError) return <LoadFailure error={confirmations.error} onRetry={() => void confirmations.refetch()} />;
+  // What waited a moment ago stays in sight while the network is away.
+  if (confirmations.isError && !confirmations.data)
+    return <LoadFailure error={confirmations.error} onRetry={() => void confirmations.refetch()} />;
   if (waiting.length === 0 && !settled) return null;
   return (
     <SettingsSection heading={t('waiting.heading')} {...(waiting.length > 0 && { body: t('waiting.body') })}>
