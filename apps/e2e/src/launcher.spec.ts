@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { buildRegistration } from '@wordhoard/testing';
 import { signUpAs } from './pages/account-form.js';
 import { FirstRunPage } from './pages/first-run-page.js';
@@ -38,10 +39,18 @@ test('what a person starts with one command keeps its words over a restart', asy
   await expect(group.row('el perro', 'dog')).toContainText('In review');
 });
 
+/** Below those that a system gives to whoever asks for any: one of them could be given away between two starts. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
+  for (;;) {
+    const port = randomInt(20_000, 30_000);
+    const server = createServer();
+    try {
+      await once(server.listen(port, '127.0.0.1'), 'listening');
+      return port;
+    } catch {
+      // Somebody has it.
+    } finally {
+      server.close();
+    }
+  }
 }

@@ -49,7 +49,7 @@ test.describe('in the middle of a session', () => {
 
     await keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keys' });
-    await expect(keys.getByRole('term')).toHaveText(['Space', '1–4', 'U', 'S', 'E', '?']);
+    await expect(keys.getByRole('term')).toHaveText(['Space', '1–4', 'U', 'S', 'E', 'R', '?']);
     await keyboard.press('s');
     await keyboard.press('Escape');
     await expect(keys).toBeHidden();
