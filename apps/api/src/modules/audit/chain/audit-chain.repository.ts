@@ -1,3 +1,4 @@
+import { setImmediate as othersGoFirst } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Head, Link, LinkBatch } from '@wordhoard/audit';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
@@ -92,8 +93,8 @@ const READ = statement<EventRow>(
 const READ_BATCH = statement<BatchRow>(
   'read-audit-batch',
   `select min(seq) as first, max(seq) as last, count(*) as count, string_agg(event, chr(10)) as events,
-          encode(sha256(convert_to(string_agg(encode(previous_hash, 'hex'), ''), 'UTF8')), 'hex') as previous_digest,
-          encode(sha256(convert_to(string_agg(encode(event_hash, 'hex'), ''), 'UTF8')), 'hex') as own_digest
+          encode(sha256(convert_to(encode(string_agg(previous_hash, ''), 'hex'), 'UTF8')), 'hex') as previous_digest,
+          encode(sha256(convert_to(encode(string_agg(event_hash, ''), 'hex'), 'UTF8')), 'hex') as own_digest
      from (select seq, previous_hash, event_hash, event from audit_events where chain_id = $1 and seq > $2 order by seq limit ${BATCH}) b`,
 );
 
@@ -144,6 +145,8 @@ export class AuditChainRepository {
       const next = this.batchAfter(chainId, row.last);
       // Told where it is awaited.
       next.catch(() => undefined);
+      // What is asked for only goes out then; whoever makes digests meanwhile lets nothing else happen.
+      await othersGoFirst();
       yield { after: row.first - 1, batch: batchOf(row) };
       row = await next;
     }
