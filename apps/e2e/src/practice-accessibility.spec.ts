@@ -115,6 +115,8 @@ test('a message is written, given up and sent again without a pointer', async ({
   await field(page).focus();
   await page.keyboard.type('Hola.');
   await page.keyboard.press('Enter');
+  // What is given up before it was kept stays in its field.
+  await expect.poll(() => models.attempts).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Cancel' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('There is no reply yet.')).toBeVisible();
