@@ -1,7 +1,8 @@
+import type { Shift } from '@wordhoard/palace';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { RoomViewProps } from '../view.js';
 import { type BoardPoint, pointOf } from './board-point.js';
-import { isMove, moved, type Shift } from './moves.js';
+import { isMove, moved } from './moves.js';
 
 /** How far a pointer strays in pixels before a press is a drag. */
 const STRAY = 4;

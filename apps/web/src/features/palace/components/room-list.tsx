@@ -6,6 +6,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyNotice } from '../../../components/empty-notice.js';
 import { LinkButton } from '../../../components/link-button.js';
+import { LinkCard, LinkCards } from '../../../components/link-list.js';
 import classes from './palace.module.css';
 import { RoomIcon } from './room-icon.js';
 import { RoomSketch } from './room-sketch.js';
@@ -44,13 +45,13 @@ export function RoomList({ rooms, groups, initialGroup }: RoomListProps) {
         </Title>
         <NewRoom groups={groups} initialGroup={initialGroup} />
       </Group>
-      <ul className={classes['rooms']}>
+      <LinkCards>
         {rooms
           .toSorted((one, other) => Number(other.group_id === initialGroup) - Number(one.group_id === initialGroup))
           .map((room) => (
             <RoomCard key={room.id} room={room} group={groups.find(({ id }) => id === room.group_id)} />
           ))}
-      </ul>
+      </LinkCards>
     </Stack>
   );
 }
@@ -58,12 +59,12 @@ export function RoomList({ rooms, groups, initialGroup }: RoomListProps) {
 function RoomCard({ room, group }: { room: RoomDto; group: GroupDto | undefined }) {
   const { t } = useTranslation('palace');
   return (
-    <li className={classes['card']}>
+    <LinkCard>
       <RoomSketch placements={room.placements} />
       <div className={classes['about']}>
         <h3 className={classes['name']}>
           <RoomIcon name={room.icon} size={20} />
-          <Link to="/palace/$roomId" params={{ roomId: String(room.id) }} className={classes['link']}>
+          <Link to="/palace/$roomId" params={{ roomId: String(room.id) }}>
             <bdi>{room.name}</bdi>
           </Link>
         </h3>
@@ -72,7 +73,7 @@ function RoomCard({ room, group }: { room: RoomDto; group: GroupDto | undefined 
           <span>{t('list.placed', { count: room.placements.length, total: room.group_word_count })}</span>
         </p>
       </div>
-    </li>
+    </LinkCard>
   );
 }
 

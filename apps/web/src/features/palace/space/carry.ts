@@ -1,11 +1,5 @@
-import { FLOOR, toPercent, type Placement } from '@wordhoard/palace';
+import { type Placement, type Shift, shiftTogether } from '@wordhoard/palace';
 import type { PlacedAt, PlacedWord } from '../view.js';
-
-/** In percent of the floor. */
-export interface Shift {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Words that are being moved, and where they are meanwhile. */
 export type Carried = ReadonlyMap<number, Placement>;
@@ -14,24 +8,10 @@ export function pickUp(words: readonly PlacedWord[], ids: ReadonlySet<number>): 
   return new Map(words.filter(({ id }) => ids.has(id)).map(({ id, x_percent, y_percent }) => [id, { x_percent, y_percent }]));
 }
 
-/** All of them moved together: at a wall they stop as one, so that what was arranged stays so. */
+/** All of them moved together. */
 export function shifted(carried: Carried, shift: Shift): Carried {
-  const places = [...carried.values()];
-  const x = within(
-    places.map(({ x_percent }) => x_percent),
-    shift.x,
-  );
-  const y = within(
-    places.map(({ y_percent }) => y_percent),
-    shift.y,
-  );
-  return new Map(
-    [...carried].map(([id, place]) => [id, { x_percent: toPercent(place.x_percent + x), y_percent: toPercent(place.y_percent + y) }]),
-  );
-}
-
-function within(at: readonly number[], wanted: number): number {
-  return Math.min(FLOOR.max - Math.max(...at), Math.max(FLOOR.min - Math.min(...at), wanted));
+  const places = shiftTogether([...carried.values()], shift);
+  return new Map([...carried.keys()].map((id, i) => [id, places[i] as Placement]));
 }
 
 /** Those that stand elsewhere than before. */

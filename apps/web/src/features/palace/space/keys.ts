@@ -1,5 +1,6 @@
+import type { Shift } from '@wordhoard/palace';
 import type { PlacedWord } from '../view.js';
-import { type Carried, pickUp, type Shift, shifted, shiftFor } from './carry.js';
+import { type Carried, pickUp, shifted, shiftFor } from './carry.js';
 import type { Motion, Visit } from './visit.js';
 
 /** What the keys act on, as it is at the moment. */

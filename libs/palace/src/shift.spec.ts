@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { FLOOR, type Placement, toPercent } from './placement.js';
+import { shiftTogether } from './shift.js';
+
+describe('places that are moved together', () => {
+  it('stop as one when the first of them is at a wall', () => {
+    const pair = [
+      { x_percent: 10, y_percent: 50 },
+      { x_percent: 90, y_percent: 60 },
+    ];
+    expect(shiftTogether(pair, { x: 20, y: -5 })).toEqual([
+      { x_percent: 18, y_percent: 45 },
+      { x_percent: 98, y_percent: 55 },
+    ]);
+  });
+
+  it('stay on the floor, and as far from each other as they were', () => {
+    const percent = fc.double({ min: FLOOR.min, max: FLOOR.max, noNaN: true }).map(toPercent);
+    const place: fc.Arbitrary<Placement> = fc.record({ x_percent: percent, y_percent: percent });
+    const by = fc.double({ min: -200, max: 200, noNaN: true });
+    fc.assert(
+      fc.property(place, place, by, by, (one, other, x, y) => {
+        const [first, second] = shiftTogether([one, other], { x, y }) as [Placement, Placement];
+        for (const { x_percent, y_percent } of [first, second]) {
+          expect([x_percent, y_percent].every((at) => at >= FLOOR.min && at <= FLOOR.max)).toBe(true);
+        }
+        // Each is rounded by itself.
+        expect(Math.abs(second.x_percent - first.x_percent - (other.x_percent - one.x_percent))).toBeLessThan(0.011);
+        expect(Math.abs(second.y_percent - first.y_percent - (other.y_percent - one.y_percent))).toBeLessThan(0.011);
+      }),
+    );
+  });
+});
