@@ -1,0 +1,26 @@
+export type { AnkiCardRow, AnkiCollection, AnkiNoteRow, AnkiReviewRow } from './anki-rows.js';
+export { IMPORT_LIMITS } from './limits.js';
+export {
+  DUPLICATE_POLICIES,
+  type DuplicatePolicy,
+  type FieldColumns,
+  IMPORT_FIELDS,
+  type ImportField,
+  type KindMapping,
+  type Mapping,
+  RECORD_STATES,
+  type RecordState,
+} from './mapping.js';
+export {
+  type Source,
+  type SourceCard,
+  type SourceFile,
+  SourceFormat,
+  type SourceKind,
+  type SourceMedia,
+  type SourcePart,
+  type SourceReader,
+  type SourceRecord,
+  type SourceWarning,
+} from './source.js';
+export { SourceFault, UnreadableSourceError } from './source-fault.js';

@@ -1,0 +1,24 @@
+/** Why a file cannot be read. */
+export const SourceFault = {
+  UnknownFormat: 'unknown_format',
+  Empty: 'empty',
+  Damaged: 'damaged',
+  Encrypted: 'encrypted',
+  /** More than is taken, decompressed or counted, whatever it claims. */
+  TooLarge: 'too_large',
+  TooSlow: 'too_slow',
+  /** A newer version of a format, or a part of it that we do not read. */
+  Unsupported: 'unsupported',
+} as const;
+export type SourceFault = (typeof SourceFault)[keyof typeof SourceFault];
+
+/** A file that cannot be taken. Its message is for the person who sent it, and says nothing of what the file holds. */
+export class UnreadableSourceError extends Error {
+  constructor(
+    readonly fault: SourceFault,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'UnreadableSourceError';
+  }
+}

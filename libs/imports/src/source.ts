@@ -1,0 +1,109 @@
+import type { AnkiCardRow, AnkiCollection, AnkiNoteRow, AnkiReviewRow } from './anki-rows.js';
+
+/** What a file turned out to be: its content decides, never its name. */
+export const SourceFormat = {
+  Csv: 'csv',
+  Tsv: 'tsv',
+  Json: 'json',
+  /** Our own, with whatever an account owns. */
+  Wordhoard: 'wordhoard',
+  Apkg: 'apkg',
+  Colpkg: 'colpkg',
+  Txt: 'txt',
+  Markdown: 'md',
+  Html: 'html',
+  Docx: 'docx',
+  Pdf: 'pdf',
+  Epub: 'epub',
+  Srt: 'srt',
+  Vtt: 'vtt',
+} as const;
+export type SourceFormat = (typeof SourceFormat)[keyof typeof SourceFormat];
+
+/** What a file holds about one word, before anything is mapped. */
+export interface SourceRecord {
+  /** What names it in its file: a guid of Anki, the number of a line. */
+  readonly key: string;
+  /** The name of its kind, as in `Source.kinds`. */
+  readonly kind: string;
+  /** In the order of its kind's columns, as they came. Fewer than there are columns where the rest is empty. */
+  readonly fields: readonly string[];
+  /** The path of a deck ("A::B"), or the name of a group. Null where the file knows none. */
+  readonly group: string | null;
+  readonly tags: readonly string[];
+  /** What was remembered, one for each facet. */
+  readonly cards?: readonly SourceCard[];
+  /** The note that it was, so that it can go back as it came. */
+  readonly note?: AnkiNoteRow;
+}
+
+/** One way in which a record was asked. */
+export interface SourceCard {
+  /** From 0 on: which of its record's cards it is. */
+  readonly facet: number;
+  readonly group: string | null;
+  /** The row as it stands. */
+  readonly state: AnkiCardRow;
+  /** Oldest first. */
+  readonly reviews: readonly AnkiReviewRow[];
+}
+
+/** Records with the same columns: a note type of Anki; the one kind of a table is named ''. */
+export interface SourceKind {
+  readonly name: string;
+  /** Their names; where the file has none, `Column 1` and on. */
+  readonly columns: readonly string[];
+  /** Whether its fields are HTML. */
+  readonly html: boolean;
+  /** The names of an Anki note type's cards, in the order of their facets. */
+  readonly templates?: readonly string[];
+  /** Whether its cards are the blanks of one text. */
+  readonly cloze?: boolean;
+}
+
+export interface SourceMedia {
+  readonly count: number;
+  /** Decompressed. */
+  readonly bytes: number;
+}
+
+export interface Source {
+  readonly format: SourceFormat;
+  /** Empty where the file is a text without records. */
+  readonly kinds: readonly SourceKind[];
+  /** What is not taken over, since we keep no media. */
+  readonly media: SourceMedia;
+  /** Columns that the file itself says are for something. */
+  readonly columns?: { readonly tags?: number; readonly group?: number };
+  readonly collection?: AnkiCollection;
+}
+
+/** What somebody should know about a file that was taken all the same. */
+export interface SourceWarning {
+  /** Stable, in kebab-case, such as `cut` or `media-left-out`. */
+  readonly code: string;
+  /** A sentence. */
+  readonly message: string;
+}
+
+/** What a reader hands over, a part after the other: the source first, then records or text in any number of parts. */
+export type SourcePart =
+  | { readonly part: 'source'; readonly source: Source }
+  | { readonly part: 'records'; readonly records: readonly SourceRecord[] }
+  | { readonly part: 'text'; readonly text: string }
+  | { readonly part: 'warning'; readonly warning: SourceWarning };
+
+/**
+ * Reads a file, never all of it into memory. Ends early when whoever reads on stops.
+ *
+ * @throws UnreadableSourceError
+ */
+export type SourceReader = (file: SourceFile) => AsyncIterable<SourcePart>;
+
+export interface SourceFile {
+  /** Where it lies. */
+  readonly path: string;
+  /** What it was called, for what its content leaves open: whether a text is Markdown, say. */
+  readonly name: string;
+  readonly signal?: AbortSignal;
+}
