@@ -30,7 +30,11 @@ export class Complaints {
     context.on('console', (message) => {
       if (message.type() === 'error') this.#heard.push(`console: ${message.text()} ${message.location().url}`);
     });
-    context.on('weberror', (error) => this.#heard.push(`exception: ${error.error().stack ?? error.error().message}`));
+    context.on('weberror', (event) => {
+      const { message, stack } = event.error();
+      // What the browser itself rejects (code that cannot be fetched, say) has an empty stack.
+      this.#heard.push(`exception: ${message}\n${stack ?? ''}`);
+    });
     context.on('request', (request) => {
       const { origin, protocol, pathname } = new URL(request.url());
       // What a page asks for in the moment in which somebody signs out is refused.

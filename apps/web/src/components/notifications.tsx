@@ -34,7 +34,8 @@ export function Notifications({ children }: { children: ReactNode }) {
   const count = useRef(0);
   useEffect(() => {
     // A first load needs none of it, but what says that the network has gone must not come over the network.
-    void loadList();
+    // Where it cannot be had now, it is asked for again when there is something to say.
+    void loadList().catch(() => undefined);
   }, []);
   const notify = useCallback(
     (notification: Notification) => {
