@@ -5,7 +5,7 @@ import { libraryFiles } from './library.mjs';
 import { writeFiles } from './write-files.mjs';
 
 const usage = `usage
-  npm run generate -- lib <name> [--type domain|contract|client|adapter|test] [--runtime any|node|browser]
+  npm run generate -- lib <name> [--type domain|contract|client|adapter|format|test] [--runtime any|node|browser]
   npm run generate -- api-module <name> [--one <singular>]
 
 A name is in kebab-case; that of an API module is the plural of what it keeps: word-lists.`;

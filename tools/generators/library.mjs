@@ -1,4 +1,4 @@
-const types = ['domain', 'contract', 'client', 'adapter', 'test'];
+const types = ['domain', 'contract', 'client', 'adapter', 'format', 'test'];
 const runtimes = ['any', 'node', 'browser'];
 
 /** The files of a new library by their paths. It is part of the workspace by standing in `libs`. */

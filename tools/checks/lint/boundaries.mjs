@@ -4,10 +4,12 @@
  */
 const byType = {
   'type:app': ['type:adapter', 'type:client', 'type:contract', 'type:domain'],
-  'type:adapter': ['type:client', 'type:contract', 'type:domain'],
+  'type:adapter': ['type:client', 'type:contract', 'type:domain', 'type:format'],
   'type:client': [],
   'type:contract': ['type:domain'],
   'type:domain': ['type:domain'],
+  // A file format that several adapters read. It knows nothing of this product.
+  'type:format': [],
   'type:test': ['*'],
   'type:tool': ['type:adapter', 'type:client', 'type:contract', 'type:domain'],
 };

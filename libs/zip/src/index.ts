@@ -1,0 +1,2 @@
+export { Zip, type ZipEntry, type ZipLimits } from './zip.js';
+export { ZipError, type ZipFault } from './zip.errors.js';

@@ -1,0 +1,121 @@
+import { crc32 } from 'node:zlib';
+import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl';
+import { ZipError } from './zip.errors.js';
+
+/** What an archive may cost. Both are counted while it is read; what it says about itself only ever refuses it sooner. */
+export interface ZipLimits {
+  readonly maxEntries: number;
+  /** Bytes that may be unpacked in all, over every read of this archive. */
+  readonly maxBytes: number;
+}
+
+export interface ZipEntry {
+  readonly name: string;
+  /** What the archive says the entry unpacks to. Good for a figure to show, never for a decision to trust. */
+  readonly claimedBytes: number;
+}
+
+const STORED = 0;
+const DEFLATED = 8;
+
+/**
+ * An archive on disk, opened by its directory at the end, as the format wants it, so that an entry is found without unpacking others.
+ * Every byte is counted while it is unpacked, and the checksum of an entry is verified at its end.
+ */
+export class Zip {
+  #unpacked = 0;
+
+  private constructor(
+    private readonly file: ZipFile,
+    private readonly found: ReadonlyMap<string, Entry>,
+    private readonly limits: ZipLimits,
+  ) {}
+
+  /** Close it when done. Throws `ZipError`, and whatever the file system has to say about the path. */
+  static async open(path: string, limits: ZipLimits): Promise<Zip> {
+    const file = await openPromise(path, { autoClose: false, decodeStrings: false }).catch(refuse('not_a_zip'));
+    try {
+      return new Zip(file, await directory(file, limits), limits);
+    } catch (error) {
+      file.close();
+      throw error;
+    }
+  }
+
+  /** In the order of the archive's directory; of several entries with one name the first. Folders are left out. */
+  get entries(): readonly ZipEntry[] {
+    return [...this.found].map(([name, entry]) => ({ name, claimedBytes: entry.uncompressedSize }));
+  }
+
+  has(name: string): boolean {
+    return this.found.has(name);
+  }
+
+  /** An entry's bytes as they are unpacked, at most `maxBytes` of them and what the archive's limit has left. A missing entry is damage. */
+  async *stream(name: string, maxBytes = Infinity): AsyncGenerator<Buffer, void, undefined> {
+    const entry = this.found.get(name);
+    if (!entry) throw new ZipError('damaged');
+    if (entry.isEncrypted()) throw new ZipError('encrypted');
+    if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) throw new ZipError('unknown_compression');
+    if (entry.uncompressedSize > Math.min(maxBytes, this.limits.maxBytes - this.#unpacked)) throw new ZipError('too_large');
+
+    const source = await this.file.openReadStreamPromise(entry).catch(refuse('damaged'));
+    let [bytes, sum] = [0, 0];
+    try {
+      for await (const chunk of source as AsyncIterable<Buffer>) {
+        bytes += chunk.length;
+        this.#unpacked += chunk.length;
+        if (bytes > maxBytes || this.#unpacked > this.limits.maxBytes) throw new ZipError('too_large');
+        sum = crc32(chunk, sum);
+        yield chunk;
+      }
+    } catch (error) {
+      return refuse('damaged')(error);
+    } finally {
+      source.destroy();
+    }
+    if (sum !== entry.crc32) throw new ZipError('damaged');
+  }
+
+  /** A whole entry, for what is known to be small. */
+  async bytes(name: string, maxBytes: number): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of this.stream(name, maxBytes)) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  }
+
+  close(): void {
+    this.file.close();
+  }
+}
+
+async function directory(file: ZipFile, { maxEntries }: ZipLimits): Promise<Map<string, Entry>> {
+  if (file.entryCount > maxEntries) throw new ZipError('too_many_entries');
+  const found = new Map<string, Entry>();
+  try {
+    for await (const entry of file.eachEntry()) {
+      const name = nameOf(entry);
+      if (!name.endsWith('/') && !found.has(name)) found.set(name, entry);
+    }
+  } catch (error) {
+    return refuse('damaged')(error);
+  }
+  return found;
+}
+
+/** Some Windows programs write backslashes; they are read as slashes before the name is judged. */
+function nameOf(entry: Entry): string {
+  const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
+  if (validateFileName(name) !== null || name.includes('\0')) throw new ZipError('unsafe_name');
+  return name;
+}
+
+/** yauzl tells its findings apart by their wording alone; the file system has codes, and what it says passes as it is. */
+function refuse(fault: 'not_a_zip' | 'damaged'): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof ZipError) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code?.startsWith('E') && !code.startsWith('ERR_')) throw error;
+    throw new ZipError(/encrypt/.test(message) ? 'encrypted' : fault, { cause: error });
+  };
+}
