@@ -1,4 +1,5 @@
 import { fold, type Folded, fuzzRange, type LogRow, type Memory, status, strength } from '@wordhoard/scheduling';
+import { LOG_COLUMNS, type StoredLogRow, toLogRow } from '../src/modules/recall-settings/log.row.js';
 import {
   type SchedulerRow,
   SCHEDULER_COLUMNS,
@@ -71,13 +72,12 @@ async function settingsByAccount(observer: Observer): Promise<Map<number, Schedu
 
 /** In no order: the fold brings its own. */
 async function logsByFacet(observer: Observer, accountId: number | null): Promise<Map<string, LogRow[]>> {
-  const rows = await observer.rows<LogRow & { key: string }>(
-    `select account_id || ' ' || word_id || ' ' || facet as key, operation_id as "operationId", kind, answered_at as "answeredAt", grade,
-           voids, due_after as "dueAt"
-      from review_logs where account_id = coalesce($1, account_id) order by md5(operation_id)`,
+  const rows = await observer.rows<StoredLogRow & { key: string }>(
+    `select l.account_id || ' ' || l.word_id || ' ' || l.facet as key, ${LOG_COLUMNS}
+      from review_logs l where l.account_id = coalesce($1, l.account_id) order by md5(l.operation_id)`,
     [accountId],
   );
   const logs = new Map<string, LogRow[]>();
-  for (const { key, ...row } of rows) logs.set(key, [...(logs.get(key) ?? []), row]);
+  for (const { key, ...row } of rows.map(toLogRow)) logs.set(key, [...(logs.get(key) ?? []), row]);
   return logs;
 }

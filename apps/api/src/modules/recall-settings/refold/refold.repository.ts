@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LogRow } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
+import { LOG_COLUMNS, type StoredLogRow, toLogRow } from '../log.row.js';
 import { type FacetKey, type FacetMoves, keyOf, type RefoldedFacet, type StaleFacet } from './refolded.js';
 
 /** By the primary key of review_states. */
@@ -19,10 +20,9 @@ const NEXT = statement<StaleFacet>(
 );
 
 /** By review_logs_facet. */
-const LOGS = statement<LogRow & FacetKey>(
+const LOGS = statement<StoredLogRow & FacetKey>(
   'logs-of-facets',
-  `select l.word_id, l.facet, l.operation_id as "operationId", l.kind, l.answered_at as "answeredAt", l.grade, l.voids,
-     l.due_after as "dueAt"
+  `select l.word_id, l.facet, ${LOG_COLUMNS}
      from unnest($2::bigint[], $3::smallint[]) as f (word_id, facet)
      join review_logs l on l.account_id = $1 and l.word_id = f.word_id and l.facet = f.facet`,
 );
@@ -70,7 +70,7 @@ export class RefoldRepository {
   /** All rows of their logs, by facet as `keyOf` names it. */
   async logs(scope: AccountScope, facets: readonly FacetKey[], sql: Sql): Promise<ReadonlyMap<string, readonly LogRow[]>> {
     const rows = await sql.rows(LOGS, [scope, facets.map(({ word_id }) => word_id), facets.map(({ facet }) => facet)]);
-    return Map.groupBy(rows, keyOf);
+    return Map.groupBy(rows.map(toLogRow), keyOf);
   }
 
   async write(scope: AccountScope, version: number, facets: readonly RefoldedFacet[], moves: FacetMoves, sql: Sql): Promise<void> {

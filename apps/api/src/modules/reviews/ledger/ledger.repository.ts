@@ -3,6 +3,7 @@ import { status, streakOfDays, strength } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
+import { LOG_COLUMNS, type StoredLogRow, toLogRow } from '../../recall-settings/log.row.js';
 import { SCHEDULER_COLUMNS, SCHEDULER_TABLES } from '../../recall-settings/scheduler-settings.js';
 import { memoryOf, type StateRow } from '../../vocabulary/word.row.js';
 import { RULES_COLUMNS, type RulesRow, toRules } from '../rules.row.js';
@@ -55,16 +56,15 @@ const FACETS = statement<FacetRow>(
     where w.account_id = $1 and w.id = any($2::bigint[]) and w.deleted_at is null`,
 );
 
-type LoggedRow = FacetLogRow & { readonly wordId: number; readonly facet: number };
+type LoggedRow = StoredLogRow & Omit<FacetLogRow, 'baseline'> & { readonly wordId: number; readonly facet: number };
 
 /** In the order of arrival, by review_logs_facet. */
 const LOGS = statement<LoggedRow>(
   'ledger-logs',
-  `select word_id as "wordId", facet, session_id as "sessionId", kind, operation_id as "operationId", answered_at as "answeredAt", outcome,
-     grade, duration_ms as "durationMs", voids, algorithm, due_before as "dueBefore", due_after as "dueAt",
-     (memory_before ->> 'intervalDays')::double precision as "intervalBefore", was_new as "wasNew",
-     became_leech as "becameLeech", leech_suspended as "leechSuspended"
-     from review_logs where account_id = $1 and word_id = any($2::bigint[]) order by id`,
+  `select l.word_id as "wordId", l.facet, ${LOG_COLUMNS}, l.session_id as "sessionId", l.outcome, l.duration_ms as "durationMs", l.algorithm,
+     l.due_before as "dueBefore", (l.memory_before ->> 'intervalDays')::double precision as "intervalBefore", l.was_new as "wasNew",
+     l.became_leech as "becameLeech", l.leech_suspended as "leechSuspended"
+     from review_logs l where l.account_id = $1 and l.word_id = any($2::bigint[]) order by l.id`,
 );
 
 /** Reads what a ledger needs and writes what it leads to, with all of the account's counters, while nobody else moves them. */
@@ -85,7 +85,7 @@ export class LedgerRepository {
     const [rules] = await sql.rows(READ_RULES, [scope]);
     if (!rules) throw new Error(`Account ${scope} has no recall settings`);
     const facets = await sql.rows(FACETS, [scope, wordIds]);
-    const logs = Map.groupBy(await sql.rows(LOGS, [scope, wordIds]), ({ wordId, facet }) => `${wordId} ${facet}`);
+    const logs = Map.groupBy((await sql.rows(LOGS, [scope, wordIds])).map(toLogRow), ({ wordId, facet }) => `${wordId} ${facet}`);
     return new Ledger(
       toRules(rules),
       facets.map((row) => toStanding(row, logs.get(`${row.word_id} ${row.facet}`) ?? [])),
@@ -108,7 +108,7 @@ export class LedgerRepository {
   }
 }
 
-function toStanding(row: FacetRow, log: readonly LoggedRow[]): FacetStanding {
+function toStanding(row: FacetRow, log: readonly FacetLogRow[]): FacetStanding {
   return {
     wordId: row.word_id,
     facet: row.facet,
