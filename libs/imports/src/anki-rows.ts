@@ -3,9 +3,24 @@
 export interface AnkiCollection {
   /** Seconds: due days of cards count from the day of this moment. */
   readonly crt: number;
+  /** Minutes that its place was behind UTC at that moment, where the collection says (`creationOffset`). */
+  readonly creationOffset: number | null;
   /** At which hour a day begins, where the collection says. */
   readonly rollover: number | null;
   readonly fsrs: boolean;
+}
+
+/** One for each `ord` of its cards, in their order; a cloze type has one for all of them. */
+export interface AnkiTemplate {
+  readonly name: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+export interface AnkiNoteType {
+  readonly id: number;
+  readonly css: string;
+  readonly templates: readonly AnkiTemplate[];
 }
 
 export interface AnkiNoteRow {

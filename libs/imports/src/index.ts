@@ -1,4 +1,4 @@
-export type { AnkiCardRow, AnkiCollection, AnkiNoteRow, AnkiReviewRow } from './anki-rows.js';
+export type { AnkiCardRow, AnkiCollection, AnkiNoteRow, AnkiNoteType, AnkiReviewRow, AnkiTemplate } from './anki-rows.js';
 export { IMPORT_LIMITS } from './limits.js';
 export {
   DUPLICATE_POLICIES,

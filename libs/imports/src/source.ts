@@ -1,4 +1,4 @@
-import type { AnkiCardRow, AnkiCollection, AnkiNoteRow, AnkiReviewRow } from './anki-rows.js';
+import type { AnkiCardRow, AnkiCollection, AnkiNoteRow, AnkiNoteType, AnkiReviewRow } from './anki-rows.js';
 
 /** What a file turned out to be: its content decides, never its name. */
 export const SourceFormat = {
@@ -55,8 +55,8 @@ export interface SourceKind {
   readonly columns: readonly string[];
   /** Whether its fields are HTML. */
   readonly html: boolean;
-  /** The names of an Anki note type's cards, in the order of their facets. */
-  readonly templates?: readonly string[];
+  /** What it was in Anki. Its templates tell which cards ask for what, and go back as they came. */
+  readonly noteType?: AnkiNoteType;
   /** Whether its cards are the blanks of one text. */
   readonly cloze?: boolean;
 }
