@@ -9,6 +9,7 @@ import { AiModule } from './modules/ai/ai.module.js';
 import { CoachModule } from './modules/coach/coach.module.js';
 import { CompanionModule } from './modules/companion/companion.module.js';
 import { ConversationsModule } from './modules/conversations/conversations.module.js';
+import { DeletedModule } from './modules/deleted/deleted.module.js';
 import { DiagnosisModule } from './modules/diagnosis/diagnosis.module.js';
 import { EnrichmentModule } from './modules/enrichment/enrichment.module.js';
 import { ExtractionModule } from './modules/extraction/extraction.module.js';
@@ -48,6 +49,7 @@ export class AppModule {
         CoachModule,
         CompanionModule,
         ConversationsModule,
+        DeletedModule,
         DiagnosisModule,
         EnrichmentModule,
         ExtractionModule,

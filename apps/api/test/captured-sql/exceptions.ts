@@ -92,8 +92,13 @@ export const EXCEPTIONS: readonly Exception[] = [
     table: 'confirmations',
     says: /^delete from confirmations where expires_at < now\(\) - interval \$\d$/,
   },
-  ...['words', 'groups'].map((table) => ({
-    why: `whose deleted words are to be purged is asked of all accounts at once (${table})`,
+  ...['rooms', 'mnemonics'].map((table) => ({
+    why: `who takes a migration back ends what was deleted and kept (${table})`,
+    table,
+    says: /^delete from (rooms|mnemonics) where deleted_at is not null$/,
+  })),
+  ...['words', 'groups', 'rooms', 'mnemonics'].map((table) => ({
+    why: `whose deleted words, groups, rooms and mnemonics are to be purged is asked of all accounts at once (${table})`,
     table,
     says: /^select account_id from words where deleted_at <= now\(\) - interval \$\d union select account_id from groups where deleted_at .*$/,
   })),

@@ -17,6 +17,7 @@ export { deleteCompanionContentMutation, exportCompanionSessionOptions, exportCo
 export { addCompanionTurnMutation, chatWithCompanionMutation } from './queries/companion-turns.gen.js';
 export { approveConfirmationMutation, denyConfirmationMutation, listConfirmationsOptions, listConfirmationsQueryKey } from './queries/confirmations.gen.js';
 export { deleteConversationMutation, endConversationMutation, getConversationInfiniteOptions, getConversationInfiniteQueryKey, getConversationOptions, getConversationQueryKey, listConversationsInfiniteOptions, listConversationsInfiniteQueryKey, listConversationsOptions, listConversationsQueryKey, startConversationMutation } from './queries/conversations.gen.js';
+export { listDeletedInfiniteOptions, listDeletedInfiniteQueryKey, listDeletedOptions, listDeletedQueryKey } from './queries/deleted.gen.js';
 export { getDiagnosisOptions, getDiagnosisQueryKey, getWeaknessesOptions, getWeaknessesQueryKey, listDiagnosesInfiniteOptions, listDiagnosesInfiniteQueryKey, listDiagnosesOptions, listDiagnosesQueryKey } from './queries/diagnosis.gen.js';
 export { enrichWordMutation, regenerateFieldMutation, translateInContextMutation, writeExamplesMutation } from './queries/enrichment.gen.js';
 export { extractWordsMutation } from './queries/extraction.gen.js';
@@ -29,14 +30,14 @@ export { getLanguageProfileOptions, getLanguageProfileQueryKey } from './queries
 export { deleteLearningPathMutation, generateLearningPathMutation, getLearningPathOptions, getLearningPathQueryKey, listLearningPathsOptions, listLearningPathsQueryKey } from './queries/learning-paths.gen.js';
 export { updateMeMutation } from './queries/me.gen.js';
 export { judgeCorrectionMutation, retryReplyMutation, sendMessageMutation } from './queries/messages.gen.js';
-export { createMnemonicMutation, deleteMnemonicMutation, listMnemonicsOptions, listMnemonicsQueryKey, measureMnemonicOptions, measureMnemonicQueryKey, suggestMnemonicsMutation, voteForMnemonicMutation } from './queries/mnemonics.gen.js';
+export { createMnemonicMutation, deleteMnemonicMutation, listMnemonicsOptions, listMnemonicsQueryKey, measureMnemonicOptions, measureMnemonicQueryKey, restoreMnemonicMutation, suggestMnemonicsMutation, voteForMnemonicMutation } from './queries/mnemonics.gen.js';
 export { correctObservationMutation, listObservationsInfiniteOptions, listObservationsInfiniteQueryKey, listObservationsOptions, listObservationsQueryKey } from './queries/observations.gen.js';
 export { placeWordMutation, placeWordsMutation, removePlacementMutation } from './queries/placements.gen.js';
 export { activateParameterSetMutation, getRecallSettingsOptions, getRecallSettingsQueryKey, listParameterSetsOptions, listParameterSetsQueryKey, previewRecallSettingsMutation, updateRecallSettingsMutation } from './queries/recall-settings.gen.js';
 export { getOfflinePackOptions, getOfflinePackQueryKey, getReviewQueueOptions, getReviewQueueQueryKey, getWeeklyProgressOptions, getWeeklyProgressQueryKey } from './queries/review-queue.gen.js';
 export { answerReviewMutation, completeReviewSessionMutation, getReviewSessionOptions, getReviewSessionQueryKey, startReviewSessionMutation, undoReviewMutation } from './queries/review-sessions.gen.js';
 export { syncReviewsMutation } from './queries/review-sync.gen.js';
-export { createRoomMutation, deleteRoomMutation, getRoomOptions, getRoomQueryKey, listRoomsOptions, listRoomsQueryKey, listRoomWordsInfiniteOptions, listRoomWordsInfiniteQueryKey, listRoomWordsOptions, listRoomWordsQueryKey, updateRoomMutation } from './queries/rooms.gen.js';
+export { createRoomMutation, deleteRoomMutation, getRoomOptions, getRoomQueryKey, listRoomsOptions, listRoomsQueryKey, listRoomWordsInfiniteOptions, listRoomWordsInfiniteQueryKey, listRoomWordsOptions, listRoomWordsQueryKey, restoreRoomMutation, updateRoomMutation } from './queries/rooms.gen.js';
 export { listScenariosOptions, listScenariosQueryKey, listScenarioVocabularyOptions, listScenarioVocabularyQueryKey } from './queries/scenarios.gen.js';
 export { finishCompanionSessionMutation, pauseCompanionSessionMutation, resumeCompanionSessionMutation, revokeCompanionSessionMutation } from './queries/session-commands.gen.js';
 export { listSignInsOptions, listSignInsQueryKey, revokeSignInMutation } from './queries/sign-ins.gen.js';

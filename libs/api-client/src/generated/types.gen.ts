@@ -674,6 +674,46 @@ export type CorrectionFeedbackDto = {
     text?: string;
 };
 
+export type DeletedDto = {
+    kind: 'group' | 'words' | 'room' | 'mnemonic';
+    /**
+     * Of the group, the room or the mnemonic; of words that of the first.
+     */
+    id: number;
+    /**
+     * With it a filter restores words that went together.
+     */
+    deleted_at: string;
+    /**
+     * It can be brought back until then.
+     */
+    kept_until: string;
+    /**
+     * Of a mnemonic.
+     */
+    word_id: number | null;
+    /**
+     * The name of a room's group, or the term of a mnemonic's word.
+     */
+    belongs_to: string | null;
+    /**
+     * What it is called, or the text of a mnemonic; of words the terms of the first.
+     */
+    names: Array<string>;
+    /**
+     * How many words went with a group or together, or have a place in a room; of a mnemonic it is one.
+     */
+    word_count: number;
+};
+
+export type DeletedPageDto = {
+    /**
+     * The latest first. What belongs to something deleted comes back with it, or after it.
+     */
+    items: Array<DeletedDto>;
+    next_cursor: string | null;
+};
+
 export type NamedWordDto = {
     word_id: number;
     term: string;
@@ -3923,6 +3963,31 @@ export type JudgeCorrectionResponses = {
 
 export type JudgeCorrectionResponse = JudgeCorrectionResponses[keyof JudgeCorrectionResponses];
 
+export type ListDeletedData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        cursor?: string;
+    };
+    url: '/api/v1/deleted';
+};
+
+export type ListDeletedErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListDeletedError = ListDeletedErrors[keyof ListDeletedErrors];
+
+export type ListDeletedResponses = {
+    200: DeletedPageDto;
+};
+
+export type ListDeletedResponse = ListDeletedResponses[keyof ListDeletedResponses];
+
 export type GetDiagnosisData = {
     body?: never;
     path: {
@@ -4577,6 +4642,31 @@ export type DeleteMnemonicResponses = {
 
 export type DeleteMnemonicResponse = DeleteMnemonicResponses[keyof DeleteMnemonicResponses];
 
+export type RestoreMnemonicData = {
+    body?: never;
+    path: {
+        word_id: number;
+        mnemonic_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/mnemonics/{mnemonic_id}/restore';
+};
+
+export type RestoreMnemonicErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type RestoreMnemonicError = RestoreMnemonicErrors[keyof RestoreMnemonicErrors];
+
+export type RestoreMnemonicResponses = {
+    200: MnemonicDto;
+};
+
+export type RestoreMnemonicResponse = RestoreMnemonicResponses[keyof RestoreMnemonicResponses];
+
 export type VoteForMnemonicData = {
     body: VoteForMnemonicDto;
     path: {
@@ -4865,6 +4955,30 @@ export type UpdateRoomResponses = {
 };
 
 export type UpdateRoomResponse = UpdateRoomResponses[keyof UpdateRoomResponses];
+
+export type RestoreRoomData = {
+    body?: never;
+    path: {
+        room_id: number;
+    };
+    query?: never;
+    url: '/api/v1/rooms/{room_id}/restore';
+};
+
+export type RestoreRoomErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type RestoreRoomError = RestoreRoomErrors[keyof RestoreRoomErrors];
+
+export type RestoreRoomResponses = {
+    200: RoomDto;
+};
+
+export type RestoreRoomResponse = RestoreRoomResponses[keyof RestoreRoomResponses];
 
 export type ListRoomWordsData = {
     body?: never;

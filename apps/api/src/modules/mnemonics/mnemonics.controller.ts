@@ -56,6 +56,17 @@ export class MnemonicsController {
     await this.mnemonics.delete(scope, wordId, id);
   }
 
+  /** Within 30 days after it was deleted. One that is there stays as it is. */
+  @Post(':mnemonic_id/restore')
+  @HttpCode(200)
+  async restoreMnemonic(
+    @Account() scope: AccountScope,
+    @Param('word_id', IdPipe) wordId: number,
+    @Param('mnemonic_id', IdPipe) id: number,
+  ): Promise<MnemonicDto> {
+    return this.mnemonics.restore(scope, wordId, id);
+  }
+
   @Post(':mnemonic_id/vote')
   @HttpCode(200)
   async voteForMnemonic(

@@ -1,4 +1,11 @@
-import { createMnemonic, deleteMnemonic, listMnemonics, measureMnemonic, voteForMnemonic } from '@wordhoard/api-client/sdk';
+import {
+  createMnemonic,
+  deleteMnemonic,
+  listMnemonics,
+  measureMnemonic,
+  restoreMnemonic,
+  voteForMnemonic,
+} from '@wordhoard/api-client/sdk';
 import type { CreateMnemonicDto, MnemonicDto, MnemonicStrengthDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
@@ -28,6 +35,10 @@ async function vote(mnemonic_id: number, value: 'up' | 'down' | 'none'): Promise
 
 async function remove(mnemonic_id: number): Promise<void> {
   await deleteMnemonic({ client: learner.client, path: { word_id, mnemonic_id } });
+}
+
+async function restore(mnemonic_id: number, { client } = learner): Promise<MnemonicDto> {
+  return (await restoreMnemonic({ client, path: { word_id, mnemonic_id } })).data;
 }
 
 async function strength(mnemonic_id: number): Promise<MnemonicStrengthDto> {
@@ -83,10 +94,46 @@ describe('mnemonics', () => {
     await create();
   });
 
+  it('come back with their votes, once, also when two ask for it', async () => {
+    const [first, second] = [await create(), await create({ text: 'a house' })];
+    const liked = await vote(first.id, 'up');
+    await remove(first.id);
+    expect(await list()).toEqual([second]);
+    expect(await Promise.all([restore(first.id), restore(first.id)])).toEqual([liked, liked]);
+    expect(await restore(first.id)).toEqual(liked);
+    expect(await list()).toEqual([liked, second]);
+  });
+
+  it('come back only where the word has room for them', async () => {
+    const { id } = await create();
+    await remove(id);
+    await suite.observer.rows(
+      `insert into mnemonics (account_id, word_id, text, is_ai_generated, operation_id, request_hash)
+       select $1, $2, 'a castle', false, n::text, '' from generate_series(1, 50) n`,
+      [learner.user.id, word_id],
+    );
+    const refusal = { status: 409, message: 'A word holds at most 50 mnemonics; delete one first' };
+    expect(await failure(restore(id))).toMatchObject(refusal);
+    await remove((await list())[0]?.id ?? 0);
+    expect(await restore(id)).toMatchObject({ id });
+  });
+
+  it('come back to nobody else, not to another word, and after thirty days not at all', async () => {
+    const { id } = await create();
+    await remove(id);
+    expect(await failure(restore(id, await Learner.signUp(suite.url)))).toMatchObject({ status: 404 });
+    const [own, other] = [word_id, (await learner.createWord((await learner.createGroup()).id)).id];
+    word_id = other;
+    expect(await failure(restore(id))).toMatchObject({ status: 404, message: `Mnemonic '${id}' was not found` });
+    word_id = own;
+    await suite.observer.rows(`update mnemonics set deleted_at = now() - interval '31 days' where account_id = $1`, [learner.user.id]);
+    expect(await failure(restore(id))).toMatchObject({ status: 404, message: `Mnemonic '${id}' was not found` });
+  });
+
   it('are gone with a deleted word', async () => {
     const { id } = await create();
     await learner.deleteWord(word_id);
-    const calls = [list, create, () => vote(id, 'up'), () => strength(id), () => remove(id)];
+    const calls = [list, create, () => vote(id, 'up'), () => strength(id), () => remove(id), () => restore(id)];
     for (const call of calls) expect(await failure(call())).toMatchObject({ status: 404 });
   });
 

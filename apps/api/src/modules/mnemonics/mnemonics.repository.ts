@@ -3,6 +3,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import type { Operation } from '../../platform/http/operation.js';
+import { NOW_TO_THE_MILLISECOND, RESTORABLE } from '../vocabulary/deletion/retention.js';
 
 export interface MnemonicRow {
   readonly id: number;
@@ -32,12 +33,12 @@ const TABLES = `mnemonics m
 /** The best first. By mnemonics_of_word; a word has few. */
 const LIST = statement<MnemonicRow>(
   'list-mnemonics',
-  `select ${COLUMNS} from ${TABLES} where m.account_id = $1 and m.word_id = $2 order by coalesce(v.value, 0) desc, m.id`,
+  `select ${COLUMNS} from ${TABLES} where m.account_id = $1 and m.word_id = $2 and m.deleted_at is null order by coalesce(v.value, 0) desc, m.id`,
 );
 
 const FIND = statement<MnemonicRow>(
   'find-mnemonic',
-  `select ${COLUMNS} from ${TABLES} where m.account_id = $1 and m.word_id = $2 and m.id = $3`,
+  `select ${COLUMNS} from ${TABLES} where m.account_id = $1 and m.word_id = $2 and m.id = $3 and m.deleted_at is null`,
 );
 
 const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }>(
@@ -45,15 +46,31 @@ const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }>(
   `select id, request_hash from mnemonics where account_id = $1 and operation_id = $2`,
 );
 
+const HAS_ROOM = `(select count(*) from mnemonics where account_id = $1 and word_id = $2 and deleted_at is null) < ${MOST_MNEMONICS}`;
+
 const CREATE = statement<{ id: number }>(
   'create-mnemonic',
   `insert into mnemonics (account_id, word_id, text, is_ai_generated, operation_id, request_hash)
    select $1, $2, $3, $4, $5, $6
-    where (select count(*) from mnemonics where account_id = $1 and word_id = $2) < ${MOST_MNEMONICS}
+    where ${HAS_ROOM}
    returning id`,
 );
 
-const DELETE = statement<never>('delete-mnemonic', `delete from mnemonics where account_id = $1 and id = $2`);
+const DELETE = statement<never>(
+  'delete-mnemonic',
+  `update mnemonics set deleted_at = ${NOW_TO_THE_MILLISECOND} where account_id = $1 and id = $2 and deleted_at is null`,
+);
+
+const FIND_DELETED = statement<{ id: number }>(
+  'find-deleted-mnemonic',
+  `select id from mnemonics where account_id = $1 and word_id = $2 and id = $3 and deleted_at > ${RESTORABLE}`,
+);
+
+const RESTORE = statement<never>(
+  'restore-mnemonic',
+  `update mnemonics set deleted_at = null
+    where account_id = $1 and word_id = $2 and id = $3 and deleted_at > ${RESTORABLE} and ${HAS_ROOM}`,
+);
 
 const VOTE = statement<never>(
   'vote-for-mnemonic',
@@ -109,6 +126,19 @@ export class MnemonicsRepository {
 
   async delete(scope: AccountScope, id: number): Promise<void> {
     await this.database.rows(DELETE, [scope, id]);
+  }
+
+  /** Does nothing where the word holds as many as it may. */
+  async restore(scope: AccountScope, wordId: number, id: number): Promise<void> {
+    await this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      await sql.rows(RESTORE, [scope, wordId, id]);
+    });
+  }
+
+  /** Whether it is deleted, and can be brought back. */
+  async isDeleted(scope: AccountScope, wordId: number, id: number): Promise<boolean> {
+    return (await this.database.rows(FIND_DELETED, [scope, wordId, id])).length === 1;
   }
 
   /** @param value null takes the vote back */

@@ -38,10 +38,18 @@ export class MnemonicsService {
     return toMnemonic(await this.find(scope, wordId, created.id));
   }
 
-  /** With its votes; the word's memory stays as it is. @throws NotFoundError */
+  /** With its votes, and it can be brought back for a while; the word's memory stays as it is. @throws NotFoundError */
   async delete(scope: AccountScope, wordId: number, id: number): Promise<void> {
     await this.find(scope, wordId, id);
     await this.mnemonics.delete(scope, id);
+  }
+
+  /** One that is there stays as it is. @throws NotFoundError, TooManyMnemonicsError */
+  async restore(scope: AccountScope, wordId: number, id: number): Promise<MnemonicDto> {
+    await this.words.get(scope, wordId);
+    await this.mnemonics.restore(scope, wordId, id);
+    if (await this.mnemonics.isDeleted(scope, wordId, id)) throw new TooManyMnemonicsError(MOST_MNEMONICS);
+    return toMnemonic(await this.find(scope, wordId, id));
   }
 
   /** @throws NotFoundError */

@@ -16,7 +16,7 @@ export interface PlacedWord {
 const LOCK = statement<{ group_id: number }>(
   'lock-room',
   `select r.group_id from rooms r join groups g on g.account_id = r.account_id and g.id = r.group_id and g.deleted_at is null
-    where r.account_id = $1 and r.id = $2 for no key update of r`,
+    where r.account_id = $1 and r.id = $2 and r.deleted_at is null for no key update of r`,
 );
 
 /** By primary key. */

@@ -43,6 +43,13 @@ export class RoomsController {
     await this.rooms.delete(scope, id);
   }
 
+  /** Within 30 days after it was deleted, with the places of the words that are still there. One that is there stays as it is. */
+  @Post(':room_id/restore')
+  @HttpCode(200)
+  async restoreRoom(@Account() scope: AccountScope, @Param('room_id', IdPipe) id: number): Promise<RoomDto> {
+    return toRoom(await this.rooms.restore(scope, id));
+  }
+
   /** The words of its group, by their terms. */
   @Get(':room_id/words')
   async listRoomWords(

@@ -1,4 +1,4 @@
-import { deleteGroup, deleteRoom, listRooms, updateRoom } from '@wordhoard/api-client/sdk';
+import { deleteGroup, deleteRoom, listRooms, removePlacement, restoreRoom, updateRoom } from '@wordhoard/api-client/sdk';
 import type { RoomDto, UpdateRoomDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
@@ -25,6 +25,18 @@ async function update(room_id: number, body: UpdateRoomDto): Promise<RoomDto> {
 
 async function remove(room_id: number): Promise<void> {
   await deleteRoom({ client: learner.client, path: { room_id } });
+}
+
+async function restore(room_id: number, { client } = learner): Promise<RoomDto> {
+  return (await restoreRoom({ client, path: { room_id } })).data;
+}
+
+async function fill(count: number): Promise<void> {
+  await suite.observer.rows(
+    `insert into rooms (account_id, group_id, name, operation_id, request_hash)
+     select $1, $2, 'A room', n::text, '' from generate_series(1, $3) n`,
+    [learner.user.id, groupId, count],
+  );
 }
 
 describe('rooms', () => {
@@ -73,11 +85,7 @@ describe('rooms', () => {
   });
 
   it('are no more than five hundred, also when two ask for the last one at once', async () => {
-    await suite.observer.rows(
-      `insert into rooms (account_id, group_id, name, operation_id, request_hash)
-       select $1, $2, 'A room', n::text, '' from generate_series(1, 499) n`,
-      [learner.user.id, groupId],
-    );
+    await fill(499);
     const tries = await Promise.allSettled(Array.from({ length: 4 }, () => learner.createRoom(groupId)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await failure(learner.createRoom(groupId))).toMatchObject({ status: 409, body: { code: 'PALACE.TOO_MANY_ROOMS' } });
@@ -87,7 +95,7 @@ describe('rooms', () => {
     await learner.createRoom(groupId);
   });
 
-  it('take their placements along when they are deleted, and never a word', async () => {
+  it('are nowhere once they are deleted, and take no word along', async () => {
     const word = await learner.createWord(groupId);
     const { id } = await learner.createRoom(groupId);
     await learner.placeWords(id, [{ word_id: word.id, x_percent: 10, y_percent: 10 }]);
@@ -97,7 +105,61 @@ describe('rooms', () => {
     }
     expect(await list()).toEqual([]);
     expect(await learner.word(word.id)).toMatchObject({ term: word.term });
-    expect(await suite.observer.rows(`select from placements where account_id = $1`, [learner.user.id])).toEqual([]);
+    expect(await failure(learner.startSession({ room_id: id }))).toMatchObject({ status: 404 });
+  });
+
+  it('come back as they were, with the places of the words that are still there', async () => {
+    const [first, second, third] = await learner.createWords(groupId, 3);
+    const { id } = await learner.createRoom(groupId, { icon: 'door' });
+    const places = [first, second, third].map((word, at) => ({ word_id: word?.id ?? 0, x_percent: 10 * (at + 1), y_percent: 50 }));
+    const room = await learner.placeWords(id, places);
+    await remove(id);
+    await learner.deleteWord(second?.id ?? 0);
+    await learner.updateWord(third?.id ?? 0, { group_id: (await learner.createGroup()).id });
+    const placements = room.placements.slice(0, 1);
+    const restored = { ...room, placements, group_word_count: 1 };
+    expect(await Promise.all([restore(id), restore(id)])).toEqual([restored, restored]);
+    expect(await restore(id)).toEqual(restored);
+    expect(await list()).toEqual([restored]);
+    await learner.restoreWords({ word_ids: [second?.id ?? 0] });
+    expect(await learner.room(id)).toMatchObject({ placements: room.placements.slice(0, 2) });
+    const taken = await removePlacement({ client: learner.client, path: { room_id: id, word_id: first?.id ?? 0 } });
+    expect(taken.data.placements).toEqual(room.placements.slice(1, 2));
+  });
+
+  it('come back to nobody else, and after thirty days to nobody', async () => {
+    const { id } = await learner.createRoom(groupId);
+    await remove(id);
+    const missing = { status: 404, message: `Room '${id}' was not found` };
+    expect(await failure(restore(id, await Learner.signUp(suite.url)))).toMatchObject(missing);
+    await suite.observer.rows(`update rooms set deleted_at = now() - interval '31 days' where account_id = $1`, [learner.user.id]);
+    expect(await failure(restore(id))).toMatchObject(missing);
+    expect(await list()).toEqual([]);
+  });
+
+  it('come back only where there is room for them', async () => {
+    const { id } = await learner.createRoom(groupId);
+    await remove(id);
+    await fill(500);
+    const refusal = {
+      status: 409,
+      body: { code: 'PALACE.TOO_MANY_ROOMS' },
+      message: 'An account holds at most 500 rooms; delete one first',
+    };
+    expect(await failure(restore(id))).toMatchObject(refusal);
+    await remove((await list())[0]?.id ?? 0);
+    expect(await restore(id)).toMatchObject({ id });
+    expect(await list()).toHaveLength(500);
+  });
+
+  it('that were deleted before their group wait for it', async () => {
+    const { id } = await learner.createRoom(groupId);
+    await remove(id);
+    await deleteGroup({ client: learner.client, path: { group_id: groupId } });
+    expect(await failure(restore(id))).toMatchObject({ status: 404, message: `Group '${groupId}' was not found` });
+    await learner.restoreWords({ filter: { group_id: groupId } });
+    expect(await list()).toEqual([]);
+    expect(await restore(id)).toMatchObject({ id });
   });
 
   it('are gone with their group, and come back with it as they were', async () => {

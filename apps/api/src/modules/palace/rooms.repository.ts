@@ -3,6 +3,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import type { Operation } from '../../platform/http/operation.js';
+import { NOW_TO_THE_MILLISECOND, RESTORABLE } from '../vocabulary/deletion/retention.js';
 
 export const MOST_ROOMS = 500;
 
@@ -45,7 +46,8 @@ export const PLACED = `placements p
     select from words where account_id = $1 and id = p.word_id and group_id = r.group_id and deleted_at is null limit 1) w`;
 
 /** A room of a deleted group is as little there as the group is. */
-const THERE = `rooms r join groups g on g.account_id = r.account_id and g.id = r.group_id and g.deleted_at is null`;
+const THERE = `rooms r
+  join groups g on g.account_id = r.account_id and g.id = r.group_id and g.deleted_at is null and r.deleted_at is null`;
 
 /** Placements by their primary key. */
 const ROOM = `select r.id, r.group_id, r.name, r.icon, r.created_at, g.word_count as group_word_count,
@@ -78,7 +80,22 @@ const UPDATE = statement<never>(
 
 const DELETE = statement<{ id: number }>(
   'delete-room',
-  `delete from rooms where account_id = $1 and id in (select r.id from ${THERE} where r.account_id = $1 and r.id = $2) returning id`,
+  `update rooms set deleted_at = ${NOW_TO_THE_MILLISECOND}
+    where account_id = $1 and id in (select r.id from ${THERE} where r.account_id = $1 and r.id = $2) returning id`,
+);
+
+const FIND_DELETED = statement<{ group_id: number }>(
+  'find-deleted-room',
+  `select group_id from rooms where account_id = $1 and id = $2 and deleted_at > ${RESTORABLE}`,
+);
+
+const RESTORE = statement<{ id: number }>(
+  'restore-room',
+  `update rooms set deleted_at = null
+    where account_id = $1 and id = $2 and deleted_at > ${RESTORABLE}
+      and exists (select from groups g where g.account_id = $1 and g.id = rooms.group_id and g.deleted_at is null)
+      and (select count(*) from ${THERE} where r.account_id = $1) < ${MOST_ROOMS}
+   returning id`,
 );
 
 @Injectable()
@@ -109,8 +126,21 @@ export class RoomsRepository {
     await this.database.rows(UPDATE, [scope, id, name ?? null, icon !== undefined, icon ?? null]);
   }
 
-  /** With its placements. Returns whether there was such a room. */
+  /** Hides it with its placements. Returns whether there was such a room. */
   async delete(scope: AccountScope, id: number): Promise<boolean> {
     return (await this.database.rows(DELETE, [scope, id])).length === 1;
+  }
+
+  /** The group of a room that can be brought back, be the group there or not. */
+  async groupOfDeleted(scope: AccountScope, id: number): Promise<number | undefined> {
+    return (await this.database.rows(FIND_DELETED, [scope, id]))[0]?.group_id;
+  }
+
+  /** Does nothing where its group is gone, or where there are as many rooms as there may be. */
+  async restore(scope: AccountScope, id: number): Promise<void> {
+    await this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      await sql.rows(RESTORE, [scope, id]);
+    });
   }
 }

@@ -56,8 +56,17 @@ export class RoomsService {
     return this.get(scope, id);
   }
 
-  /** Its words stay. @throws NotFoundError */
+  /** Its words stay, and it can be brought back for a while. @throws NotFoundError */
   async delete(scope: AccountScope, id: number): Promise<void> {
     if (!(await this.rooms.delete(scope, id))) throw new NotFoundError('Room', id);
+  }
+
+  /** One that is there stays as it is. @throws NotFoundError for the room or its group, TooManyRoomsError */
+  async restore(scope: AccountScope, id: number): Promise<RoomRow> {
+    await this.rooms.restore(scope, id);
+    const groupId = await this.rooms.groupOfDeleted(scope, id);
+    if (groupId === undefined) return this.get(scope, id);
+    await this.groups.get(scope, groupId);
+    throw new TooManyRoomsError(MOST_ROOMS);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../platform/database/database.js';
 import { moveDueDays } from '../recall-settings/due-days.repository.js';
+import { NOW_TO_THE_MILLISECOND } from './deletion/retention.js';
 import { FACETS_OF_WORD } from './word.row.js';
 import type { WordIds } from './word-ids.js';
 
@@ -17,11 +18,10 @@ const MOVE = statement<never>(
     where account_id = $1 and id in (select unnest($2::bigint[]))`,
 );
 
-/** To the millisecond, so that a client that was told the moment can name it. */
 const DELETE = statement<{ deleted_at: Date }>(
   'delete-words',
   `with deleted as (
-     update words set deleted_at = date_trunc('milliseconds', now()) where account_id = $1 and id in (select unnest($2::bigint[]))
+     update words set deleted_at = ${NOW_TO_THE_MILLISECOND} where account_id = $1 and id in (select unnest($2::bigint[]))
      returning deleted_at
    )
    select max(deleted_at) as deleted_at from deleted`,

@@ -32,6 +32,9 @@ import { CreateAuditCheckpoints1790004110000 } from '../../../migrations/1790004
 import { CreateGrants1790004120000 } from '../../../migrations/1790004120000-create-grants.js';
 import { CreateConfirmations1790004130000 } from '../../../migrations/1790004130000-create-confirmations.js';
 import { CreateToolOperations1790004200000 } from '../../../migrations/1790004200000-create-tool-operations.js';
+import { KeepDeletedRooms1790004210000 } from '../../../migrations/1790004210000-keep-deleted-rooms.js';
+import { KeepDeletedMnemonics1790004220000 } from '../../../migrations/1790004220000-keep-deleted-mnemonics.js';
+import { IndexMomentsOfDeletion1790004230000 } from '../../../migrations/1790004230000-index-moments-of-deletion.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -69,4 +72,7 @@ export const migrations = [
   CreateGrants1790004120000,
   CreateConfirmations1790004130000,
   CreateToolOperations1790004200000,
+  KeepDeletedRooms1790004210000,
+  KeepDeletedMnemonics1790004220000,
+  IndexMomentsOfDeletion1790004230000,
 ] as const;

@@ -4,8 +4,8 @@ import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { createQueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
-import { createMnemonic, deleteMnemonic, listMnemonics, measureMnemonic, suggestMnemonics, voteForMnemonic } from '../sdk/mnemonics.gen.js';
-import type { CreateMnemonicData, CreateMnemonicError, CreateMnemonicResponse, DeleteMnemonicData, DeleteMnemonicError, DeleteMnemonicResponse, ListMnemonicsData, ListMnemonicsError, ListMnemonicsResponse, MeasureMnemonicData, MeasureMnemonicError, MeasureMnemonicResponse, SuggestMnemonicsData, SuggestMnemonicsError, SuggestMnemonicsResponse, VoteForMnemonicData, VoteForMnemonicError, VoteForMnemonicResponse } from '../types.gen.js';
+import { createMnemonic, deleteMnemonic, listMnemonics, measureMnemonic, restoreMnemonic, suggestMnemonics, voteForMnemonic } from '../sdk/mnemonics.gen.js';
+import type { CreateMnemonicData, CreateMnemonicError, CreateMnemonicResponse, DeleteMnemonicData, DeleteMnemonicError, DeleteMnemonicResponse, ListMnemonicsData, ListMnemonicsError, ListMnemonicsResponse, MeasureMnemonicData, MeasureMnemonicError, MeasureMnemonicResponse, RestoreMnemonicData, RestoreMnemonicError, RestoreMnemonicResponse, SuggestMnemonicsData, SuggestMnemonicsError, SuggestMnemonicsResponse, VoteForMnemonicData, VoteForMnemonicError, VoteForMnemonicResponse } from '../types.gen.js';
 
 export const listMnemonicsQueryKey = (options: Options<ListMnemonicsData>) => createQueryKey('listMnemonics', options);
 
@@ -57,6 +57,23 @@ export const deleteMnemonicMutation = (options?: Partial<Options<DeleteMnemonicD
     const mutationOptions: UseMutationOptions<DeleteMnemonicResponse, DeleteMnemonicError, Options<DeleteMnemonicData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await deleteMnemonic({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Within 30 days after it was deleted. One that is there stays as it is.
+ */
+export const restoreMnemonicMutation = (options?: Partial<Options<RestoreMnemonicData>>): UseMutationOptions<RestoreMnemonicResponse, RestoreMnemonicError, Options<RestoreMnemonicData>> => {
+    const mutationOptions: UseMutationOptions<RestoreMnemonicResponse, RestoreMnemonicError, Options<RestoreMnemonicData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await restoreMnemonic({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

@@ -4,8 +4,8 @@ import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutation
 
 import { createInfiniteParams, createQueryKey, type QueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
-import { createRoom, deleteRoom, getRoom, listRooms, listRoomWords, updateRoom } from '../sdk/rooms.gen.js';
-import type { CreateRoomData, CreateRoomError, CreateRoomResponse, DeleteRoomData, DeleteRoomError, DeleteRoomResponse, GetRoomData, GetRoomError, GetRoomResponse, ListRoomsData, ListRoomsError, ListRoomsResponse, ListRoomWordsData, ListRoomWordsError, ListRoomWordsResponse, UpdateRoomData, UpdateRoomError, UpdateRoomResponse } from '../types.gen.js';
+import { createRoom, deleteRoom, getRoom, listRooms, listRoomWords, restoreRoom, updateRoom } from '../sdk/rooms.gen.js';
+import type { CreateRoomData, CreateRoomError, CreateRoomResponse, DeleteRoomData, DeleteRoomError, DeleteRoomResponse, GetRoomData, GetRoomError, GetRoomResponse, ListRoomsData, ListRoomsError, ListRoomsResponse, ListRoomWordsData, ListRoomWordsError, ListRoomWordsResponse, RestoreRoomData, RestoreRoomError, RestoreRoomResponse, UpdateRoomData, UpdateRoomError, UpdateRoomResponse } from '../types.gen.js';
 
 export const listRoomsQueryKey = (options?: Options<ListRoomsData>) => createQueryKey('listRooms', options);
 
@@ -69,6 +69,23 @@ export const updateRoomMutation = (options?: Partial<Options<UpdateRoomData>>): 
     const mutationOptions: UseMutationOptions<UpdateRoomResponse, UpdateRoomError, Options<UpdateRoomData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await updateRoom({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Within 30 days after it was deleted, with the places of the words that are still there. One that is there stays as it is.
+ */
+export const restoreRoomMutation = (options?: Partial<Options<RestoreRoomData>>): UseMutationOptions<RestoreRoomResponse, RestoreRoomError, Options<RestoreRoomData>> => {
+    const mutationOptions: UseMutationOptions<RestoreRoomResponse, RestoreRoomError, Options<RestoreRoomData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await restoreRoom({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

@@ -3,7 +3,7 @@
 import { client } from '../client.gen.js';
 import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
-import type { CreateMnemonicData, CreateMnemonicErrors, CreateMnemonicResponses, DeleteMnemonicData, DeleteMnemonicErrors, DeleteMnemonicResponses, ListMnemonicsData, ListMnemonicsErrors, ListMnemonicsResponses, MeasureMnemonicData, MeasureMnemonicErrors, MeasureMnemonicResponses, SuggestMnemonicsData, SuggestMnemonicsErrors, SuggestMnemonicsResponses, VoteForMnemonicData, VoteForMnemonicErrors, VoteForMnemonicResponses } from '../types.gen.js';
+import type { CreateMnemonicData, CreateMnemonicErrors, CreateMnemonicResponses, DeleteMnemonicData, DeleteMnemonicErrors, DeleteMnemonicResponses, ListMnemonicsData, ListMnemonicsErrors, ListMnemonicsResponses, MeasureMnemonicData, MeasureMnemonicErrors, MeasureMnemonicResponses, RestoreMnemonicData, RestoreMnemonicErrors, RestoreMnemonicResponses, SuggestMnemonicsData, SuggestMnemonicsErrors, SuggestMnemonicsResponses, VoteForMnemonicData, VoteForMnemonicErrors, VoteForMnemonicResponses } from '../types.gen.js';
 
 export const listMnemonics = <ThrowOnError extends boolean = true>(options: Options<ListMnemonicsData, ThrowOnError>): RequestResult<ListMnemonicsResponses, ListMnemonicsErrors, ThrowOnError> => (options.client ?? client).get<ListMnemonicsResponses, ListMnemonicsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -37,6 +37,15 @@ export const suggestMnemonics = <ThrowOnError extends boolean = true>(options: O
 export const deleteMnemonic = <ThrowOnError extends boolean = true>(options: Options<DeleteMnemonicData, ThrowOnError>): RequestResult<DeleteMnemonicResponses, DeleteMnemonicErrors, ThrowOnError> => (options.client ?? client).delete<DeleteMnemonicResponses, DeleteMnemonicErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/words/{word_id}/mnemonics/{mnemonic_id}',
+    ...options
+});
+
+/**
+ * Within 30 days after it was deleted. One that is there stays as it is.
+ */
+export const restoreMnemonic = <ThrowOnError extends boolean = true>(options: Options<RestoreMnemonicData, ThrowOnError>): RequestResult<RestoreMnemonicResponses, RestoreMnemonicErrors, ThrowOnError> => (options.client ?? client).post<RestoreMnemonicResponses, RestoreMnemonicErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/words/{word_id}/mnemonics/{mnemonic_id}/restore',
     ...options
 });
 

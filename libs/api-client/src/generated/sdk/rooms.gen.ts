@@ -3,7 +3,7 @@
 import { client } from '../client.gen.js';
 import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
-import type { CreateRoomData, CreateRoomErrors, CreateRoomResponses, DeleteRoomData, DeleteRoomErrors, DeleteRoomResponses, GetRoomData, GetRoomErrors, GetRoomResponses, ListRoomsData, ListRoomsErrors, ListRoomsResponses, ListRoomWordsData, ListRoomWordsErrors, ListRoomWordsResponses, UpdateRoomData, UpdateRoomErrors, UpdateRoomResponses } from '../types.gen.js';
+import type { CreateRoomData, CreateRoomErrors, CreateRoomResponses, DeleteRoomData, DeleteRoomErrors, DeleteRoomResponses, GetRoomData, GetRoomErrors, GetRoomResponses, ListRoomsData, ListRoomsErrors, ListRoomsResponses, ListRoomWordsData, ListRoomWordsErrors, ListRoomWordsResponses, RestoreRoomData, RestoreRoomErrors, RestoreRoomResponses, UpdateRoomData, UpdateRoomErrors, UpdateRoomResponses } from '../types.gen.js';
 
 export const listRooms = <ThrowOnError extends boolean = true>(options?: Options<ListRoomsData, ThrowOnError>): RequestResult<ListRoomsResponses, ListRoomsErrors, ThrowOnError> => (options?.client ?? client).get<ListRoomsResponses, ListRoomsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -41,6 +41,15 @@ export const updateRoom = <ThrowOnError extends boolean = true>(options: Options
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * Within 30 days after it was deleted, with the places of the words that are still there. One that is there stays as it is.
+ */
+export const restoreRoom = <ThrowOnError extends boolean = true>(options: Options<RestoreRoomData, ThrowOnError>): RequestResult<RestoreRoomResponses, RestoreRoomErrors, ThrowOnError> => (options.client ?? client).post<RestoreRoomResponses, RestoreRoomErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/rooms/{room_id}/restore',
+    ...options
 });
 
 /**

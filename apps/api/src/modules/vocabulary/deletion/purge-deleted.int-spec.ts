@@ -1,4 +1,4 @@
-import { deleteGroup } from '@wordhoard/api-client/sdk';
+import { createMnemonic, deleteGroup, deleteMnemonic, deleteRoom, voteForMnemonic } from '@wordhoard/api-client/sdk';
 import { useApi } from '../../../../test/api-suite.js';
 import { runRecurringJob } from '../../../../test/jobs.js';
 import { Learner } from '../../../../test/learner.js';
@@ -12,7 +12,7 @@ async function purge(): Promise<void> {
 
 /** Makes it look as if everything that is deleted was deleted so long ago. */
 async function age(days: number): Promise<void> {
-  for (const table of ['words', 'groups']) {
+  for (const table of ['words', 'groups', 'rooms', 'mnemonics']) {
     await suite.observer.rows(`update ${table} set deleted_at = now() - make_interval(days => $1) where deleted_at is not null`, [days]);
   }
 }
@@ -56,6 +56,32 @@ describe('the daily purge', () => {
     expect(await studied(learner)).toEqual({ ...before, total_words_learned: 0 });
     expect(await learner.restoreWords({ word_ids: [first?.id ?? 0] })).toEqual({ restored: 0, skipped: [first?.id] });
     expect(await miscounts(suite.observer)).toEqual([]);
+  });
+
+  it('ends deleted rooms with the places in them and deleted mnemonics with their votes, and no others', async () => {
+    const learner = await Learner.signUp(suite.url);
+    const { client } = learner;
+    const { id: groupId } = await learner.createGroup();
+    const { id: word_id } = await learner.createWord(groupId);
+    const rooms = [];
+    for (let i = 0; i < 22; i++) rooms.push((await learner.createRoom(groupId)).id);
+    const mnemonics = [];
+    for (const text of ['a castle', 'a house'])
+      mnemonics.push((await createMnemonic({ client, path: { word_id }, body: { text } })).data.id);
+    for (const mnemonic_id of mnemonics) await voteForMnemonic({ client, path: { word_id, mnemonic_id }, body: { vote: 'up' } });
+    for (const id of rooms) await learner.placeWords(id, [{ word_id, x_percent: 50, y_percent: 50 }]);
+    for (const room_id of rooms.slice(1)) await deleteRoom({ client, path: { room_id } });
+    await deleteMnemonic({ client, path: { word_id, mnemonic_id: mnemonics[1] ?? 0 } });
+
+    await age(29);
+    await purge();
+    expect([await idsIn('rooms'), await idsIn('mnemonics')]).toEqual([rooms, mnemonics]);
+
+    await age(31);
+    await purge();
+    expect([await idsIn('rooms'), await idsIn('mnemonics')]).toEqual([rooms.slice(0, 1), mnemonics.slice(0, 1)]);
+    expect(await suite.observer.rows('select room_id from placements')).toEqual([{ room_id: rooms[0] }]);
+    expect(await suite.observer.rows('select mnemonic_id from mnemonic_votes')).toEqual([{ mnemonic_id: mnemonics[0] }]);
   });
 
   it('takes the words of an account in batches', async () => {

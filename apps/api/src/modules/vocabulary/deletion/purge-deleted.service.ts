@@ -14,6 +14,8 @@ export class PurgeDeletedService {
   /** In batches, each of them kept: whoever continues finds what is left. */
   private async run(signal: AbortSignal): Promise<void> {
     for (const scope of await this.purges.accounts()) {
+      while (await this.purges.purgeRooms(scope)) signal.throwIfAborted();
+      while (await this.purges.purgeMnemonics(scope)) signal.throwIfAborted();
       while (await this.purges.purgeWords(scope)) signal.throwIfAborted();
       while (await this.purges.purgeGroup(scope)) signal.throwIfAborted();
       signal.throwIfAborted();

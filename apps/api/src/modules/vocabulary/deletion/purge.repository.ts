@@ -7,13 +7,34 @@ import { RESTORABLE } from './retention.js';
 /** So many words go at once, with their schedules and their histories, while the account waits. */
 const BATCH = 1_000;
 
-/** By words_deleted and groups_deleted. */
+/** Rooms go with the places in them, up to a thousand each. */
+const ROOM_BATCH = 20;
+
+/** By words_deleted, groups_deleted, rooms_deleted and mnemonics_deleted. */
 const ACCOUNTS = statement<{ account_id: number }>(
   'accounts-to-purge',
   `select account_id from words where deleted_at <= ${RESTORABLE}
    union
-   select account_id from groups where deleted_at <= ${RESTORABLE}`,
+   select account_id from groups where deleted_at <= ${RESTORABLE}
+   union
+   select account_id from rooms where deleted_at <= ${RESTORABLE}
+   union
+   select account_id from mnemonics where deleted_at <= ${RESTORABLE}`,
 );
+
+/** By rooms_deleted. */
+const PURGE_ROOMS = purgeStatement('rooms', ROOM_BATCH);
+
+/** By mnemonics_deleted; their votes go with them. */
+const PURGE_MNEMONICS = purgeStatement('mnemonics', BATCH);
+
+function purgeStatement(table: 'rooms' | 'mnemonics', most: number) {
+  return statement<{ id: number }>(
+    `purge-${table}`,
+    `delete from ${table} where account_id = $1
+        and id in (select id from ${table} where account_id = $1 and deleted_at <= ${RESTORABLE} limit ${most}) returning id`,
+  );
+}
 
 /** By words_deleted_of_account. What was learned of them is learned no longer; what was studied stays in the log. */
 const PURGE_WORDS = statement<{ purged: number }>(
@@ -58,6 +79,16 @@ export class PurgeRepository {
   /** Returns whether there may be more. */
   async purgeWords(scope: AccountScope): Promise<boolean> {
     return this.alone(scope, async (sql) => (await sql.rows(PURGE_WORDS, [scope]))[0]?.purged === BATCH);
+  }
+
+  /** Returns whether there may be more. */
+  async purgeRooms(scope: AccountScope): Promise<boolean> {
+    return this.alone(scope, async (sql) => (await sql.rows(PURGE_ROOMS, [scope])).length === ROOM_BATCH);
+  }
+
+  /** Returns whether there may be more. */
+  async purgeMnemonics(scope: AccountScope): Promise<boolean> {
+    return this.alone(scope, async (sql) => (await sql.rows(PURGE_MNEMONICS, [scope])).length === BATCH);
   }
 
   /** To be called when there are no more words to purge. Returns whether there may be more groups. */

@@ -4,6 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import type { Operation } from '../../../platform/http/operation.js';
+import { NOW_TO_THE_MILLISECOND } from '../deletion/retention.js';
 
 export const MOST_GROUPS = 500;
 
@@ -71,13 +72,13 @@ const UPDATE = statement<FormerGroup>(
 
 const DELETE = statement<{ id: number }>(
   'delete-group',
-  `update groups set deleted_at = now(), word_count = 0, new_count = 0, mastered_count = 0
+  `update groups set deleted_at = ${NOW_TO_THE_MILLISECOND}, word_count = 0, new_count = 0, mastered_count = 0
     where account_id = $1 and id = $2 and deleted_at is null returning id`,
 );
 
 const DELETE_WORDS = statement<never>(
   'delete-words-of-group',
-  `update words set deleted_at = now() where account_id = $1 and group_id = $2 and deleted_at is null`,
+  `update words set deleted_at = ${NOW_TO_THE_MILLISECOND} where account_id = $1 and group_id = $2 and deleted_at is null`,
 );
 
 const HIDE_STATES = statement<never>(

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, statement } from '../../platform/database/database.js';
+import { type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
+import { PLACED } from '../palace/rooms.repository.js';
+import { RESTORABLE, RETENTION } from '../vocabulary/deletion/retention.js';
+import type { DeletedKind } from './dto/deleted.dto.js';
+
+const MOST_TERMS = 5;
+
+export interface DeletedRow {
+  readonly kind: DeletedKind;
+  readonly id: number;
+  readonly deleted_at: Date;
+  readonly kept_until: Date;
+  readonly names: string[];
+  readonly word_count: number;
+  readonly word_id: number | null;
+  readonly belongs_to: string | null;
+}
+
+/** What can be brought back as things stand: what belongs to something deleted is told of with it, or once that is back. */
+const GONE = `
+  select 'group' as kind, id, deleted_at from groups where account_id = $1 and deleted_at > ${RESTORABLE}
+  union all
+  select 'words', min(w.id), w.deleted_at
+    from words w join groups g on g.account_id = w.account_id and g.id = w.group_id and g.deleted_at is null
+   where w.account_id = $1 and w.deleted_at > ${RESTORABLE} group by w.deleted_at
+  union all
+  select 'room', r.id, r.deleted_at
+    from rooms r join groups g on g.account_id = r.account_id and g.id = r.group_id and g.deleted_at is null
+   where r.account_id = $1 and r.deleted_at > ${RESTORABLE}
+  union all
+  select 'mnemonic', m.id, m.deleted_at
+    from mnemonics m join words w on w.account_id = m.account_id and w.id = m.word_id and w.deleted_at is null
+   where m.account_id = $1 and m.deleted_at > ${RESTORABLE}`;
+
+/** What is told of each kind. `page` are rows of what is gone. */
+const TOLD = `
+  select array[g.name] as names, null::bigint as word_id, null::text as belongs_to,
+      (select count(*)::int from words where account_id = $1 and group_id = g.id and deleted_at = g.deleted_at) as word_count
+    from groups g where page.kind = 'group' and g.account_id = $1 and g.id = page.id
+  union all
+  select (select array_agg(first.term) from (${ofMoment('w.term')} order by w.id limit ${MOST_TERMS}) first), null, null,
+      (select count(*)::int from (${ofMoment('w.id')}) together)
+   where page.kind = 'words'
+  union all
+  select array[r.name], null, g.name, (select count(*)::int from ${PLACED} where p.account_id = $1 and p.room_id = r.id)
+    from rooms r join groups g on g.account_id = r.account_id and g.id = r.group_id
+   where page.kind = 'room' and r.account_id = $1 and r.id = page.id
+  union all
+  select array[m.text], m.word_id, w.term, 1
+    from mnemonics m join words w on w.account_id = m.account_id and w.id = m.word_id
+   where page.kind = 'mnemonic' and m.account_id = $1 and m.id = page.id`;
+
+/** By words_moment_of_deletion. */
+function ofMoment(column: string): string {
+  return `select ${column} from words w join groups g on g.account_id = w.account_id and g.id = w.group_id and g.deleted_at is null
+     where w.account_id = $1 and w.deleted_at = page.deleted_at`;
+}
+
+/** Words by words_moment_of_deletion alone, so that a hundred thousand which went together cost what they are to count. */
+const LIST = statement<DeletedRow>(
+  'list-deleted',
+  `with page as (
+     select kind, id, deleted_at from (${GONE}) gone
+      where (deleted_at, kind, id) < ($2::timestamptz, $3::text, $4::bigint)
+      order by deleted_at desc, kind desc, id desc limit $5
+   )
+   select page.kind, page.id, page.deleted_at, page.deleted_at + ${RETENTION} as kept_until,
+       told.names, told.word_count, told.word_id, told.belongs_to
+     from page cross join lateral (${TOLD}) told
+    order by page.deleted_at desc, page.kind desc, page.id desc`,
+);
+
+/** What was deleted and is still kept. */
+@Injectable()
+export class DeletedRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The latest first. @throws InvalidRequestError for the cursor */
+  async list(scope: AccountScope, limit: number, cursor: string | undefined): Promise<Page<DeletedRow>> {
+    const [before = 'infinity', kind = '', id = 0] = readCursor(cursor, ['moment', 'text', 'integer']) ?? [];
+    const rows = await this.database.rows(LIST, [scope, before, kind, id, limit + 1]);
+    return pageOf(rows, limit, (row) => [row.deleted_at.toISOString(), row.kind, row.id]);
+  }
+}
