@@ -5,6 +5,9 @@ export const REDACTED_KEYS = ['token', 'password', 'secret', 'api_key', 'credent
 
 export const REDACTED = '[redacted]';
 
+/** Most keys, which fold to what they are. */
+const PLAIN = /^[a-z\d]*$/;
+
 const ENDINGS = REDACTED_KEYS.map(folded);
 
 /**
@@ -30,6 +33,7 @@ function isSecret(key: string): boolean {
 
 /** Letters and digits alone, so that case, hyphens, look-alike widths and characters without width hide nothing. */
 function folded(key: string): string {
+  if (PLAIN.test(key)) return key;
   return key
     .normalize('NFKC')
     .toLowerCase()

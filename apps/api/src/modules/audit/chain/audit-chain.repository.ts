@@ -13,11 +13,12 @@ export interface ChainRow extends Head {
   readonly chain_id: string;
 }
 
-/** Some links of a chain, behind one. */
+/** Some links of a chain: those behind `after`, up to `upTo`. */
 export interface BatchOfChain {
   readonly after: number;
+  readonly upTo: number;
   /** Null where they can only be told one by one. */
-  readonly batch: LinkBatch | null;
+  readonly links: LinkBatch | null;
 }
 
 interface BatchRow {
@@ -29,8 +30,17 @@ interface BatchRow {
   readonly own_digest: string;
 }
 
+/** What stands behind one number, up to another: undefined where that is nothing. */
+interface Range {
+  readonly after: number;
+  readonly upTo: number;
+  readonly row: BatchRow | undefined;
+}
+
 /** Few enough that to verify them holds nobody up (some 5 ms), and their text fits in memory many times over. */
 const BATCH = 2_000;
+/** The database takes longer to read a batch than it takes to verify one. */
+const BATCHES_ON_THEIR_WAY = 2;
 
 const HASH_OF = (previous: string) =>
   `sha256(convert_to('svc-audit-v1' || chr(10) || encode(${previous}, 'hex') || chr(10) || $2::text, 'UTF8'))`;
@@ -86,6 +96,18 @@ const READ = statement<EventRow>(
   `select ${LINK} from audit_events e where e.chain_id = $1 and e.seq > $2 order by e.seq limit ${BATCH}`,
 );
 
+/** By the primary key; where that was dropped, a number may stand there twice. */
+const READ_RANGE = statement<EventRow>(
+  'read-audit-range',
+  `select ${LINK} from audit_events e where e.chain_id = $1 and e.seq > $2 and e.seq <= $3 order by e.seq limit ${2 * BATCH}`,
+);
+
+/** By the primary key. */
+const FIND_NEXT = statement<{ seq: number | null }>(
+  'find-next-audit-event',
+  `select min(seq) as seq from audit_events where chain_id = $1 and seq > $2`,
+);
+
 /**
  * By the primary key. A row for each link, or even its hashes, would cost more than making the digest anew. No canonical text has a line feed;
  * one that was put there makes more lines than links.
@@ -95,7 +117,7 @@ const READ_BATCH = statement<BatchRow>(
   `select min(seq) as first, max(seq) as last, count(*) as count, string_agg(event, chr(10)) as events,
           encode(sha256(convert_to(encode(string_agg(previous_hash, ''), 'hex'), 'UTF8')), 'hex') as previous_digest,
           encode(sha256(convert_to(encode(string_agg(event_hash, ''), 'hex'), 'UTF8')), 'hex') as own_digest
-     from (select seq, previous_hash, event_hash, event from audit_events where chain_id = $1 and seq > $2 order by seq limit ${BATCH}) b`,
+     from (select seq, previous_hash, event_hash, event from audit_events where chain_id = $1 and seq > $2 and seq <= $3 order by seq) b`,
 );
 
 /** By the primary key; where that was dropped, by reading all. */
@@ -140,28 +162,29 @@ export class AuditChainRepository {
 
   /** All links in their order, to be verified: while some are, the next ones are on their way. */
   async *batches(chainId: string): AsyncGenerator<BatchOfChain> {
-    let row = await this.batchAfter(chainId, -1);
-    while (row) {
-      const next = this.batchAfter(chainId, row.last);
-      // Told where it is awaited.
-      next.catch(() => undefined);
-      // What is asked for only goes out then; whoever makes digests meanwhile lets nothing else happen.
-      await othersGoFirst();
-      yield { after: row.first - 1, batch: batchOf(row) };
-      row = await next;
+    for (let start = await this.nextAfter(chainId, -1); start !== null;) {
+      const ranges = this.rangesFrom(chainId, start - 1);
+      let end = start;
+      for await (const { after, upTo, row } of ranges) {
+        end = upTo;
+        if (!row) break;
+        yield { after, upTo, links: linksIn(row) };
+      }
+      // Numbers have no gaps but where somebody made one: then what stands behind it is read as well.
+      start = await this.nextAfter(chainId, end);
     }
   }
 
   /** The links of a batch by themselves. */
-  linksAfter(chainId: string, seq: number): Promise<EventRow[]> {
-    return this.database.rows(READ, [chainId, seq]);
+  linksOf(chainId: string, { after, upTo }: BatchOfChain): Promise<EventRow[]> {
+    return this.database.rows(READ_RANGE, [chainId, after, upTo]);
   }
 
   /** All links as they are stored, in their order. */
   async *read(chainId: string): AsyncGenerator<EventRow[]> {
     let after = -1;
     for (;;) {
-      const rows = await this.linksAfter(chainId, after);
+      const rows = await this.database.rows(READ, [chainId, after]);
       const last = rows.at(-1);
       if (!last) return;
       yield rows;
@@ -169,13 +192,36 @@ export class AuditChainRepository {
     }
   }
 
-  private async batchAfter(chainId: string, seq: number): Promise<BatchRow | undefined> {
-    return (await this.database.rows(READ_BATCH, [chainId, seq])).find(({ count }) => count > 0);
+  /** One range behind the other, the first empty one included, several on their way at once. */
+  private async *rangesFrom(chainId: string, start: number): AsyncGenerator<Range> {
+    const read = (after: number) => {
+      const range = this.rangeAfter(chainId, after);
+      // Told where it is awaited.
+      range.catch(() => undefined);
+      return range;
+    };
+    const onTheirWay = Array.from({ length: BATCHES_ON_THEIR_WAY }, (_, i) => read(start + i * BATCH));
+    for (let range = await onTheirWay.shift(); range; range = await onTheirWay.shift()) {
+      if (range.row) onTheirWay.push(read(range.after + BATCHES_ON_THEIR_WAY * BATCH));
+      // What is asked for only goes out then; whoever makes digests meanwhile lets nothing else happen.
+      await othersGoFirst();
+      yield range;
+    }
+  }
+
+  private async rangeAfter(chainId: string, after: number): Promise<Range> {
+    const upTo = after + BATCH;
+    const [row] = await this.database.rows(READ_BATCH, [chainId, after, upTo]);
+    return { after, upTo, row: row && row.count > 0 ? row : undefined };
+  }
+
+  private async nextAfter(chainId: string, seq: number): Promise<number | null> {
+    return (await this.database.rows(FIND_NEXT, [chainId, seq]))[0]?.seq ?? null;
   }
 }
 
 /** Null where there is a gap, or an event of several lines. */
-function batchOf({ first, last, count, events, ...digests }: BatchRow): LinkBatch | null {
+function linksIn({ first, last, count, events, ...digests }: BatchRow): LinkBatch | null {
   const texts = events.split('\n');
   return last - first + 1 === count && texts.length === count ? { first, events: texts, ...digests } : null;
 }

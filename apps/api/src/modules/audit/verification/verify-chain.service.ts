@@ -34,9 +34,9 @@ export class VerifyChainService {
   ): Promise<ChainReport> {
     const signed = await this.checkpoints.headsOfChain(chainId);
     const verifier = new ChainVerifier(sha256, before ? [...signed, before] : signed);
-    for await (const { after, batch } of this.chains.batches(chainId)) {
-      if (batch && verifier.takes(batch)) continue;
-      for (const link of await this.chains.linksAfter(chainId, after)) verifier.next(link);
+    for await (const batch of this.chains.batches(chainId)) {
+      if (batch.links && verifier.takes(batch.links)) continue;
+      for (const link of await this.chains.linksOf(chainId, batch)) verifier.next(link);
     }
     const report = verifier.report((await findAfter())?.seq ?? 0);
     const doubled = await this.chains.findDoubled(chainId);

@@ -16,12 +16,14 @@ type Granted = Extract<Decided, { readonly outcome: 'granted' }>;
 /** What is known of a call when it is decided. */
 interface Standing {
   readonly tuple: TupleOfAccount;
+  /** Of the payload as it came; empty where nobody is asked about it. */
   readonly exactHash: Buffer;
   readonly grant: GrantRow | undefined;
   readonly confirmation: ConfirmationRow | undefined;
 }
 
 const WAIT_SECONDS = 60;
+const NOBODY_ASKED = Buffer.alloc(0);
 
 /** Another call took the grant or the confirmation first. */
 class TakenError extends Error {
@@ -56,7 +58,7 @@ export class DecideCallService {
   private async standing({ requester, call }: CallInHand): Promise<Standing> {
     const { tool, access, workspace } = call;
     const tuple = { client_id: requester.clientId, tool, access, workspace: String(workspace) };
-    const exactHash = hash('sha256', canonical(call.payload), 'buffer');
+    const exactHash = needsConfirmation(access) ? hash('sha256', canonical(call.payload), 'buffer') : NOBODY_ASKED;
     if (!isWorkspace(workspace, this.config.MCP_REMOTE_WORKSPACE)) {
       return { tuple, exactHash, grant: undefined, confirmation: undefined };
     }
