@@ -1,0 +1,133 @@
+import type { IncomingMessage } from 'node:http';
+import { type Connect, connectDirectly, encrypted } from './connect.js';
+import { type PublicAddress, publicAddress } from './public-address.js';
+import { readBody } from './read-body.js';
+import { RefusedUrl } from './refused-url.js';
+import { requestPage } from './request-page.js';
+import { nameResolver, type ResolveName } from './resolve-name.js';
+import { readWebAddress, type WebAddress } from './web-address.js';
+
+/** How much of a page is fetched, and for how long. */
+export interface FetchLimits {
+  /** As it is sent and as it is unpacked, each. */
+  readonly bytes: number;
+  /** From the name to the last byte, redirects included. */
+  readonly milliseconds: number;
+  /** At each address, from the name to the head of the answer. */
+  readonly firstByteMilliseconds: number;
+  readonly redirects: number;
+}
+
+export const FETCH_LIMITS: FetchLimits = { bytes: 10_000_000, milliseconds: 15_000, firstByteMilliseconds: 5000, redirects: 5 };
+
+export interface GuardOptions {
+  /** The name servers of the system when left out. What it answers is checked, whoever it is. */
+  readonly resolve?: ResolveName;
+  readonly connect?: Connect;
+  /** `FETCH_LIMITS` where left out. */
+  readonly limits?: Partial<FetchLimits>;
+}
+
+export interface FetchOptions {
+  /** Media types in lower case; an answer of another type is refused unread. */
+  readonly accept: readonly string[];
+  /** Ends the fetching when nobody waits for it any more. */
+  readonly signal?: AbortSignal;
+}
+
+export interface FetchedPage {
+  /** Where it was found, after redirects. */
+  readonly url: string;
+  /** One of the accepted media types. */
+  readonly type: string;
+  /** What `Content-Type` says of the characters, in lower case. */
+  readonly charset: string | null;
+  readonly bytes: Uint8Array;
+}
+
+/** @throws RefusedUrl naming the rule; the reason of `options.signal` when that ends it */
+export type GuardedFetch = (url: string, options: FetchOptions) => Promise<FetchedPage>;
+
+type Guard = Required<GuardOptions> & { readonly limits: FetchLimits };
+
+/**
+ * Fetches what a person names, from the public internet only. A name is resolved once for each hop, every address it has must be
+ * public, and the connection goes to these addresses: nothing is looked up a second time. Every redirect is a hop like the first.
+ * Carries no cookies, no credentials, and goes through no proxy.
+ */
+export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch {
+  const guard: Guard = {
+    resolve: options.resolve ?? nameResolver(),
+    connect: options.connect ?? connectDirectly,
+    limits: { ...FETCH_LIMITS, ...options.limits },
+  };
+  return async (url, { accept, signal }) => {
+    signal?.throwIfAborted();
+    const late = AbortSignal.timeout(guard.limits.milliseconds);
+    try {
+      return await follow(guard, url, accept, signal ? AbortSignal.any([late, signal]) : late);
+    } catch (error) {
+      if (signal?.aborted && !late.aborted) throw signal.reason;
+      throw refusalOf(error, late);
+    }
+  };
+}
+
+async function follow(guard: Guard, text: string, accept: readonly string[], signal: AbortSignal): Promise<FetchedPage> {
+  let address = readWebAddress(text);
+  for (let hops = 0; hops <= guard.limits.redirects; hops++) {
+    const response = await answerOf(guard, address, accept, signal);
+    try {
+      const next = redirectOf(response);
+      if (next === null) return await pageOf(guard, address, response, accept, signal);
+      address = readWebAddress(next, address.url);
+    } finally {
+      response.destroy();
+    }
+  }
+  throw new RefusedUrl('redirects');
+}
+
+/** One hop: the name, its addresses, the connection to them, the question. */
+async function answerOf(guard: Guard, address: WebAddress, accept: readonly string[], whole: AbortSignal): Promise<IncomingMessage> {
+  const signal = AbortSignal.any([whole, AbortSignal.timeout(guard.limits.firstByteMilliseconds)]);
+  const addresses = await publicAddressesOf(guard, address, signal);
+  const socket = encrypted(address, guard.connect(addresses, address.port));
+  return requestPage(address, socket, accept, signal);
+}
+
+async function publicAddressesOf(guard: Guard, { host, hostIsAddress }: WebAddress, signal: AbortSignal): Promise<PublicAddress[]> {
+  const found = hostIsAddress ? [host] : await guard.resolve(host, signal).catch(() => []);
+  signal.throwIfAborted();
+  const open = found.map(publicAddress).filter((address) => address !== null);
+  // One that is not public spoils the others: whoever mixes them wants the connection to fall through to it.
+  if (open.length === 0 || open.length < found.length) throw new RefusedUrl('address');
+  return open;
+}
+
+function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage): string | null {
+  if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return null;
+  // Node reads headers as Latin-1, servers write addresses in UTF-8.
+  return Buffer.from(location, 'latin1').toString('utf8');
+}
+
+async function pageOf(
+  { limits }: Guard,
+  { url }: WebAddress,
+  response: IncomingMessage,
+  accept: readonly string[],
+  signal: AbortSignal,
+): Promise<FetchedPage> {
+  if (response.statusCode !== 200) throw new RefusedUrl('status');
+  const [type = '', ...parameters] = (response.headers['content-type'] ?? '').toLowerCase().split(';');
+  if (!accept.includes(type.trim())) throw new RefusedUrl('type');
+  const charset = parameters.map((parameter) => /^\s*charset\s*=\s*"?([^\s"]+)/.exec(parameter)?.[1]).find(Boolean) ?? null;
+  return { url: url.href, type: type.trim(), charset, bytes: await readBody(response, limits.bytes, signal) };
+}
+
+/** Whatever else went wrong went wrong on the way to the server or at it. */
+function refusalOf(error: unknown, late: AbortSignal): RefusedUrl {
+  if (error instanceof RefusedUrl) return error;
+  const isLate = late.aborted || (error instanceof DOMException && error.name === 'TimeoutError');
+  return new RefusedUrl(isLate ? 'time' : 'answer');
+}

@@ -1,0 +1,44 @@
+import { type IncomingMessage, request } from 'node:http';
+import type { Socket } from 'node:net';
+import type { WebAddress } from './web-address.js';
+
+/**
+ * Asks for a page over a connection that stands or is being made, which is closed after it.
+ *
+ * @returns the answer as far as its head, its body still to be read
+ * @throws the signal's reason when it comes first, an error of the network, or of what is no HTTP
+ */
+export function requestPage({ url }: WebAddress, socket: Socket, accept: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    // No agent: an agent keeps connections for names, and may take a proxy from the environment.
+    const asking = request({
+      createConnection: () => socket,
+      method: 'GET',
+      path: url.pathname + url.search,
+      setHost: false,
+      headers: {
+        Host: url.host,
+        Accept: accept.join(', '),
+        'Accept-Encoding': 'gzip, br',
+        'User-Agent': 'Wordhoard',
+        Connection: 'close',
+      },
+    });
+    const stop = (): void => fail(signal.reason as Error);
+    const fail = (error: Error): void => {
+      signal.removeEventListener('abort', stop);
+      asking.destroy();
+      socket.destroy();
+      reject(error);
+    };
+    signal.addEventListener('abort', stop);
+    asking.on('response', (response) => {
+      signal.removeEventListener('abort', stop);
+      resolve(response);
+    });
+    asking.on('error', fail);
+    // A server that changes the protocol gets no further, and nothing else tells of it.
+    asking.on('upgrade', () => fail(new Error('The server spoke another protocol')));
+    asking.end();
+  });
+}
