@@ -75,6 +75,7 @@ async function isOfThisSignIn(request: Request, tokens: TokenStore): Promise<boo
 }
 
 /** There a 401 means a wrong password, not a sign-in that ended. */
-function isPasswordCheck({ url }: Request): boolean {
-  return /\/auth\/(elevate|password)$/.test(new URL(url, 'http://localhost').pathname);
+function isPasswordCheck({ method, url }: Request): boolean {
+  const { pathname } = new URL(url, 'http://localhost');
+  return /\/auth\/(elevate|password)$/.test(pathname) || (method === 'DELETE' && pathname.endsWith('/me'));
 }

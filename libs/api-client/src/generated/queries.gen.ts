@@ -28,7 +28,7 @@ export { invokeToolMutation, readResourceOptions, readResourceQueryKey } from '.
 export { getJobOptions, getJobQueryKey } from './queries/jobs.gen.js';
 export { getLanguageProfileOptions, getLanguageProfileQueryKey } from './queries/language-profile.gen.js';
 export { deleteLearningPathMutation, generateLearningPathMutation, getLearningPathOptions, getLearningPathQueryKey, listLearningPathsOptions, listLearningPathsQueryKey } from './queries/learning-paths.gen.js';
-export { updateMeMutation } from './queries/me.gen.js';
+export { deleteMeMutation, updateMeMutation } from './queries/me.gen.js';
 export { judgeCorrectionMutation, retryReplyMutation, sendMessageMutation } from './queries/messages.gen.js';
 export { createMnemonicMutation, deleteMnemonicMutation, listMnemonicsOptions, listMnemonicsQueryKey, measureMnemonicOptions, measureMnemonicQueryKey, restoreMnemonicMutation, suggestMnemonicsMutation, voteForMnemonicMutation } from './queries/mnemonics.gen.js';
 export { correctObservationMutation, listObservationsInfiniteOptions, listObservationsInfiniteQueryKey, listObservationsOptions, listObservationsQueryKey } from './queries/observations.gen.js';

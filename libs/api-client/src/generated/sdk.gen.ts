@@ -44,7 +44,7 @@ export { invokeTool, readResource } from './sdk/invoke.gen.js';
 export { getJob } from './sdk/jobs.gen.js';
 export { getLanguageProfile } from './sdk/language-profile.gen.js';
 export { deleteLearningPath, generateLearningPath, getLearningPath, listLearningPaths } from './sdk/learning-paths.gen.js';
-export { updateMe } from './sdk/me.gen.js';
+export { deleteMe, updateMe } from './sdk/me.gen.js';
 export { judgeCorrection, retryReply, sendMessage } from './sdk/messages.gen.js';
 export { createMnemonic, deleteMnemonic, listMnemonics, measureMnemonic, restoreMnemonic, suggestMnemonics, voteForMnemonic } from './sdk/mnemonics.gen.js';
 export { correctObservation, listObservations } from './sdk/observations.gen.js';

@@ -78,6 +78,10 @@ export type UpdateMeDto = {
     interface_language?: string | null;
 };
 
+export type DeleteMeDto = {
+    password: string;
+};
+
 export type SignInDto = {
     client: 'web' | 'desktop' | 'extension' | 'cli';
     created_at: string;
@@ -2885,6 +2889,28 @@ export type GetMeResponses = {
 };
 
 export type GetMeResponse = GetMeResponses[keyof GetMeResponses];
+
+export type DeleteMeData = {
+    body: DeleteMeDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me';
+};
+
+export type DeleteMeErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type DeleteMeError = DeleteMeErrors[keyof DeleteMeErrors];
+
+export type DeleteMeResponses = {
+    204: void;
+};
+
+export type DeleteMeResponse = DeleteMeResponses[keyof DeleteMeResponses];
 
 export type UpdateMeData = {
     body: UpdateMeDto;

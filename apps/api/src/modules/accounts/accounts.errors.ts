@@ -39,3 +39,11 @@ export class TooEarlyToRenewError extends DomainError {
     super(`This sign-in can be renewed from ${from.toISOString()}`);
   }
 }
+
+export class LastAdministratorError extends DomainError {
+  readonly code = 'ADMINISTRATION.LAST_ADMINISTRATOR';
+
+  constructor() {
+    super('This is the last active administrator; make somebody else an administrator first');
+  }
+}

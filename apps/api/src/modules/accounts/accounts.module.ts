@@ -7,6 +7,7 @@ import { AccountsRepository } from './accounts.repository.js';
 import { AdministratorsRepository } from './administrators.repository.js';
 import { AuthController } from './auth.controller.js';
 import { CreateAccountService } from './create-account.service.js';
+import { DeleteAccountService } from './delete-account.service.js';
 import { FirstAdministratorService } from './first-administrator.service.js';
 import { MeController } from './me.controller.js';
 import { OneTimeLinksRepository } from './one-time-links.repository.js';
@@ -28,6 +29,7 @@ import { UpdateProfileService } from './update-profile.service.js';
     AdministratorsRepository,
     BearerStrategy,
     CreateAccountService,
+    DeleteAccountService,
     FirstAdministratorService,
     OneTimeLinksRepository,
     PasswordService,

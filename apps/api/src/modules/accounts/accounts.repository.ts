@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { type AccountScope, accountScope } from '../../platform/access/account-scope.js';
 import { isUniqueViolation } from '../../platform/database/connection-loss.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
+import { takeTime } from '../../platform/database/take-time.js';
 import { RecallSettingsEntity } from '../recall-settings/recall-settings.entity.js';
 import { AccountEntity } from './account.entity.js';
 import type { Account, AccountProfile, AccountStanding, NewAccount } from './account.js';
@@ -13,10 +14,28 @@ const FIRST_ACCOUNT_LOCK = 7_241_164;
 /** Holds first starts of several instances apart until the transaction ends. */
 const LOCK_FIRST_ACCOUNT = statement<never>('lock-first-account', `select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`);
 
+/** A statement has two minutes: by batches, no account has too many words to go. */
+const WORDS_IN_BATCH = 50_000;
+
+/** Whoever adds something to the account waits from here on, and then finds no account. */
+const HOLD_TO_REMOVE = statement<never>('hold-account-to-remove', `select from accounts where id = $1 for update`);
+
+const REMOVE_LOG = statement<never>('remove-log', `delete from review_logs where account_id = $1`);
+
 /** States stand between words and groups: of what goes with an account, groups would go first, and find that they are still needed. */
 const REMOVE_STATES = statement<never>('remove-states', `delete from review_states where account_id = $1`);
 
-/** Everything else of an account goes with it. */
+/** By the primary key. What hangs on the words goes with them. */
+const REMOVE_WORDS = statement<{ count: number }>(
+  'remove-words',
+  `with gone as (
+     delete from words where account_id = $1 and id in (select id from words where account_id = $1 order by id limit ${WORDS_IN_BATCH})
+     returning id
+   )
+   select count(*)::int as count from gone`,
+);
+
+/** Everything else goes with the account; of its audit chain, which stays, nobody can tell any more whose it was. */
 const REMOVE = statement<never>('remove-account', `delete from accounts where id = $1`);
 
 @Injectable()
@@ -82,9 +101,14 @@ export class AccountsRepository {
     await manager.update(AccountEntity, { id: scope }, standing);
   }
 
-  /** Removes the account and all that it owns. */
+  /** Removes the account and all that it owns, if the transaction of `sql` is kept. */
   async remove(scope: AccountScope, sql: Sql): Promise<void> {
-    await sql.rows(REMOVE_STATES, [scope]);
+    await takeTime(sql);
+    for (const prepared of [HOLD_TO_REMOVE, REMOVE_LOG, REMOVE_STATES]) await sql.rows(prepared, [scope]);
+    let removed: number;
+    do {
+      removed = (await sql.rows(REMOVE_WORDS, [scope]))[0]?.count ?? 0;
+    } while (removed === WORDS_IN_BATCH);
     await sql.rows(REMOVE, [scope]);
   }
 }

@@ -1,14 +1,19 @@
-import { Body, Controller, Patch } from '@nestjs/common';
-import { Account, SignedIn } from '../../platform/access/access.js';
+import { Body, Controller, Delete, HttpCode, Patch } from '@nestjs/common';
+import { Account, Elevated, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Budget } from '../../platform/budgets/budgets.js';
 import { toUser } from './account.mapper.js';
-import { UpdateMeDto } from './dto/account-request.dto.js';
+import { DeleteMeDto, UpdateMeDto } from './dto/account-request.dto.js';
 import { UserDto } from './dto/account-response.dto.js';
+import { DeleteAccountService } from './delete-account.service.js';
 import { UpdateProfileService } from './update-profile.service.js';
 
 @Controller('me')
 export class MeController {
-  constructor(private readonly profile: UpdateProfileService) {}
+  constructor(
+    private readonly profile: UpdateProfileService,
+    private readonly deletion: DeleteAccountService,
+  ) {}
 
   @Patch()
   @SignedIn()
@@ -20,5 +25,13 @@ export class MeController {
       ...(body.interface_language !== undefined && { interfaceLanguage: body.interface_language }),
     });
     return toUser(account);
+  }
+
+  @Delete()
+  @Elevated()
+  @Budget('sign-in')
+  @HttpCode(204)
+  async deleteMe(@Account() scope: AccountScope, @Body() { password }: DeleteMeDto): Promise<void> {
+    await this.deletion.delete(scope, password);
   }
 }

@@ -5,11 +5,12 @@ import { type AccountScope, accountScope } from '../../platform/access/account-s
 import { Database, type Orm, type Sql } from '../../platform/database/database.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
 import type { AccountStanding } from '../accounts/account.js';
+import { LastAdministratorError } from '../accounts/accounts.errors.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { AdministratorsRepository } from '../accounts/administrators.repository.js';
 import { OneTimeLinksRepository } from '../accounts/one-time-links.repository.js';
 import { type ResetLink, resetLink } from '../accounts/reset-link.js';
-import { LastAdministratorError, OwnAccountError } from './administration.errors.js';
+import { OwnAccountError } from './administration.errors.js';
 import type { Role } from './dto/user.dto.js';
 import { type UserRow, UsersRepository } from './users.repository.js';
 

@@ -3,8 +3,22 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
 
 import type { Options } from '../sdk.gen.js';
-import { updateMe } from '../sdk/me.gen.js';
-import type { UpdateMeData, UpdateMeError, UpdateMeResponse } from '../types.gen.js';
+import { deleteMe, updateMe } from '../sdk/me.gen.js';
+import type { DeleteMeData, DeleteMeError, DeleteMeResponse, UpdateMeData, UpdateMeError, UpdateMeResponse } from '../types.gen.js';
+
+export const deleteMeMutation = (options?: Partial<Options<DeleteMeData>>): UseMutationOptions<DeleteMeResponse, DeleteMeError, Options<DeleteMeData>> => {
+    const mutationOptions: UseMutationOptions<DeleteMeResponse, DeleteMeError, Options<DeleteMeData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await deleteMe({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 export const updateMeMutation = (options?: Partial<Options<UpdateMeData>>): UseMutationOptions<UpdateMeResponse, UpdateMeError, Options<UpdateMeData>> => {
     const mutationOptions: UseMutationOptions<UpdateMeResponse, UpdateMeError, Options<UpdateMeData>> = {

@@ -94,6 +94,11 @@ export class UpdateMeDto {
   interface_language?: string | null;
 }
 
+export class DeleteMeDto {
+  @Verbatim(1, 128)
+  password!: string;
+}
+
 function isLanguageTag(value: unknown): boolean {
   try {
     return typeof value === 'string' && Intl.getCanonicalLocales(value).length === 1;

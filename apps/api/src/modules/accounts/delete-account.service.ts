@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database } from '../../platform/database/database.js';
+import { LastAdministratorError, WrongPasswordError } from './accounts.errors.js';
+import { AccountsRepository } from './accounts.repository.js';
+import { AdministratorsRepository } from './administrators.repository.js';
+import { Passwords } from './passwords.js';
+
+/** People who leave. Their account is there with all of its rows, or none of it is. */
+@Injectable()
+export class DeleteAccountService {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountsRepository,
+    private readonly administrators: AdministratorsRepository,
+    private readonly passwords: Passwords,
+  ) {}
+
+  /** @throws WrongPasswordError and LastAdministratorError */
+  async delete(scope: AccountScope, password: string): Promise<void> {
+    const { passwordHash } = await this.accounts.get(scope);
+    if (!(await this.passwords.matches(passwordHash, password))) throw new WrongPasswordError('Incorrect password');
+    await this.database.transaction(async (sql) => {
+      await this.administrators.lock(sql);
+      if (await this.administrators.isLast(scope, sql)) throw new LastAdministratorError();
+      await this.accounts.remove(scope, sql);
+    });
+  }
+}
