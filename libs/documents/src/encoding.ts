@@ -1,0 +1,85 @@
+import { isUtf8 } from 'node:buffer';
+import { SourceFault, UnreadableSourceError } from '@wordhoard/imports';
+import { analyse } from 'chardet';
+
+export interface DecodedText {
+  readonly text: string;
+  /** As the Encoding Standard names it. */
+  readonly encoding: string;
+  /** True where the bytes left it open, so that somebody should look whether the letters are right. */
+  readonly guessed: boolean;
+}
+
+const BYTE_ORDER_MARKS: readonly [encoding: string, mark: readonly number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+/** What the guess is made from: enough to tell languages apart, and quick. */
+const SAMPLE_BYTES = 256 * 1024;
+/** A guess below this says no more than that the file is a text of Western Europe. */
+const LEAST_CONFIDENCE = 10;
+
+/**
+ * The text of a file in whichever encoding it came: Unicode by its mark or its form, else the likeliest of the old encodings.
+ *
+ * @throws UnreadableSourceError for what is no text
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const encoding = unicodeOf(bytes);
+  const decoded = encoding ? { text: strictly(encoding, bytes), encoding, guessed: false } : (cutUtf8(bytes) ?? guess(bytes));
+  const { text } = decoded;
+  if (text === null || text.includes('\0') || !text.isWellFormed()) {
+    throw new UnreadableSourceError(SourceFault.Damaged, 'The file holds bytes that no text has.');
+  }
+  return { ...decoded, text };
+}
+
+function unicodeOf(bytes: Uint8Array): string | undefined {
+  const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
+  if (marked) return marked[0];
+  return utf16WithoutMark(bytes) ?? (isUtf8(bytes) ? 'utf-8' : undefined);
+}
+
+/** In UTF-16 every second byte of Latin letters, digits and line ends is zero, and in no other encoding is any. */
+function utf16WithoutMark(bytes: Uint8Array): string | undefined {
+  const pairs = Math.min(bytes.length, 4096) >> 1;
+  let [even, odd] = [0, 0];
+  for (let at = 0; at < pairs * 2; at += 2) {
+    if (bytes[at] === 0) even++;
+    if (bytes[at + 1] === 0) odd++;
+  }
+  const many = pairs / 4;
+  if (pairs < 2 || bytes.length % 2 !== 0) return undefined;
+  if (odd > many && even === 0) return 'utf-16le';
+  return even > many && odd === 0 ? 'utf-16be' : undefined;
+}
+
+/** UTF-8 that was cut in the middle of a letter, or has a broken byte here and there, is still no other encoding. */
+function cutUtf8(bytes: Uint8Array): DecodedText | undefined {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  let [broken, sound] = [0, 0];
+  for (const character of text.slice(0, SAMPLE_BYTES)) {
+    if (character === '\uFFFD') broken++;
+    else if (character > '\u007F') sound++;
+  }
+  return sound > 20 * broken ? { text, encoding: 'utf-8', guessed: true } : undefined;
+}
+
+function guess(bytes: Uint8Array): { text: string | null; encoding: string; guessed: true } {
+  const likely = analyse(bytes.subarray(0, SAMPLE_BYTES)).filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
+  for (const { name } of likely) {
+    const text = strictly(name, bytes);
+    if (text !== null) return { text, encoding: new TextDecoder(name).encoding, guessed: true };
+  }
+  return { text: strictly('windows-1252', bytes), encoding: 'windows-1252', guessed: true };
+}
+
+/** Null where the bytes are not of this encoding, or nobody here knows it. */
+function strictly(encoding: string, bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,109 @@
+import { IMPORT_LIMITS, SourceFault, SourceFormat, type SourcePart, type SourceRecord, UnreadableSourceError } from '@wordhoard/imports';
+import { fieldCutter } from '../field-cutter.js';
+
+type Row = readonly string[] | ReadonlyMap<string, string>;
+
+/** Under these names, folded, programs keep what they group words by, and how they label them. */
+const GROUP_NAMES = new Set(['group', 'deck', 'group_name', 'deck_name', 'list']);
+const TAG_NAMES = new Set(['tags', 'labels']);
+const JOINED_BY = '; ';
+
+/**
+ * JSON that somebody else wrote: a list of objects, of lists or of words, such a list inside of an object, or one object that leads from
+ * words to translations.
+ *
+ * @throws UnreadableSourceError
+ */
+export function* readJson(text: string): Generator<SourcePart, void, undefined> {
+  const rows = rowsIn(parse(text));
+  if (rows.length === 0) throw new UnreadableSourceError(SourceFault.Empty, 'The file holds no records.');
+  if (rows.length > IMPORT_LIMITS.records) throw tooLarge(`${IMPORT_LIMITS.records.toLocaleString('en')} records`);
+
+  const names = namesOf(rows);
+  const columns = { group: placeOf(names, GROUP_NAMES), tags: placeOf(names, TAG_NAMES) };
+  const kinds = [{ name: '', columns: names, html: false }];
+  yield { part: 'source', source: { format: SourceFormat.Json, kinds, media: { count: 0, bytes: 0 }, columns } };
+
+  const cutter = fieldCutter();
+  for (let start = 0; start < rows.length; start += IMPORT_LIMITS.batch) {
+    const records = rows.slice(start, start + IMPORT_LIMITS.batch).map((row, at) => {
+      const fields = (row instanceof Map ? names.map((name) => row.get(name) ?? '') : [...(row as readonly string[])]).map(cutter.cut);
+      return recordOf(String(start + at + 1), fields, columns);
+    });
+    yield { part: 'records', records };
+  }
+  yield* cutter.warnings();
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    throw new UnreadableSourceError(SourceFault.Damaged, 'The file begins like JSON and is none.');
+  }
+}
+
+function rowsIn(value: unknown): Row[] {
+  if (Array.isArray(value)) return value.map(rowOf);
+  if (!isObject(value)) throw new UnreadableSourceError(SourceFault.Unsupported, 'The file is JSON without a list of words.');
+  const lists = Object.values(value).filter((inner): inner is unknown[] => Array.isArray(inner) && inner.some(isObject));
+  const longest = lists.sort((one, other) => other.length - one.length)[0];
+  if (longest) return longest.map(rowOf);
+  return Object.entries(value).map(([term, translation]) => [whole(term), fieldOf(translation)]);
+}
+
+function rowOf(value: unknown): Row {
+  if (Array.isArray(value)) {
+    if (value.length > IMPORT_LIMITS.columns) throw tooLarge(`${IMPORT_LIMITS.columns} columns`);
+    return value.map(fieldOf);
+  }
+  return isObject(value) ? new Map(Object.entries(value).map(([name, inner]) => [whole(name), fieldOf(inner)])) : [fieldOf(value)];
+}
+
+function fieldOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return whole(value);
+  if (Array.isArray(value) && value.every((inner) => typeof inner !== 'object')) return value.map(fieldOf).join(JOINED_BY);
+  // What is nested stays readable, and as deep as it is: a person decides what to do with it.
+  return typeof value === 'object' ? whole(JSON.stringify(value)) : String(value);
+}
+
+/** JSON can name characters that do not exist, which no database takes. */
+function whole(text: string): string {
+  if (text.isWellFormed() && !text.includes('\0')) return text;
+  throw new UnreadableSourceError(SourceFault.Damaged, 'The file names characters that do not exist.');
+}
+
+function namesOf(rows: readonly Row[]): string[] {
+  const names = new Set<string>();
+  let width = 0;
+  for (const row of rows) {
+    if (row instanceof Map) for (const name of row.keys()) names.add(name);
+    else width = Math.max(width, (row as readonly string[]).length);
+    if (names.size > IMPORT_LIMITS.columns) throw tooLarge(`${IMPORT_LIMITS.columns} columns`);
+  }
+  return names.size > 0 ? [...names] : Array.from({ length: width }, (_, at) => `Column ${at + 1}`);
+}
+
+function placeOf(names: readonly string[], known: ReadonlySet<string>): number | undefined {
+  const at = names.findIndex((name) => known.has(name.toLowerCase().replace(/[\s-]/g, '_')));
+  return at === -1 ? undefined : at;
+}
+
+function recordOf(
+  key: string,
+  fields: readonly string[],
+  columns: { group?: number | undefined; tags?: number | undefined },
+): SourceRecord {
+  const at = (column: number | undefined) => (column === undefined ? '' : (fields[column] ?? ''));
+  const tags = at(columns.tags).split(/[;,]/);
+  return { key, kind: '', fields, group: at(columns.group).trim() || null, tags: tags.map((tag) => tag.trim()).filter(Boolean) };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function tooLarge(what: string): UnreadableSourceError {
+  return new UnreadableSourceError(SourceFault.TooLarge, `The file holds more than ${what}.`);
+}

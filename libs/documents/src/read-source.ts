@@ -1,0 +1,75 @@
+import { open, readFile, stat } from 'node:fs/promises';
+import {
+  IMPORT_LIMITS,
+  type SourceFile,
+  SourceFault,
+  SourceFormat,
+  type SourcePart,
+  type SourceReader,
+  UnreadableSourceError,
+} from '@wordhoard/imports';
+import { contentOf } from './content.js';
+import { documentParts } from './documents/document-parts.js';
+import { type DecodedText, decodeText } from './encoding.js';
+import { readJson } from './json/read-json.js';
+import { readTable } from './tables/read-table.js';
+import { textFormatOf } from './text-format.js';
+
+const HEAD_BYTES = 64 * 1024;
+
+/** Readers of what has its own libraries. */
+export interface PackageReaders {
+  readonly anki: SourceReader;
+  /** Of our own export. */
+  readonly wordhoard: SourceReader;
+}
+
+/** The reader of every kind of file that can be imported. What a file is, its content decides; its name only where that leaves it open. */
+export function sourceReader(packages: PackageReaders): SourceReader {
+  return async function* (file) {
+    const head = await headOf(file.path);
+    const content = contentOf(head);
+    if (content === 'wordhoard') return yield* packages.wordhoard(file);
+    if (content === 'zip' && head.includes('collection.anki2')) return yield* packages.anki(file);
+    await refuseTooLarge(file);
+    yield* readTextFile(file);
+  };
+}
+
+async function* readTextFile({ path, name }: SourceFile): AsyncGenerator<SourcePart, void, undefined> {
+  const decoded = decodeText(await readFile(path));
+  const warnings = warningsOf(decoded);
+  for await (const part of partsOf(decoded.text, name)) {
+    yield part;
+    yield* warnings.splice(0);
+  }
+}
+
+function partsOf(text: string, name: string): AsyncIterable<SourcePart> | Iterable<SourcePart> {
+  const format = textFormatOf(text, name);
+  if (format === SourceFormat.Csv) return readTable(text);
+  if (format === SourceFormat.Json) return readJson(text);
+  return documentParts(format, [text]);
+}
+
+function warningsOf({ encoding, guessed }: DecodedText): SourcePart[] {
+  const message = `The file does not say how its letters are encoded. It was read as ${encoding}: look whether they are right.`;
+  return guessed ? [{ part: 'warning', warning: { code: 'encoding-guessed', message } }] : [];
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function refuseTooLarge({ path }: SourceFile): Promise<void> {
+  const { size } = await stat(path);
+  if (size <= IMPORT_LIMITS.document) return;
+  const megabytes = IMPORT_LIMITS.document / 1_000_000;
+  throw new UnreadableSourceError(SourceFault.TooLarge, `The file is larger than ${megabytes} MB, the most that is read of its kind.`);
+}

@@ -1,0 +1,8 @@
+import type { SourceFault, SourcePart } from '@wordhoard/imports';
+
+/** What a worker answers when the next part is asked for: it, the end, why the file is refused, or what went wrong in here. */
+export type Reply =
+  | { readonly part: SourcePart }
+  | { readonly end: true }
+  | { readonly fault: SourceFault; readonly message: string }
+  | { readonly error: string; readonly code: string | undefined };

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SourcePart } from '@wordhoard/imports';
+import { bundledWorker } from '../testing/bundled-worker.js';
+import { readInWorker } from './read-in-worker.js';
+
+const limits = { megabytes: 64, seconds: 20, atOnce: 2 };
+let folder: string;
+let entry: URL;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wordhoard-worker-'));
+  entry = await bundledWorker('errand-worker', folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function run(name: string, { seconds = limits.seconds, signal }: { seconds?: number; signal?: AbortSignal } = {}): Promise<SourcePart[]> {
+  return Array.fromAsync(readInWorker(entry, { ...limits, seconds })({ path: 'some.file', name, ...(signal && { signal }) }));
+}
+
+it('hands over what the reader does, part by part, and nothing of this process goes in', async () => {
+  expect(await run('do as usual')).toEqual([
+    { part: 'text', text: 'began some.file' },
+    { part: 'text', text: 'environment {}' },
+  ]);
+});
+
+it.each([
+  ['refuse', { fault: 'encrypted', message: 'It is locked.' }],
+  ['fill the heap', { fault: 'too_large' }],
+  ['fill buffers', { fault: 'too_large' }],
+  ['break', { message: 'a fault of our own' }],
+  ['leave', { message: 'The worker ended before its file did.' }],
+])('says why it ended when the worker is to %s', async (errand, error) => {
+  await expect(run(errand)).rejects.toMatchObject(error);
+});
+
+it('ends a worker that never answers', async () => {
+  await expect(run('loop', { seconds: 1 })).rejects.toMatchObject({ fault: 'too_slow' });
+});
+
+it('ends with whoever reads', async () => {
+  const reader = readInWorker(entry, { ...limits, atOnce: 1 });
+
+  for await (const part of reader({ path: 'one', name: 'loop' })) {
+    expect(part).toEqual({ part: 'text', text: 'began one' });
+    break;
+  }
+
+  const [second] = await Array.fromAsync(reader({ path: 'two', name: 'do as usual' }));
+  expect(second).toEqual({ part: 'text', text: 'began two' });
+});
+
+it('ends when it is told to', async () => {
+  const given = new AbortController();
+  const reader = readInWorker(entry, limits)({ path: 'one', name: 'loop', signal: given.signal })[Symbol.asyncIterator]();
+  await reader.next();
+
+  const next = reader.next();
+  given.abort(new Error('never mind'));
+
+  await expect(next).rejects.toThrow('never mind');
+});
+
+it('reads so many files at once and lets others wait, as long as they like', async () => {
+  const reader = readInWorker(entry, { ...limits, atOnce: 1 });
+  const first = reader({ path: 'one', name: 'do as usual' })[Symbol.asyncIterator]();
+  await first.next();
+  const given = new AbortController();
+
+  const gaveUp = Array.fromAsync(reader({ path: 'two', name: 'do as usual', signal: given.signal }));
+  const waited = Array.fromAsync(reader({ path: 'three', name: 'do as usual' }));
+  given.abort(new Error('never mind'));
+  await expect(gaveUp).rejects.toThrow('never mind');
+  await first.return?.();
+
+  expect(await waited).toHaveLength(2);
+});
