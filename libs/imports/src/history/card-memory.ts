@@ -1,0 +1,151 @@
+import {
+  Algorithm,
+  type Baseline,
+  fold,
+  Grade,
+  LogKind,
+  type LogRow,
+  type Memory,
+  newMemory,
+  Phase,
+  type SchedulerSettings,
+  toAlgorithm,
+} from '@wordhoard/scheduling';
+import type { AnkiCardRow } from '../anki-rows.js';
+import { cardDueAt } from './card-days.js';
+import { isEvidence, type TakenReview } from './review-rows.js';
+import type { Takeover } from './takeover.js';
+
+const DAY_MS = 86_400_000;
+const LEARNING = 0;
+const LONGEST_DAYS = 40_000;
+
+/** The low digits of `left` count the steps that remain; the others those of today. */
+const STEPS_LEFT = 1000;
+
+/** A word in review that was last remembered: with fewer, SM-2 would take it through its first intervals again. */
+const REPETITIONS_IN_REVIEW = 2;
+
+interface Fsrs {
+  readonly stability: number;
+  readonly difficulty: number;
+}
+
+/**
+ * The memory that a card of Anki amounts to, for both algorithms, and when it is due.
+ *
+ * SM-2 stands on the card: ease, interval, lapses; how often it was remembered in a row, in the log. FSRS is what the card's data says
+ * (`s`, `d`); else what its answers add up to since it was last learned, under the account's weights; else, where the log does not reach
+ * back so far, what Anki makes of ease and interval. (rslib, `fsrs/memory_state.rs`)
+ *
+ * @param reviews of this card, in the order of their moments.
+ */
+export function cardBaseline(card: AnkiCardRow, reviews: readonly TakenReview[], takeover: Takeover): Baseline {
+  const phase = phaseOf(card);
+  if (phase === Phase.new) return { memory: newMemory(Algorithm.fsrs), dueAt: null };
+  const evidence = reviews.slice(reviews.findLastIndex(({ kind }) => kind === LogKind.reset) + 1).filter(({ row }) => isEvidence(row));
+  const dueAt = cardDueAt(card, takeover) as Date;
+  const lastReviewedAt = lastAnswerOf(card, evidence, dueAt, takeover);
+  const settings: SchedulerSettings = { ...takeover.settings, algorithm: Algorithm.fsrs };
+  const memory: Memory = {
+    ...{ phase, stability: null, difficulty: null, lastReviewedAt },
+    ease: card.factor >= 1300 ? card.factor / 1000 : null,
+    intervalDays: intervalOf(card, phase, dueAt, lastReviewedAt),
+    repetitions: repetitionsOf(phase, stepOf(card, phase, settings), evidence),
+    lapses: whole(card.lapses),
+    learningStep: stepOf(card, phase, settings),
+  };
+  const known = rememberedBy(dataOf(card)) ?? foldedFrom(evidence, settings) ?? convertedFrom(card, memory, settings);
+  return { memory: { ...memory, ...known }, dueAt };
+}
+
+/** Before its second scheduler, Anki kept a forgotten card's type and told it by its queue. */
+function phaseOf({ type, queue }: AnkiCardRow): Phase {
+  if (type === 2) return queue === 1 || queue === 3 ? Phase.relearning : Phase.review;
+  return type === 1 ? Phase.learning : type === 3 ? Phase.relearning : Phase.new;
+}
+
+/** A review's interval is its own; a step of a day or longer is as long as it is until it is due. */
+function intervalOf({ queue, ivl }: AnkiCardRow, phase: Phase, dueAt: Date, lastReviewedAt: Date): number {
+  if (phase === Phase.review) return Math.min(Math.max(1, ivl), LONGEST_DAYS);
+  if (queue !== 3) return 0;
+  return Math.min(Math.max(1, Math.round((dueAt.getTime() - lastReviewedAt.getTime()) / DAY_MS)), LONGEST_DAYS);
+}
+
+/** Steps are counted from the end, since there may have been others. */
+function stepOf({ left }: AnkiCardRow, phase: Phase, { learningSteps, relearningSteps }: SchedulerSettings): number {
+  if (phase === Phase.review) return 0;
+  const steps = phase === Phase.learning ? learningSteps.length : relearningSteps.length;
+  return Math.max(0, Math.min(steps - (whole(left) % STEPS_LEFT), steps - 1));
+}
+
+function repetitionsOf(phase: Phase, step: number, evidence: readonly TakenReview[]): number {
+  const sinceLapse = evidence.length - 1 - evidence.findLastIndex(({ grade }) => grade === Grade.again);
+  if (evidence.length > 0 && sinceLapse === 0) return 0;
+  if (phase === Phase.review) return Math.max(REPETITIONS_IN_REVIEW, sinceLapse);
+  return evidence.length > 0 ? sinceLapse : Math.min(step, 1);
+}
+
+/** Where neither the log nor the card tells, it is an interval before it is due. */
+function lastAnswerOf(card: AnkiCardRow, evidence: readonly TakenReview[], dueAt: Date, { at }: Takeover): Date {
+  const { lrt } = dataOf(card);
+  const last = evidence.at(-1)?.answeredAt.getTime() ?? (isNumber(lrt) ? lrt * 1000 : dueAt.getTime() - Math.max(0, card.ivl) * DAY_MS);
+  return new Date(Math.min(Math.max(0, last), at.getTime() - 1));
+}
+
+function rememberedBy({ s, d }: CardData): Fsrs | null {
+  return isNumber(s) && isNumber(d) && s > 0 ? sane({ stability: s, difficulty: d }) : null;
+}
+
+/** Null where the first answer is not among them. (rslib, `reviews_for_fsrs`) */
+function foldedFrom(evidence: readonly TakenReview[], settings: SchedulerSettings): Fsrs | null {
+  const lastLearned = evidence.findLastIndex(isLearning);
+  if (lastLearned < 0) return null;
+  const learning = evidence.slice(0, lastLearned + 1);
+  const first = learning.findLastIndex((review) => !isLearning(review)) + 1;
+  const { stability, difficulty } = fold(evidence.slice(first).map(asAnswer), settings).memory;
+  return stability === null || difficulty === null ? null : sane({ stability, difficulty });
+}
+
+function isLearning({ row }: TakenReview): boolean {
+  return row.type === LEARNING;
+}
+
+function asAnswer({ row, answeredAt, grade }: TakenReview): LogRow {
+  return { operationId: String(row.id), kind: LogKind.answer, answeredAt, grade, voids: null };
+}
+
+/** A forgotten card has the interval that it will have again. Null for one that was never beyond its first steps. */
+function convertedFrom({ ivl }: AnkiCardRow, memory: Memory, settings: SchedulerSettings): Fsrs | null {
+  if (memory.phase === Phase.learning) return null;
+  const intervalDays = Math.min(Math.max(1, ivl), LONGEST_DAYS);
+  const { stability, difficulty } = toAlgorithm({ ...memory, intervalDays }, Algorithm.fsrs, settings);
+  return stability === null || difficulty === null ? null : { stability, difficulty };
+}
+
+interface CardData {
+  readonly s?: unknown;
+  readonly d?: unknown;
+  readonly lrt?: unknown;
+}
+
+function dataOf({ data }: AnkiCardRow): CardData {
+  try {
+    const parsed: unknown = data === '' ? {} : JSON.parse(data);
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function sane({ stability, difficulty }: Fsrs): Fsrs {
+  return { stability: Math.min(Math.max(stability, 0.001), LONGEST_DAYS), difficulty: Math.min(Math.max(difficulty, 1), 10) };
+}
+
+function whole(value: number): number {
+  return Math.max(0, Math.min(Math.trunc(value), 100_000));
+}
