@@ -1,0 +1,1 @@
+export { readAnki } from './read-anki.js';

@@ -1,0 +1,130 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type AnkiNoteType, type AnkiTemplate, IMPORT_LIMITS, type SourceKind } from '@wordhoard/imports';
+import { text, whole } from './cell.js';
+import type { CollectionSchema } from './collection.js';
+import { PACKAGE_LIMITS } from './package-limits.js';
+import { Message } from './protobuf.js';
+import { unreadable } from './unreadable.js';
+
+/** The note types that have notes, by their ids. Of two with one name the second is told apart by a number. */
+export function readNoteTypes(db: DatabaseSync, schema: CollectionSchema): Map<number, SourceKind> {
+  const used = new Set(
+    db
+      .prepare(`SELECT DISTINCT ${whole('mid')} FROM notes LIMIT ${PACKAGE_LIMITS.noteTypes + 1}`)
+      .all()
+      .map(({ mid }) => mid),
+  );
+  if (used.size > PACKAGE_LIMITS.noteTypes) throw unreadable('too_large');
+  const found = (schema === 'tables' ? fromTables(db) : fromJson(db)).filter(({ noteType }) => used.has(noteType?.id));
+  const names = new Set<string>();
+  const kinds = new Map<number, SourceKind>();
+  for (const kind of found.toSorted((one, other) => one.noteType.id - other.noteType.id)) {
+    let name = kind.name;
+    for (let count = 2; names.has(name); count++) name = `${kind.name} (${count})`;
+    names.add(name);
+    kinds.set(kind.noteType.id, { ...kind, name });
+  }
+  return kinds;
+}
+
+type NoteKind = SourceKind & { readonly noteType: AnkiNoteType };
+
+interface NoteTypeFacts {
+  readonly id: number;
+  readonly name: string;
+  readonly css: string;
+  readonly cloze: boolean;
+  readonly columns: readonly string[];
+  readonly templates: readonly AnkiTemplate[];
+}
+
+function kindOf({ id, name, css, cloze, columns, templates }: NoteTypeFacts): NoteKind {
+  const shown = css.length + templates.reduce((sum, each) => sum + each.question.length + each.answer.length, 0);
+  // Whole programs have been written into templates. Without them a note type still has its names, and the words are what counts.
+  const kept = shown <= PACKAGE_LIMITS.noteType;
+  return {
+    name,
+    columns: columns.slice(0, IMPORT_LIMITS.columns),
+    html: true,
+    cloze,
+    noteType: { id, css: kept ? css : '', templates: kept ? templates : templates.map((each) => ({ ...each, question: '', answer: '' })) },
+  };
+}
+
+const CLOZE = 1;
+
+interface ModelJson {
+  id: number | string;
+  name: string;
+  type: number;
+  css?: string;
+  flds: { name: string; ord: number }[];
+  tmpls: { name: string; ord: number; qfmt: string; afmt: string }[];
+}
+
+/** Up to version 14 of the schema they are one JSON. */
+function fromJson(db: DatabaseSync): NoteKind[] {
+  const models = Object.values(JSON.parse(columnOfCol(db, 'models')) as Record<string, ModelJson>);
+  return models.map((model) =>
+    kindOf({
+      id: Number(model.id),
+      name: String(model.name),
+      css: String(model.css ?? ''),
+      cloze: model.type === CLOZE,
+      columns: listed(model.flds).map(({ name }) => String(name)),
+      templates: listed(model.tmpls).map(({ name, qfmt, afmt }) => ({ name: String(name), question: String(qfmt), answer: String(afmt) })),
+    }),
+  );
+}
+
+/** One of the JSON texts that stand in the one row of `col`. */
+export function columnOfCol(db: DatabaseSync, column: 'conf' | 'models' | 'decks'): string {
+  return String(db.prepare(`SELECT ${text(column)} FROM col LIMIT 1`).get()?.[column] ?? '{}');
+}
+
+function listed<T extends { ord: number }>(parts: readonly T[]): T[] {
+  if (!Array.isArray(parts)) throw unreadable('damaged');
+  return (parts as T[]).toSorted((one, other) => one.ord - other.ord);
+}
+
+/** From version 15 on they have tables, and messages in them. */
+function fromTables(db: DatabaseSync): NoteKind[] {
+  const columns = Map.groupBy(all(db, `SELECT ${whole('ntid')}, ${whole('ord')}, ${text('name')} FROM fields`), ({ ntid }) => ntid);
+  const templates = Map.groupBy(
+    all(db, `SELECT ${whole('ntid')}, ${whole('ord')}, ${text('name')}, config FROM templates`),
+    ({ ntid }) => ntid,
+  );
+  return all(db, `SELECT ${whole('id')}, ${text('name')}, config FROM notetypes`).map(({ id, name, config }) => {
+    const settings = messageOf(config);
+    return kindOf({
+      id,
+      name,
+      css: settings.text(3),
+      cloze: settings.number(1) === CLOZE,
+      columns: listed(columns.get(id) ?? []).map((field) => field.name),
+      templates: listed(templates.get(id) ?? []).map((template) => {
+        const shown = messageOf(template.config);
+        return { name: template.name, question: shown.text(1), answer: shown.text(2) };
+      }),
+    });
+  });
+}
+
+interface Part {
+  id: number;
+  ntid: number;
+  ord: number;
+  name: string;
+  config?: unknown;
+}
+
+function all(db: DatabaseSync, statement: string): Part[] {
+  const most = PACKAGE_LIMITS.noteTypes * 10;
+  const rows = db.prepare(`${statement} LIMIT ${most + 1}`).all() as unknown as Part[];
+  if (rows.length > most) throw unreadable('too_large');
+  return rows;
+}
+
+function messageOf(cell: unknown): Message {
+  return new Message(cell instanceof Uint8Array ? cell : new Uint8Array());
+}

@@ -1,0 +1,131 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AnkiCardRow, AnkiReviewRow, SourceCard, SourceKind, SourceRecord } from '@wordhoard/imports';
+import { IMPORT_LIMITS } from '@wordhoard/imports';
+import { OrderedRows, text, whole } from './cell.js';
+import { PACKAGE_LIMITS } from './package-limits.js';
+import { unreadable } from './unreadable.js';
+
+/** What was left behind, counted while the notes are read. */
+export interface LeftOut {
+  fieldsCut: number;
+  notesWithoutType: number;
+  /** Cards of no note, and second cards in one place. */
+  cards: number;
+  /** Reviews of cards that were deleted. */
+  reviews: number;
+}
+
+interface NoteRow {
+  id: number;
+  guid: string;
+  mid: number;
+  mod: number;
+  usn: number;
+  tags: string;
+  flds: string;
+  flags: number;
+  data: string;
+}
+type CardRow = AnkiCardRow & { nid: number; did: number };
+type ReviewRow = AnkiReviewRow & { nid: number; ord: number; cid: number };
+
+const CARD_NUMBERS = ['mod', 'usn', 'type', 'queue', 'due', 'ivl', 'factor', 'reps', 'lapses', 'left', 'odue', 'odid', 'flags'] as const;
+const REVIEW_NUMBERS = ['usn', 'ease', 'ivl', 'lastIvl', 'factor', 'time', 'type'] as const;
+
+const NOTES = `SELECT ${['id', 'mid', 'mod', 'usn', 'flags'].map((name) => whole(name)).join(', ')},
+  ${['guid', 'tags', 'flds', 'data'].map((name) => text(name)).join(', ')}
+FROM notes ORDER BY notes.id`;
+
+/** In the order of what is read of them, which no index of theirs has: one that came with the file may say anything. */
+const CARDS = `SELECT ${['id', 'nid', 'did', 'ord', ...CARD_NUMBERS].map((name) => whole(name)).join(', ')}, ${text('data')}
+FROM cards ORDER BY 2, 4, 1`;
+
+const REVIEWS = `SELECT ${whole('cards.nid')}, ${whole('cards.ord')}, ${whole('revlog.cid')}, ${whole('revlog.id')},
+  ${REVIEW_NUMBERS.map((name) => whole(`revlog.${name}`)).join(', ')}
+FROM revlog CROSS JOIN cards ON cards.id = revlog.cid ORDER BY 1, 2, 3, 4`;
+
+/**
+ * Every note with its cards and their reviews, by id. The three tables are read side by side, each in the order of notes,
+ * so that a collection of any length is never in memory.
+ */
+export function* readNotes(
+  db: DatabaseSync,
+  kinds: ReadonlyMap<number, SourceKind>,
+  decks: ReadonlyMap<number, string>,
+  leftOut: LeftOut,
+): Generator<SourceRecord, void, undefined> {
+  const cards = new OrderedRows(rows<CardRow>(db, CARDS));
+  const reviews = new OrderedRows(rows<ReviewRow>(db, REVIEWS));
+  let read = 0;
+  for (const note of rows<NoteRow>(db, NOTES)) {
+    if (++read > IMPORT_LIMITS.records) throw unreadable('too_large');
+    const kind = kinds.get(note.mid);
+    if (!kind) {
+      leftOut.notesWithoutType += 1;
+      continue;
+    }
+    const own = cardsOf(note, cards, reviews, decks);
+    leftOut.cards -= own.length;
+    const { id, mod, usn, flags } = note;
+    yield {
+      key: note.guid,
+      kind: kind.name,
+      fields: fieldsOf(note.flds, kind.columns.length, leftOut),
+      group: own[0]?.group ?? null,
+      tags: [...new Set(cut(note.tags).split(/\s+/u).filter(Boolean))],
+      cards: own,
+      note: { id, mod, usn, flags, data: smallData(note.data) },
+    };
+  }
+}
+
+function rows<T>(db: DatabaseSync, statement: string): Iterable<T> {
+  return db.prepare(statement).iterate() as Iterable<unknown> as Iterable<T>;
+}
+
+function cardsOf(
+  note: NoteRow,
+  cards: OrderedRows<CardRow>,
+  reviews: OrderedRows<ReviewRow>,
+  decks: ReadonlyMap<number, string>,
+): SourceCard[] {
+  const own = new Map<number, SourceCard>();
+  for (const { nid, did, ...state } of cards.take((card) => card.nid - note.id)) {
+    // A second card in the same place, and a place that no note type has: such cards come of faults, and Anki's own check removes them.
+    if (own.has(state.ord) || state.ord < 0 || state.ord >= PACKAGE_LIMITS.cardsOfNote) continue;
+    own.set(state.ord, {
+      facet: state.ord,
+      // A filtered deck lends its cards from where they belong.
+      group: decks.get(state.odid === 0 ? did : state.odid) ?? null,
+      state: { ...state, data: smallData(state.data) },
+      reviews: reviewsOf({ nid, ...state }, reviews),
+    });
+  }
+  return [...own.values()];
+}
+
+function reviewsOf(card: { nid: number; ord: number; id: number }, reviews: OrderedRows<ReviewRow>): AnkiReviewRow[] {
+  const own: AnkiReviewRow[] = [];
+  const place = (row: ReviewRow): number => row.nid - card.nid || row.ord - card.ord || row.cid - card.id;
+  for (const { nid: _nid, ord: _ord, cid: _cid, ...review } of reviews.take(place)) {
+    if (own.push(review) > PACKAGE_LIMITS.reviewsOfCard) throw unreadable('too_large');
+  }
+  return own;
+}
+
+function fieldsOf(flds: string, columns: number, leftOut: LeftOut): string[] {
+  return flds.split('\x1f', Math.max(1, columns)).map((field) => {
+    if (field.length > IMPORT_LIMITS.field) leftOut.fieldsCut += 1;
+    return cut(field);
+  });
+}
+
+/** Never through a character. */
+function cut(value: string): string {
+  return value.length <= IMPORT_LIMITS.field ? value : value.slice(0, IMPORT_LIMITS.field).replace(/[\ud800-\udbff]$/, '');
+}
+
+/** Add-ons may have written anything here; what Anki itself keeps is short. */
+function smallData(data: string): string {
+  return data.length <= PACKAGE_LIMITS.cardData ? data : '';
+}

@@ -1,0 +1,85 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createZstdDecompress } from 'node:zlib';
+import type { SourceMedia } from '@wordhoard/imports';
+import type { Zip } from '@wordhoard/zip';
+import { PACKAGE_LIMITS } from './package-limits.js';
+import { Message } from './protobuf.js';
+import { unreadable } from './unreadable.js';
+
+/**
+ * The three forms of a package, by the name of the collection inside. Newer ones also carry a file of the oldest name,
+ * a stub that tells old programs to update: it is never what is meant.
+ */
+const FORMS = [
+  { version: 1, collection: 'collection.anki2', packed: false },
+  { version: 2, collection: 'collection.anki21', packed: false },
+  { version: 3, collection: 'collection.anki21b', packed: true },
+] as const;
+export type PackageForm = (typeof FORMS)[number];
+
+/** Says which form a package has; absent from those that were made before there was a third. */
+const META = 'meta';
+
+/** @throws UnreadableSourceError for none that we know, or when what it announces is not inside. */
+export async function formOf(zip: Zip): Promise<PackageForm> {
+  if (!zip.has(META)) {
+    const form = FORMS.findLast(({ collection }) => zip.has(collection));
+    if (!form) throw unreadable('damaged');
+    return form;
+  }
+  const version = new Message(await zip.bytes(META, 1_000)).number(1);
+  const form = FORMS.find((each) => each.version === version);
+  if (!form) throw unreadable('unsupported');
+  if (!zip.has(form.collection)) throw unreadable('damaged');
+  return form;
+}
+
+/** Writes the collection to `path`, readable by nobody else. */
+export async function unpackCollection(
+  zip: Zip,
+  form: PackageForm,
+  path: string,
+  limit: number = PACKAGE_LIMITS.collection,
+): Promise<void> {
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  const bytes = unpacked(zip, form.collection, form.packed, limit);
+  await pipeline(bytes, file);
+}
+
+/** How much there is besides the collection, as the package says. */
+export async function mediaOf(zip: Zip, form: PackageForm): Promise<SourceMedia> {
+  const files = zip.entries.filter(({ name }) => /^\d+$/.test(name));
+  const claimed = { count: files.length, bytes: files.reduce((sum, { claimedBytes }) => sum + claimedBytes, 0) };
+  // Elsewhere the files are stored as they are; here each is compressed by itself, and the list tells how large it was.
+  return form.packed && claimed.count > 0 ? { ...claimed, bytes: await bytesListed(zip) } : claimed;
+}
+
+async function bytesListed(zip: Zip): Promise<number> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of unpacked(zip, 'media', true, PACKAGE_LIMITS.mediaList)) chunks.push(chunk);
+  let bytes = 0;
+  for (const file of new Message(Buffer.concat(chunks)).messages(1)) bytes += file.number(2);
+  return bytes;
+}
+
+/** An entry's bytes, counted against `limit` while they come, also those of what is compressed inside. */
+async function* unpacked(zip: Zip, name: string, packed: boolean, limit: number): AsyncGenerator<Buffer, void, undefined> {
+  const stored = zip.stream(name, limit);
+  if (!packed) return yield* stored;
+  const inner = Readable.from(stored, { objectMode: false });
+  const plain = createZstdDecompress();
+  // A fault of the archive must reach whoever reads what is unpacked of it.
+  inner.on('error', (error) => plain.destroy(error));
+  let bytes = 0;
+  try {
+    for await (const chunk of inner.pipe(plain) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > limit) throw unreadable('too_large');
+      yield chunk;
+    }
+  } finally {
+    inner.destroy();
+  }
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { factsOf, FIXTURES, readWhole } from './testing/package-facts.js';
+
+let folder: string;
+let facts: Record<string, unknown>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wordhoard-anki-'));
+  facts = JSON.parse(await readFile(join(FIXTURES, 'facts.json'), 'utf8')) as Record<string, unknown>;
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const read = (name: string) => readWhole(join(FIXTURES, name), folder);
+
+it.each(['sm2.anki2.apkg', 'sm2.anki21.apkg', 'sm2.anki21b.apkg', 'fsrs.anki21b.apkg', 'fsrs.anki21.colpkg', 'fsrs.anki21b.colpkg'])(
+  'reads of %s each row that Anki says is in it',
+  async (name) => {
+    const { records } = await read(name);
+
+    expect(factsOf(records)).toEqual(facts[name.split('.')[0]!]);
+  },
+);
+
+it('leaves nothing beside the package', async () => {
+  await read('sm2.anki21b.apkg');
+
+  expect((await readdir(folder)).filter((name) => name.includes('collection'))).toEqual([]);
+});
+
+describe('a collection under FSRS', () => {
+  it('tells of its days, its decks and its note types', async () => {
+    const { source } = await read('fsrs.anki21b.colpkg');
+
+    expect(source).toMatchObject({
+      format: 'colpkg',
+      media: { count: 3, bytes: 584 },
+      collection: { creationOffset: 0, rollover: 4, fsrs: true },
+    });
+    expect(
+      source.kinds.map(({ name, columns, cloze, noteType }) => [name, columns, cloze, noteType!.templates.map((each) => each.name)]),
+    ).toEqual([
+      ['Basic', ['Front', 'Back'], false, ['Card 1']],
+      ['Basic (and reversed card)', ['Front', 'Back'], false, ['Card 1', 'Card 2']],
+      ['Cloze', ['Text', 'Back Extra'], true, ['Cloze']],
+    ]);
+    expect(source.kinds[1]!.noteType!.templates[1]!.question).toBe('{{Back}}');
+  });
+
+  it('says the same in its older form', async () => {
+    const [newer, older] = [await read('fsrs.anki21b.colpkg'), await read('fsrs.anki21.colpkg')];
+
+    expect(older.source).toEqual(newer.source);
+    expect(older.records).toEqual(newer.records);
+  });
+
+  it('gives cards in a filtered deck to the one where they belong', async () => {
+    const { records } = await read('fsrs.anki21b.colpkg');
+    const lent = records.flatMap(({ cards = [] }) => cards).filter(({ state }) => state.odid !== 0);
+
+    expect(lent.map(({ group }) => group)).toEqual(Array(6).fill('日本語::Lücken'));
+  });
+
+  it('keeps what was set by hand among the reviews', async () => {
+    const { records } = await read('fsrs.anki21b.apkg');
+    const reviews = records.flatMap(({ cards = [] }) => cards).flatMap((card) => card.reviews);
+
+    expect(reviews.filter(({ ease, type }) => ease === 0 && type === 4).length).toBeGreaterThan(0);
+  });
+});
+
+it('warns of pictures and sounds, which stay named in the fields', async () => {
+  const { records, warnings } = await read('sm2.anki21b.apkg');
+
+  expect(warnings).toEqual([
+    { code: 'media-left-out', message: '2 pictures and sounds (1 kB) will not be kept. The fields still name them.' },
+  ]);
+  expect(records.filter(({ fields }) => fields.includes('[sound:gehen.mp3]'))).toHaveLength(1);
+});

@@ -1,0 +1,88 @@
+import { unlink } from 'node:fs/promises';
+import type { DatabaseSync } from 'node:sqlite';
+import { IMPORT_LIMITS, type SourceFile, SourceFormat, type SourceKind, type SourcePart, type SourceRecord } from '@wordhoard/imports';
+import { Zip } from '@wordhoard/zip';
+import { type CollectionSchema, openCollection } from './collection.js';
+import { readCollection, readDecks } from './decks.js';
+import { readNoteTypes } from './note-types.js';
+import { type LeftOut, readNotes } from './notes.js';
+import { formOf, mediaOf, unpackCollection } from './package-files.js';
+import { PACKAGE_LIMITS } from './package-limits.js';
+import { asUnreadable } from './unreadable.js';
+import { afterwards, mediaLeftOut } from './warnings.js';
+
+/**
+ * Reads an Anki package, apkg or colpkg, of any of the three forms. The collection is unpacked beside the file, under its path with
+ * `.collection` after it, and is unlinked once it is open: who may be stopped in between has the file in a folder of its own, and removes that.
+ *
+ * @throws UnreadableSourceError
+ */
+export async function* readAnki(file: SourceFile): AsyncGenerator<SourcePart, void, undefined> {
+  const path = `${file.path}.collection`;
+  let db: DatabaseSync | undefined;
+  try {
+    const { media, opened } = await open(file, path);
+    db = opened.db;
+    const kinds = readNoteTypes(db, opened.schema);
+    const collection = readCollection(db, opened.schema);
+    const format = /\.colpkg$/i.test(file.name) ? SourceFormat.Colpkg : SourceFormat.Apkg;
+    yield { part: 'source', source: { format, kinds: [...kinds.values()], media, collection } };
+    if (media.count > 0) yield mediaLeftOut(media);
+    yield* recordsOf(db, opened.schema, kinds, file.signal);
+  } catch (error) {
+    throw asUnreadable(error);
+  } finally {
+    db?.close();
+    await unlink(path).catch(() => undefined);
+  }
+}
+
+async function open(file: SourceFile, path: string) {
+  const zip = await Zip.open(file.path, {
+    maxEntries: PACKAGE_LIMITS.entries,
+    maxBytes: PACKAGE_LIMITS.collection + PACKAGE_LIMITS.mediaList,
+  });
+  try {
+    const form = await formOf(zip);
+    await unpackCollection(zip, form, path);
+    const media = await mediaOf(zip, form);
+    file.signal?.throwIfAborted();
+    const opened = openCollection(path);
+    await unlink(path).catch(() => undefined);
+    return { media, opened };
+  } finally {
+    zip.close();
+  }
+}
+
+/** Characters of a batch, about: it crosses from a worker in one piece. */
+const BATCH_WEIGHT = 4_000_000;
+
+async function* recordsOf(
+  db: DatabaseSync,
+  schema: CollectionSchema,
+  kinds: ReadonlyMap<number, SourceKind>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<SourcePart, void, undefined> {
+  const leftOut: LeftOut = { fieldsCut: 0, notesWithoutType: 0, cards: countOf(db, 'SELECT count(*) AS count FROM cards'), reviews: 0 };
+  leftOut.reviews = countOf(db, 'SELECT count(*) AS count FROM revlog WHERE cid NOT IN (SELECT id FROM cards)');
+  let [batch, weight]: [SourceRecord[], number] = [[], 0];
+  for (const record of readNotes(db, kinds, readDecks(db, schema), leftOut)) {
+    batch.push(record);
+    weight += weightOf(record);
+    if (batch.length < IMPORT_LIMITS.batch && weight < BATCH_WEIGHT) continue;
+    signal?.throwIfAborted();
+    yield { part: 'records', records: batch };
+    [batch, weight] = [[], 0];
+  }
+  if (batch.length > 0) yield { part: 'records', records: batch };
+  yield* afterwards(leftOut);
+}
+
+function countOf(db: DatabaseSync, statement: string): number {
+  return Number(db.prepare(statement).get()?.['count']);
+}
+
+function weightOf({ fields, cards = [] }: SourceRecord): number {
+  return 200 + fields.join('').length + cards.reduce((sum, { reviews, state }) => sum + 300 + state.data.length + reviews.length * 100, 0);
+}
