@@ -76,8 +76,8 @@ async function groupMiscounts(observer: Observer, accountId: number | null): Pro
   );
 }
 
-/** A row of a word that nobody is to be asked: also one of a facet that its group does not ask. */
-const UNASKED = `w.suspended or w.deleted_at is not null or (s.facet = 1 and g.directions <> 'both')`;
+/** A row of a word that nobody is to be asked: also one of a facet that its group does not ask, or that is suspended alone. */
+const UNASKED = `w.suspended or w.deleted_at is not null or s.suspended or (s.facet = 1 and g.directions <> 'both')`;
 
 const STANDING = `not exists (select from review_logs v where v.account_id = l.account_id and v.voids = l.operation_id)`;
 

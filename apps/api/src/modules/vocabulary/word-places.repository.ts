@@ -12,9 +12,14 @@ export interface WordPlace {
   readonly suspended: boolean | null;
 }
 
+/** Who has a word asked again wants all of it: also a facet that was suspended alone, where it comes from. */
 const MOVE = statement<never>(
   'move-words',
-  `update words set group_id = coalesce($3, group_id), suspended = coalesce($4, suspended), updated_at = now()
+  `with woken as (
+     update review_states set suspended = false
+      where account_id = $1 and not $4 and suspended and word_id in (select unnest($2::bigint[]))
+   )
+   update words set group_id = coalesce($3, group_id), suspended = coalesce($4, suspended), updated_at = now()
     where account_id = $1 and id in (select unnest($2::bigint[]))`,
 );
 
@@ -59,7 +64,7 @@ const COUNT = statement<never>(
       where w.account_id = $1 and w.id in (select unnest($2::bigint[]))
    ), s as (
      update review_states s set group_id = w.group_id, deleted = w.deleted, version = version + 1,
-       hidden = w.suspended or w.deleted or (s.facet = 1 and w.directions <> 'both')
+       hidden = w.suspended or w.deleted or s.suspended or (s.facet = 1 and w.directions <> 'both')
        from w where s.account_id = $1 and s.word_id = w.id
      returning s.group_id, s.facet, s.status, s.due_at, s.hidden, s.deleted
    ), made as (

@@ -28,7 +28,7 @@ export interface FacetStanding {
   readonly fresh: boolean;
   /** The word, by a person or as a leech. */
   readonly suspended: boolean;
-  /** Whether the word's group asks this facet. */
+  /** Whether the word's group asks this facet, and it was not suspended where it comes from. */
   readonly asked: boolean;
   /** All rows in the order of their arrival. An answer that `isOnTime` needs none of them. */
   readonly log: readonly FacetLogRow[];

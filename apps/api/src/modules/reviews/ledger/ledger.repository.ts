@@ -47,7 +47,7 @@ interface FacetRow {
 /** All facets of words that are there, by primary keys. */
 const FACETS = statement<FacetRow>(
   'ledger-facets',
-  `select s.word_id, s.facet, s.group_id, w.suspended, s.facet <> 1 or g.directions = 'both' as asked,
+  `select s.word_id, s.facet, s.group_id, w.suspended, not s.suspended and (s.facet <> 1 or g.directions = 'both') as asked,
      s.schedule_version = r.schedule_version as fresh, s.folded_to, to_jsonb(s) as state
      from words w
      join review_states s on s.account_id = w.account_id and s.word_id = w.id

@@ -40,7 +40,7 @@ export const SUSPEND_WORDS = statement<never>(
    ), word as (
      update words w set suspended = told.suspended from told where w.account_id = $1 and w.id = told.id
    )
-   update review_states s set hidden = told.suspended or (s.facet = 1 and g.directions <> 'both'), version = s.version + 1
+   update review_states s set hidden = told.suspended or s.suspended or (s.facet = 1 and g.directions <> 'both'), version = s.version + 1
      from told, groups g
     where s.account_id = $1 and s.word_id = told.id and g.account_id = $1 and g.id = s.group_id`,
 );

@@ -128,6 +128,22 @@ describe('a group that asks both ways', () => {
     ]);
   });
 
+  it('leaves an imported card that was suspended alone, until its word is suspended and asked again', async () => {
+    const { id } = await learner.createWord(groupId);
+    await suite.observer.rows(
+      `insert into review_states (account_id, word_id, facet, group_id, algorithm, suspended, hidden)
+       select $1, $2, facet, $3, 'fsrs', true, true from unnest(array[1, 3]) facet`,
+      [learner.user.id, id, groupId],
+    );
+    await update({ directions: 'both' });
+    await learner.updateWord(id, { group_id: (await learner.createGroup({ directions: 'both' })).id });
+    expect(await asked()).toEqual([[id, 0]]);
+    await learner.updateWord(id, { suspended: true });
+    await learner.updateWord(id, { suspended: false });
+    expect(await asked()).toEqual([0, 1, 3].map((facet) => [id, facet]));
+    expect(await miscounts(suite.observer, learner.user.id)).toEqual([]);
+  });
+
   it('asks so every word that is added while its directions change', async () => {
     const changes = ['both', 'recognition', 'both'] as const;
     await Promise.all([

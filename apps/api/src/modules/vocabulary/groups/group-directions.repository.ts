@@ -15,7 +15,7 @@ const ASK_BOTH = statement<never>(
          on conflict (account_id, word_id, facet) do nothing
    ), shown as (
      update review_states s set hidden = false, version = version + 1
-       from w where s.account_id = $1 and s.word_id = w.id and s.facet = 1 and s.hidden and not w.suspended
+       from w where s.account_id = $1 and s.word_id = w.id and s.facet = 1 and s.hidden and not w.suspended and not s.suspended
      returning s.due_at
    )
    ${moveDueDays('shown', 1)}`,
