@@ -12,9 +12,8 @@ export const connectDirectly: Connect = (addresses, port) => {
   return connectTo({
     host: 'checked',
     port,
-    autoSelectFamily: true,
     autoSelectFamilyAttemptTimeout: 1000,
-    // Asked for all of them, as `autoSelectFamily` has it.
+    // Node asks for all of them, and tries one after the other.
     lookup: (_host, _options, answer) => answer(null, answers),
   });
 };

@@ -62,7 +62,6 @@ export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch {
     limits: { ...FETCH_LIMITS, ...options.limits },
   };
   return async (url, { accept, signal }) => {
-    signal?.throwIfAborted();
     const late = AbortSignal.timeout(guard.limits.milliseconds);
     try {
       return await follow(guard, url, accept, signal ? AbortSignal.any([late, signal]) : late);

@@ -15,13 +15,11 @@ export function requestPage({ url }: WebAddress, socket: Socket, accept: readonl
       createConnection: () => socket,
       method: 'GET',
       path: url.pathname + url.search,
-      setHost: false,
       headers: {
         Host: url.host,
         Accept: accept.join(', '),
         'Accept-Encoding': 'gzip, br',
         'User-Agent': 'Wordhoard',
-        Connection: 'close',
       },
     });
     const stop = (): void => fail(signal.reason as Error);

@@ -22,7 +22,7 @@ export interface WebAddress {
  * @throws RefusedUrl
  */
 export function readWebAddress(text: string, base?: URL): WebAddress {
-  const url = text.length <= LONGEST ? URL.parse(text, base?.href) : null;
+  const url = URL.parse(text, base?.href);
   if (url === null || url.href.length > LONGEST) throw new RefusedUrl('url');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new RefusedUrl('scheme');
   if (url.username !== '' || url.password !== '') throw new RefusedUrl('credentials');
