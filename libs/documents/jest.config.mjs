@@ -1,3 +1,6 @@
 import { preset } from '../../tools/jest/preset.mjs';
 
-export default preset();
+const pages = ['htmlparser2', 'domhandler', 'domutils', 'dom-serializer', 'domelementtype', 'entities'];
+const languages = ['franc-min', 'trigram-utils', 'n-gram', 'collapse-white-space'];
+
+export default preset({ esm: [...pages, ...languages] });

@@ -8,12 +8,17 @@ import {
   type SourceReader,
   UnreadableSourceError,
 } from '@wordhoard/imports';
+import { readArchive } from './archive.js';
 import { contentOf } from './content.js';
 import { documentParts } from './documents/document-parts.js';
+import { markdownText } from './documents/markdown.js';
+import { pageText } from './documents/page-text.js';
+import { portableDocumentText } from './documents/portable-document.js';
+import { subtitleText } from './documents/subtitles.js';
 import { type DecodedText, decodeText } from './encoding.js';
 import { readJson } from './json/read-json.js';
 import { readTable } from './tables/read-table.js';
-import { textFormatOf } from './text-format.js';
+import { type TextFormat, textFormatOf } from './text-format.js';
 
 const HEAD_BYTES = 64 * 1024;
 
@@ -30,9 +35,12 @@ export function sourceReader(packages: PackageReaders): SourceReader {
     const head = await headOf(file.path);
     const content = contentOf(head);
     if (content === 'wordhoard') return yield* packages.wordhoard(file);
+    // An archive of 500 MB is opened by nobody but those who read such.
     if (content === 'zip' && head.includes('collection.anki2')) return yield* packages.anki(file);
     await refuseTooLarge(file);
-    yield* readTextFile(file);
+    if (content === 'zip') yield* readArchive(file, packages);
+    else if (content === 'pdf') yield* documentParts(SourceFormat.Pdf, portableDocumentText(file.path));
+    else yield* readTextFile(file);
   };
 }
 
@@ -49,7 +57,21 @@ function partsOf(text: string, name: string): AsyncIterable<SourcePart> | Iterab
   const format = textFormatOf(text, name);
   if (format === SourceFormat.Csv) return readTable(text);
   if (format === SourceFormat.Json) return readJson(text);
-  return documentParts(format, [text]);
+  return documentParts(format, wordsOf(format, text));
+}
+
+function wordsOf(format: Exclude<TextFormat, 'csv' | 'json'>, text: string): Iterable<string> {
+  switch (format) {
+    case SourceFormat.Srt:
+    case SourceFormat.Vtt:
+      return subtitleText(text);
+    case SourceFormat.Html:
+      return [pageText(text)];
+    case SourceFormat.Markdown:
+      return [markdownText(text)];
+    case SourceFormat.Txt:
+      return [text];
+  }
 }
 
 function warningsOf({ encoding, guessed }: DecodedText): SourcePart[] {

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const BUNDLE = `
 const [input, file] = process.argv.slice(1);
 const { build } = await import('rolldown');
-await build({ input, platform: 'node', resolve: { conditionNames: ['@wordhoard/source', 'node', 'import'] }, output: { file } });
+await build({ input, platform: 'node', resolve: { conditionNames: ['@wordhoard/source', 'node', 'import'] }, output: { file, codeSplitting: false } });
 `;
 
 /** A thread of its own runs no TypeScript and knows none of Jest's loaders, so its entry is bundled as it is for the product. */

@@ -1,0 +1,28 @@
+/** Names, addresses and notes of a document before its text. */
+const FRONT_MATTER = /^---[ \t]*\r?\n(?:[^\r\n]*\r?\n){0,200}?---[ \t]*(?:\r?\n|$)/;
+/** Every expression stops at the next sign of its own kind, so that none looks at a character more often than a few times. */
+const REPLACED: readonly [RegExp, string][] = [
+  [/<!--(?:[^-]|-(?!->)){0,10000}-->/g, ''],
+  [/!\[([^[\]\n]{0,500})\]\([^()\s]{0,2000}(?:[ \t]+"[^"\n]{0,500}")?\)/g, ''],
+  [/\[([^[\]\n]{0,1000})\](?:\([^()\s]{0,2000}(?:[ \t]+"[^"\n]{0,500}")?\)|\[[^[\]\n]{0,500}\])/g, '$1'],
+  [/<br[ \t]*\/?>/gi, '\n'],
+  [/<\/?[a-z][^<>\n]{0,500}>/gi, ''],
+  [/^[ \t]{0,100}(?:`{3,}|~{3,})[^\n]*$/gm, ''],
+  [/^[ \t]{0,3}#{1,6}[ \t]+/gm, ''],
+  [/^(?:[ \t]{0,10}>[ \t]?){1,20}/gm, ''],
+  [/^[ \t]{0,40}(?:[-*+]|\d{1,4}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/gm, ''],
+  [/^[ \t]{0,3}(?:[-*_][ \t]?){3,100}$/gm, ''],
+  [/^[ \t]{0,3}(?:=+|-+)[ \t]*$/gm, ''],
+  [/^\|?[ \t:|-]{3,500}$/gm, ''],
+  [/^\[[^[\]\n]{1,200}\]:[ \t][^\n]*$/gm, ''],
+  [/(?<![\p{L}\p{N}*_~\\])(?:[*_]{1,3}|~~)(?=[^\s*_~])/gu, ''],
+  [/(?<=[^\s*_~\\])(?:[*_]{1,3}|~~)(?![\p{L}\p{N}*_~])/gu, ''],
+  [/`/g, ''],
+  [/\\([\\`*_{}[\]()#+.!|>~-])/g, '$1'],
+  [/\n{3,}/g, '\n\n'],
+];
+
+/** The words of a Markdown text. Not a rendering: what is left of its signs is what nobody would take for a word. */
+export function markdownText(text: string): string {
+  return REPLACED.reduce((plain, [sign, by]) => plain.replace(sign, by), text.replace(FRONT_MATTER, '').replaceAll('\r\n', '\n')).trim();
+}

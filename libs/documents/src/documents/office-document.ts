@@ -1,0 +1,45 @@
+import type { Zip } from '@wordhoard/zip';
+import { markupParser } from './markup.js';
+import { xmlText } from './xml-text.js';
+
+/** What stands in these is no text of the document: properties, the second form of what has two, and readings over Japanese. */
+const SKIPPED = new Set(['w:pPr', 'w:rPr', 'w:sectPr', 'mc:Fallback', 'w:rt']);
+const BREAKS: Readonly<Record<string, string>> = { 'w:br': '\n', 'w:cr': '\n', 'w:tab': '\t', 'w:noBreakHyphen': '-' };
+
+/** The entry that is the document; some of Word's own name it with a number. */
+export function officeDocumentIn(zip: Zip): string | undefined {
+  return zip.entries.find(({ name }) => /^word\/document\d*\.xml$/i.test(name))?.name;
+}
+
+/** The text of a docx while it is unpacked: a line for each paragraph, a tab between the cells of a row. */
+export async function* officeText(zip: Zip, entry: string): AsyncGenerator<string, void, undefined> {
+  let [text, end, skipped, inText] = ['', '', 0, false];
+  const add = (words: string, then = '') => {
+    text += end + words;
+    end = then;
+  };
+  const parser = markupParser('xml', {
+    onopentag: (name) => {
+      if (SKIPPED.has(name)) skipped++;
+      else if (name === 'w:t') inText = true;
+      else if (skipped === 0 && name in BREAKS) add(BREAKS[name] ?? '');
+    },
+    onclosetag: (name) => {
+      if (SKIPPED.has(name)) skipped--;
+      else if (name === 'w:t') inText = false;
+      else if (name === 'w:p') add('', '\n');
+      else if (name === 'w:tc' && end !== '') end = '\t';
+      else if (name === 'w:tr' && end !== '') end = '\n';
+    },
+    ontext: (data) => {
+      if (inText && skipped === 0) add(data);
+    },
+  });
+  for await (const chunk of xmlText(zip.stream(entry))) {
+    parser.write(chunk);
+    yield text;
+    text = '';
+  }
+  parser.end();
+  yield text;
+}
