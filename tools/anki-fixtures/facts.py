@@ -9,10 +9,11 @@ import sys
 import tempfile
 from pathlib import Path
 
+from anki._backend import RustBackend
 from anki.collection import Collection, ImportAnkiPackageOptions, ImportAnkiPackageRequest
 
 NOTES = "select n.id, n.guid, n.flds, n.tags, n.mid from notes n order by n.id"
-CARDS = """select id, nid, ord, did, type, queue, due, ivl, factor, reps, lapses, left, odue, odid, flags, data from cards order by id"""
+CARDS = """select id, nid, ord, did, odid, queue, due, odue, type, ivl, factor, reps, lapses, left, flags, data from cards order by id"""
 REVIEWS = "select id, cid, ease, ivl, lastIvl, factor, time, type from revlog where cid in (select id from cards) order by id"
 
 
@@ -20,8 +21,7 @@ def facts_of(col):
     decks = {deck.id: deck.name for deck in col.decks.all_names_and_ids(include_filtered=True)}
     kinds = {kind.id: kind.name for kind in col.models.all_names_and_ids()}
     notes = [[id, guid, kinds[mid], *fields.split("\x1f"), *sorted(tags.split())] for id, guid, fields, tags, mid in col.db.all(NOTES)]
-    # By the deck where a card belongs, whichever filtered one it is in.
-    cards = [[*row[:3], decks[row[13] or row[3]], *row[4:13], int(row[13] != 0), *row[14:]] for row in col.db.all(CARDS)]
+    cards = [card_row(decks, *row) for row in col.db.all(CARDS)]
     reviews = [list(row) for row in col.db.all(REVIEWS)]
 
     def count(condition):
@@ -36,11 +36,19 @@ def facts_of(col):
         "suspended": count("queue = -1"),
         "buried": count("queue in (-2, -3)"),
         "lapsed": count("lapses > 0"),
-        "filtered": count("odid <> 0"),
         "remembered": count("data like '%\"s\":%'"),
         "decks": sorted({row[3] for row in cards}),
         "digests": {"notes": digest(notes), "cards": digest(cards), "reviews": digest(reviews)},
     }
+
+
+def card_row(decks, id, nid, ord, did, odid, queue, due, odue, type, *rest):
+    """As it is once its filtered deck is emptied."""
+    if odid:
+        due = odue or due
+        if queue >= 0:
+            queue = type if type not in (1, 3) else 1 if due > 1_000_000_000 else 3
+    return [id, nid, ord, decks[odid or did], type, queue, due, *rest]
 
 
 def digest(rows):
@@ -51,14 +59,18 @@ def digest(rows):
 
 def open_package(package):
     with tempfile.TemporaryDirectory() as scratch:
-        col = Collection(str(Path(scratch) / "collection.anki2"))
+        path = str(Path(scratch) / "collection.anki2")
         if package.suffix == ".colpkg":
-            raise SystemExit("A collection package replaces a collection: open an .apkg.")
-        options = ImportAnkiPackageOptions(merge_notetypes=False, with_scheduling=True, with_deck_configs=True)
-        col.import_anki_package(ImportAnkiPackageRequest(package_path=str(package), options=options))
+            files = dict(backup_path=str(package), media_folder=str(Path(scratch) / "media"), media_db=str(Path(scratch) / "media.db"))
+            Path(files["media_folder"]).mkdir()
+            RustBackend().import_collection_package(col_path=path, **files)
+        col = Collection(path)
+        if package.suffix != ".colpkg":
+            options = ImportAnkiPackageOptions(merge_notetypes=False, with_scheduling=True, with_deck_configs=True)
+            col.import_anki_package(ImportAnkiPackageRequest(package_path=str(package), options=options))
         facts = facts_of(col)
         problems, ok = col.fix_integrity()
-        return {**facts, "integrity": "ok" if ok else problems}
+        return {**facts, "integrity": problems.splitlines(), "ok": ok}
 
 
 if __name__ == "__main__":

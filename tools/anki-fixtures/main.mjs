@@ -1,8 +1,15 @@
+import { deepStrictEqual } from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { once } from 'node:events';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
+import { readAnki, writeAnki } from '@wordhoard/anki';
 
 /**
  * The Anki packages that tests read are made by Anki's own library, and what we write is opened by it: these are the two ways here.
@@ -10,24 +17,27 @@ import { promisify } from 'node:util';
  *
  * usage: npm run anki-fixtures -- make               makes libs/anki/fixtures anew
  *        npm run anki-fixtures -- open <package>     opens a package with Anki's library and prints what it holds
+ *        npm run anki-fixtures -- compare            reads and writes each fixture, and lets that library tell whether both hold the same
  */
 const VERSION = '26.9.3';
 const root = resolve(import.meta.dirname, '../..');
+const fixtures = join(root, 'libs/anki/fixtures');
 const environment = join(root, 'node_modules/.cache', `anki-${VERSION}`);
 const python = join(environment, 'bin/python');
 
 const ways = {
-  make: () => run('fixtures.py', join(root, 'libs/anki/fixtures')),
-  open: (file) => run('facts.py', resolve(process.env.INIT_CWD ?? process.cwd(), file)),
+  make: async () => console.log(await run('fixtures.py', fixtures)),
+  open: async (file) => console.log(await run('facts.py', resolve(process.env.INIT_CWD ?? process.cwd(), file))),
+  compare,
 };
 
 const [way = '', file] = process.argv.slice(2);
 if (!Object.hasOwn(ways, way) || (way === 'open' && !file)) {
-  console.error('usage: npm run anki-fixtures -- make | open <package>');
+  console.error('usage: npm run anki-fixtures -- make | open <package> | compare');
   process.exitCode = 2;
 } else {
   await prepare();
-  process.exitCode = await ways[way](file);
+  await ways[way](file);
 }
 
 /** A virtual environment of our own: nothing is installed into the machine's Python. */
@@ -40,10 +50,31 @@ async function prepare() {
   await mkdir(join(environment, 'ready'));
 }
 
-function run(program, ...options) {
-  return new Promise((settle, fail) => {
-    const child = spawn(python, ['-B', join(import.meta.dirname, program), ...options], { stdio: 'inherit' });
-    child.on('error', fail);
-    child.on('exit', (code) => settle(code ?? 1));
-  });
+async function compare() {
+  const folder = await mkdtemp(join(tmpdir(), 'wordhoard-anki-'));
+  try {
+    for (const name of (await readdir(fixtures)).filter((each) => each.endsWith('.apkg'))) {
+      const [original, ours] = [join(fixtures, name), join(folder, name)];
+      await rewrite(original, ours);
+      deepStrictEqual(JSON.parse(await run('facts.py', ours)), JSON.parse(await run('facts.py', original)), name);
+      console.log(`${name}: Anki finds the same in ours`);
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function rewrite(original, target) {
+  const parts = await Readable.from(readAnki({ path: original, name: basename(original) })).toArray();
+  const { kinds, collection } = parts.find(({ part }) => part === 'source').source;
+  const records = Readable.from(parts.filter(({ part }) => part === 'records').map((part) => part.records));
+  await pipeline(await writeAnki({ kinds, collection, now: new Date() }, records, `${target}.scratch`), createWriteStream(target));
+}
+
+/** What a program of Python prints. What it has to say besides is shown at once. */
+async function run(program, ...options) {
+  const child = spawn(python, ['-B', join(import.meta.dirname, program), ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  if (code !== 0) throw new Error(`${program} failed.`);
+  return printed;
 }

@@ -1,1 +1,3 @@
+export type { CollectionPlan } from './collection-writer.js';
 export { readAnki } from './read-anki.js';
+export { writeAnki } from './write-anki.js';

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AnkiCardRow, AnkiReviewRow, SourceCard, SourceKind, SourceRecord } from '@wordhoard/imports';
 import { IMPORT_LIMITS } from '@wordhoard/imports';
+import { atHome } from './at-home.js';
 import { OrderedRows, text, whole } from './cell.js';
 import { PACKAGE_LIMITS } from './package-limits.js';
 import { unreadable } from './unreadable.js';
@@ -97,7 +98,7 @@ function cardsOf(
       facet: state.ord,
       // A filtered deck lends its cards from where they belong.
       group: decks.get(state.odid === 0 ? did : state.odid) ?? null,
-      state: { ...state, data: smallData(state.data) },
+      state: atHome({ ...state, data: smallData(state.data) }),
       reviews: reviewsOf({ nid, ...state }, reviews),
     });
   }

@@ -40,7 +40,6 @@ export function factsOf(records: readonly SourceRecord[]) {
     suspended: count(({ state }) => state.queue === -1),
     buried: count(({ state }) => state.queue < -1),
     lapsed: count(({ state }) => state.lapses > 0),
-    filtered: count(({ state }) => state.odid !== 0),
     remembered: count(({ state }) => state.data.includes('"s":')),
     decks: [...new Set(cards.map(({ group }) => group))].sort(),
     digests: {
@@ -56,8 +55,8 @@ export function factsOf(records: readonly SourceRecord[]) {
 }
 
 function cardRow({ group, nid, state }: SourceCard & { nid: number }): unknown[] {
-  const { id, ord, type, queue, due, ivl, factor, reps, lapses, left, odue, odid, flags, data } = state;
-  return [id, nid, ord, group, type, queue, due, ivl, factor, reps, lapses, left, odue, odid === 0 ? 0 : 1, flags, data];
+  const { id, ord, type, queue, due, ivl, factor, reps, lapses, left, flags, data } = state;
+  return [id, nid, ord, group, type, queue, due, ivl, factor, reps, lapses, left, flags, data];
 }
 
 function digest(rows: unknown[][]): string {

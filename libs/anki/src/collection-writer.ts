@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { AnkiCardRow, AnkiCollection, AnkiReviewRow, SourceKind, SourceRecord } from '@wordhoard/imports';
+import { noteTypeJson, templatesOf } from './note-type-json.js';
+import { DECK_SETTINGS, deckJson, INDEXES, SCHEMA, SCHEMA_VERSION } from './schema-eleven.js';
+
+/** What a collection is made of besides its notes. */
+export interface CollectionPlan {
+  readonly kinds: readonly SourceKind[];
+  /** Due days of cards are counted from its `crt`. */
+  readonly collection: AnkiCollection;
+  readonly now: Date;
+}
+
+/** A row that nothing of Anki's names yet has this id: it gets one of its own. */
+const UNNAMED = 0;
+
+const DEFAULT_DECK = 1;
+const NEEDS_SYNC = -1;
+
+/** Makes the database of a collection, in memory no more of it than what is being added. */
+export class CollectionWriter {
+  readonly #db: DatabaseSync;
+  readonly #statements: Record<'note' | 'card' | 'review', StatementSync>;
+  readonly #kinds = new Map<string, { readonly kind: SourceKind; readonly id: number }>();
+  readonly #decks = new Map<string, number>([['Default', DEFAULT_DECK]]);
+  #lastId: number;
+  #newCards = 0;
+
+  /** @param path where the database is to lie; there is nothing yet. */
+  constructor(
+    path: string,
+    private readonly plan: CollectionPlan,
+  ) {
+    this.#lastId = plan.now.getTime();
+    this.#db = new DatabaseSync(path);
+    // What is cut short is thrown away, so nothing needs to outlast a crash.
+    this.#db.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; ${SCHEMA}; BEGIN`);
+    const insert = (table: string, columns: number): StatementSync =>
+      this.#db.prepare(`INSERT INTO ${table} VALUES (${Array(columns).fill('?').join(', ')}) ON CONFLICT DO NOTHING`);
+    this.#statements = { note: insert('notes', 11), card: insert('cards', 18), review: insert('revlog', 9) };
+    for (const kind of plan.kinds) this.#addKind(kind);
+  }
+
+  /** @throws Error for a record of a kind that was not planned. */
+  add(record: SourceRecord): void {
+    const known = this.#kinds.get(record.kind);
+    if (!known) throw new Error('A record is of no kind that the package has.');
+    const noteId = this.#addNote(record, known.id, known.kind.columns.length);
+    if (!record.cards) return this.#addNewCards(record, known.kind, noteId);
+    for (const { group, state, reviews } of record.cards) {
+      const cardId = this.#addCard(noteId, group ?? record.group, state);
+      for (const review of reviews) this.#addReview(cardId, review);
+    }
+  }
+
+  /** Writes what is known only now, and closes the database. */
+  finish(): void {
+    const { collection, now } = this.plan;
+    const models = [...this.#kinds.values()].map(({ kind, id }) => [id, noteTypeJson(kind, id)]);
+    const decks = [...this.#decks].map(([name, id]) => [id, deckJson(id, name)]);
+    this.#db
+      .prepare('INSERT INTO col VALUES (1, ?, ?, ?, ?, 0, 0, 0, ?, ?, ?, ?, ?)')
+      .run(
+        ...[collection.crt, now.getTime(), now.getTime(), SCHEMA_VERSION],
+        ...[this.#settings(), Object.fromEntries(models), Object.fromEntries(decks), DECK_SETTINGS, {}].map((each) => JSON.stringify(each)),
+      );
+    this.#db.exec(`COMMIT; ${INDEXES}`);
+    this.#db.close();
+  }
+
+  /** Gives the work up. */
+  close(): void {
+    if (this.#db.isOpen) this.#db.close();
+  }
+
+  #settings() {
+    const { creationOffset, rollover, fsrs } = this.plan.collection;
+    return {
+      ...{ curDeck: DEFAULT_DECK, activeDecks: [DEFAULT_DECK], curModel: null, nextPos: this.#newCards + 1, schedVer: 2, sched2021: true },
+      ...{ newSpread: 0, collapseTime: 1200, timeLim: 0, estTimes: true, dueCounts: true, dayLearnFirst: false },
+      ...{ sortType: 'noteFld', sortBackwards: false, addToCur: true, fsrs },
+      ...(creationOffset !== null && { creationOffset }),
+      ...(rollover !== null && { rollover }),
+    };
+  }
+
+  #addKind(kind: SourceKind): void {
+    const used = new Set([...this.#kinds.values()].map(({ id }) => id));
+    const known = kind.noteType?.id ?? UNNAMED;
+    this.#kinds.set(kind.name, { kind, id: known === UNNAMED || used.has(known) ? this.#nextId() : known });
+  }
+
+  #addNote({ key, fields, tags, note }: SourceRecord, typeId: number, columns: number): number {
+    const all = Array.from({ length: columns }, (_, column) => (fields[column] ?? '').replaceAll('\x1f', ' '));
+    const first = plainOf(all[0] ?? '');
+    const { mod = this.#seconds(), usn = NEEDS_SYNC, flags = 0, data = '' } = note ?? {};
+    const rest = [typeId, mod, usn, tags.length > 0 ? ` ${tags.join(' ')} ` : '', all.join('\x1f'), first, checksum(first), flags, data];
+    // Whatever is there already has the id or the guid: a deck that somebody imported twice, say.
+    for (let [id, guid, tries] = [note?.id ?? UNNAMED, key, 1]; ; tries++) {
+      if (id === UNNAMED) id = this.#nextId();
+      if (this.#statements.note.run(id, guid, ...rest).changes === 1) return id;
+      [id, guid] = [UNNAMED, this.#hasGuid(guid) ? `${key}-${tries}` : guid];
+    }
+  }
+
+  #hasGuid(guid: string): boolean {
+    return this.#db.prepare('SELECT 1 FROM notes WHERE guid = ?').get(guid) !== undefined;
+  }
+
+  #addCard(noteId: number, group: string | null, state: AnkiCardRow): number {
+    const { ord, mod, usn, type, queue, due, ivl, factor, reps, lapses, left, odue, odid, flags, data } = state;
+    if (type === 0) this.#newCards = Math.max(this.#newCards, due);
+    const rest = [ord, mod, usn, type, queue, due, ivl, factor, reps, lapses, left, odue, odid, flags, data];
+    for (let id = state.id; ; id = UNNAMED) {
+      if (id === UNNAMED) id = this.#nextId();
+      if (this.#statements.card.run(id, noteId, this.#deckOf(group), ...rest).changes === 1) return id;
+    }
+  }
+
+  #addReview(cardId: number, { id, usn, ease, ivl, lastIvl, factor, time, type }: AnkiReviewRow): void {
+    // Its id is when it was: of two in one millisecond, the second comes a millisecond later.
+    for (let moment = id; this.#statements.review.run(moment, cardId, usn, ease, ivl, lastIvl, factor, time, type).changes === 0;) moment++;
+  }
+
+  /** What was never asked has a new card for each way of asking it. */
+  #addNewCards(record: SourceRecord, kind: SourceKind, noteId: number): void {
+    const places = kind.cloze === true ? blanksOf(record.fields) : templatesOf(kind).map((_, ord) => ord);
+    const due = this.#newCards + 1;
+    for (const ord of places) {
+      const numbers = {
+        ord,
+        mod: this.#seconds(),
+        usn: NEEDS_SYNC,
+        type: 0,
+        queue: 0,
+        due,
+        ivl: 0,
+        factor: 0,
+        reps: 0,
+        lapses: 0,
+        left: 0,
+      };
+      this.#addCard(noteId, record.group, { id: UNNAMED, ...numbers, odue: 0, odid: 0, flags: 0, data: '' });
+    }
+  }
+
+  /** A deck and those that it is in. */
+  #deckOf(group: string | null): number {
+    const path = group ?? 'Default';
+    const known = this.#decks.get(path);
+    if (known !== undefined) return known;
+    const parent = path.lastIndexOf('::');
+    if (parent > 0) this.#deckOf(path.slice(0, parent));
+    const id = this.#nextId();
+    this.#decks.set(path, id);
+    return id;
+  }
+
+  /** Ids are moments in milliseconds, and each is taken once. */
+  #nextId(): number {
+    return ++this.#lastId;
+  }
+
+  #seconds(): number {
+    return Math.floor(this.plan.now.getTime() / 1000);
+  }
+}
+
+/** The text of a field, by which notes are sorted and found to be alike. */
+function plainOf(field: string): string {
+  const named: Record<string, string> = { '&nbsp;': ' ', '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"' };
+  return field.replace(/<[^>]*>/g, '').replace(/&(?:nbsp|lt|gt|amp|quot);/g, (entity) => named[entity] ?? entity);
+}
+
+/** The first 32 bits of its SHA-1: what Anki compares before it compares texts. */
+function checksum(text: string): number {
+  return createHash('sha1').update(text).digest().readUInt32BE(0);
+}
+
+/** The numbers of the blanks in a text, from 0 on; a text without one still has a card, on which Anki says so. */
+function blanksOf(fields: readonly string[]): number[] {
+  const found = new Set([...fields.join('\n').matchAll(/\{\{c(\d{1,3})::/g)].map(([, number]) => Math.max(0, Number(number) - 1)));
+  return found.size > 0 ? [...found].sort((one, other) => one - other) : [0];
+}

@@ -1,0 +1,134 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { AnkiCardRow, Source, SourceKind, SourceRecord } from '@wordhoard/imports';
+import { factsOf, FIXTURES, readWhole } from './testing/package-facts.js';
+import { writeAnki } from './write-anki.js';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wordhoard-anki-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const now = new Date('2026-11-21T12:00:00Z');
+const collection = { crt: 1_700_000_000, creationOffset: -60, rollover: 4, fsrs: false };
+const kind: SourceKind = { name: 'Word', columns: ['Term', 'Translations'], html: true };
+
+async function* batches(...records: SourceRecord[]): AsyncGenerator<readonly SourceRecord[]> {
+  yield records;
+}
+
+const write = (records: AsyncIterable<readonly SourceRecord[]>, source: Pick<Source, 'kinds' | 'collection'> = { kinds: [kind] }) =>
+  writeAnki({ kinds: source.kinds, collection: source.collection ?? collection, now }, records, join(folder, 'scratch'));
+
+async function written(...parameters: Parameters<typeof write>) {
+  const path = join(folder, 'written.apkg');
+  await pipeline(await write(...parameters), createWriteStream(path));
+  return readWhole(path, folder);
+}
+
+const buildRecord = (differences: Partial<SourceRecord>): SourceRecord => ({
+  ...{ key: 'guid', kind: 'Word', fields: ['Wort', 'word'], group: 'German', tags: [] },
+  ...differences,
+});
+
+it.each(['sm2.anki2.apkg', 'sm2.anki21b.apkg', 'fsrs.anki21b.apkg', 'fsrs.anki21.colpkg', 'fsrs.anki21b.colpkg'])(
+  'writes each row of %s as it was read',
+  async (name) => {
+    const read = await readWhole(join(FIXTURES, name), folder);
+
+    const again = await written(batches(...read.records), read.source);
+
+    expect(again.records).toEqual(read.records);
+    expect(factsOf(again.records)).toEqual(factsOf(read.records));
+    expect(again.source).toEqual({ ...read.source, format: 'apkg', media: { count: 0, bytes: 0 } });
+  },
+);
+
+it('gives what was never in Anki a note type, new cards, and ids', async () => {
+  const { source, records } = await written(batches(buildRecord({ key: 'a' }), buildRecord({ key: 'b', fields: ['Haus'] })));
+
+  expect(source.kinds).toMatchObject([
+    { name: 'Word', noteType: { templates: [{ question: '{{Term}}', answer: '{{FrontSide}}\n<hr id=answer>\n{{Translations}}' }] } },
+  ]);
+  expect(records.map(({ key, fields }) => [key, fields])).toEqual([
+    ['a', ['Wort', 'word']],
+    ['b', ['Haus', '']],
+  ]);
+  expect(records.flatMap(({ cards = [] }) => cards).map(({ group, state }) => [group, state.type, state.due])).toEqual([
+    ['German', 0, 1],
+    ['German', 0, 2],
+  ]);
+});
+
+it('gives each blank of a text a card', async () => {
+  const cloze: SourceKind = { name: 'Cloze', columns: ['Text', 'Extra'], html: true, cloze: true };
+  const record = buildRecord({ kind: 'Cloze', fields: ['{{c1::Ich}} {{c3::bin::verb}} {{c1::hier}}'] });
+
+  const { records } = await written(batches(record, { ...record, key: 'none', fields: ['no blank'] }), { kinds: [cloze] });
+
+  expect(records.map(({ cards }) => cards!.map(({ facet }) => facet))).toEqual([[0, 2], [0]]);
+});
+
+it('keeps both of what has the same name in two places', async () => {
+  const state: AnkiCardRow = {
+    ...{ id: 5, ord: 0, mod: 1, usn: 2, type: 2, queue: 2, due: 9, ivl: 4, factor: 2500, reps: 3, lapses: 0, left: 0 },
+    ...{ odue: 0, odid: 0, flags: 0, data: '' },
+  };
+  const review = { id: 7, usn: 0, ease: 3, ivl: 4, lastIvl: 1, factor: 2500, time: 900, type: 1 };
+  const record = buildRecord({
+    note: { id: 3, mod: 1, usn: 2, flags: 0, data: '' },
+    cards: [{ facet: 0, group: 'German', state, reviews: [review, review] }],
+  });
+
+  const { records } = await written(batches(record, record, record));
+
+  expect(records.map(({ key }) => key).sort()).toEqual(['guid', 'guid-1', 'guid-2']);
+  expect(new Set(records.map(({ cards }) => cards![0]!.state.id)).size).toBe(3);
+  expect(records.flatMap(({ cards }) => cards![0]!.reviews.map(({ id }) => id)).sort((one, other) => one - other)).toEqual([
+    7, 8, 9, 10, 11, 12,
+  ]);
+});
+
+it('tells note types apart that say they are one', async () => {
+  const noteType = { id: 7, css: '', templates: [{ name: 'Card 1', question: '{{Term}}', answer: '{{Translations}}' }] };
+  const kinds = [kind, { ...kind, name: 'Verb', noteType }, { ...kind, name: 'Noun', noteType }];
+
+  const { records, source } = await written(batches(buildRecord({ key: 'v', kind: 'Verb' }), buildRecord({ key: 'n', kind: 'Noun' })), {
+    kinds,
+  });
+
+  expect(source.kinds.map(({ name }) => name).sort()).toEqual(['Noun', 'Verb']);
+  expect(records.map(({ key, kind: name }) => [key, name])).toEqual([
+    ['v', 'Verb'],
+    ['n', 'Noun'],
+  ]);
+});
+
+describe('leaves nothing behind', () => {
+  it('when whoever reads stops', async () => {
+    const stream = await write(batches(buildRecord({})));
+    stream.destroy();
+
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('when the records fail', async () => {
+    async function* failing(): AsyncGenerator<readonly SourceRecord[]> {
+      yield [buildRecord({})];
+      throw new Error('gone');
+    }
+
+    await expect(write(failing())).rejects.toThrow('gone');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('when a record is of no kind that was planned', async () => {
+    await expect(write(batches(buildRecord({ kind: 'Other' })))).rejects.toThrow(/kind/);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
