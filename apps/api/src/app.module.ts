@@ -12,6 +12,7 @@ import { ConversationsModule } from './modules/conversations/conversations.modul
 import { DeletedModule } from './modules/deleted/deleted.module.js';
 import { DiagnosisModule } from './modules/diagnosis/diagnosis.module.js';
 import { EnrichmentModule } from './modules/enrichment/enrichment.module.js';
+import { ExportModule } from './modules/export/export.module.js';
 import { ExtractionModule } from './modules/extraction/extraction.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { AccountJobsModule } from './modules/jobs/account-jobs.module.js';
@@ -52,6 +53,7 @@ export class AppModule {
         DeletedModule,
         DiagnosisModule,
         EnrichmentModule,
+        ExportModule,
         ExtractionModule,
         HealthModule,
         AccountJobsModule,

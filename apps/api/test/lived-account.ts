@@ -10,7 +10,7 @@ import { Learner } from './learner.js';
 import { addLearningPath } from './learning-paths.js';
 
 /** Text that is hard on files: quotes, separators, lines, markup, and scripts that run the other way. */
-const HARD_TEXT = 'a "b", c; d\te\r\nf <i>g</i> \\N \u2028 مرحبا 猫 👩‍👩‍👧 =1+1';
+export const HARD_TEXT = 'a "b", c; d\te\r\nf <i>g</i> \\N \u2028 مرحبا 猫 👩‍👩‍👧 =1+1';
 
 /** Somebody who has used all there is: each table of accounts has a row of theirs, and what they wrote has the mark in it. */
 export async function liveIn(suite: Pick<ApiSuite, 'url' | 'observer'>, mark: string): Promise<Learner> {

@@ -80,9 +80,9 @@ const ofAdministration = operations.filter(({ path }) => /^\/api\/v1\/(admin|ai-
 const ofAccounts = operations.filter((operation) => !ofAdministration.includes(operation));
 /** A provider and a scenario are no ids: everybody has their own credential and words for them, as their own tests show. */
 const withIds = ofAccounts.filter(({ path }) => /\{(?!provider\}|scenario_key\})/.test(path));
-/** A resource has to be granted before it is found: its own tests show whose it is. */
+/** A resource has to be granted before it is found, and an export the password: their own tests show whose they are. */
 const withoutIds = ofAccounts.filter(
-  ({ path, method }) => method === 'GET' && !path.includes('{') && !/\/(health|mcp\/capabilities|mcp\/resource)$/.test(path),
+  ({ path, method }) => method === 'GET' && !path.includes('{') && !/\/(health|mcp\/capabilities|mcp\/resource|me\/export)$/.test(path),
 );
 
 function named(operationId: string): Operation {

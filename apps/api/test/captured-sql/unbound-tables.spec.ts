@@ -47,6 +47,10 @@ describe('a statement binds the account', () => {
       'in the conflict that it settles',
       'insert into due_days as d (account_id, day) values ($1, $2) on conflict (account_id, day) do update set day = $3',
     ],
+    [
+      'in what a cursor reads',
+      'declare c no scroll cursor for select (select count(*) from words where words.account_id = $1) from groups where groups.account_id = $1',
+    ],
     ['by being a new account', 'insert into accounts (email) values ($1) returning id'],
     ['by touching no table of accounts', 'select count(*) from migrations where name = $1'],
     ['by being a definition', 'create table words (account_id bigint)'],
@@ -81,6 +85,7 @@ describe('a statement does not bind the account', () => {
       ['groups', 'words'],
     ],
     ['in EXISTS', 'select from words w where w.account_id = $1 and exists (select from groups g where g.id = w.group_id)', ['groups']],
+    ['in what a cursor reads', 'declare c cursor for select * from words', ['words']],
     ['in a change', 'update words set term = $2 where id = $1', ['words']],
     [
       'in a change whose source is bound',

@@ -37,6 +37,7 @@ class Reader {
     if ('InsertStmt' in node) return this.insert(node.InsertStmt, outer, queries);
     if ('UpdateStmt' in node) return this.change(node.UpdateStmt, node.UpdateStmt.fromClause, outer, queries);
     if ('DeleteStmt' in node) return this.change(node.DeleteStmt, node.DeleteStmt.usingClause, outer, queries);
+    if ('DeclareCursorStmt' in node && node.DeclareCursorStmt.query) return this.read(node.DeclareCursorStmt.query, outer, queries);
     return NOTHING;
   }
 

@@ -20,6 +20,7 @@ export { deleteConversationMutation, endConversationMutation, getConversationInf
 export { listDeletedInfiniteOptions, listDeletedInfiniteQueryKey, listDeletedOptions, listDeletedQueryKey } from './queries/deleted.gen.js';
 export { getDiagnosisOptions, getDiagnosisQueryKey, getWeaknessesOptions, getWeaknessesQueryKey, listDiagnosesInfiniteOptions, listDiagnosesInfiniteQueryKey, listDiagnosesOptions, listDiagnosesQueryKey } from './queries/diagnosis.gen.js';
 export { enrichWordMutation, regenerateFieldMutation, translateInContextMutation, writeExamplesMutation } from './queries/enrichment.gen.js';
+export { exportMeOptions, exportMeQueryKey } from './queries/export.gen.js';
 export { extractWordsMutation } from './queries/extraction.gen.js';
 export { createGrantMutation, listGrantsOptions, listGrantsQueryKey, revokeGrantMutation } from './queries/grants.gen.js';
 export { createGroupMutation, deleteGroupMutation, getGroupOptions, getGroupQueryKey, listGroupsOptions, listGroupsQueryKey, updateGroupMutation } from './queries/groups.gen.js';

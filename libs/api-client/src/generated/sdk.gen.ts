@@ -36,6 +36,7 @@ export { deleteConversation, endConversation, getConversation, listConversations
 export { listDeleted } from './sdk/deleted.gen.js';
 export { getDiagnosis, getWeaknesses, listDiagnoses } from './sdk/diagnosis.gen.js';
 export { enrichWord, regenerateField, translateInContext, writeExamples } from './sdk/enrichment.gen.js';
+export { exportMe } from './sdk/export.gen.js';
 export { extractWords } from './sdk/extraction.gen.js';
 export { createGrant, listGrants, revokeGrant } from './sdk/grants.gen.js';
 export { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from './sdk/groups.gen.js';

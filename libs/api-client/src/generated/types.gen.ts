@@ -4175,6 +4175,33 @@ export type RegenerateFieldResponses = {
 
 export type RegenerateFieldResponse = RegenerateFieldResponses[keyof RegenerateFieldResponses];
 
+export type ExportMeData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * `json` holds everything, and can be imported; `csv` is a table of the words.
+         */
+        format?: 'json' | 'csv';
+    };
+    url: '/api/v1/me/export';
+};
+
+export type ExportMeErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ExportMeError = ExportMeErrors[keyof ExportMeErrors];
+
+export type ExportMeResponses = {
+    200: Blob | File;
+};
+
+export type ExportMeResponse = ExportMeResponses[keyof ExportMeResponses];
+
 export type ExtractWordsData = {
     body: ExtractWordsDto;
     path?: never;

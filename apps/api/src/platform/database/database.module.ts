@@ -6,12 +6,13 @@ import { entities } from '../../entities.js';
 import { createDataSource } from './data-source.js';
 import { Database } from './database.js';
 import { migrate } from './migrate.js';
+import { Snapshots } from './snapshots.js';
 import { waitForDatabase } from './wait-for-database.js';
 
 @Global()
 @Module({
-  providers: [Database, { provide: DataSource, inject: [CONFIG], useFactory: openDatabase }],
-  exports: [Database],
+  providers: [Database, Snapshots, { provide: DataSource, inject: [CONFIG], useFactory: openDatabase }],
+  exports: [Database, Snapshots],
 })
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}

@@ -73,6 +73,8 @@ export const STATUS_OF = {
   'MCP.TOO_MANY_CONTEXTS': 409,
   'AI.NOT_FOUND': 404,
   'AI.NO_ENCRYPTION_KEY': 503,
+  'EXPORT.UNDER_WAY': 409,
+  'EXPORT.TOO_MANY': 429,
   'SERVICE.UNAVAILABLE': 503,
   'SERVICE.FAILED': 500,
 } as const satisfies Record<string, number>;

@@ -1,0 +1,223 @@
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { setWordDue } from '@wordhoard/api-client/sdk';
+import { useApi } from '../../../test/api-suite.js';
+import { elevated } from '../../../test/assistant.js';
+import { eventually } from '../../../test/eventually.js';
+import { Learner } from '../../../test/learner.js';
+import { HARD_TEXT, liveIn } from '../../../test/lived-account.js';
+import { send } from '../../../test/raw-request.js';
+import { giveStudiedWords } from '../../../test/studied.js';
+import { type Rows, SECTIONS } from './sections.js';
+
+type Row = Record<string, unknown>;
+type ExportedFile = Record<string, Row[]>;
+
+const suite = useApi();
+
+/** What is in no file, and why. Of a table, or of a column in it. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  '*.account_id': 'all of it is the account that the file is of',
+  '*.operation_id': 'makes requests repeatable, and nothing else',
+  '*.request_hash': 'makes requests repeatable, and nothing else',
+  '*.asking': 'marks a question to a model while it is out',
+  '*.asking_since': 'marks a question to a model while it is out',
+  'accounts.password_hash': 'secret',
+  'accounts.days_version': 'counts changes for what is under way',
+  'ai_credentials.key_id': 'names the key of a secret',
+  'ai_credentials.secret': 'secret',
+  'sign_ins.elevated_until': 'lasts ten minutes',
+  'recall_settings.schedule_version': 'counts changes for what is under way',
+  'groups.word_count': 'counted from the words',
+  'groups.new_count': 'counted from the words',
+  'groups.mastered_count': 'counted from the words',
+  'words.term_key': 'a fold of the term',
+  'words.term_search': 'a fold of the term',
+  'words.fold_version': 'a fold of the term',
+  'review_states.group_id': 'that of the word',
+  'review_states.deleted': 'that of the word',
+  'review_states.folded_to': 'the newest row of the log',
+  'review_states.version': 'counts changes for what is under way',
+  'review_states.schedule_version': 'counts changes for what is under way',
+  'companion_operations.done_by': 'marks who asks a model while the question is out',
+  'grants.reserved_by': 'marks a call under way',
+  'confirmations.payload_hash': 'what was asked for is in the preview',
+  'confirmations.audited_hash': 'what was asked for is in the preview',
+  'jobs.payload': 'what a job needs to know of our own doing',
+  one_time_links: 'secret',
+  due_days: 'counted from the states',
+  study_days: 'counted from the log',
+  language_profiles: 'counted from the words',
+  diagnosis_marks: 'how far the log was looked through',
+  tool_operations: 'makes calls repeatable, as hashes alone',
+  audit_chains: 'the record of assistants has its own export, which can be verified',
+};
+
+async function exported(learner: Learner, query = ''): Promise<string> {
+  const headers = { Authorization: `Bearer ${learner.token}` };
+  const { status, body } = await send(suite.url, { path: `/api/v1/me/export${query}`, headers });
+  expect(status).toBe(200);
+  return body;
+}
+
+async function columnsOf(table: string): Promise<string[]> {
+  const rows = await suite.observer.rows<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Each table of the file, with those that are held in it. */
+function tablesOf(rows: Rows): Rows[] {
+  return [rows, ...Object.values(rows.holds ?? {}).flatMap(tablesOf)];
+}
+
+describe('the format', () => {
+  it('names every column of an account’s tables, or says why not', async () => {
+    const tables = await suite.observer.rows<{ name: string }>(
+      `select distinct table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'account_id'`,
+    );
+    const named = new Set<string>();
+    const columns: string[] = [];
+    for (const { name } of [{ name: 'accounts' }, ...tables]) columns.push(...(await columnsOf(name)).map((column) => `${name}.${column}`));
+    for (const { table, columns: own, of } of SECTIONS.flatMap(tablesOf) as (Rows & { of?: string })[]) {
+      for (const column of [...own, ...(of === undefined ? [] : [of])]) named.add(`${table}.${column}`);
+    }
+    const isLeftOut = (column: string) =>
+      [column, column.split('.')[0] ?? '', column.replace(/^.*\./, '*.')].some((reason) => reason in LEFT_OUT);
+    expect(columns.filter((column) => !named.has(column) && !isLeftOut(column))).toEqual([]);
+    expect([...named].filter((column) => !columns.includes(column))).toEqual([]);
+  });
+});
+
+describe('an account that is taken away', () => {
+  let learner: Learner;
+  let text: string;
+
+  beforeAll(async () => {
+    await liveIn(suite, 'axolotl');
+    learner = await liveIn(suite, 'quetzal');
+    text = await exported(learner);
+  });
+
+  /** The rows of a table in a file, wherever they stand. */
+  function rowsOf(table: string, rows: Rows, found: readonly Row[]): Row[] {
+    const held = Object.entries(rows.holds ?? {}).flatMap(([name, inner]) =>
+      rowsOf(
+        table,
+        inner,
+        found.flatMap((row) => row[name] as Row[]),
+      ),
+    );
+    return rows.table === table ? [...found, ...held] : held;
+  }
+
+  it('is a file of its day, with a record to a line', async () => {
+    const headers = { Authorization: `Bearer ${learner.token}` };
+    const response = await send(suite.url, { path: '/api/v1/me/export?format=json', headers });
+    expect(response.headers['content-type']).toBe('application/json');
+    expect(response.headers['content-disposition']).toMatch(/^attachment; filename="wordhoard-\d{4}-\d\d-\d\d\.json"$/);
+    expect(JSON.parse(text)).toMatchObject({ format: 'wordhoard', version: 1, exported_at: expect.any(String) });
+    const records = text.split('\n').filter((line) => /^\{"(?!format)/.test(line));
+    expect(records.length).toBe(SECTIONS.reduce((sum, { name }) => sum + ((JSON.parse(text) as ExportedFile)[name]?.length ?? 0), 0));
+    for (const record of records) JSON.parse(record.replace(/,$/, ''));
+  });
+
+  it('has every row with all that it held', async () => {
+    const file = JSON.parse(text) as ExportedFile;
+    for (const { table, columns } of SECTIONS.flatMap(tablesOf)) {
+      const key = table === 'accounts' ? 'id' : 'account_id';
+      const stored = await suite.observer.rows<{ row: Row }>(`select to_jsonb(t) as row from ${table} t where ${key} = $1`, [
+        learner.user.id,
+      ]);
+      const found = SECTIONS.flatMap((section) => rowsOf(table, section, file[section.name] ?? []));
+      const said = (row: Row) => JSON.stringify(columns.map((column) => row[column]));
+      expect([table, found.map(said).sort()]).toEqual([table, stored.map(({ row }) => said(row)).sort()]);
+      expect([table, found.length]).not.toEqual([table, 0]);
+    }
+    expect(file['words']?.some((word) => word['term'] === HARD_TEXT.normalize('NFC').trim())).toBe(true);
+  });
+
+  it('has nobody else’s rows, and no secret', async () => {
+    expect(text).toContain('quetzal');
+    expect(text).not.toContain('axolotl');
+    const { password_hash } = await suite.observer.row<{ password_hash: string }>('select password_hash from accounts where id = $1', [
+      learner.user.id,
+    ]);
+    for (const secret of [password_hash, Buffer.from('sealed').toString('hex'), learner.token]) expect(text).not.toContain(secret);
+  });
+
+  it('is a table of the words that are not deleted, as a spreadsheet reads it', async () => {
+    const [full] = await suite.observer.rows<{ id: number }>(`select id from words where account_id = $1 and term = 'quetzal full'`, [
+      learner.user.id,
+    ]);
+    await setWordDue({ client: learner.client, path: { word_id: full?.id as number }, body: { due_at: '2027-01-31T18:00:00Z' } });
+    const table = await exported(learner, '?format=csv');
+    const [head, ...lines] = table.split(/\r\n(?=[^\r]*$|[^"]*(?:"[^"]*"[^"]*)*$)/);
+    expect(head).toMatch(/^\ufeffterm,translations,definition,.*,group_name,suspended,status,due_at,/);
+    const { count } = await suite.observer.row<{ count: number }>(
+      'select count(*)::int as count from words where account_id = $1 and deleted_at is null',
+      [learner.user.id],
+    );
+    expect(lines.filter((line) => line !== '')).toHaveLength(count);
+    const line = lines.find((one) => one.startsWith('quetzal full,'));
+    expect(line).toContain(`,"quetzal one; ${HARD_TEXT.replaceAll('"', '""')}","quetzal\nof lines",`);
+    expect(line).toContain(',noun,quetzal,B1,quetzal,quetzal,quetzal,quetzal,quetzal,quetzal; a b,Spanish,');
+    expect(line).toContain(',2027-01-31T18:00:00.000Z,');
+  });
+});
+
+describe('whoever takes an account away', () => {
+  it('has said so just now', async () => {
+    const learner = await Learner.signUp(suite.url);
+    const headers = { Authorization: `Bearer ${learner.token}` };
+    const { status, body } = await send(suite.url, { path: '/api/v1/me/export?format=json', headers });
+    expect([status, JSON.parse(body)]).toEqual([403, { detail: 'elevation_required', code: 'ACCESS.ELEVATION_REQUIRED' }]);
+  });
+
+  it('is sent no more than they read, of the moment at which they asked, and nothing once they have gone', async () => {
+    const learner = await elevated(await Learner.signUp(suite.url));
+    const groupId = await giveStudiedWords(suite.observer, learner, 2_500, 10);
+    const { id } = await learner.createWord(groupId, { term: 'before' });
+
+    const first = await ask(learner);
+    await eventually(readers, isWaiting);
+    const again = await send(suite.url, { path: '/api/v1/me/export', headers: { Authorization: `Bearer ${learner.token}` } });
+    expect([again.status, JSON.parse(again.body)]).toMatchObject([409, { code: 'EXPORT.UNDER_WAY' }]);
+    await learner.updateWord(id, { term: 'after' });
+    const file = JSON.parse(await textOf(first.response)) as ExportedFile;
+    expect(file['words']).toHaveLength(2_501);
+    expect(file['words']?.at(-1)).toMatchObject({ term: 'before' });
+    await eventually(readers, isNone);
+
+    const second = await ask(learner);
+    await eventually(readers, isWaiting);
+    second.asked.destroy();
+    await eventually(readers, isNone);
+    expect(await exported(learner, '?format=csv')).toContain('\r\nafter,');
+  });
+
+  const isWaiting = (found: readonly { state: string }[]) => found.length === 1 && found[0]?.state === 'idle in transaction';
+  const isNone = (found: readonly unknown[]) => found.length === 0;
+
+  /** Connections that read an account, or wait for somebody to take what was read. */
+  function readers(): Promise<{ state: string }[]> {
+    return suite.observer.rows(`select state from pg_stat_activity where datname = current_database() and query like 'fetch % from batch'`);
+  }
+
+  /** An export of which nothing is read yet. */
+  function ask({ token }: Learner): Promise<{ asked: ClientRequest; response: IncomingMessage }> {
+    return new Promise((resolve, reject) => {
+      const asked = request(`${suite.url}/api/v1/me/export`, { headers: { Authorization: `Bearer ${token}` } });
+      asked.once('response', (response) => resolve({ asked, response }));
+      asked.once('error', reject);
+      asked.end();
+    });
+  }
+
+  async function textOf(response: IncomingMessage): Promise<string> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks).toString();
+  }
+});

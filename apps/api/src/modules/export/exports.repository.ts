@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { statement } from '../../platform/database/database.js';
+import type { Snapshot } from '../../platform/database/snapshot.js';
+import type { HeldRows, Rows, Section } from './sections.js';
+
+/** One row as JSON, on one line. */
+interface Line {
+  readonly line: string;
+}
+
+/** A word as a row of a table, lists and all. */
+export interface WordLine {
+  readonly group_name: string;
+  readonly [column: string]: unknown;
+}
+
+/** By the primary keys of all three. */
+const WORDS = statement<WordLine>(
+  '',
+  `select w.term, w.translations, w.definition, w.example_sentence, w.examples, w.pronunciation, w.part_of_speech, w.category, w.cefr_level,
+          w.mnemonic, w.synonyms, w.antonyms, w.collocations, w.topics, w.tags, w.target_language, g.name as group_name, w.suspended,
+          s.status, s.due_at, s.interval_days, s.repetitions, s.lapses, s.last_reviewed_at, w.created_at
+     from words w
+     join groups g on g.account_id = w.account_id and g.id = w.group_id
+     left join review_states s on s.account_id = w.account_id and s.word_id = w.id and s.facet = 0
+    where w.account_id = $1 and w.deleted_at is null
+    order by w.id`,
+);
+
+/** Reads an account at one moment. Every table is read by its primary key, and what a row holds by the index that leads to it. */
+@Injectable()
+export class ExportsRepository {
+  /** The rows of a section as JSON, some at a time. */
+  async *lines(scope: AccountScope, section: Section, snapshot: Snapshot): AsyncGenerator<string[], void> {
+    const key = section.table === 'accounts' ? 'id' : 'account_id';
+    const where = [`${section.table}.${key} = $1`, ...(section.where === undefined ? [] : [section.where])];
+    const text = `select row_to_json(one)::text as line from (${select(section, where, section.order)}) one`;
+    for await (const rows of snapshot.batches(statement<Line>('', text), [scope])) yield rows.map(({ line }) => line);
+  }
+
+  /** The words that are not deleted, for a table. */
+  words(scope: AccountScope, snapshot: Snapshot): AsyncGenerator<WordLine[], void> {
+    return snapshot.batches(WORDS, [scope]);
+  }
+}
+
+function select({ table, columns, holds = {} }: Rows, where: readonly string[], order: string): string {
+  const own = columns.map((column) => `${table}.${column}`);
+  const held = Object.entries(holds).map(([name, rows]) => `(${listOf(rows, table)}) as ${name}`);
+  return `select ${[...own, ...held].join(', ')} from ${table} where ${where.join(' and ')} order by ${order}`;
+}
+
+function listOf(rows: HeldRows, parent: string): string {
+  const where = [`${rows.table}.account_id = $1`, `${rows.table}.${rows.of} = ${parent}.id`];
+  return `select coalesce(json_agg(row_to_json(held)), '[]') from (${select(rows, where, rows.order)}) held`;
+}

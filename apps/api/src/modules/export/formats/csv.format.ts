@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import type { Snapshot } from '../../../platform/database/snapshot.js';
+import { ExportsRepository, type WordLine } from '../exports.repository.js';
+import type { ExportFormat } from './export-format.js';
+
+/** Named as an import would have them, then what only we know. */
+const COLUMNS = [
+  ...['term', 'translations', 'definition', 'example_sentence', 'examples', 'pronunciation', 'part_of_speech', 'category', 'cefr_level'],
+  ...[
+    'mnemonic',
+    'synonyms',
+    'antonyms',
+    'collocations',
+    'topics',
+    'tags',
+    'target_language',
+    'group_name',
+    'suspended',
+    'status',
+    'due_at',
+  ],
+  ...['interval_days', 'repetitions', 'lapses', 'last_reviewed_at', 'created_at'],
+] as const;
+
+/** Without it, spreadsheets take the text for that of an old code page. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Words as a table, as RFC 4180 has it. Cells are what was written: no sign is put before one that a spreadsheet may take for a formula. */
+@Injectable()
+export class CsvFormat implements ExportFormat {
+  readonly mediaType = 'text/csv';
+  readonly extension = 'csv';
+
+  constructor(private readonly exports: ExportsRepository) {}
+
+  async *write(scope: AccountScope, snapshot: Snapshot): AsyncGenerator<string, void> {
+    yield BYTE_ORDER_MARK + lineOf(COLUMNS);
+    for await (const words of this.exports.words(scope, snapshot)) yield words.map((word) => lineOf(cellsOf(word))).join('');
+  }
+}
+
+function cellsOf(word: WordLine): string[] {
+  return COLUMNS.map((column) => textOf(word[column]));
+}
+
+function textOf(value: unknown): string {
+  if (value === null) return '';
+  if (Array.isArray(value)) return value.join('; ');
+  return value instanceof Date ? value.toISOString() : String(value);
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(',')}\r\n`;
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

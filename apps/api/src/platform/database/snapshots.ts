@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import pg from 'pg';
+import { CONFIG } from '../../config/config.js';
+import type { Config } from '../../config/config.schema.js';
+import { Snapshot } from './snapshot.js';
+
+/** So long somebody may read nothing: an old moment of the database keeps it from tidying up. */
+const STALLED_MS = 120_000;
+
+/** Long readings, each on a connection of its own, so that none of those that requests share is away. */
+@Injectable()
+export class Snapshots {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  async open(): Promise<Snapshot> {
+    const client = new pg.Client({
+      connectionString: this.config.DATABASE_URL,
+      application_name: 'wordhoard',
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: STALLED_MS,
+      idle_in_transaction_session_timeout: STALLED_MS,
+      keepAlive: true,
+    });
+    // What fails is told by the next query, or by the end of the connection.
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query('begin transaction isolation level repeatable read read only');
+    await client.query(`set local timezone to 'UTC'`);
+    return new Snapshot(client);
+  }
+}
