@@ -41,6 +41,16 @@ const places: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await visit.page.getByRole('button', { name: 'Take everything back' }).click();
     await expect(visit.page.getByRole('dialog')).toBeVisible();
   },
+  'what was deleted of late': async ({ page, learner }) => {
+    const group = await learner.createGroup({ name: LONG, target_language: 'German' });
+    const word = await learner.createWord(group, { term: LONG });
+    await learner.createDeletedMnemonic(word, LONG);
+    await learner.deleteRoom(await learner.createRoom(word, LONG));
+    await learner.deleteWords(await learner.createWord(group, { term: LONG }), await learner.createWord(group, { term: 'قطة' }));
+    await learner.deleteGroup(await learner.createGroup({ name: 'حيوانات' }));
+    await learner.open(page, '/settings/deleted');
+    await expect(page.getByRole('listitem').filter({ has: page.getByRole('button') })).toHaveCount(4);
+  },
   'allowing something, with faults': async ({ page, learner }) => {
     await learner.open(page, `/settings/assistants/allow?label=nowhere`);
     await page.getByRole('button', { name: 'Choose one by one' }).click();

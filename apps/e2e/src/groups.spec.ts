@@ -19,18 +19,20 @@ test('another group is made from the dashboard and opened', { tag: '@phone' }, a
   await expect(page.getByRole('listitem')).toHaveText([/Animals/, /動物Japanese/]);
 });
 
-test('a group is renamed and given another language, and its words keep theirs', async ({ page, learner }) => {
+test('a group is renamed, given another language, and asked both ways, and its words keep their language', async ({ page, learner }) => {
   const { dialog, rows } = new GroupPage(page);
   const [word] = await learner.createWords('el perro');
   await learner.open(page, `/groups/${word!.group_id}`);
   await page.getByRole('button', { name: 'Edit group' }).click();
   await dialog.getByLabel('Name of the group').fill('Bichos');
   await dialog.getByLabel('Language you are learning').selectOption('Portuguese');
+  await dialog.getByLabel('What is asked').selectOption('The meaning, and the word as well');
   await dialog.getByRole('button', { name: 'Save' }).click();
 
   await expect(page.getByRole('heading', { name: 'Bichos' })).toBeVisible();
   await expect(page.getByText('Portuguese · 1 word')).toBeVisible();
   await expect(rows.getByText('el perro', { exact: true })).toHaveAttribute('lang', 'es');
+  expect(await learner.groups()).toMatchObject([{ name: 'Bichos', target_language: 'Portuguese', directions: 'both' }]);
 });
 
 test('a group that was deleted comes back with its words', { tag: '@phone' }, async ({ page, learner }) => {

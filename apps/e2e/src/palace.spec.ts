@@ -59,6 +59,8 @@ test('a room is made for a group, given another name, and deleted with no word l
   await dialog.getByRole('button', { name: 'Delete room' }).click();
   await expect(page.getByRole('heading', { name: 'No rooms yet' })).toBeVisible();
   expect((await learner.word(word!)).term).toBe('el perro');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Küche' })).toBeVisible();
 });
 
 test('a word is dragged, and what was done is taken back and done again', async ({ page, learner }) => {

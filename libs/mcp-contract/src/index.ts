@@ -10,5 +10,5 @@ export {
   RESOURCES,
   SUBSCRIBABLE,
 } from './resources.js';
-export type { Tool, ToolAnnotations } from './tool.js';
+export type { Tool, ToolAnnotations, Undo } from './tool.js';
 export { type ToolInput, toolNamed, type ToolName, type ToolOf, type ToolOutput, TOOLS } from './tools.js';

@@ -9,12 +9,22 @@ export interface ToolAnnotations {
   readonly openWorldHint: boolean;
 }
 
+/** Where the person takes back what a call did: a page of the web app by its route, and what to do there. */
+export interface Undo {
+  readonly page: string;
+  readonly how: string;
+}
+
+/** What only reads leaves nothing to take back. */
+type Effect = { readonly access: 'read'; readonly undo?: never } | { readonly access: Exclude<AccessClass, 'read'>; readonly undo: Undo };
+
 interface Definition<Name extends string, Input extends z.ZodObject, Output extends z.ZodObject> {
   readonly name: Name;
   readonly title: string;
   /** What it does and when to choose it, for an assistant. */
   readonly description: string;
   readonly access: AccessClass;
+  readonly undo?: Undo;
   readonly scope: Scope;
   /** Whether a call may ask a model, and so spends the account's budget of AI. */
   readonly asksModel?: boolean;
@@ -36,7 +46,7 @@ export interface Tool<
 
 /** A tool: what it takes, what it gives, who may be let to it. A repeat changes nothing, since every write takes a request id. */
 export function tool<const Name extends string, Input extends z.ZodObject, Output extends z.ZodObject>(
-  definition: Definition<Name, Input, Output>,
+  definition: Definition<Name, Input, Output> & Effect,
 ): Tool<Name, Input, Output> {
   const { access, asksModel = false, derived = [] } = definition;
   const annotations = {

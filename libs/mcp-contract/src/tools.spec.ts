@@ -42,6 +42,14 @@ it('keeps what writes out of the scopes that read', () => {
   expect(GRANTABLES.filter(({ access, scope }) => access !== 'read' && scope.endsWith('-read'))).toEqual([]);
 });
 
+it('tells of each tool that writes where a person takes it back, and of no other', () => {
+  expect(TOOLS.filter(({ undo }) => undo).map(({ name }) => name)).toEqual(
+    TOOLS.filter(({ access }) => access !== 'read').map(({ name }) => name),
+  );
+  const undone = TOOLS.flatMap(({ undo }) => (undo ? [undo] : []));
+  expect(undone.filter(({ page, how }) => !/^\/[a-z]/.test(page) || !/^[A-Z].{10,}\.$/.test(how))).toEqual([]);
+});
+
 it('lets what deletes wait for the person, and nothing else', () => {
   const waiting = TOOLS.filter(({ access }) => access === 'destructive').map(({ name }) => name);
   expect(waiting).toEqual(TOOLS.filter(({ name }) => name.startsWith('svc_delete_')).map(({ name }) => name));

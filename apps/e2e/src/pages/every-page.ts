@@ -90,6 +90,16 @@ async function prepareAssistants(visit: Visit): Promise<string> {
   return '/settings/assistants';
 }
 
+/** Something of each kind that can be brought back. */
+async function prepareDeleted({ learner }: Visit): Promise<string> {
+  const [dog, ...others] = await learner.createWords('el perro', 'el gato', 'la oveja');
+  await learner.deleteWords(...others);
+  await learner.createDeletedMnemonic(dog!, 'A pair of rows.');
+  await learner.deleteRoom(await furnish(learner, [dog!]));
+  await learner.deleteGroup(await learner.createGroup());
+  return '/settings/deleted';
+}
+
 const withWords = (path: string) => async (visit: Visit) => {
   await prepareWords(visit);
   return path;
@@ -237,6 +247,8 @@ export const everyPage: Readonly<Record<string, Place>> = {
     },
   },
   'settings of the account': { path: '/settings/account' },
+  'nothing deleted': { path: '/settings/deleted' },
+  'what was deleted of late': { path: prepareDeleted },
   'settings of the appearance': { path: '/settings/appearance' },
   'a word that nothing can speak': {
     path: async (visit) => `/words/${(await prepareWords(visit)).wordId}`,

@@ -86,6 +86,21 @@ export class Learner {
     await api.deleteWord({ client: this.client, path: { word_id: id } });
   }
 
+  /** In one go. */
+  async deleteWords(...words: { id: number }[]): Promise<void> {
+    await api.deleteWords({ client: this.client, body: { word_ids: words.map(({ id }) => id) } });
+  }
+
+  async deleteRoom({ id }: { id: number }): Promise<void> {
+    await api.deleteRoom({ client: this.client, path: { room_id: id } });
+  }
+
+  /** Makes a mnemonic and deletes it at once. */
+  async createDeletedMnemonic({ id: word_id }: { id: number }, text: string): Promise<void> {
+    const { data } = await api.createMnemonic({ client: this.client, path: { word_id }, body: { text } });
+    await api.deleteMnemonic({ client: this.client, path: { word_id, mnemonic_id: data.id } });
+  }
+
   async word({ id }: { id: number }): Promise<dto.WordDto> {
     return (await api.getWord({ client: this.client, path: { word_id: id } })).data;
   }

@@ -10,6 +10,7 @@ import type aiSettings from '../features/ai-settings/locales/en.json';
 import type assistants from '../features/assistants/locales/en.json';
 import type companion from '../features/companion/locales/en.json';
 import type conversations from '../features/conversations/locales/en.json';
+import type deleted from '../features/deleted/locales/en.json';
 import type extraction from '../features/extraction/locales/en.json';
 import type firstRun from '../features/first-run/locales/en.json';
 import type learningEvidence from '../features/learning-evidence/locales/en.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       assistants: typeof assistants;
       companion: typeof companion;
       conversations: typeof conversations;
+      deleted: typeof deleted;
       extraction: typeof extraction;
       'first-run': typeof firstRun;
       model: typeof model;

@@ -193,6 +193,12 @@ const settingsPages = [
   }),
   createRoute({
     getParentRoute: () => settings,
+    path: '/deleted',
+    loader: () => loadTextsOf('deleted'),
+    component: lazyRouteComponent(() => import('./routes/settings-deleted.js'), 'DeletedSettingsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
     path: '/appearance',
     component: lazyRouteComponent(() => import('./routes/settings-appearance.js'), 'AppearanceSettingsPage'),
   }),

@@ -25,6 +25,7 @@ export const activityTools = [
       'Begins one exercise in a companion session: the prompt that you put to the learner and the rule by which the response is judged. ' +
       'Name a word_id to make it evidence; free_chat is never scored.',
     access: 'write',
+    undo: { page: '/assistant/$sessionId', how: 'Delete what was said: what was begun is cancelled with it.' },
     scope: 'conversation-write',
     input: writing({
       session_id: at.session_id,
@@ -41,6 +42,7 @@ export const activityTools = [
       'Submits the learner’s response to an activity, word for word. It is judged by the activity’s rule, not by you, and only once. ' +
       'Never respond for the learner.',
     access: 'write',
+    undo: { page: '/words/$wordId/evidence', how: 'Say of what was observed that it was otherwise, or that it shows nothing.' },
     scope: 'conversation-write',
     input: writing({ ...at, response: prose(ACTIVITY_LIMITS.response) }),
     output: activity,
@@ -50,6 +52,7 @@ export const activityTools = [
     title: 'Request a hint',
     description: 'Uncovers a little more of the answer to an activity, three times at most. Give it only when the learner asks for help.',
     access: 'write',
+    undo: { page: '/assistant/$sessionId', how: 'Delete what was said: what was begun is cancelled with it. A hint changes no schedule.' },
     scope: 'conversation-write',
     input: writing(at),
     output: activity,

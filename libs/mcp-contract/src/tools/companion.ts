@@ -14,6 +14,7 @@ export const companionTools = [
       'Starts a session in which you practise with the learner. Activities and what is said belong to it; the learner can read, export ' +
       'and delete it in the web app.',
     access: 'write',
+    undo: { page: '/assistant/$sessionId', how: 'Delete what was said in it, or finish it. It counts for nothing by itself.' },
     scope: 'conversation-write',
     derived: ['goal', 'difficulty'],
     input: writing({
@@ -47,6 +48,10 @@ export const companionTools = [
     title: 'Finish a companion session',
     description: 'Ends a companion session for good: it takes nothing more. Ask the learner before.',
     access: 'write',
+    undo: {
+      page: '/assistant',
+      how: 'What was said stays to be read, and practice goes on in a new session.',
+    },
     scope: 'conversation-write',
     input: writing({ session_id: sessionId }),
     output: companionSession,
@@ -58,6 +63,7 @@ export const companionTools = [
       'Keeps what the learner said with the reply to it. Send your own reply in reply, plain text without any claim about mastery, ' +
       'retention or diagnosis; without it the service’s own companion replies, where the learner has one. Conversation is never scored.',
     access: 'write',
+    undo: { page: '/assistant/$sessionId', how: 'Delete what was said; conversation counts for nothing in the schedule.' },
     scope: 'conversation-write',
     asksModel: true,
     derived: ['reply'],

@@ -42,6 +42,7 @@ export const contextTools = [
     title: 'Add where a word was met',
     description: 'Keeps a sentence in which the learner met a word, with its source, beside those that are there.',
     access: 'write',
+    undo: { page: '/words/$wordId', how: 'Take the sentence out of where the word was met.' },
     scope: 'context-import',
     input: writing({
       word_id: id(),

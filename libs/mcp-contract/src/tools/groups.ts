@@ -27,6 +27,7 @@ export const groupTools = [
     title: 'Create a group',
     description: 'Creates an empty group of words of one language. Look with svc_list_groups whether a fitting one is there already.',
     access: 'write',
+    undo: { page: '/groups/$groupId', how: 'Delete the group.' },
     scope: 'card-write',
     input: writing({ name, target_language: language, directions: directions.optional() }),
     output: group,
@@ -38,6 +39,7 @@ export const groupTools = [
       'Renames a group or changes its language; send name, target_language or both, with directions or without. Its words keep the ' +
       'language that they have.',
     access: 'write',
+    undo: { page: '/groups/$groupId', how: 'Edit the group: its name, its language and its directions.' },
     scope: 'card-write',
     input: writing({
       group_id: id(),
@@ -54,6 +56,7 @@ export const groupTools = [
       'Deletes a group with all its words. Waits for the learner’s approval of this very call. The learner can restore it in the web app ' +
       'for 30 days.',
     access: 'destructive',
+    undo: { page: '/settings/deleted', how: 'Recently deleted keeps it with its words for 30 days: restore it there.' },
     scope: 'card-write',
     input: writing({ group_id: id() }),
     output: z.object({ group_id: id(), deleted: z.boolean() }),

@@ -29,6 +29,7 @@ export const mnemonicTools = [
     title: 'Save a mnemonic',
     description: 'Keeps a mnemonic for a word, marked as written by a model. Propose it to the learner first and save what they chose.',
     access: 'write',
+    undo: { page: '/words/$wordId', how: 'Delete the mnemonic.' },
     scope: 'card-write',
     input: writing({ word_id: id(), text: prose(MNEMONIC_LIMITS.text) }),
     output: mnemonic,
@@ -36,8 +37,11 @@ export const mnemonicTools = [
   tool({
     name: 'svc_delete_mnemonic',
     title: 'Delete a mnemonic',
-    description: 'Deletes one mnemonic of a word for good. Waits for the learner’s approval of this very call.',
+    description:
+      'Deletes one mnemonic of a word. Waits for the learner’s approval of this very call. The learner can restore it in the web app ' +
+      'for 30 days.',
     access: 'destructive',
+    undo: { page: '/settings/deleted', how: 'Recently deleted keeps it for 30 days: restore it there.' },
     scope: 'card-write',
     input: writing({ word_id: id(), mnemonic_id: id() }),
     output: z.object({ mnemonic_id: id(), deleted: z.boolean() }),

@@ -71,6 +71,7 @@ export const roomTools = [
     title: 'Create a room',
     description: 'Creates an empty room of the memory palace for the words of one group; place them with svc_place_words.',
     access: 'write',
+    undo: { page: '/palace/$roomId', how: 'Delete the room.' },
     scope: 'card-write',
     input: writing({ group_id: id(), name, icon: icon.optional() }),
     output: room,
@@ -80,6 +81,7 @@ export const roomTools = [
     title: 'Change a room',
     description: 'Renames a room or gives it another icon; send one of them or both.',
     access: 'write',
+    undo: { page: '/palace/$roomId', how: 'Rename the room and choose its icon.' },
     scope: 'card-write',
     input: writing({ room_id: id(), name: name.optional(), icon: icon.optional() }),
     output: room,
@@ -91,6 +93,7 @@ export const roomTools = [
       'Puts words of the room’s group on its floor, or moves those that stand there: all of them or none. x_percent runs from left to ' +
       'right, y_percent from the door to the far wall.',
     access: 'write',
+    undo: { page: '/palace/$roomId', how: 'Move the words back, or take them out of the room.' },
     scope: 'card-write',
     input: writing({
       room_id: id(),
@@ -106,6 +109,7 @@ export const roomTools = [
     title: 'Take a word out of a room',
     description: 'Takes one word off the floor of a room. The word itself stays, and can be placed again.',
     access: 'write',
+    undo: { page: '/palace/$roomId', how: 'Place the word again from the list beside the room.' },
     scope: 'card-write',
     input: writing({ room_id: id(), word_id: id() }),
     output: room,
@@ -113,8 +117,11 @@ export const roomTools = [
   tool({
     name: 'svc_delete_room',
     title: 'Delete a room',
-    description: 'Deletes a room with where its words stand; the words stay. Waits for the learner’s approval of this very call.',
+    description:
+      'Deletes a room with where its words stand; the words stay. Waits for the learner’s approval of this very call. The learner can ' +
+      'restore it in the web app for 30 days.',
     access: 'destructive',
+    undo: { page: '/settings/deleted', how: 'Recently deleted keeps it with its places for 30 days: restore it there.' },
     scope: 'card-write',
     input: writing({ room_id: id() }),
     output: z.object({ room_id: id(), deleted: z.boolean() }),

@@ -24,6 +24,7 @@ export const studyTools = [
       'Starts a review session of the words that are due, of all groups, of one, or along the route of a room. Ask the learner word by ' +
       'word, send each answer with svc_answer_review, and close with svc_complete_study_session. Refused when nothing is due.',
     access: 'write',
+    undo: { page: '/review', how: 'Leave it: a session changes nothing until something is answered in it.' },
     scope: 'review-write',
     input: writing({
       mode: z
@@ -53,6 +54,7 @@ export const studyTools = [
       'Records how the learner did on one word of a session and reschedules it. Send what the learner really answered: never answer for ' +
       'them. skipped leaves the word for later and is no evidence.',
     access: 'write',
+    undo: { page: '/words/$wordId', how: 'Open the review from the word’s log and undo there, down to the first answer.' },
     scope: 'review-write',
     input: writing({
       session_id: id(),
@@ -72,6 +74,7 @@ export const studyTools = [
     description:
       'Takes the last answer of a session back, with all that it did to the schedule. May be repeated, with a new request_id, to the first answer.',
     access: 'write',
+    undo: { page: '/words/$wordId', how: 'Open the review from the word’s log and answer the word again.' },
     scope: 'review-write',
     input: writing({ session_id: id() }),
     output: z.object({ word: listedWord }),
@@ -81,6 +84,10 @@ export const studyTools = [
     title: 'Complete a study session',
     description: 'Closes a review session and tells how it went. What was not answered stays due.',
     access: 'write',
+    undo: {
+      page: '/words/$wordId',
+      how: 'Open the review from the log of a word in it: undo takes the last answer back and opens the session again.',
+    },
     scope: 'review-write',
     input: writing({ session_id: id() }),
     output: sessionSummary,

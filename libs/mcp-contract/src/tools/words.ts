@@ -78,6 +78,7 @@ export const wordTools = [
       `Adds 1 to ${MOST_NEW_WORDS} words to a group. A term that the group holds already is added all the same and told in duplicate_of, so ` +
       'search first where that is not wanted.',
     access: 'write',
+    undo: { page: '/groups/$groupId', how: 'Delete the words in the group’s list.' },
     scope: 'card-write',
     input: writing({
       group_id: id(),
@@ -95,6 +96,10 @@ export const wordTools = [
       'Changes what is written about a word, suspends it, or moves it to another group. What is left out stays, null clears, a list is ' +
       'replaced as a whole. Send base_revision, the revision that you read, so that nobody’s change is lost.',
     access: 'write',
+    undo: {
+      page: '/words/$wordId',
+      how: 'The history of changes tells what each field was: write it back. Suspend or take up the word, or move it back in its group’s list.',
+    },
     scope: 'card-write',
     input: writing({
       word_id: id(),
@@ -112,6 +117,10 @@ export const wordTools = [
     description:
       'Deletes words by their ids. Waits for the learner’s approval of this very call. The learner can restore them in the web app for 30 days.',
     access: 'destructive',
+    undo: {
+      page: '/settings/deleted',
+      how: 'Recently deleted keeps them together for 30 days, with all that was learned: restore them there.',
+    },
     scope: 'card-write',
     input: writing({ word_ids: z.array(id()).min(wordIds.min).max(wordIds.max) }),
     output: z.object({ deleted: count(), skipped: z.array(id()).describe('Ids under which no word was found.') }),

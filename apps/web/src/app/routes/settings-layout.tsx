@@ -13,6 +13,7 @@ export function SettingsLayout() {
     { to: '/settings/learning', label: t('learning.title') },
     { to: '/settings/ai', label: t('ai.title') },
     { to: '/settings/assistants', label: t('assistants.title'), count: useWaitingCount() },
+    { to: '/settings/deleted', label: t('deleted.title') },
     { to: '/settings/appearance', label: t('appearance.title') },
     { to: '/settings/sign-ins', label: t('signIns.title') },
   ] as const;

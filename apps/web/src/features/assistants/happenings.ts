@@ -10,7 +10,7 @@ interface About {
 
 /** A line of the record as a person reads it. */
 export type Happening = About & { seq: number } & (
-    | { kind: 'done' }
+    | { kind: 'done'; access: string }
     | { kind: 'failed'; error: string | null }
     | { kind: 'under_way' }
     | { kind: 'refused'; reason: string | null; access: string }
@@ -64,7 +64,9 @@ function read(seq: number, told: Told): Happening {
   const { at, client, tool, workspace, kind, outcome } = told;
   const about = { seq, at, client, tool, workspace };
   if (kind === 'outcome')
-    return outcome === 'succeeded' ? { ...about, kind: 'done' } : { ...about, kind: 'failed', error: told.error ?? null };
+    return outcome === 'succeeded'
+      ? { ...about, kind: 'done', access: told.access }
+      : { ...about, kind: 'failed', error: told.error ?? null };
   if (kind === 'confirmation') return { ...about, kind: outcome === 'approved' ? 'approved' : 'denied' };
   if (kind === 'grant') {
     const { mode = '', expires_at = null } = told;

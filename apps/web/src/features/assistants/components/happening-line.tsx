@@ -38,6 +38,11 @@ export function HappeningLine({ happening, abilities }: { happening: Happening; 
             {t('record.allow')}
           </TextLink>
         )}
+        {happening.kind === 'done' && happening.access === 'destructive' && (
+          <TextLink to="/settings/deleted" size="sm">
+            {t('record.bringBack')}
+          </TextLink>
+        )}
       </div>
     </li>
   );

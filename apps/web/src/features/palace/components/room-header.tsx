@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/link-button.js';
 import { useNotify } from '../../../components/notifications.js';
+import { useRestoreRoom } from '../api/restore-room.js';
 import classes from './palace.module.css';
 import { RoomIcon } from './room-icon.js';
 
@@ -33,8 +34,14 @@ export function RoomHeader({ room, group, action }: RoomHeaderProps) {
     setDialog(null);
     dialog?.opener.focus();
   };
+  const restoring = useRestoreRoom(room.id, () => {
+    notify({ message: t('room.restored', { name: room.name }) });
+  });
   const leave = () => {
-    notify({ message: t('room.deleted', { name: room.name }) });
+    const onPress = () => {
+      restoring.mutate();
+    };
+    notify({ message: t('room.deleted', { name: room.name }), action: { label: t('tools.undo'), onPress } });
     void navigate({ to: '/palace', replace: true });
   };
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteMnemonicMutation, listMnemonicsQueryKey } from '@wordhoard/api-client/queries';
 
-/** Takes a mnemonic away for good. Only the list is asked for again: how strong it was can no longer be asked. */
+/** Takes a mnemonic away; it can be restored. Only the list is asked for again: how strong it was can no longer be asked. */
 export function useDeleteMnemonic(wordId: number) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { updateGroupMutation } from '@wordhoard/api-client/queries';
 
-/** Renames a group or changes its language. */
+/** Changes a group’s name, language or directions. */
 export function useUpdateGroup() {
   return useMutation(updateGroupMutation());
 }

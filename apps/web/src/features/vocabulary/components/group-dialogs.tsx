@@ -12,7 +12,7 @@ export interface GroupDialogProps {
   onClose: () => void;
 }
 
-/** Renames a group or gives it another language; its words keep theirs. */
+/** Renames a group, gives it another language, of which its words keep theirs, or asks its words in other directions. */
 export function EditGroupDialog({ group, isOpen, onClose }: GroupDialogProps) {
   const { t } = useTranslation('vocabulary');
   const { t: common } = useTranslation();
@@ -20,7 +20,7 @@ export function EditGroupDialog({ group, isOpen, onClose }: GroupDialogProps) {
   return (
     <Dialog isOpen={isOpen} title={t('group.editTitle')} onClose={onClose}>
       <GroupForm
-        initialValues={{ name: group.name, target_language: group.target_language }}
+        initialValues={{ name: group.name, target_language: group.target_language, directions: group.directions }}
         submitLabel={common('actions.save')}
         onSubmit={async (values) => {
           await updateGroup.mutateAsync({ path: { group_id: group.id }, body: values });

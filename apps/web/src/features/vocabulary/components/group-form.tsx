@@ -6,7 +6,7 @@ import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import { useLanguageNames } from './use-language-names.js';
 
-export type GroupValues = Pick<CreateGroupDto, 'name' | 'target_language'>;
+export type GroupValues = Required<Pick<CreateGroupDto, 'name' | 'target_language' | 'directions'>>;
 
 export interface GroupFormProps {
   initialValues: GroupValues;
@@ -16,14 +16,14 @@ export interface GroupFormProps {
 
 const LONGEST_NAME = 128;
 
-/** Name and language of a group, whether it is being made or changed. */
+/** Name, language and directions of a group, whether it is being made or changed. */
 export function GroupForm({ initialValues, submitLabel, onSubmit }: GroupFormProps) {
   const { t } = useTranslation('vocabulary');
   const languageNames = useLanguageNames();
   const { formProps, errors, isSending, refusal } = useSubmission({
-    fields: ['name', 'target_language'],
+    fields: ['name', 'target_language', 'directions'],
     rules: { name: (name) => (name.trim() === '' ? t('group.nameRule') : null) },
-    send: onSubmit,
+    send: ({ directions, ...values }) => onSubmit({ ...values, directions: directions === 'both' ? 'both' : 'recognition' }),
   });
   return (
     <form {...formProps}>
@@ -47,6 +47,16 @@ export function GroupForm({ initialValues, submitLabel, onSubmit }: GroupFormPro
           defaultValue={initialValues.target_language}
           error={errors.target_language}
           data={SUPPORTED_LANGUAGES.map((language) => ({ value: language, label: languageNames[language] }))}
+        />
+        <NativeSelect
+          name="directions"
+          label={t('group.directions')}
+          defaultValue={initialValues.directions}
+          error={errors.directions}
+          data={[
+            { value: 'recognition', label: t('group.recognition') },
+            { value: 'both', label: t('group.both') },
+          ]}
         />
         <Group justify="flex-end">
           <Button type="submit" loading={isSending}>

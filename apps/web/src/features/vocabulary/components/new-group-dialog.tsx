@@ -11,7 +11,7 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen title={t('group.newTitle')} onClose={onClose}>
       <GroupForm
-        initialValues={{ name: '', target_language: 'Spanish' }}
+        initialValues={{ name: '', target_language: 'Spanish', directions: 'recognition' }}
         submitLabel={t('group.create')}
         onSubmit={async (values) => {
           const group = await createGroup.mutateAsync(groupToCreate(values));

@@ -1,6 +1,7 @@
 import type { LoggedReviewDto } from '@wordhoard/api-client/types';
 import { directionOf } from '@wordhoard/language';
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../../components/link-button.js';
 import { formatMoment } from '../../../lib/format-moment.js';
 import { useFacetTexts } from '../word-page/use-facet-texts.js';
 import { useIntervalText } from '../word-page/use-interval-text.js';
@@ -36,6 +37,16 @@ export function LogEntry({ review, isFacetTold }: LogEntryProps) {
         )}
         {review.hint_used && <span>{t('log.hint')}</span>}
         {outcome && <span>{outcome}</span>}
+        {review.session_id !== null && !review.voided && review.kind !== 'void' && (
+          <TextLink
+            to="/review/$sessionId"
+            params={{ sessionId: String(review.session_id) }}
+            inherit
+            aria-label={t('log.reviewNamed', { when: formatMoment(review.answered_at, i18n.language) })}
+          >
+            {t('log.review')}
+          </TextLink>
+        )}
       </div>
     </li>
   );

@@ -7,9 +7,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { AiMark } from '../../../components/model/ai-mark.js';
-import { useReportProblem } from '../../../components/notifications.js';
+import { useNotify, useReportProblem } from '../../../components/notifications.js';
 import { useDeleteMnemonic } from '../api/delete-mnemonic.js';
 import { useMnemonicStrength } from '../api/measure-mnemonic.js';
+import { useRestoreMnemonic } from '../api/restore-mnemonic.js';
 import { useVoteForMnemonic } from '../api/vote-for-mnemonic.js';
 import classes from './mnemonics.module.css';
 
@@ -84,7 +85,17 @@ function Votes({ mnemonic: { id: mnemonic_id, word_id, text, upvotes, downvotes 
 function Removal({ mnemonic: { id: mnemonic_id, word_id, text } }: { mnemonic: MnemonicDto }) {
   const { t } = useTranslation('word-help');
   const [isAsking, setIsAsking] = useState(false);
+  const notify = useNotify();
   const removing = useDeleteMnemonic(word_id);
+  const restoring = useRestoreMnemonic({ id: mnemonic_id, word_id }, () => {
+    notify({ message: t('mnemonics.restored') });
+  });
+  const tell = () => {
+    const onPress = () => {
+      restoring.mutate();
+    };
+    notify({ message: t('mnemonics.deleted'), action: { label: t('mnemonics.undo'), onPress } });
+  };
   const close = () => {
     setIsAsking(false);
     removing.reset();
@@ -109,7 +120,11 @@ function Removal({ mnemonic: { id: mnemonic_id, word_id, text } }: { mnemonic: M
         isPending={removing.isPending}
         error={removing.error}
         onConfirm={() => {
-          removing.mutate({ path: { word_id, mnemonic_id } }, { onSuccess: close });
+          const onSuccess = () => {
+            close();
+            tell();
+          };
+          removing.mutate({ path: { word_id, mnemonic_id } }, { onSuccess });
         }}
         onClose={close}
       />

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { SettingsSection } from '../../components/settings-section.js';
+import { usePageTitle } from '../../components/use-page-title.js';
+import { DeletedList } from '../../features/deleted/components/deleted-list.js';
+
+export function DeletedSettingsPage() {
+  const { t } = useTranslation('deleted');
+  usePageTitle(t('title'));
+  return (
+    <SettingsSection heading={t('title')} body={t('body')}>
+      <DeletedList />
+    </SettingsSection>
+  );
+}

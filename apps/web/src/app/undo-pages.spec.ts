@@ -1,0 +1,11 @@
+import { TOOLS } from '@wordhoard/mcp-contract';
+import { router } from './router.js';
+
+jest.mock('../config/build.js', () => ({ isBuilt: false }));
+jest.mock('./providers/texts.js', () => ({ loadTextsOf: () => Promise.resolve() }));
+
+const undone = TOOLS.flatMap(({ name, undo }) => (undo ? [[name, undo.page] as const] : []));
+
+it.each(undone)('what an assistant does by %s is taken back on %s, which is there', (_name, page) => {
+  expect(Object.keys(router.routesByPath)).toContain(page);
+});

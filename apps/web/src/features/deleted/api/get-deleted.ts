@@ -1,0 +1,15 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listDeletedInfiniteOptions } from '@wordhoard/api-client/queries';
+
+const PAGE = 25;
+
+/** What can be brought back, the latest first, page by page. */
+export function useDeleted() {
+  return useInfiniteQuery({
+    ...listDeletedInfiniteOptions({ query: { limit: PAGE } }),
+    initialPageParam: {},
+    getNextPageParam: (page) => page.next_cursor,
+    // An assistant may have deleted something meanwhile.
+    refetchOnWindowFocus: 'always',
+  });
+}

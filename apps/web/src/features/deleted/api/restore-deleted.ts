@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import { restoreMnemonic, restoreRoom, restoreWords } from '@wordhoard/api-client/sdk';
+import type { DeletedDto } from '@wordhoard/api-client/types';
+
+/** Brings something back, as each kind is brought back. What is there already stays as it is. */
+export function useRestoreDeleted() {
+  return useMutation({ mutationFn: restore });
+}
+
+async function restore({ kind, id, deleted_at, word_id }: DeletedDto): Promise<void> {
+  // A filter on a group alone brings it back with the words that went with it.
+  if (kind === 'group') await restoreWords({ body: { filter: { group_id: id } } });
+  else if (kind === 'words') await restoreWords({ body: { filter: { deleted_at } } });
+  else if (kind === 'room') await restoreRoom({ path: { room_id: id } });
+  else if (word_id !== null) await restoreMnemonic({ path: { word_id, mnemonic_id: id } });
+}
