@@ -18,6 +18,9 @@ const UNNAMED = 0;
 const DEFAULT_DECK = 1;
 const NEEDS_SYNC = -1;
 
+/** Between the fields of a note. */
+const SEPARATOR = '\x1f';
+
 /** Makes the database of a collection, in memory no more of it than what is being added. */
 export class CollectionWriter {
   readonly #db: DatabaseSync;
@@ -46,7 +49,7 @@ export class CollectionWriter {
   add(record: SourceRecord): void {
     const known = this.#kinds.get(record.kind);
     if (!known) throw new Error('A record is of no kind that the package has.');
-    const noteId = this.#addNote(record, known.id, known.kind.columns.length);
+    const noteId = this.#addNote(record, known.id, known.kind);
     if (!record.cards) return this.#addNewCards(record, known.kind, noteId);
     for (const { group, state, reviews } of record.cards) {
       const cardId = this.#addCard(noteId, group ?? record.group, state);
@@ -91,11 +94,13 @@ export class CollectionWriter {
     this.#kinds.set(kind.name, { kind, id: known === UNNAMED || used.has(known) ? this.#nextId() : known });
   }
 
-  #addNote({ key, fields, tags, note }: SourceRecord, typeId: number, columns: number): number {
-    const all = Array.from({ length: columns }, (_, column) => (fields[column] ?? '').replaceAll('\x1f', ' '));
+  #addNote({ key, fields, tags, note }: SourceRecord, typeId: number, { columns, html }: SourceKind): number {
+    const all = columns
+      .map((_, column) => (fields[column] ?? '').replaceAll(SEPARATOR, ' '))
+      .map((field) => (html ? field : markup(field)));
     const first = plainOf(all[0] ?? '');
     const { mod = this.#seconds(), usn = NEEDS_SYNC, flags = 0, data = '' } = note ?? {};
-    const rest = [typeId, mod, usn, tags.length > 0 ? ` ${tags.join(' ')} ` : '', all.join('\x1f'), first, checksum(first), flags, data];
+    const rest = [typeId, mod, usn, tagsOf(tags), all.join(SEPARATOR), first, checksum(first), flags, data];
     // Whatever is there already has the id or the guid: a deck that somebody imported twice, say.
     for (let [id, guid, tries] = [note?.id ?? UNNAMED, key, 1]; ; tries++) {
       if (id === UNNAMED) id = this.#nextId();
@@ -165,6 +170,16 @@ export class CollectionWriter {
   #seconds(): number {
     return Math.floor(this.plan.now.getTime() / 1000);
   }
+}
+
+/** A plain text as HTML, which fields are. */
+function markup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replace(/\r?\n/g, '<br>');
+}
+
+/** Spaces part them, also from what is before the first and after the last, so none has one. */
+function tagsOf(tags: readonly string[]): string {
+  return tags.length > 0 ? ` ${tags.map((tag) => tag.replace(/\s+/gu, '_')).join(' ')} ` : '';
 }
 
 /** The text of a field, by which notes are sorted and found to be alike. */

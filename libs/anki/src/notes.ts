@@ -28,7 +28,10 @@ interface NoteRow {
   data: string;
 }
 type CardRow = AnkiCardRow & { nid: number; did: number };
-type ReviewRow = AnkiReviewRow & { nid: number; ord: number; cid: number };
+
+/** As an array, since there are many: the note, the place and the card that it is of, then its numbers. */
+type ReviewRow = readonly [nid: number, ord: number, cid: number, ...numbers: ReviewNumbers];
+type ReviewNumbers = [id: number, usn: number, ease: number, ivl: number, lastIvl: number, factor: number, time: number, type: number];
 
 const CARD_NUMBERS = ['mod', 'usn', 'type', 'queue', 'due', 'ivl', 'factor', 'reps', 'lapses', 'left', 'odue', 'odid', 'flags'] as const;
 const REVIEW_NUMBERS = ['usn', 'ease', 'ivl', 'lastIvl', 'factor', 'time', 'type'] as const;
@@ -56,7 +59,7 @@ export function* readNotes(
   leftOut: LeftOut,
 ): Generator<SourceRecord, void, undefined> {
   const cards = new OrderedRows(rows<CardRow>(db, CARDS));
-  const reviews = new OrderedRows(rows<ReviewRow>(db, REVIEWS));
+  const reviews = new OrderedRows(reviewRows(db));
   let read = 0;
   for (const note of rows<NoteRow>(db, NOTES)) {
     if (++read > IMPORT_LIMITS.records) throw unreadable('too_large');
@@ -105,11 +108,17 @@ function cardsOf(
   return [...own.values()];
 }
 
+function reviewRows(db: DatabaseSync): Iterable<ReviewRow> {
+  const statement = db.prepare(REVIEWS);
+  statement.setReturnArrays(true);
+  return statement.iterate() as Iterable<unknown> as Iterable<ReviewRow>;
+}
+
 function reviewsOf(card: { nid: number; ord: number; id: number }, reviews: OrderedRows<ReviewRow>): AnkiReviewRow[] {
   const own: AnkiReviewRow[] = [];
-  const place = (row: ReviewRow): number => row.nid - card.nid || row.ord - card.ord || row.cid - card.id;
-  for (const { nid: _nid, ord: _ord, cid: _cid, ...review } of reviews.take(place)) {
-    if (own.push(review) > PACKAGE_LIMITS.reviewsOfCard) throw unreadable('too_large');
+  const place = (row: ReviewRow): number => row[0] - card.nid || row[1] - card.ord || row[2] - card.id;
+  for (const [, , , id, usn, ease, ivl, lastIvl, factor, time, type] of reviews.take(place)) {
+    if (own.push({ id, usn, ease, ivl, lastIvl, factor, time, type }) > PACKAGE_LIMITS.reviewsOfCard) throw unreadable('too_large');
   }
   return own;
 }

@@ -56,7 +56,7 @@ async function open(file: SourceFile, path: string) {
 }
 
 /** Characters of a batch, about: it crosses from a worker in one piece. */
-const BATCH_WEIGHT = 4_000_000;
+const BATCH_WEIGHT = 2_000_000;
 
 async function* recordsOf(
   db: DatabaseSync,

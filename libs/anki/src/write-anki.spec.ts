@@ -65,6 +65,14 @@ it('gives what was never in Anki a note type, new cards, and ids', async () => {
   ]);
 });
 
+it('writes plain texts as HTML, and tags without spaces', async () => {
+  const record = buildRecord({ fields: ['a < b & c', 'one\ntwo'], tags: ['at home', 'leech'] });
+
+  const { records } = await written(batches(record), { kinds: [{ ...kind, html: false }] });
+
+  expect(records[0]).toMatchObject({ fields: ['a &lt; b &amp; c', 'one<br>two'], tags: ['at_home', 'leech'] });
+});
+
 it('gives each blank of a text a card', async () => {
   const cloze: SourceKind = { name: 'Cloze', columns: ['Text', 'Extra'], html: true, cloze: true };
   const record = buildRecord({ kind: 'Cloze', fields: ['{{c1::Ich}} {{c3::bin::verb}} {{c1::hier}}'] });
