@@ -5,7 +5,7 @@ import { documentParts } from './documents/document-parts.js';
 import { officeDocumentIn, officeText } from './documents/office-document.js';
 
 /** A document of 20 MB unpacks to less, and a text of a million characters is in far less. */
-const LIMITS = { maxEntries: 20_000, maxBytes: 200_000_000 };
+const LIMITS = { maxEntries: 20_000, maxBytes: 100_000_000 };
 
 const FAULTS: Record<ZipFault, SourceFault> = {
   not_a_zip: SourceFault.Damaged,

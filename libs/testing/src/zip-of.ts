@@ -1,11 +1,14 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** A file for an archive. Whatever its headers say can be made to say something else. */
 export interface ZipMember {
   readonly name: string;
   readonly data: string | Uint8Array;
+  /** The data as they are to be deflated already, for what is too large to be here in one piece. */
+  readonly deflated?: Uint8Array;
   /** Compression: deflated when left out; any number is written, and the data are stored then. */
   readonly method?: number;
+  /** More than 32 bits hold is said as ZIP64 says it. */
   readonly claimedBytes?: number;
   readonly checksum?: number;
   /** General purpose flags of the format: 1 says encrypted. */
@@ -14,6 +17,8 @@ export interface ZipMember {
 
 const DEFLATED = 8;
 const UTF8_NAMES = 0x800;
+const MOST_OF_32_BITS = 0xffff_ffff;
+const PIECE = 1_000_000;
 
 /** A ZIP archive, honest unless a member says otherwise. `claimedEntries` is what its end says about how many there are. */
 export function zipOf(members: readonly ZipMember[], { claimedEntries = members.length } = {}): Buffer {
@@ -39,8 +44,10 @@ export function zipOf(members: readonly ZipMember[], { claimedEntries = members.
 function headersOf(member: ZipMember, offset: number): { local: Buffer; central: Buffer } {
   const { method = DEFLATED, flags = 0 } = member;
   const data = Buffer.from(member.data);
-  const packed = method === DEFLATED ? deflateRawSync(data) : data;
+  const packed = member.deflated ?? (method === DEFLATED ? deflateRawSync(data) : data);
   const name = Buffer.from(member.name);
+  const claimed = member.claimedBytes ?? data.length;
+  const extra = claimed > MOST_OF_32_BITS ? zip64(claimed) : Buffer.alloc(0);
   // The fields from the version to the length of the extra field are alike in both headers.
   const shared = Buffer.alloc(26);
   shared.writeUInt16LE(20, 0);
@@ -48,8 +55,9 @@ function headersOf(member: ZipMember, offset: number): { local: Buffer; central:
   shared.writeUInt16LE(method, 4);
   shared.writeUInt32LE(member.checksum ?? crc32(data), 10);
   shared.writeUInt32LE(packed.length, 14);
-  shared.writeUInt32LE(member.claimedBytes ?? data.length, 18);
+  shared.writeUInt32LE(Math.min(claimed, MOST_OF_32_BITS), 18);
   shared.writeUInt16LE(name.length, 22);
+  shared.writeUInt16LE(extra.length, 24);
 
   const central = Buffer.alloc(46);
   central.writeUInt32LE(0x02014b50, 0);
@@ -57,5 +65,30 @@ function headersOf(member: ZipMember, offset: number): { local: Buffer; central:
   shared.copy(central, 6);
   central.writeUInt32LE(offset, 42);
   const signature = Buffer.from('PK\u0003\u0004');
-  return { local: Buffer.concat([signature, shared, name, packed]), central: Buffer.concat([central, name]) };
+  return { local: Buffer.concat([signature, shared, name, extra, packed]), central: Buffer.concat([central, name, extra]) };
+}
+
+function zip64(size: number): Buffer {
+  const field = Buffer.alloc(12);
+  field.writeUInt16LE(1, 0);
+  field.writeUInt16LE(8, 2);
+  field.writeBigUInt64LE(BigInt(size), 4);
+  return field;
+}
+
+/** Deflated data of so many megabytes that were never here: one piece of a million characters, said again and again. */
+export function deflatedMegabytes(megabytes: number, character: string): Buffer {
+  const piece = deflateRawSync(Buffer.alloc(PIECE, character), { finishFlush: constants.Z_FULL_FLUSH });
+  return Buffer.concat([...Array<Buffer>(megabytes).fill(piece), deflateRawSync('')]);
+}
+
+/** A file for an archive with so many megabytes of a character between a beginning and an end. Its headers are right. */
+export function blownUp(name: string, megabytes: number, [begin, character, end]: readonly [string, string, string]): ZipMember {
+  const [first, piece, last] = [Buffer.from(begin), Buffer.alloc(PIECE, character), Buffer.from(end)];
+  let checksum = crc32(first);
+  for (let megabyte = 0; megabyte < megabytes; megabyte++) checksum = crc32(piece, checksum);
+  const deflatedBegin = deflateRawSync(first, { finishFlush: constants.Z_FULL_FLUSH });
+  const middle = deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH });
+  const deflated = Buffer.concat([deflatedBegin, ...Array<Buffer>(megabytes).fill(middle), deflateRawSync(last)]);
+  return { name, data: '', deflated, checksum: crc32(last, checksum), claimedBytes: first.length + megabytes * PIECE + last.length };
 }

@@ -53,8 +53,13 @@ it.each([
   ['is no list', '12', 'unsupported'],
   ['names half a character', '[{"a": "\\ud800"}]', 'damaged'],
   ['names the zero that ends texts', '[{"a": "x\\u0000"}]', 'damaged'],
+  ['is nested too deep', '['.repeat(101) + ']'.repeat(101), 'damaged'],
   ['has too many columns', JSON.stringify([Object.fromEntries(Array.from({ length: 101 }, (_, n) => [n, n]))]), 'too_large'],
   ['has too many columns in a list', JSON.stringify([Array(101).fill(1)]), 'too_large'],
 ])('refuses a file that %s', (_, text, fault) => {
   expect(() => read(text)).toThrow(expect.objectContaining({ fault }) as Error);
+});
+
+it('does not take brackets inside of texts for nesting', () => {
+  expect(read(JSON.stringify([{ a: '["\\['.repeat(200) }])).rows).toEqual([['["\\['.repeat(200)]]);
 });

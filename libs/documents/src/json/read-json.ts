@@ -1,5 +1,6 @@
 import { IMPORT_LIMITS, SourceFault, SourceFormat, type SourcePart, type SourceRecord, UnreadableSourceError } from '@wordhoard/imports';
 import { fieldCutter } from '../field-cutter.js';
+import { isDeeperThan } from './json-depth.js';
 
 type Row = readonly string[] | ReadonlyMap<string, string>;
 
@@ -7,6 +8,7 @@ type Row = readonly string[] | ReadonlyMap<string, string>;
 const GROUP_NAMES = new Set(['group', 'deck', 'group_name', 'deck_name', 'list']);
 const TAG_NAMES = new Set(['tags', 'labels']);
 const JOINED_BY = '; ';
+const DEEPEST = 100;
 
 /**
  * JSON that somebody else wrote: a list of objects, of lists or of words, such a list inside of an object, or one object that leads from
@@ -36,6 +38,7 @@ export function* readJson(text: string): Generator<SourcePart, void, undefined> 
 }
 
 function parse(text: string): unknown {
+  if (isDeeperThan(text, DEEPEST)) throw tooDeep();
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
@@ -57,7 +60,10 @@ function rowOf(value: unknown): Row {
     if (value.length > IMPORT_LIMITS.columns) throw tooLarge(`${IMPORT_LIMITS.columns} columns`);
     return value.map(fieldOf);
   }
-  return isObject(value) ? new Map(Object.entries(value).map(([name, inner]) => [whole(name), fieldOf(inner)])) : [fieldOf(value)];
+  if (!isObject(value)) return [fieldOf(value)];
+  const entries = Object.entries(value);
+  if (entries.length > IMPORT_LIMITS.columns) throw tooLarge(`${IMPORT_LIMITS.columns} columns`);
+  return new Map(entries.map(([name, inner]) => [whole(name), fieldOf(inner)]));
 }
 
 function fieldOf(value: unknown): string {
@@ -82,7 +88,8 @@ function namesOf(rows: readonly Row[]): string[] {
     else width = Math.max(width, (row as readonly string[]).length);
     if (names.size > IMPORT_LIMITS.columns) throw tooLarge(`${IMPORT_LIMITS.columns} columns`);
   }
-  return names.size > 0 ? [...names] : Array.from({ length: width }, (_, at) => `Column ${at + 1}`);
+  const unnamed = Array.from({ length: Math.max(0, width - names.size) }, (_, at) => `Column ${names.size + at + 1}`);
+  return [...names, ...unnamed];
 }
 
 function placeOf(names: readonly string[], known: ReadonlySet<string>): number | undefined {
@@ -102,6 +109,10 @@ function recordOf(
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function tooDeep(): UnreadableSourceError {
+  return new UnreadableSourceError(SourceFault.Damaged, 'The lists of the file are nested too deep.');
 }
 
 function tooLarge(what: string): UnreadableSourceError {

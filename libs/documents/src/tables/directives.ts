@@ -55,7 +55,7 @@ export function readDirectives(text: string): DirectedText {
     const end = lineEnd(text, start);
     const line = text.slice(start, Math.min(end, start + 10_000));
     const excel = lines === 0 && /^sep=(.)\s*$/.exec(line)?.[1];
-    if (excel) found.delimiter = excel;
+    if (excel) found.delimiter = separator(excel);
     else if (directive(line, found)) remarks = true;
     else return { directives: found, start, lines, remarks };
     start = text.startsWith('\r\n', end) ? end + 2 : end + 1;
@@ -70,8 +70,11 @@ function directive(line: string, found: Writable): boolean {
   return set !== undefined || /^#if matches:/i.test(line);
 }
 
+/** Undefined for what cannot separate: letters and digits are content, and a quotation mark quotes. */
 function separator(value: string): string | undefined {
-  return SEPARATORS[value.trim().toLowerCase()] ?? (value.length === 0 ? undefined : value.charAt(0));
+  const name = value.trim().toLowerCase();
+  if (Object.hasOwn(SEPARATORS, name)) return SEPARATORS[name];
+  return /^[^\p{L}\p{N}\p{Cs}"#]/u.test(value) ? value.charAt(0) : undefined;
 }
 
 /** They count from 1 there. */
