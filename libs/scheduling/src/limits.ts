@@ -13,7 +13,7 @@ export type SessionMode = (typeof SessionMode)[keyof typeof SessionMode];
 export const LIMITS = {
   sessionWords: { min: 1, max: 100 },
   offlinePackWords: { min: 1, max: 500 },
-  /** 0 asks the meaning of the term, 1 the term for the meaning; higher facets come from imported cards. */
+  /** 0 asks the meaning of the term, 1 the term for the meaning; higher facets come from imported cards, of which odd ones ask for the term too. */
   facet: { min: 0, max: 32_767 },
   /** A day. A client whose question stayed open for longer sends the maximum. */
   responseTimeMs: { min: 0, max: 86_400_000 },

@@ -1,6 +1,6 @@
 import { binomialTail, fisherExact } from './exact-tests.js';
 import { editDistance } from './edit-distance.js';
-import { type Answered, answersTo, type Key, otherSideOf, type StudiedWord, keyOf, wrongAttempts } from './history.js';
+import { type Answered, answersTo, asksForTerm, type Key, otherSideOf, type StudiedWord, keyOf, wrongAttempts } from './history.js';
 
 /** What a rule made of a history. */
 export interface Finding {
@@ -73,7 +73,7 @@ export const orthographicInterference: Rule = ({ word, others, history }) => {
 
 /** Understood and not found: the term is missed more often than the meaning. */
 export const recognitionProductionGap: Rule = ({ history }) => {
-  const [production, recognition] = [history.filter(({ facet }) => facet !== 0), history.filter(({ facet }) => facet === 0)];
+  const [production, recognition] = [history.filter(({ facet }) => asksForTerm(facet)), history.filter(({ facet }) => !asksForTerm(facet))];
   return difference(production, recognition);
 };
 

@@ -4,7 +4,6 @@ import { termKey } from '@wordhoard/language';
 export interface Answered {
   /** Of the observation, for whoever wants to see it. */
   readonly id: string;
-  /** 0 asks for the meaning of the term, 1 for the term. */
   readonly facet: number;
   readonly isCorrect: boolean;
   /** What was typed or chosen; null where only a grade was given. */
@@ -20,6 +19,11 @@ export interface StudiedWord {
   readonly antonyms: readonly string[];
 }
 
+/** Odd facets ask for the term, the others for its meaning; those beyond 1 come from imports. */
+export function asksForTerm(facet: number): boolean {
+  return facet % 2 === 1;
+}
+
 /** Texts that mean the same when they are compared. */
 export type Key = string;
 
@@ -29,12 +33,12 @@ export function keyOf(text: string): Key {
 
 /** What a question about a word takes for an answer. */
 export function answersTo({ term, translations }: Pick<StudiedWord, 'term' | 'translations'>, facet: number): Key[] {
-  return (facet === 0 ? translations : [term]).map(keyOf).filter((key) => key !== '');
+  return (asksForTerm(facet) ? [term] : translations).map(keyOf).filter((key) => key !== '');
 }
 
 /** The other side of the same card. */
 export function otherSideOf(word: StudiedWord, facet: number): Key[] {
-  return answersTo(word, facet === 0 ? 1 : 0);
+  return answersTo(word, asksForTerm(facet) ? 0 : 1);
 }
 
 /** A wrong answer that says something: somebody wrote or chose it. */

@@ -79,6 +79,11 @@ describe('optionsFrom', () => {
     expect(three(word('tres', ['three']), 0, 1)?.toSorted()).toEqual(['one', 'three', 'two']);
   });
 
+  it('offers terms for odd facets, and meanings for the others', () => {
+    expect([0, 2].map((facet) => choose(perro, facet, 1)?.includes('perro'))).toEqual([false, false]);
+    expect([1, 3].map((facet) => choose(perro, facet, 1)?.includes('perro'))).toEqual([true, true]);
+  });
+
   it('offers nothing where the word has no answer or the pool too few others', () => {
     expect(choose(word('sin', []), 0, 1)).toBeNull();
     expect(choose(word('sin', []), 1, 1)).toHaveLength(4);

@@ -7,9 +7,6 @@ const MOST = 4;
 /** Wrong choices are drawn from this many of the nearest words, so that a word is not always seen in the same company. */
 const NEAREST = 6;
 
-/** Facet 0 is answered with a meaning, every other with a term. */
-const MEANING_FROM_TERM = 0;
-
 /** What is read of a word to make choices. */
 export interface OptionWord {
   readonly wordId: number;
@@ -90,8 +87,13 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return shared === 0 ? 0 : (2 * shared) / (a.size + b.size);
 }
 
+/** Odd facets ask for the term, the others for its meaning; those beyond 1 come from imports. */
+function asksForTerm(facet: number): boolean {
+  return facet % 2 === 1;
+}
+
 function answerOf({ term, translations }: OptionWord, facet: number): string | undefined {
-  return facet === MEANING_FROM_TERM ? translations[0] : term;
+  return asksForTerm(facet) ? term : translations[0];
 }
 
 function comparable(text: string): string {

@@ -24,9 +24,9 @@ export interface Answered {
   readonly responseTimeMs: number;
 }
 
-/** Whether the card shows the meaning and asks for the term. */
+/** Whether the card shows the meaning and asks for the term: also odd ones beyond 1, which come from imports. */
 export function asksForTerm({ facet }: Card): boolean {
-  return facet === 1;
+  return facet % 2 === 1;
 }
 
 /** What is asked, and what the answer is. */

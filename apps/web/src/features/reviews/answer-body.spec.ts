@@ -32,6 +32,8 @@ describe('answerBody', () => {
       answer_format: 'typed',
       attempted_answer: 'perro',
     });
+    const directions = [2, 3].map((facet) => answerBody({ ...card, facet }, { ...given, grade: 'good' }).prompt_direction);
+    expect(directions).toEqual(['to_native', 'to_target']);
     expect(answerBody(card, { ...given, grade: 'again', attempt: { format: 'typed', text: '' } })).not.toHaveProperty('attempted_answer');
   });
 

@@ -1,6 +1,7 @@
 import type { AnswerDto } from '@wordhoard/api-client/types';
 import { uuidV7 } from '../../lib/uuid-v7.js';
 import type { Card } from './api/get-session.js';
+import { asksForTerm } from './card-answers.js';
 import type { Grade } from './grades.js';
 import type { Attempt } from './review-session.js';
 
@@ -21,7 +22,7 @@ export function answerBody({ id, facet }: Card, { grade, attempt, responseTimeMs
     facet,
     ...outcomeOf(grade),
     response_time_ms: Math.min(Math.round(responseTimeMs), LONGEST_RESPONSE_MS),
-    prompt_direction: facet === 1 ? 'to_target' : 'to_native',
+    prompt_direction: asksForTerm({ facet }) ? 'to_target' : 'to_native',
     answer_format: attempt?.format ?? 'recall',
     ...(attempt && attempt.text !== '' && { attempted_answer: attempt.text }),
     operation_id: uuidV7(),

@@ -4,9 +4,9 @@ import type { Mode } from './modes.js';
 import { offersChoices } from './modes.js';
 import type { Expected } from './typed-answer/judge-answer.js';
 
-/** Whether the card shows the meaning and asks for the term. */
+/** Whether the card shows the meaning and asks for the term: also odd ones beyond 1, which come from imports. */
 export function asksForTerm({ facet }: Pick<Card, 'facet'>): boolean {
-  return facet === 1;
+  return facet % 2 === 1;
 }
 
 /** What a typed answer is measured by; a definition is nothing to type. */
