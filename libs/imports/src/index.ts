@@ -1,8 +1,10 @@
 export type { AnkiCardRow, AnkiCollection, AnkiNoteRow, AnkiNoteType, AnkiReviewRow, AnkiTemplate } from './anki-rows.js';
 export { facetsOf } from './history/facets.js';
 export { type History, historyOf } from './history/history.js';
-export type { TakenReview } from './history/review-rows.js';
+export type { TakenReview } from './history/taken-reviews.js';
 export type { Takeover } from './history/takeover.js';
+export { type Leaving, writtenCard } from './history/written-card.js';
+export { type LeavingReview, writtenReview } from './history/written-review.js';
 export { IMPORT_LIMITS } from './limits.js';
 export {
   DUPLICATE_POLICIES,

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /** Numbers of days are smaller, and moments since 2001 greater. (Anki, `is_intraday_learning`) */
-const FIRST_MOMENT = 1_000_000_000;
+export const FIRST_MOMENT = 1_000_000_000;
 
 const NEW = 0;
 const REVIEW = 2;
@@ -24,6 +24,12 @@ export function cardDueAt(card: AnkiCardRow, takeover: Takeover): Date | null {
   const isAway = card.odid !== 0 && card.type === REVIEW && card.queue !== IN_STEPS;
   const due = isAway && card.odue !== 0 ? card.odue : card.due;
   return due >= FIRST_MOMENT ? momentOf(due * 1000, takeover) : startOfDay(due, takeover);
+}
+
+/** The number of the collection's day on which a moment lies, by the account's own days. */
+export function dayNumber(moment: Date, takeover: Takeover): number {
+  const { timeZone, dayStartHour } = takeover;
+  return Math.round((Date.parse(studyDay(moment, timeZone, dayStartHour)) - Date.parse(creationDay(takeover))) / DAY_MS);
 }
 
 /** The first moment of the collection's day of that number, by the account's own days. */

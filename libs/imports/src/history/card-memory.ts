@@ -13,12 +13,16 @@ import {
 } from '@wordhoard/scheduling';
 import type { AnkiCardRow } from '../anki-rows.js';
 import { cardDueAt } from './card-days.js';
-import { isEvidence, type TakenReview } from './review-rows.js';
+import { isEvidence, type TakenReview } from './taken-reviews.js';
 import type { Takeover } from './takeover.js';
 
 const DAY_MS = 86_400_000;
 const LEARNING = 0;
 const LONGEST_DAYS = 40_000;
+
+/** In thousandths. No button takes it below the one, and the column that Anki exports ends at the other. */
+const LOWEST_FACTOR = 1300;
+const HIGHEST_FACTOR = 65_535;
 
 /** The low digits of `left` count the steps that remain; the others those of today. */
 const STEPS_LEFT = 1000;
@@ -49,7 +53,7 @@ export function cardBaseline(card: AnkiCardRow, reviews: readonly TakenReview[],
   const settings: SchedulerSettings = { ...takeover.settings, algorithm: Algorithm.fsrs };
   const memory: Memory = {
     ...{ phase, stability: null, difficulty: null, lastReviewedAt },
-    ease: card.factor >= 1300 ? card.factor / 1000 : null,
+    ease: easeOf(card, phase),
     intervalDays: intervalOf(card, phase, dueAt, lastReviewedAt),
     repetitions: repetitionsOf(phase, stepOf(card, phase, settings), evidence),
     lapses: whole(card.lapses),
@@ -63,6 +67,12 @@ export function cardBaseline(card: AnkiCardRow, reviews: readonly TakenReview[],
 function phaseOf({ type, queue }: AnkiCardRow): Phase {
   if (type === 2) return queue === 1 || queue === 3 ? Phase.relearning : Phase.review;
   return type === 1 ? Phase.learning : type === 3 ? Phase.relearning : Phase.new;
+}
+
+/** Null where the card does not know it; one that is still in its first steps has that of a new word. */
+function easeOf({ factor }: AnkiCardRow, phase: Phase): number | null {
+  if (factor >= LOWEST_FACTOR) return Math.min(factor, HIGHEST_FACTOR) / 1000;
+  return phase === Phase.learning ? newMemory(Algorithm.sm2).ease : null;
 }
 
 /** A review's interval is its own; a step of a day or longer is as long as it is until it is due. */

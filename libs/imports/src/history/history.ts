@@ -1,7 +1,7 @@
 import { type Baseline, Phase } from '@wordhoard/scheduling';
 import type { SourceCard } from '../source.js';
 import { cardBaseline } from './card-memory.js';
-import { type TakenReview, takenReviews } from './review-rows.js';
+import { type TakenReview, takenReviews } from './taken-reviews.js';
 import type { Takeover } from './takeover.js';
 
 /** What is taken over of one card. */

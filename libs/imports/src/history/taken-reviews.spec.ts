@@ -1,5 +1,5 @@
 import type { AnkiReviewRow } from '../anki-rows.js';
-import { takenReviews } from './review-rows.js';
+import { takenReviews } from './taken-reviews.js';
 
 const BEFORE = new Date('2026-11-21T18:00:00Z');
 const START = Date.parse('2026-03-01T09:00:00Z');
