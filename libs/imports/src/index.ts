@@ -5,6 +5,7 @@ export type { TakenReview } from './history/taken-reviews.js';
 export type { Takeover } from './history/takeover.js';
 export { type Leaving, writtenCard } from './history/written-card.js';
 export { type LeavingReview, writtenReview } from './history/written-review.js';
+export { type KeptRecord, keptRecord } from './kept-record.js';
 export { IMPORT_LIMITS } from './limits.js';
 export {
   DUPLICATE_POLICIES,

@@ -1,0 +1,88 @@
+import { setImmediate as othersGoFirst } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Algorithm } from '@wordhoard/scheduling';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import type { Sql } from '../../../platform/database/database.js';
+import { RecallSettingsRepository } from '../../recall-settings/recall-settings.repository.js';
+import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
+import { StudyDaysRepository } from '../../recall-settings/study-days.repository.js';
+import { wordIds } from '../../vocabulary/word-ids.js';
+import { WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
+import type { ImportRow } from '../import.row.js';
+import { HistoriesRepository } from './histories.repository.js';
+import { takenRows, type TakenFacet, type TakenLogRow, type TakenWord, type Taking } from './taken-word.js';
+
+/** So many words are worked out at once, in some milliseconds; then requests have their turn. */
+const WORDS_AT_ONCE = 250;
+
+@Injectable()
+export class TakeOverHistoriesService {
+  constructor(
+    private readonly settings: RecallSettingsRepository,
+    private readonly histories: HistoriesRepository,
+    private readonly places: WordPlacesRepository,
+    private readonly studyDays: StudyDaysRepository,
+  ) {}
+
+  /**
+   * Gives words that an import has just made the schedules and the logs of their records. The account is locked before, and the words are
+   * counted as new ones.
+   */
+  async takeOver(scope: AccountScope, row: ImportRow, words: readonly TakenWord[], sql: Sql): Promise<void> {
+    const studied = words.filter(({ record }) => record.cards?.length);
+    const taking = studied.length > 0 ? await this.taking(scope, row, sql) : null;
+    if (!taking) return;
+    const suspended: number[] = [];
+    for (let from = 0; from < studied.length; from += WORDS_AT_ONCE) {
+      const some = studied.slice(from, from + WORDS_AT_ONCE);
+      suspended.push(...(await this.takeSome(scope, taking, some, sql)));
+      await othersGoFirst();
+    }
+    if (suspended.length > 0) await this.places.move(scope, wordIds(suspended), { groupId: null, suspended: true }, sql);
+    await this.studyDays.recountRuns(scope, sql);
+  }
+
+  /** Before words that an import made are removed: takes back what it told of the days on which they were studied. */
+  async takeBack(scope: AccountScope, ids: readonly number[], sql: Sql): Promise<void> {
+    await this.histories.removeLogs(scope, ids, sql);
+    await this.studyDays.recountRuns(scope, sql);
+  }
+
+  /** Returns those that nobody was asked. */
+  private async takeSome(scope: AccountScope, taking: Taking, words: readonly TakenWord[], sql: Sql): Promise<number[]> {
+    const ids = words.map(({ wordId }) => wordId);
+    const bothWays = await this.histories.askedBothWays(scope, ids, sql);
+    const facets: TakenFacet[] = [];
+    const logs: TakenLogRow[] = [];
+    const suspended: number[] = [];
+    for (const word of words) {
+      const rows = takenRows(word, bothWays.has(word.wordId), taking);
+      facets.push(...rows.facets);
+      logs.push(...rows.logs);
+      if (rows.suspended) suspended.push(word.wordId);
+    }
+    await this.histories.writeFacets(scope, facets, sql);
+    await this.histories.writeLogs(scope, logs, sql);
+    return suspended;
+  }
+
+  /** Null where the file is of no collection. */
+  private async taking(scope: AccountScope, { id, source, mapping }: ImportRow, sql: Sql): Promise<Taking | null> {
+    if (!source.collection || !mapping) return null;
+    const own = await this.settings.get(scope, sql);
+    const fsrs = await this.settings.get(scope, sql, Algorithm.fsrs);
+    return {
+      importId: id,
+      kinds: source.kinds,
+      mapping,
+      scheduler: toSchedulerSettings(own),
+      takeover: {
+        collection: source.collection,
+        settings: toSchedulerSettings(fsrs),
+        timeZone: own.time_zone,
+        dayStartHour: own.day_start_hour,
+        at: new Date(),
+      },
+    };
+  }
+}
