@@ -152,6 +152,20 @@ describe('rooms', () => {
     expect(await list()).toHaveLength(500);
   });
 
+  it('keep their group away where there is no room for them', async () => {
+    const room = await learner.createRoom(groupId);
+    await deleteGroup({ client: learner.client, path: { group_id: groupId } });
+    const former = groupId;
+    groupId = (await learner.createGroup()).id;
+    await fill(500);
+    const bringBack = () => learner.restoreWords({ filter: { group_id: former } });
+    expect(await failure(bringBack())).toMatchObject({ status: 409, body: { code: 'PALACE.TOO_MANY_ROOMS' } });
+    await remove((await list())[0]?.id ?? 0);
+    await bringBack();
+    expect(await learner.room(room.id)).toEqual(room);
+    expect(await list()).toHaveLength(500);
+  });
+
   it('that were deleted before their group wait for it', async () => {
     const { id } = await learner.createRoom(groupId);
     await remove(id);

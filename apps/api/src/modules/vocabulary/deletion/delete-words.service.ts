@@ -4,6 +4,8 @@ import { Database, type Sql } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import { takeTime } from '../../../platform/database/take-time.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
+import { TooManyRoomsError } from '../../palace/palace.errors.js';
+import { MOST_ROOMS } from '../../palace/rooms.repository.js';
 import { type Choice, choiceOf } from '../bulk/choice.js';
 import { type ChosenWords, WordChoiceRepository } from '../bulk/word-choice.repository.js';
 import type { ChooseWordsDto, DeletedWordsDto, RestoredWordsDto, RestoreWordsDto } from '../dto/bulk-words.dto.js';
@@ -38,7 +40,7 @@ export class DeleteWordsService {
   /**
    * A word of a deleted group brings the group back, and a filter that names a group alone does so too, also without words.
    *
-   * @throws InvalidRequestError, NotFoundError for the group of a filter, and TooManyGroupsError
+   * @throws InvalidRequestError, NotFoundError for the group of a filter, TooManyGroupsError and TooManyRoomsError
    */
   async restore(scope: AccountScope, body: RestoreWordsDto): Promise<RestoredWordsDto> {
     const choice = choiceOf(body);
@@ -54,8 +56,9 @@ export class DeleteWordsService {
   }
 
   private async restoreGroups(scope: AccountScope, words: ChosenWords, alone: number | null, sql: Sql): Promise<void> {
-    const { restored, groups } = await this.deletedGroups.restore(scope, words.ids, alone, sql);
+    const { restored, groups, rooms } = await this.deletedGroups.restore(scope, words.ids, alone, sql);
     if (restored > 0 && groups > MOST_GROUPS) throw new TooManyGroupsError(MOST_GROUPS);
+    if (restored > 0 && rooms > MOST_ROOMS) throw new TooManyRoomsError(MOST_ROOMS);
   }
 
   private alone<T>(scope: AccountScope, work: (sql: Sql) => Promise<T>): Promise<T> {

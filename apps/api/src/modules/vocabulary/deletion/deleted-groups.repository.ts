@@ -9,7 +9,14 @@ const FIND = statement<{ id: number }>(
   `select id from groups where account_id = $1 and id = $2 and (deleted_at is null or deleted_at > ${RESTORABLE})`,
 );
 
-const RESTORE = statement<{ restored: number; groups: number }>(
+export interface RestoredGroups {
+  readonly restored: number;
+  /** How many there are then, and how many rooms are there with them. */
+  readonly groups: number;
+  readonly rooms: number;
+}
+
+const RESTORE = statement<RestoredGroups>(
   'restore-groups',
   `with restored as (
      update groups set deleted_at = null
@@ -17,7 +24,9 @@ const RESTORE = statement<{ restored: number; groups: number }>(
         and (id = $3 or id in (select group_id from words where account_id = $1 and id in (select unnest($2::bigint[]))))
      returning id
    )
-   select r.restored, r.restored + (select count(*)::int from groups where account_id = $1 and deleted_at is null) as groups
+   select r.restored, r.restored + (select count(*)::int from groups where account_id = $1 and deleted_at is null) as groups,
+       (select count(*)::int from rooms o join groups g on g.account_id = o.account_id and g.id = o.group_id
+         where o.account_id = $1 and o.deleted_at is null and (g.deleted_at is null or g.id in (select id from restored))) as rooms
      from (select count(*)::int as restored from restored) r`,
 );
 
@@ -29,9 +38,9 @@ export class DeletedGroupsRepository {
     return (await sql.rows(FIND, [scope, id])).length === 1;
   }
 
-  /** Brings back the groups of words, and one more where it is named, all of them empty. Returns how many, and how many groups there are then. */
-  async restore(scope: AccountScope, words: WordIds, group: number | null, sql: Sql): Promise<{ restored: number; groups: number }> {
+  /** Brings back the groups of words, and one more where it is named, all of them empty but for their rooms. */
+  async restore(scope: AccountScope, words: WordIds, group: number | null, sql: Sql): Promise<RestoredGroups> {
     const [counts] = await sql.rows(RESTORE, [scope, words, group]);
-    return counts as { restored: number; groups: number };
+    return counts as RestoredGroups;
   }
 }
