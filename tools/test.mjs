@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './browser/chromium.mjs';
 import { ensureInstalled } from './launch/install.mjs';
-import { checks } from './test/checks.mjs';
-import { add, clearResults, projectFolders, readFailures, readResults, summary } from './test/counts.mjs';
+import { builds, checks } from './test/checks.mjs';
+import { add, clearResults, projectFolders, readFailures, readFlaky, readResults, summary } from './test/counts.mjs';
 import { run } from './test/run.mjs';
 
 /**
@@ -39,9 +39,22 @@ function install() {
 
 async function runAll() {
   const browser = await step('browser', () => ensureChromium(root));
-  const counts = [browser.ok ? passed : failed];
-  for (const { title, line } of checks) counts.push((await step(title, () => run(root, line))).ok ? passed : failed);
-  return add(...counts, ...(await runTests(browser)));
+  const results = [browser, ...(await check(builds, 1)), ...(await check(checks, 2))];
+  return add(...results.map(({ ok }) => (ok ? passed : failed)), ...(await runTests(browser)));
+}
+
+/** Runs checks in their order, some of them at once. */
+async function check(steps, atOnce) {
+  const waiting = [...steps];
+  const results = [];
+  const lane = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { title, line } = next;
+      results.push(await step(title, () => run(root, line)));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return results;
 }
 
 /** The counts of all test targets. Without a browser its tests are left out: their step has failed. */
@@ -51,6 +64,7 @@ async function runTests(browser) {
   const line = `nx run-many -t test${browser.ok ? '' : ' --exclude e2e'}`;
   const result = await step('tests', () => testAll(folders, line, browser.ok ? { CHROMIUM_PATH: browser.path } : {}));
   const counts = folders.map((folder) => report(folder, readResults(join(root, folder))));
+  for (const folder of folders) readFlaky(join(root, folder)).forEach((failure) => warn(folder, failure));
   // A runner that fails without a failing test (a crash at its end, say) is a failure of its own.
   return !result.ok && add(...counts).failed === 0 ? [...counts, failed] : counts;
 }
@@ -60,6 +74,11 @@ async function testAll(folders, line, environment) {
   const { ok, output } = await run(root, line, environment);
   const failures = folders.flatMap((folder) => readFailures(join(root, folder)).map((failure) => ({ folder, ...failure })));
   return { ok, output: [...failures.map(({ folder, title, message }) => `${folder}: ${title}\n${message}\n`), output].join('\n') };
+}
+
+/** It passed when it was run again, which refuses nothing; whoever reads this has a fault to find, in the product or in the test. */
+function warn(folder, { title, message }) {
+  console.log(`\nFLAKY   ${folder}: ${title}\n${message}\n`);
 }
 
 /** Every project has tests, so one that left no results, or ran none, has failed. */

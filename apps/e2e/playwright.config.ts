@@ -12,6 +12,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   fullyParallel: true,
   forbidOnly: true,
+  // Whatever passed only then is named in what `npm test` writes.
+  retries: 1,
   // Each drives a browser and runs an API; the database is common.
   workers: Math.max(2, availableParallelism() - 1),
   // Limits for what hangs, not measures: a machine may be busy.

@@ -1,15 +1,19 @@
 /**
  * What must hold besides the tests, each a command line that anyone can run alone (`npx` puts the workspace's tools on the path).
- * The builds come before what reads all sources, since they generate some of these.
+ * These come first, one after the other: the builds generate some of the sources that all the rest reads.
  */
-export const checks = [
-  { title: 'formatting', line: 'prettier --check --log-level warn .' },
+export const builds = [
   { title: 'names, depth and sizes', line: 'node tools/checks/tree.mjs' },
   { title: 'builds', line: 'nx run-many -t build' },
   { title: 'generated client', line: 'node tools/checks/generated-client.mjs' },
-  { title: 'types', line: 'nx run-many -t typecheck' },
+];
+
+/** These read only, so that several run at once; the longest begins first. */
+export const checks = [
   { title: 'lint and boundaries', line: 'nx run-many -t lint' },
-  { title: 'lint of the configuration', line: 'eslint eslint.config.mjs --max-warnings 0' },
+  { title: 'types', line: 'nx run-many -t typecheck' },
+  { title: 'formatting', line: 'prettier --check --log-level warn .' },
   { title: 'import cycles', line: 'depcruise --config tools/checks/cycles.config.mjs apps libs tools' },
   { title: 'unused files, exports and packages', line: 'knip' },
+  { title: 'lint of the configuration', line: 'eslint eslint.config.mjs --max-warnings 0' },
 ];

@@ -41,7 +41,14 @@ export function readResults(folder) {
 export function readFailures(folder) {
   return reportsIn(folder)
     .flatMap((report) => ('stats' in report ? failuresOf(report) : (report.failures ?? [])))
-    .map(({ title, message }) => ({ title, message: firstLines(message) }));
+    .map(inFewLines);
+}
+
+/** The tests of one project that failed and then passed, each with the first lines of why it failed. */
+export function readFlaky(folder) {
+  return reportsIn(folder)
+    .flatMap((report) => ('stats' in report ? flakyOf(report) : []))
+    .map(inFewLines);
 }
 
 function reportsIn(folder) {
@@ -50,18 +57,30 @@ function reportsIn(folder) {
   return files.map((name) => JSON.parse(readFileSync(join(results, name), 'utf8')));
 }
 
-/** Of a report of Playwright, whose suites hold suites. */
+/** Of a report of Playwright. */
 function failuresOf({ suites = [], errors }) {
+  return [...testsOf(suites, 'unexpected'), ...errors.map(({ message }) => ({ title: 'outside of any test', message }))];
+}
+
+function flakyOf({ suites = [] }) {
+  return testsOf(suites, 'flaky');
+}
+
+/** The tests that ended like this. Playwright's suites hold suites, and each spec holds a test for every project. */
+function testsOf(suites, outcome) {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-  const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok);
-  return [
-    ...failed.map(({ file, title, tests }) => ({ title: `${file}: ${title}`, message: tests.flatMap(messagesOf).join('\n') })),
-    ...errors.map(({ message }) => ({ title: 'outside of any test', message })),
-  ];
+  return suites.flatMap(specsOf).flatMap(({ file, title, tests }) => {
+    const such = tests.filter(({ status }) => status === outcome);
+    return such.length === 0 ? [] : [{ title: `${file}: ${title}`, message: such.flatMap(messagesOf).join('\n') }];
+  });
 }
 
 function messagesOf({ projectName, results }) {
   return results.flatMap(({ errors }) => errors.map(({ message }) => `${projectName}: ${message}`));
+}
+
+function inFewLines({ title, message }) {
+  return { title, message: firstLines(message) };
 }
 
 function firstLines(message) {

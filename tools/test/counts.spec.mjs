@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import CountsReporter from './counts-reporter.mjs';
-import { clearResults, readFailures, readResults, summary } from './counts.mjs';
+import { clearResults, readFailures, readFlaky, readResults, summary } from './counts.mjs';
 
 describe('the count of all tests', () => {
   let folder;
@@ -49,12 +49,10 @@ describe('the count of all tests', () => {
       { testFilePath: 'broken.spec.ts', testResults: [], testExecError: { message: 'no such module' } },
     ];
     new CountsReporter({ rootDir: folder }, { name: 'unit' }).onRunComplete(new Set(), { testResults: files });
-    const tests = [
-      { projectName: 'phone', results: [{ errors: [{ message: `\u001b[31m${'too long '.repeat(99)}\n${'line\n'.repeat(99)}` }] }] },
-    ];
+    const errors = [{ message: `\u001b[31m${'too long '.repeat(99)}\n${'line\n'.repeat(99)}` }];
     const specs = [
-      { ok: true, file: 'a.spec.ts', title: 'opens', tests: [] },
-      { ok: false, file: 'a.spec.ts', title: 'closes', tests },
+      { file: 'a.spec.ts', title: 'opens', tests: [{ projectName: 'phone', status: 'expected', results: [{ errors: [] }] }] },
+      { file: 'a.spec.ts', title: 'closes', tests: [{ projectName: 'phone', status: 'unexpected', results: [{ errors }] }] },
     ];
     leave('playwright.json', { stats: {}, errors: [{ message: 'no server' }], suites: [{ suites: [{ specs }] }] });
 
@@ -64,6 +62,19 @@ describe('the count of all tests', () => {
     expect(failures[0].message).toBe('expected 1\nreceived 2');
     expect(failures[1].message).toMatch(/^phone: too long /);
     expect(failures[1].message.split('\n')).toHaveLength(12);
+  });
+
+  it('names what passed only when it was run again, apart from what failed', () => {
+    const results = [{ errors: [{ message: 'too early' }] }, { errors: [] }];
+    const tests = [
+      { projectName: 'desktop', status: 'expected', results: [{ errors: [] }] },
+      { projectName: 'phone', status: 'flaky', results },
+    ];
+    leave('playwright.json', { stats: {}, errors: [], suites: [{ specs: [{ file: 'a.spec.ts', title: 'opens', tests }] }] });
+    leave('unit.json', { passed: 1, failed: 0, skipped: 0 });
+
+    expect(readFlaky(folder)).toEqual([{ title: 'a.spec.ts: opens', message: 'phone: too early' }]);
+    expect(readFailures(folder)).toEqual([]);
   });
 
   it('knows a project that left nothing from one that passed nothing', () => {
