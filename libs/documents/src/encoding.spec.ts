@@ -47,6 +47,15 @@ it('guesses the encodings of Western Europe and Turkey by their words', () => {
   expect(decodeText(inTurkish)).toEqual({ text: turkish, encoding: 'windows-1254', guessed: true });
 });
 
+it('believes a page that says how it is encoded, where its bytes agree', () => {
+  const page = (charset: string) =>
+    Buffer.from(`<html><head><meta http-equiv="Content-Type" content="text/html; charset=${charset}"><p>Gr\u00f6\u00dfe`, 'latin1');
+
+  expect(decodeText(page('iso-8859-1'))).toMatchObject({ encoding: 'windows-1252', guessed: false });
+  expect(decodeText(page('utf-8'))).toMatchObject({ guessed: true });
+  expect(decodeText(page('no-such'))).toMatchObject({ guessed: true });
+});
+
 it('keeps UTF-8 that was cut in the middle of a letter', () => {
   const whole = Buffer.from('Größe\n'.repeat(50) + 'für');
 

@@ -17,6 +17,9 @@ const BYTE_ORDER_MARKS: readonly [encoding: string, mark: readonly number[]][] =
 ];
 /** What the guess is made from: enough to tell languages apart, and quick. */
 const SAMPLE_BYTES = 256 * 1024;
+/** Where HTML's own readers look for it. */
+const HEAD_BYTES = 1024;
+const DECLARATION = /<meta\b[^>]{0,200}\bcharset\s{0,10}=\s{0,10}["']?([\w:.-]{1,40})/i;
 /** A guess below this says no more than that the file is a text of Western Europe. */
 const LEAST_CONFIDENCE = 10;
 
@@ -27,7 +30,9 @@ const LEAST_CONFIDENCE = 10;
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = unicodeOf(bytes);
-  const decoded = encoding ? { text: strictly(encoding, bytes), encoding, guessed: false } : (cutUtf8(bytes) ?? guess(bytes));
+  const decoded = encoding
+    ? { text: strictly(encoding, bytes), encoding, guessed: false }
+    : (declared(bytes) ?? cutUtf8(bytes) ?? guess(bytes));
   const { text } = decoded;
   if (text === null || text.includes('\0') || !text.isWellFormed()) {
     throw new UnreadableSourceError(SourceFault.Damaged, 'The file holds bytes that no text has.');
@@ -53,6 +58,14 @@ function utf16WithoutMark(bytes: Uint8Array): string | undefined {
   if (pairs < 2 || bytes.length % 2 !== 0) return undefined;
   if (odd > many && even === 0) return 'utf-16le';
   return even > many && odd === 0 ? 'utf-16be' : undefined;
+}
+
+/** A page may say how it is encoded. That it is believed only where its bytes agree. */
+function declared(bytes: Uint8Array): DecodedText | undefined {
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
+  const name = DECLARATION.exec(head)?.[1];
+  const text = name === undefined ? null : strictly(name, bytes);
+  return name === undefined || text === null ? undefined : { text, encoding: new TextDecoder(name).encoding, guessed: false };
 }
 
 /** UTF-8 that was cut in the middle of a letter, or has a broken byte here and there, is still no other encoding. */

@@ -46,6 +46,29 @@ it.each<[SourceFormat, string, string | Uint8Array]>([
   expect(await formatOf(name, content)).toBe(format);
 });
 
+it.each<[SourceFormat, string, () => Uint8Array]>([
+  [
+    'apkg',
+    'with its collection last',
+    () =>
+      zipOf([
+        { name: '0', data: Buffer.alloc(100_000), method: 0 },
+        { name: 'collection.anki2', data: '' },
+      ]),
+  ],
+  [
+    'apkg',
+    'that is large, by its name',
+    () =>
+      zipOf([
+        { name: '0', data: Buffer.alloc(20_000_001), method: 0 },
+        { name: 'collection.anki2', data: '' },
+      ]),
+  ],
+])('takes for %s a package %s', async (format, _, content) => {
+  expect(await formatOf('words.apkg', content())).toBe(format);
+});
+
 it('warns after the source where the encoding was guessed', async () => {
   const parts = await read('words.csv', Buffer.from('niña;girl\naño;year\nseñor;mister\n', 'latin1'));
 

@@ -35,9 +35,9 @@ export function sourceReader(packages: PackageReaders): SourceReader {
     const head = await headOf(file.path);
     const content = contentOf(head);
     if (content === 'wordhoard') return yield* packages.wordhoard(file);
-    // An archive of 500 MB is opened by nobody but those who read such.
-    if (content === 'zip' && head.includes('collection.anki2')) return yield* packages.anki(file);
-    await refuseTooLarge(file);
+    const { size } = await stat(file.path);
+    if (content === 'zip' && isAnki(head, size, file.name)) return yield* packages.anki(file);
+    if (size > IMPORT_LIMITS.document) throw tooLarge();
     if (content === 'zip') yield* readArchive(file, packages);
     else if (content === 'pdf') yield* documentParts(SourceFormat.Pdf, portableDocumentText(file.path));
     else yield* readTextFile(file);
@@ -89,9 +89,12 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-async function refuseTooLarge({ path }: SourceFile): Promise<void> {
-  const { size } = await stat(path);
-  if (size <= IMPORT_LIMITS.document) return;
+/** Most programs put the collection first. An archive of hundreds of megabytes is not opened only to look, so there its name decides. */
+function isAnki(head: Buffer, size: number, name: string): boolean {
+  return head.includes('collection.anki2') || (size > IMPORT_LIMITS.document && /\.(?:apkg|colpkg)$/i.test(name));
+}
+
+function tooLarge(): UnreadableSourceError {
   const megabytes = IMPORT_LIMITS.document / 1_000_000;
-  throw new UnreadableSourceError(SourceFault.TooLarge, `The file is larger than ${megabytes} MB, the most that is read of its kind.`);
+  return new UnreadableSourceError(SourceFault.TooLarge, `The file is larger than ${megabytes} MB, the most that is read of its kind.`);
 }

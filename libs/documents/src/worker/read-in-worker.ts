@@ -1,4 +1,4 @@
-import type { SourceReader } from '@wordhoard/imports';
+import type { SourcePart, SourceReader } from '@wordhoard/imports';
 import { ReadingWorker, type WorkerLimits } from './reading-worker.js';
 import { turnstile } from './turnstile.js';
 
@@ -16,7 +16,7 @@ export function readInWorker(entry: URL, limits: WorkerLimits & { readonly atOnc
     try {
       const worker = new ReadingWorker(entry, file, limits);
       try {
-        for (let part = await worker.next(); part; part = await worker.next()) yield part;
+        yield* partsAhead(worker);
       } finally {
         await worker.end();
       }
@@ -24,4 +24,15 @@ export function readInWorker(entry: URL, limits: WorkerLimits & { readonly atOnc
       leave();
     }
   };
+}
+
+/** One part ahead, so that the thread reads on while somebody stores what it read. */
+async function* partsAhead(worker: ReadingWorker): AsyncGenerator<SourcePart, void, undefined> {
+  let ahead = worker.next();
+  for (let part = await ahead; part; part = await ahead) {
+    ahead = worker.next();
+    // Whoever stops reading does not hear what would have come.
+    ahead.catch(() => undefined);
+    yield part;
+  }
 }

@@ -5,7 +5,7 @@ import type { Reply } from './messages.js';
 export interface WorkerLimits {
   /** Of all that the worker has in memory, objects and buffers alike. */
   readonly megabytes: number;
-  /** That it may be at work on one file. The time in which nobody waits for its next part is not counted. */
+  /** That it may be at work on one file. The time in which nobody asked it for the next part is not counted. */
   readonly seconds: number;
 }
 
