@@ -15,6 +15,7 @@ import { EnrichmentModule } from './modules/enrichment/enrichment.module.js';
 import { ExportModule } from './modules/export/export.module.js';
 import { ExtractionModule } from './modules/extraction/extraction.module.js';
 import { HealthModule } from './modules/health/health.module.js';
+import { ImportsModule } from './modules/imports/imports.module.js';
 import { AccountJobsModule } from './modules/jobs/account-jobs.module.js';
 import { LanguageProfileModule } from './modules/language-profile/language-profile.module.js';
 import { LearningPathsModule } from './modules/learning-paths/learning-paths.module.js';
@@ -56,6 +57,7 @@ export class AppModule {
         ExportModule,
         ExtractionModule,
         HealthModule,
+        ImportsModule,
         AccountJobsModule,
         LanguageProfileModule,
         LearningPathsModule,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 /** An answer that may say that AI is off is one that a model would have been asked for. */
 function asksAModel({ responses, success }: Operation): boolean {
-  const schema = responses[success]?.content?.['application/json'].schema;
+  const schema = responses[success]?.content?.['application/json']?.schema;
   return (schema && resolved(schema).properties?.['status']?.enum?.includes('disabled')) ?? false;
 }
 

@@ -17,10 +17,11 @@ import { addConfirmation, grant, inAnHour, WORKSPACE } from './assistant.js';
 import { useApi } from './api-suite.js';
 import { addCorrectedMessage } from './corrected-message.js';
 import { type GeneratedInput, inputFor, type Known } from './generated-input.js';
+import { parsedImport } from './imports.js';
 import { addFinishedJob } from './jobs.js';
 import { Learner } from './learner.js';
 import { addLearningPath } from './learning-paths.js';
-import { fault, type Operation, operations } from './open-api.js';
+import { fault, type Operation, operations, takesFile } from './open-api.js';
 import { type RawResponse, send } from './raw-request.js';
 import { useModels } from './models/use-models.js';
 
@@ -65,6 +66,7 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
     known: {
       id: [signInOf(other), NOBODYS_UUID],
       job_id: [await addFinishedJob(suite.observer, learner.user.id), NOBODYS_UUID],
+      import_id: [...Array<string>(4).fill(await parsedImport(learner)), NOBODYS_UUID],
       grant_id: [...Array<number>(4).fill((await grant(learner)).id), nobodys],
       confirmation_id: [...(await waiting(learner, operationId)), NOBODYS_UUID],
       ...(operationId === 'createGrant' && GRANT),
@@ -207,9 +209,16 @@ function signInOf(token: string): string {
   return (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string }).jti;
 }
 
-function ask({ method }: Operation, { path, query, body }: GeneratedInput, token: string): Promise<RawResponse> {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  return send(suite.url, { method, path: query ? `${path}?${query}` : path, headers, ...(body !== undefined && { body }) });
+function ask(operation: Operation, { path, query, body }: GeneratedInput, token: string): Promise<RawResponse> {
+  const { method } = operation;
+  const isForm = takesFile(operation);
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': isForm ? 'multipart/form-data; boundary=edge' : 'application/json' };
+  const sent = isForm ? formOf(body) : body;
+  return send(suite.url, { method, path: query ? `${path}?${query}` : path, headers, ...(sent !== undefined && { body: sent }) });
+}
+
+function formOf(file = ''): string {
+  return `--edge\r\nContent-Disposition: form-data; name="file"; filename="words.csv"\r\n\r\n${file}\r\n--edge--\r\n`;
 }
 
 describe('whatever is sent', () => {

@@ -24,7 +24,7 @@ export interface Schema {
 }
 
 interface Content {
-  readonly content?: Readonly<Record<'application/json', { readonly schema: Schema }>>;
+  readonly content?: Readonly<Partial<Record<'application/json' | 'multipart/form-data', { readonly schema: Schema }>>>;
 }
 
 interface RawOperation {
@@ -67,8 +67,13 @@ export function resolved(schema: Schema): Schema {
 }
 
 export function bodySchema({ requestBody }: Operation): Schema | undefined {
-  const schema = requestBody?.content?.['application/json'].schema;
+  const schema = requestBody?.content?.['application/json']?.schema;
   return schema && resolved(schema);
+}
+
+/** Whether a file is sent to it, as a form. */
+export function takesFile({ requestBody }: Operation): boolean {
+  return requestBody?.content?.['multipart/form-data'] !== undefined;
 }
 
 const ajv = formats.default(new Ajv({ strict: false, allErrors: true }));
@@ -97,7 +102,7 @@ function validatorOf(operation: Operation, response: string): ValidateFunction {
   const key = `${operation.operationId} ${response}`;
   const kept = validators.get(key);
   if (kept) return kept;
-  const schema = operation.responses[response]?.content?.['application/json'].schema ?? {};
+  const schema = operation.responses[response]?.content?.['application/json']?.schema ?? {};
   const validate = ajv.compile(asJsonSchema(schema, response !== 'default'));
   validators.set(key, validate);
   return validate;

@@ -14,6 +14,7 @@ import { Activity } from './activity.js';
 import { addConfirmation, elevated, grant } from './assistant.js';
 import { useApi } from './api-suite.js';
 import { addCorrectedMessage } from './corrected-message.js';
+import { parsedImport } from './imports.js';
 import { addFinishedJob } from './jobs.js';
 import { Learner } from './learner.js';
 import { addLearningPath } from './learning-paths.js';
@@ -47,6 +48,7 @@ let companionSessionId: string;
 let activityId: string;
 let grantId: number;
 let confirmationId: string;
+let importId: string;
 
 beforeAll(async () => {
   [owner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
@@ -72,6 +74,7 @@ beforeAll(async () => {
   await elevated(stranger);
   grantId = (await grant(await elevated(owner))).id;
   confirmationId = await addConfirmation(suite.observer, owner.user.id);
+  importId = await parsedImport(owner);
   jobId = await addFinishedJob(suite.observer, owner.user.id);
   parameterSetId = (await listParameterSets({ client: owner.client })).data[0]?.id ?? 0;
 });
@@ -111,6 +114,8 @@ describe('what belongs to somebody else', () => {
     approveConfirmation: () => ({}),
     denyConfirmation: () => ({}),
     getJob: () => ({}),
+    getImport: () => ({}),
+    listImportRecords: () => ({}),
     activateParameterSet: () => ({}),
     getReviewSession: () => ({}),
     answerReview: () => ({ word_id: wordId, outcome: 'correct' }),
@@ -191,6 +196,7 @@ describe('what belongs to somebody else', () => {
     const ids = {
       id: signInId,
       job_id: jobId,
+      import_id: importId,
       parameter_set_id: parameterSetId,
       group_id: groupId,
       word_id: wordId,
@@ -227,6 +233,7 @@ describe('what belongs to somebody else', () => {
       ...nobodys,
       id: NOBODYS_UUID,
       job_id: NOBODYS_UUID,
+      import_id: NOBODYS_UUID,
       companion_session_id: NOBODYS_UUID,
       activity_id: NOBODYS_UUID,
       confirmation_id: NOBODYS_UUID,
@@ -311,6 +318,7 @@ describe('what belongs to somebody else', () => {
   const finds: Record<string, (body: unknown, learner: Learner) => void> = {
     listSignIns: (body) => expect(body).toEqual([expect.objectContaining({ current: true })]),
     listAiCredentials: (body) => expect(body).toEqual([]),
+    listImports: (body) => expect(body).toEqual([]),
     listGrants: (body) => expect(body).toEqual([]),
     listConfirmations: (body) => expect(body).toEqual([]),
     listAuditEvents: (body) => expect(body).toEqual({ items: [], next_cursor: null }),

@@ -1,12 +1,14 @@
 export type { AnkiCardRow, AnkiCollection, AnkiNoteRow, AnkiNoteType, AnkiReviewRow, AnkiTemplate } from './anki-rows.js';
+export { guessMapping, isColumnName } from './guess-mapping.js';
 export { facetsOf } from './history/facets.js';
 export { type History, historyOf } from './history/history.js';
 export type { TakenReview } from './history/taken-reviews.js';
 export type { Takeover } from './history/takeover.js';
 export { type Leaving, writtenCard } from './history/written-card.js';
 export { type LeavingReview, writtenReview } from './history/written-review.js';
+export { type ImportedWord, type WordOfRecord, wordOfRecord } from './imported-word.js';
 export { type KeptRecord, keptRecord } from './kept-record.js';
-export { IMPORT_LIMITS } from './limits.js';
+export { IMPORT_LIMITS, UNDO_DAYS } from './limits.js';
 export {
   DUPLICATE_POLICIES,
   type DuplicatePolicy,

@@ -8,6 +8,14 @@ export const IMPORT_LIMITS = {
   package: 500 * MEGABYTE,
   records: 1_000_000,
   columns: 100,
+  /** Columns that make up one field of a word. */
+  joined: 10,
+  kinds: 200,
+  /** Characters of the name of a kind, of a column, and of a group as it came; longer ones are cut. */
+  kindName: 255,
+  groupName: 1_000,
+  tags: 100,
+  tag: 1_000,
   /** Characters of one field as it came; longer ones are cut. */
   field: 100_000,
   /** Characters of a document's text. */
@@ -17,3 +25,6 @@ export const IMPORT_LIMITS = {
   /** Records that are shown of a file at first. */
   shown: 20,
 } as const;
+
+/** How long an import that was committed can be taken back. */
+export const UNDO_DAYS = 30;

@@ -116,7 +116,7 @@ describe.each(['cloud_a', 'cloud_b', 'cloud_c'] as const)('a credential of oneâ€
 describe('what is asked here', () => {
   it('is all that asks a model', () => {
     const asking = operations.filter(({ responses, success }) => {
-      const schema = responses[success]?.content?.['application/json'].schema;
+      const schema = responses[success]?.content?.['application/json']?.schema;
       const { properties = {} } = schema ? resolved(schema) : {};
       return properties['status']?.enum?.includes('disabled');
     });

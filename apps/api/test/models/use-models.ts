@@ -33,6 +33,7 @@ export function useModels(): Models {
       AI_CREDENTIAL_ENCRYPTION_KEY: ENCRYPTION_KEY,
       RATE_LIMIT_AI_REQUESTS: '100000',
       RATE_LIMIT_AI_CREDENTIAL_WRITES: '100000',
+      RATE_LIMIT_UPLOAD_REQUESTS: '100000',
       get TEST_FAKE_PROVIDER() {
         return server.url;
       },

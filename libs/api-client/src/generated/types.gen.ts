@@ -990,6 +990,201 @@ export type HealthDto = {
     version: string;
 };
 
+export type SourceColumnDto = {
+    name: string;
+    /**
+     * Some of what it holds, shortened.
+     */
+    samples: Array<string>;
+};
+
+export type SourceKindDto = {
+    /**
+     * Of an Anki note type; empty for a table.
+     */
+    name: string;
+    columns: Array<SourceColumnDto>;
+    /**
+     * The names of its cards.
+     */
+    templates: Array<string>;
+    record_count: number;
+};
+
+export type SourceRecordDto = {
+    group: string | null;
+    /**
+     * From 1 on, in the order of the file.
+     */
+    number: number;
+    kind: string;
+    /**
+     * In the order of its kind's columns, shortened.
+     */
+    fields: Array<string>;
+    tags: Array<string>;
+};
+
+export type FieldColumnsDto = {
+    term?: Array<number>;
+    translations?: Array<number>;
+    definition?: Array<number>;
+    example_sentence?: Array<number>;
+    examples?: Array<number>;
+    pronunciation?: Array<number>;
+    part_of_speech?: Array<number>;
+    category?: Array<number>;
+    cefr_level?: Array<number>;
+    mnemonic?: Array<number>;
+    synonyms?: Array<number>;
+    antonyms?: Array<number>;
+    collocations?: Array<number>;
+    topics?: Array<number>;
+    tags?: Array<number>;
+};
+
+export type KindMappingDto = {
+    /**
+     * The name of the kind, as the file has it.
+     */
+    kind: string;
+    fields: FieldColumnsDto;
+};
+
+export type SourceGroupDto = {
+    name: string;
+    record_count: number;
+};
+
+export type SourceMediaDto = {
+    count: number;
+    bytes: number;
+};
+
+export type ImportWarningDto = {
+    /**
+     * Stable, in kebab-case.
+     */
+    code: string;
+    message: string;
+};
+
+export type ParsedImportDto = {
+    /**
+     * Null of a text: there is nothing to import but what is extracted from it.
+     */
+    import_id: string | null;
+    /**
+     * By the file's content.
+     */
+    format: 'csv' | 'tsv' | 'json' | 'wordhoard' | 'apkg' | 'colpkg' | 'txt' | 'md' | 'html' | 'docx' | 'pdf' | 'epub' | 'srt' | 'vtt';
+    /**
+     * Of a document.
+     */
+    text: string | null;
+    /**
+     * One of the languages that we support.
+     */
+    detected_language: string | null;
+    kinds: Array<SourceKindDto>;
+    record_count: number;
+    /**
+     * The first of them.
+     */
+    records: Array<SourceRecordDto>;
+    /**
+     * A guess, to be looked through.
+     */
+    mapping: Array<KindMappingDto>;
+    /**
+     * The groups or decks that the file names, the largest first.
+     */
+    groups: Array<SourceGroupDto>;
+    /**
+     * What is left out.
+     */
+    media: SourceMediaDto;
+    warnings: Array<ImportWarningDto>;
+};
+
+export type ImportCountsDto = {
+    /**
+     * Words that were made.
+     */
+    created: number;
+    /**
+     * Records that became part of a word that was there.
+     */
+    merged: number;
+    skipped: number;
+    invalid: number;
+};
+
+export type ImportDto = {
+    id: string;
+    state: 'parsing' | 'parsed' | 'committing' | 'committed' | 'undoing' | 'undone' | 'failed';
+    format: 'csv' | 'tsv' | 'json' | 'wordhoard' | 'apkg' | 'colpkg' | 'txt' | 'md' | 'html' | 'docx' | 'pdf' | 'epub' | 'srt' | 'vtt';
+    /**
+     * Of the work that goes on, 0..1.
+     */
+    progress: number;
+    /**
+     * The job that commits it or takes it back.
+     */
+    job_id: string | null;
+    created_at: string;
+    committed_at: string | null;
+    undone_at: string | null;
+    file_name: string;
+    record_count: number;
+    counts: ImportCountsDto;
+    /**
+     * Whether it can be taken back: for 30 days.
+     */
+    can_undo: boolean;
+    /**
+     * Of its words, how many were answered since: what was learned of them goes when the import is taken back.
+     */
+    answered_words: number;
+};
+
+export type ImportedWordDto = {
+    definition: string | null;
+    example_sentence: string | null;
+    part_of_speech: string | null;
+    pronunciation: string | null;
+    /**
+     * The group that it comes into; null for the one that was chosen.
+     */
+    group: string | null;
+    term: string;
+    translations: Array<string>;
+    tags: Array<string>;
+};
+
+export type ImportRecordDto = {
+    state: 'ready' | 'duplicate' | 'invalid';
+    /**
+     * What is wrong with it, or what of it was left out.
+     */
+    why: string | null;
+    word: ImportedWordDto | null;
+    /**
+     * What became of it; null until it is committed.
+     */
+    outcome: 'created' | 'merged' | 'skipped' | 'invalid' | null;
+    /**
+     * The word that it made, or became part of, or is a duplicate of.
+     */
+    word_id: number | null;
+    number: number;
+};
+
+export type ImportRecordPageDto = {
+    items: Array<ImportRecordDto>;
+    next_cursor: string | null;
+};
+
 export type JobDto = {
     id: string;
     /**
@@ -4245,6 +4440,104 @@ export type HealthResponses = {
 };
 
 export type HealthResponse = HealthResponses[keyof HealthResponses];
+
+export type ParseImportData = {
+    body: {
+        file: Blob | File;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/imports/parse';
+};
+
+export type ParseImportErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ParseImportError = ParseImportErrors[keyof ParseImportErrors];
+
+export type ParseImportResponses = {
+    200: ParsedImportDto;
+};
+
+export type ParseImportResponse = ParseImportResponses[keyof ParseImportResponses];
+
+export type ListImportsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/imports';
+};
+
+export type ListImportsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListImportsError = ListImportsErrors[keyof ListImportsErrors];
+
+export type ListImportsResponses = {
+    200: Array<ImportDto>;
+};
+
+export type ListImportsResponse = ListImportsResponses[keyof ListImportsResponses];
+
+export type GetImportData = {
+    body?: never;
+    path: {
+        import_id: string;
+    };
+    query?: never;
+    url: '/api/v1/imports/{import_id}';
+};
+
+export type GetImportErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetImportError = GetImportErrors[keyof GetImportErrors];
+
+export type GetImportResponses = {
+    200: ImportDto;
+};
+
+export type GetImportResponse = GetImportResponses[keyof GetImportResponses];
+
+export type ListImportRecordsData = {
+    body?: never;
+    path: {
+        import_id: string;
+    };
+    query?: {
+        state?: 'ready' | 'duplicate' | 'invalid';
+        limit?: number;
+        cursor?: string;
+    };
+    url: '/api/v1/imports/{import_id}/records';
+};
+
+export type ListImportRecordsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListImportRecordsError = ListImportRecordsErrors[keyof ListImportRecordsErrors];
+
+export type ListImportRecordsResponses = {
+    200: ImportRecordPageDto;
+};
+
+export type ListImportRecordsResponse = ListImportRecordsResponses[keyof ListImportRecordsResponses];
 
 export type GetJobData = {
     body?: never;

@@ -35,6 +35,7 @@ import { CreateToolOperations1790004200000 } from '../../../migrations/179000420
 import { KeepDeletedRooms1790004210000 } from '../../../migrations/1790004210000-keep-deleted-rooms.js';
 import { KeepDeletedMnemonics1790004220000 } from '../../../migrations/1790004220000-keep-deleted-mnemonics.js';
 import { IndexMomentsOfDeletion1790004230000 } from '../../../migrations/1790004230000-index-moments-of-deletion.js';
+import { CreateImports1790005000000 } from '../../../migrations/1790005000000-create-imports.js';
 import { KeepImportedSchedules1790005100000 } from '../../../migrations/1790005100000-keep-imported-schedules.js';
 
 /** In the order in which they are applied. */
@@ -76,5 +77,6 @@ export const migrations = [
   KeepDeletedRooms1790004210000,
   KeepDeletedMnemonics1790004220000,
   IndexMomentsOfDeletion1790004230000,
+  CreateImports1790005000000,
   KeepImportedSchedules1790005100000,
 ] as const;

@@ -39,6 +39,7 @@ const CODE_OF = {
   'Review session': 'REVIEW.NOT_FOUND',
   Room: 'PALACE.NOT_FOUND',
   Placement: 'PALACE.NOT_FOUND',
+  Import: 'IMPORT.NOT_FOUND',
   Mnemonic: 'MNEMONIC.NOT_FOUND',
   'Learning path': 'LEARNING_PATH.NOT_FOUND',
   Conversation: 'CONVERSATION.NOT_FOUND',

@@ -156,16 +156,27 @@ export function Id(presence: Presence = {}): PropertyDecorator {
 
 /** Ids that the server gave. */
 export function IdList(least: number, most: number, presence: Presence = {}): PropertyDecorator {
+  return IntegerList({ least, most, minimum: 1, maximum: Number.MAX_SAFE_INTEGER }, presence);
+}
+
+/** How many integers a list takes, and from where to where each of them is. */
+export interface IntegerListRule {
+  readonly least: number;
+  readonly most: number;
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+export function IntegerList({ least, most, minimum, maximum }: IntegerListRule, presence: Presence = {}): PropertyDecorator {
   const each = { each: true } as const;
-  const items = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
   return applyDecorators(
-    ...when(presence, { type: 'array', minItems: least, maxItems: most, items }),
+    ...when(presence, { type: 'array', minItems: least, maxItems: most, items: { type: 'integer', minimum, maximum } }),
     IsArray(),
     ArrayMinSize(least),
     ArrayMaxSize(most),
     IsInt(each),
-    Min(1, each),
-    Max(Number.MAX_SAFE_INTEGER, each),
+    Min(minimum, each),
+    Max(maximum, each),
   );
 }
 

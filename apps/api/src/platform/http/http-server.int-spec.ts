@@ -42,6 +42,11 @@ describe('every kind of response', () => {
     ['a form', 415, () => send(suite.url, { ...post('email=a'), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })],
     ['a body of no type', 415, () => send(suite.url, { ...post('{}'), headers: {} })],
     ['plain text', 415, () => send(suite.url, { ...post('{}'), headers: { 'Content-Type': 'text/plain' } })],
+    [
+      'a form with a file, where none is taken',
+      415,
+      () => send(suite.url, { ...post(''), headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }),
+    ],
     ['XML', 415, () => send(suite.url, { ...post('<a/>'), headers: { 'Content-Type': 'application/xml' } })],
     ['an invalid body', 422, () => send(suite.url, post('{}'))],
     ['an array for an object', 422, () => send(suite.url, post('[]'))],

@@ -3,6 +3,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../config/config.schema.js';
+import { takeForms } from '../uploads/upload.js';
 import { ErrorFilter } from './error.filter.js';
 import { securityHeaders } from './security-headers.js';
 import { refuseAddress, refuseConnection } from './unreadable-request.js';
@@ -30,6 +31,7 @@ export function createAdapter(config: Pick<Config, 'TRUST_PROXY'>, logger: Fasti
 export async function configureHttp(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.removeContentTypeParser('text/plain');
+  takeForms(fastify);
   closeUnusedConnections(fastify);
   addHeaders(fastify, config);
   addAccessLog(fastify);

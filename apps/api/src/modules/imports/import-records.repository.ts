@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { RecordState, SourceRecord } from '@wordhoard/imports';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, type Sql, statement } from '../../platform/database/database.js';
+import { type Page, pageOf } from '../../platform/http/cursor.js';
+import type { RecordOutcome, RecordRow } from './import.row.js';
+
+/** A record with what became of it. */
+export interface SettledRecordRow extends RecordRow {
+  readonly outcome: RecordOutcome | null;
+  readonly word_id: number | null;
+}
+
+const ADD = statement<never>(
+  'add-import-records',
+  `insert into import_rows (account_id, import_id, number, record)
+   select $1, $2, $3 + at - 1, record::json from unnest($4::text[]) with ordinality as records (record, at)`,
+);
+
+/** By the primary key of import_rows. */
+const AFTER = statement<RecordRow>(
+  'next-import-records',
+  `select number, record, state, why from import_rows where account_id = $1 and import_id = $2 and number > $3 order by number limit $4`,
+);
+
+/** By the primary keys of import_rows and import_results. */
+const LIST = statement<SettledRecordRow>(
+  'list-import-records',
+  `select r.number, r.record, r.state, r.why, s.outcome, s.word_id
+     from import_rows r
+     left join import_results s on s.account_id = r.account_id and s.import_id = r.import_id and s.number = r.number
+    where r.account_id = $1 and r.import_id = $2 and r.number > $3
+    order by r.number limit $4`,
+);
+
+/** By import_rows_not_ready, or for those that are ready by the primary key. */
+const LIST_OF_STATE = statement<SettledRecordRow>(
+  'list-import-records-of-state',
+  `select r.number, r.record, r.state, r.why, s.outcome, s.word_id
+     from import_rows r
+     left join import_results s on s.account_id = r.account_id and s.import_id = r.import_id and s.number = r.number
+    where r.account_id = $1 and r.import_id = $2 and r.state = $5 and r.number > $3
+    order by r.number limit $4`,
+);
+
+/** What a file held, record by record. */
+@Injectable()
+export class ImportRecordsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @param first the number of the first of them */
+  async add(scope: AccountScope, importId: string, first: number, records: readonly SourceRecord[]): Promise<void> {
+    if (records.length === 0) return;
+    await this.database.rows(ADD, [scope, importId, first, records.map((record) => JSON.stringify(record))]);
+  }
+
+  after(scope: AccountScope, importId: string, number: number, limit: number, sql: Sql = this.database): Promise<RecordRow[]> {
+    return sql.rows(AFTER, [scope, importId, number, limit]);
+  }
+
+  /** @param after the number of a record */
+  async list(
+    scope: AccountScope,
+    importId: string,
+    { state, after, limit }: { readonly state: RecordState | undefined; readonly after: number; readonly limit: number },
+  ): Promise<Page<SettledRecordRow>> {
+    const values = [scope, importId, after, limit + 1];
+    const rows = state ? await this.database.rows(LIST_OF_STATE, [...values, state]) : await this.database.rows(LIST, values);
+    return pageOf(rows, limit, ({ number }) => [number]);
+  }
+}

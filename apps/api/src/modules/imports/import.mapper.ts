@@ -1,0 +1,79 @@
+import { type ImportedWord, type KindMapping, type RecordState, type SourceRecord, UNDO_DAYS } from '@wordhoard/imports';
+import type { ImportDto, ImportedWordDto, ImportRecordDto } from './dto/import.dto.js';
+import type { ParsedImportDto, SourceRecordDto } from './dto/parsed-import.dto.js';
+import type { ImportRow, KeptSource, RecordOutcome } from './import.row.js';
+import { shortened, type SourceSummary } from './parsing/source-summary.js';
+
+const FIELD_SHOWN = 1_000;
+const DAY_MS = 86_400_000;
+
+export function toParsedImport(id: string | null, source: KeptSource, summary: SourceSummary, mapping: KindMapping[]): ParsedImportDto {
+  return {
+    import_id: id,
+    format: source.format,
+    kinds: source.kinds.map(({ name, columns, samples, noteType, record_count }) => ({
+      name,
+      columns: columns.map((column, index) => ({ name: column, samples: [...(samples[index] ?? [])] })),
+      templates: noteType?.templates.map((template) => template.name) ?? [],
+      record_count,
+    })),
+    record_count: summary.records,
+    records: summary.first.map(toSourceRecord),
+    text: summary.text === '' ? null : summary.text,
+    detected_language: summary.language,
+    mapping: mapping.map(({ kind, fields }) => ({
+      kind,
+      fields: Object.fromEntries(Object.entries(fields).map(([field, columns]) => [field, [...columns]])),
+    })),
+    groups: [...source.groups],
+    media: source.media,
+    warnings: summary.warnings,
+  };
+}
+
+function toSourceRecord({ kind, fields, group, tags }: SourceRecord, index: number): SourceRecordDto {
+  return { number: index + 1, kind, fields: fields.map((field) => shortened(field, FIELD_SHOWN)), group, tags: [...tags] };
+}
+
+export function toImport(row: ImportRow, answeredWords: number, now: Date): ImportDto {
+  const { created_words, merged_words, skipped_records, invalid_records, source, record_count } = row;
+  const working = row.state === 'committing' || row.state === 'undoing';
+  return {
+    id: row.id,
+    state: row.state,
+    format: source.format,
+    file_name: row.file_name,
+    record_count,
+    counts: { created: created_words, merged: merged_words, skipped: skipped_records, invalid: invalid_records },
+    progress: working && record_count > 0 ? Math.min(1, row.done_to / record_count) : Number(!['parsing', 'parsed'].includes(row.state)),
+    can_undo: row.state === 'committed' && isRecent(row.committed_at, now),
+    answered_words: answeredWords,
+    job_id: row.job_id,
+    created_at: row.created_at.toISOString(),
+    committed_at: row.committed_at?.toISOString() ?? null,
+    undone_at: row.undone_at?.toISOString() ?? null,
+  };
+}
+
+function isRecent(committedAt: Date | null, now: Date): boolean {
+  return committedAt !== null && now.getTime() - committedAt.getTime() < UNDO_DAYS * DAY_MS;
+}
+
+export interface ShownRecord {
+  readonly number: number;
+  readonly state: RecordState;
+  readonly why: string | null;
+  readonly word: ImportedWord | null;
+  readonly group: string | null;
+  readonly outcome: RecordOutcome | null;
+  readonly word_id: number | null;
+}
+
+export function toImportRecord({ word, group, ...record }: ShownRecord): ImportRecordDto {
+  return { ...record, word: word && toImportedWord(word, group) };
+}
+
+function toImportedWord(word: ImportedWord, group: string | null): ImportedWordDto {
+  const { term, translations, definition, example_sentence, part_of_speech, pronunciation, tags } = word;
+  return { term, translations: [...translations], definition, example_sentence, part_of_speech, pronunciation, tags: [...tags], group };
+}

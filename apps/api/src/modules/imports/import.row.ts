@@ -1,0 +1,63 @@
+import type { DuplicatePolicy, Mapping, RecordState, Source, SourceKind, SourceRecord, SourceWarning } from '@wordhoard/imports';
+
+export const IMPORT_STATES = ['parsing', 'parsed', 'committing', 'committed', 'undoing', 'undone', 'failed'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** What became of a record. */
+export const RECORD_OUTCOMES = ['created', 'merged', 'skipped', 'invalid'] as const;
+export type RecordOutcome = (typeof RECORD_OUTCOMES)[number];
+
+/** What is kept of a kind: its columns with some of what they hold. */
+export interface KeptKind extends SourceKind {
+  readonly samples: readonly (readonly string[])[];
+  readonly record_count: number;
+}
+
+export interface KeptGroup {
+  readonly name: string;
+  readonly record_count: number;
+}
+
+/** What is kept of a file besides its records. */
+export interface KeptSource extends Source {
+  readonly kinds: readonly KeptKind[];
+  readonly groups: readonly KeptGroup[];
+}
+
+/** Where words come: into a group that is there, a new one, or each into the group that its record names. */
+export type ImportTarget =
+  | { readonly group_id: number }
+  | { readonly name: string; readonly target_language: string }
+  | { readonly by_group: true; readonly name: string; readonly target_language: string };
+
+export interface ImportRow {
+  readonly id: string;
+  readonly state: ImportState;
+  readonly file_name: string;
+  readonly source: KeptSource;
+  readonly warnings: readonly SourceWarning[];
+  readonly record_count: number;
+  readonly mapping: Mapping | null;
+  readonly target: ImportTarget | null;
+  readonly duplicates: DuplicatePolicy | null;
+  /** The groups that it made, by the names that it gave them. */
+  readonly groups: Readonly<Record<string, number>>;
+  /** The number of the record up to which the work that goes on is done. */
+  readonly done_to: number;
+  readonly created_words: number;
+  readonly merged_words: number;
+  readonly skipped_records: number;
+  readonly invalid_records: number;
+  readonly job_id: string | null;
+  readonly created_at: Date;
+  readonly committed_at: Date | null;
+  readonly undone_at: Date | null;
+}
+
+/** A record as it is kept until its import is forgotten. */
+export interface RecordRow {
+  readonly number: number;
+  readonly record: SourceRecord;
+  readonly state: RecordState;
+  readonly why: string | null;
+}

@@ -1,0 +1,15 @@
+import { SourceFault } from '@wordhoard/imports';
+import { DomainError } from '../../platform/http/domain-error.js';
+import type { ErrorCode } from '../../platform/http/error-status.js';
+
+/** A file that was received and cannot be read. */
+export class UnreadableFileError extends DomainError {
+  readonly code: ErrorCode;
+  override readonly extra: { readonly reason: SourceFault };
+
+  constructor(reason: SourceFault, message: string) {
+    super(message);
+    this.code = reason === SourceFault.TooLarge ? 'REQUEST.TOO_LARGE' : 'IMPORT.UNREADABLE';
+    this.extra = { reason };
+  }
+}

@@ -1,0 +1,71 @@
+import { getImport, listImportRecords, listImports } from '@wordhoard/api-client/sdk';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { useApi } from '../../../test/api-suite.js';
+import { failure } from '../../../test/failure.js';
+import { parse } from '../../../test/imports.js';
+import { Learner } from '../../../test/learner.js';
+
+const suite = useApi({ variables: { RATE_LIMIT_UPLOAD_REQUESTS: '1000' } });
+let learner: Learner;
+
+beforeAll(async () => {
+  learner = await Learner.signUp(suite.url);
+});
+
+describe('a table that is sent', () => {
+  it('is told with its columns, a guess of what they mean, and its first records', async () => {
+    const parsed = await parse(learner, 'Word,Meaning\r\ncasa,"house, home"\r\nperro,dog\r\n');
+    expect(parsed).toMatchObject({
+      format: 'csv',
+      record_count: 2,
+      kinds: [
+        {
+          name: '',
+          record_count: 2,
+          columns: [
+            { name: 'Word', samples: ['casa', 'perro'] },
+            { name: 'Meaning', samples: ['house, home', 'dog'] },
+          ],
+        },
+      ],
+      records: [
+        { number: 1, fields: ['casa', 'house, home'] },
+        { number: 2, fields: ['perro', 'dog'] },
+      ],
+      mapping: [{ kind: '', fields: { term: [0], translations: [1] } }],
+      text: null,
+    });
+  });
+
+  it('can be asked for again, record by record, by its owner alone', async () => {
+    const { import_id } = await parse(learner, `word\n${Array.from({ length: 130 }, (_, i) => `w${i}`).join('\n')}`);
+    const path = { import_id: import_id ?? '' };
+    const { data: first } = await listImportRecords({ client: learner.client, path, query: { limit: 100 } });
+    const query = { limit: 100, cursor: first.next_cursor ?? '' };
+    const { data: rest } = await listImportRecords({ client: learner.client, path, query });
+    expect([...first.items, ...rest.items].map(({ number }) => number)).toEqual(Array.from({ length: 130 }, (_, i) => i + 1));
+    expect(rest.next_cursor).toBeNull();
+    expect((await listImports({ client: learner.client })).data[0]).toMatchObject({ id: import_id, state: 'parsed', record_count: 130 });
+    const stranger = await Learner.signUp(suite.url);
+    expect((await listImports({ client: stranger.client })).data).toEqual([]);
+    expect(await failure(getImport({ client: stranger.client, path }))).toMatchObject({ status: 404 });
+  });
+
+  it('keeps nothing that no database keeps', async () => {
+    const { records } = await parse(learner, 'word,note\na\0b,x\n');
+    expect(records[0]?.fields).toEqual(['ab', 'x']);
+  });
+
+  it('leaves no file behind, whatever became of it', async () => {
+    const files = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('wordhoard-upload-'));
+    const before = await files();
+    await parse(learner, 'word\na\n');
+    expect(await failure(parse(learner, '', 'empty.csv'))).toMatchObject({
+      status: 422,
+      body: { code: 'IMPORT.UNREADABLE', reason: 'empty' },
+    });
+    expect(await failure(parse(learner, 'x'.repeat(20_000_001)))).toMatchObject({ status: 413 });
+    expect((await files()).filter((name) => !before.includes(name))).toEqual([]);
+  });
+});

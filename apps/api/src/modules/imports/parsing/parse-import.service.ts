@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { guessMapping, IMPORT_LIMITS, type SourceFile, SourceFault, type SourcePart, UnreadableSourceError } from '@wordhoard/imports';
+import pLimit from 'p-limit';
+import { v7 as uuidv7 } from 'uuid';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { FileTooLargeError } from '../../../platform/uploads/uploads.errors.js';
+import type { Receive } from '../../../platform/uploads/upload.js';
+import type { ParsedImportDto } from '../dto/parsed-import.dto.js';
+import { toParsedImport } from '../import.mapper.js';
+import { ImportRecordsRepository } from '../import-records.repository.js';
+import { UnreadableFileError } from '../imports.errors.js';
+import { ImportsRepository } from '../imports.repository.js';
+import { SourceReaders } from './source-readers.js';
+import { SourceSummary } from './source-summary.js';
+import { storable, storableSource } from './storable.js';
+
+/** So many files are read at once; the others wait on the disk. */
+const AT_ONCE = 2;
+
+/** Reads a file once, and keeps its records, so that any instance can go on without the file. */
+@Injectable()
+export class ParseImportService {
+  private readonly turns = pLimit(AT_ONCE);
+
+  constructor(
+    private readonly readers: SourceReaders,
+    private readonly imports: ImportsRepository,
+    private readonly records: ImportRecordsRepository,
+  ) {}
+
+  /** @throws FileTooLargeError, UploadBrokenError, InvalidRequestError and UnreadableFileError */
+  async parseUpload(scope: AccountScope, receive: Receive, signal: AbortSignal): Promise<ParsedImportDto> {
+    const file = await receive(mostBytes);
+    try {
+      return await this.parse(scope, { path: file.path, name: file.name, signal });
+    } finally {
+      await file.remove();
+    }
+  }
+
+  /** @throws UnreadableFileError */
+  parse(scope: AccountScope, file: SourceFile): Promise<ParsedImportDto> {
+    return this.turns(() => this.read(scope, uuidv7(), file));
+  }
+
+  private async read(scope: AccountScope, id: string, file: SourceFile): Promise<ParsedImportDto> {
+    try {
+      const summary = await this.keep(scope, id, file);
+      const source = summary.kept();
+      const hasRecords = source.kinds.length > 0;
+      if (hasRecords) await this.imports.parsed(scope, id, source, summary.warnings, summary.records);
+      return toParsedImport(hasRecords ? id : null, source, summary, guessMapping(source));
+    } catch (error) {
+      await this.imports.remove(scope, id);
+      throw error instanceof UnreadableSourceError ? refusal(error) : error;
+    }
+  }
+
+  private async keep(scope: AccountScope, id: string, file: SourceFile): Promise<SourceSummary> {
+    let summary: SourceSummary | undefined;
+    for await (const part of this.readers.read(file)) {
+      file.signal?.throwIfAborted();
+      if (part.part === 'source') {
+        const source = storableSource(part.source);
+        summary = new SourceSummary(source);
+        if (source.kinds.length > 0) await this.imports.create(scope, id, file.name, source);
+      } else if (summary) await this.take(scope, id, part, summary);
+    }
+    if (!summary || (summary.records === 0 && summary.text === '')) {
+      throw new UnreadableSourceError(SourceFault.Empty, 'There is nothing in the file');
+    }
+    return summary;
+  }
+
+  private async take(scope: AccountScope, id: string, part: SourcePart, summary: SourceSummary): Promise<void> {
+    if (part.part === 'text') summary.text += part.text;
+    if (part.part === 'warning') summary.warnings.push(part.warning);
+    if (part.part !== 'records') return;
+    const records = part.records.map(storable);
+    if (summary.records + records.length > IMPORT_LIMITS.records) {
+      throw new UnreadableSourceError(SourceFault.TooLarge, `The file has more than ${IMPORT_LIMITS.records} records`);
+    }
+    await this.records.add(scope, id, summary.records + 1, records);
+    summary.add(records);
+  }
+}
+
+/** A name claims what its content has to keep, by its reader. */
+function mostBytes(name: string): number {
+  return /\.(apkg|colpkg|json)$/i.test(name) ? IMPORT_LIMITS.package : IMPORT_LIMITS.document;
+}
+
+function refusal({ fault, message }: UnreadableSourceError): FileTooLargeError | UnreadableFileError {
+  return new UnreadableFileError(fault, message);
+}

@@ -1,0 +1,66 @@
+import { IMPORT_LIMITS, type Source, type SourceKind, type SourceRecord, type SourceWarning } from '@wordhoard/imports';
+import type { KeptGroup, KeptSource } from '../import.row.js';
+
+const SAMPLES = 3;
+const SAMPLE_LENGTH = 80;
+const MOST_GROUPS = 10_000;
+
+interface KindSummary {
+  readonly kind: SourceKind;
+  readonly samples: string[][];
+  count: number;
+}
+
+/** What is known of a file when all of it has been read once. */
+export class SourceSummary {
+  readonly first: SourceRecord[] = [];
+  readonly warnings: SourceWarning[] = [];
+  text = '';
+  language: string | null = null;
+  records = 0;
+  private readonly kinds: Map<string, KindSummary>;
+  private readonly groups = new Map<string, number>();
+
+  constructor(private readonly source: Source) {
+    this.kinds = new Map(source.kinds.map((kind) => [kind.name, { kind, samples: kind.columns.map(() => []), count: 0 }]));
+  }
+
+  add(records: readonly SourceRecord[]): void {
+    for (const record of records) {
+      this.records++;
+      if (this.first.length < IMPORT_LIMITS.shown) this.first.push(record);
+      this.count(record);
+    }
+  }
+
+  kept(): KeptSource {
+    const kinds = [...this.kinds.values()].map(({ kind, samples, count }) => ({ ...kind, samples, record_count: count }));
+    return { ...this.source, kinds: kinds.filter(({ record_count }) => record_count > 0), groups: this.largestGroups() };
+  }
+
+  private count({ kind, fields, group }: SourceRecord): void {
+    const summary = this.kinds.get(kind);
+    if (summary) {
+      summary.count++;
+      for (const [column, samples] of summary.samples.entries()) sample(samples, fields[column] ?? '');
+    }
+    if (group === null) return;
+    const known = this.groups.get(group);
+    if (known !== undefined || this.groups.size < MOST_GROUPS) this.groups.set(group, (known ?? 0) + 1);
+  }
+
+  private largestGroups(): KeptGroup[] {
+    const groups = [...this.groups].map(([name, record_count]) => ({ name, record_count }));
+    return groups.sort((a, b) => b.record_count - a.record_count || (a.name < b.name ? -1 : 1));
+  }
+}
+
+function sample(samples: string[], field: string): void {
+  if (samples.length === SAMPLES) return;
+  const short = shortened(field, SAMPLE_LENGTH);
+  if (short !== '' && !samples.includes(short)) samples.push(short);
+}
+
+export function shortened(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most).toWellFormed().trimEnd()}…`;
+}

@@ -1,0 +1,43 @@
+import { IMPORT_LIMITS, type Source, type SourceRecord } from '@wordhoard/imports';
+import { shortened } from './source-summary.js';
+
+const { columns, field, groupName, kinds, kindName, tags, tag } = IMPORT_LIMITS;
+
+/** A record without what PostgreSQL cannot keep, and no larger than anything that somebody wrote. */
+export function storable(record: SourceRecord): SourceRecord {
+  return {
+    ...record,
+    key: kept(record.key, groupName),
+    kind: kept(record.kind, kindName),
+    fields: record.fields.slice(0, columns).map((text) => kept(text, field)),
+    group: record.group === null ? null : kept(record.group, groupName),
+    tags: record.tags.slice(0, tags).map((text) => kept(text, tag)),
+    ...(record.note && { note: { ...record.note, data: clean(record.note.data) } }),
+    ...(record.cards && { cards: record.cards.map((card) => ({ ...card, state: { ...card.state, data: clean(card.state.data) } })) }),
+  };
+}
+
+export function storableSource(source: Source): Source {
+  return {
+    ...source,
+    kinds: source.kinds.slice(0, kinds).map((kind) => ({
+      ...kind,
+      name: kept(kind.name, kindName),
+      columns: kind.columns.slice(0, columns).map((name) => kept(name, kindName)),
+      ...(kind.noteType && { noteType: cleanNoteType(kind.noteType) }),
+    })),
+  };
+}
+
+/** Of all strings of a note type, however a later version of it may be made. */
+function cleanNoteType<NoteType extends object>(noteType: NoteType): NoteType {
+  return JSON.parse(JSON.stringify(noteType), (_name, value: unknown) => (typeof value === 'string' ? clean(value) : value)) as NoteType;
+}
+
+function kept(text: string, most: number): string {
+  return clean(shortened(text, most));
+}
+
+function clean(text: string): string {
+  return text.includes('\0') || !text.isWellFormed() ? text.replaceAll('\0', '').toWellFormed() : text;
+}

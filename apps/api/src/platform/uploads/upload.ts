@@ -1,0 +1,36 @@
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { receiveFile, type ReceivedFile } from './receive-file.js';
+
+const MULTIPART = 'multipart/form-data';
+
+interface UploadRoute {
+  readonly takesFile?: boolean;
+}
+
+/** A route to which a file is sent, as a form with the part `file`. */
+export function TakesFile(): MethodDecorator {
+  return applyDecorators(
+    RouteConfig({ takesFile: true } satisfies UploadRoute),
+    ApiConsumes(MULTIPART),
+    ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } }),
+  );
+}
+
+/** Receives the file, once its service knows how much it takes. */
+export type Receive = (mostBytes: (name: string) => number) => Promise<ReceivedFile>;
+
+export const Upload = createParamDecorator((_data: unknown, context: ExecutionContext): Receive => {
+  const { raw } = context.switchToHttp().getRequest<FastifyRequest>();
+  return (mostBytes) => receiveFile(raw, mostBytes);
+});
+
+/** Leaves forms unread, where a route takes them, until it is known who sends them; elsewhere they are refused. */
+export function takeForms(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser(MULTIPART, (request, _payload, done) => {
+    const { takesFile } = request.routeOptions.config as UploadRoute;
+    done(takesFile ? null : Object.assign(new Error('No form is taken here'), { statusCode: 415 }));
+  });
+}

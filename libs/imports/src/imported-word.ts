@@ -1,0 +1,148 @@
+import { CEFR_LEVELS, type CefrLevel, VOCABULARY_LIMITS } from '@wordhoard/learning';
+import type { FieldColumns, ImportField } from './mapping.js';
+import { plainText, withBlanksShown } from './plain-text.js';
+import type { SourceKind, SourceRecord } from './source.js';
+
+/** What an import writes about a word. */
+export interface ImportedWord {
+  readonly term: string;
+  readonly translations: readonly string[];
+  readonly definition: string | null;
+  readonly example_sentence: string | null;
+  readonly examples: readonly string[];
+  readonly mnemonic: string | null;
+  readonly category: string | null;
+  readonly part_of_speech: string | null;
+  readonly cefr_level: CefrLevel | null;
+  readonly pronunciation: string | null;
+  readonly collocations: readonly string[];
+  readonly tags: readonly string[];
+  readonly synonyms: readonly string[];
+  readonly antonyms: readonly string[];
+  readonly topics: readonly string[];
+}
+
+/** A record as a word, or null with the reason. A word may have one as well: what of the record did not fit. */
+export type WordOfRecord = { readonly word: ImportedWord; readonly why: string | null } | { readonly word: null; readonly why: string };
+
+type TextField = 'definition' | 'mnemonic' | 'category' | 'part_of_speech' | 'pronunciation';
+
+const TEXT_LIMITS: Readonly<Record<TextField, number>> = {
+  definition: VOCABULARY_LIMITS.text.max,
+  mnemonic: VOCABULARY_LIMITS.text.max,
+  category: VOCABULARY_LIMITS.line.max,
+  part_of_speech: VOCABULARY_LIMITS.line.max,
+  pronunciation: VOCABULARY_LIMITS.line.max,
+};
+
+type ListField = 'translations' | 'collocations' | 'tags' | 'synonyms' | 'antonyms' | 'topics';
+
+const { translations, lines, examples } = VOCABULARY_LIMITS;
+const LIST_LIMITS: Readonly<Record<ListField, number>> = {
+  translations,
+  collocations: lines,
+  tags: lines,
+  synonyms: lines,
+  antonyms: lines,
+  topics: lines,
+};
+
+/** Meanings have commas in them ("well, well"), names of things do not. */
+const SEPARATORS = { translations: /[\n;；]/, others: /[\n;；,，、]/ };
+
+/** @param fields which columns of the record make up what; of a kind that is not mapped nothing becomes of its records */
+export function wordOfRecord(record: SourceRecord, kind: SourceKind, fields: FieldColumns | undefined): WordOfRecord {
+  if (!fields) return { word: null, why: `${kind.name || 'This kind'} is not imported` };
+  const cut: string[] = [];
+  const reader = new FieldReader(record, kind, fields, cut);
+  const term = oneLine(reader.texts('term').join(' '));
+  if (term === '') return { word: null, why: 'There is no term' };
+  const fits = [...term].length <= VOCABULARY_LIMITS.term.max;
+  // What was remembered of a long note is worth more than all of its words in one place; the note itself is kept beside the word.
+  if (!fits && !record.cards) return { word: null, why: `The term has more than ${VOCABULARY_LIMITS.term.max} characters` };
+  const [sentence = null, ...more] = reader.sentences();
+  const word: ImportedWord = {
+    term: reader.fitted('term', term, VOCABULARY_LIMITS.term.max),
+    translations: reader.list('translations'),
+    definition: reader.text('definition'),
+    example_sentence: sentence,
+    examples: reader.atMost('examples', more, examples),
+    mnemonic: reader.text('mnemonic'),
+    category: reader.text('category'),
+    part_of_speech: reader.text('part_of_speech'),
+    cefr_level: levelOf(reader.texts('cefr_level')[0]),
+    pronunciation: reader.text('pronunciation'),
+    collocations: reader.list('collocations'),
+    tags: reader.list('tags', record.tags),
+    synonyms: reader.list('synonyms'),
+    antonyms: reader.list('antonyms'),
+    topics: reader.list('topics'),
+  };
+  return { word, why: cut.length > 0 ? `Too long, and cut: ${[...new Set(cut)].join(', ')}` : null };
+}
+
+/** Reads the fields of one record, and notes what it had to cut. */
+class FieldReader {
+  constructor(
+    private readonly record: SourceRecord,
+    private readonly kind: SourceKind,
+    private readonly fields: FieldColumns,
+    private readonly cut: string[],
+  ) {}
+
+  /** What its columns hold, those without anything left out. */
+  texts(field: ImportField): string[] {
+    return (this.fields[field] ?? []).map((column) => this.tidied(this.record.fields[column] ?? '')).filter((text) => text !== '');
+  }
+
+  text(field: TextField): string | null {
+    const text = this.texts(field).join('\n');
+    return text === '' ? null : this.fitted(field, text, TEXT_LIMITS[field]);
+  }
+
+  list(field: ListField, also: readonly string[] = []): readonly string[] {
+    const separator = field === 'translations' ? SEPARATORS.translations : SEPARATORS.others;
+    const items = [...also.map((item) => this.tidied(item)), ...this.texts(field).flatMap((text) => text.split(separator))];
+    const whole = items.map(oneLine).filter((item) => item !== '');
+    const fitted = whole.map((item) => this.fitted(field, item, VOCABULARY_LIMITS.line.max));
+    return this.atMost(field, [...new Set(fitted)], LIST_LIMITS[field]);
+  }
+
+  /** The first is the word's own example. */
+  sentences(): string[] {
+    const own = this.texts('example_sentence').map(oneLine);
+    const more = this.texts('examples').flatMap((text) => text.split('\n').map(oneLine));
+    const sentences = [...new Set([...own, ...more])].filter((sentence) => sentence !== '');
+    return sentences.map((sentence) => this.fitted('examples', sentence, VOCABULARY_LIMITS.sentence.max));
+  }
+
+  fitted(field: ImportField, text: string, most: number): string {
+    if (text.length <= most) return text;
+    const characters = [...text];
+    if (characters.length <= most) return text;
+    this.cut.push(field);
+    return `${characters
+      .slice(0, most - 1)
+      .join('')
+      .trimEnd()}…`;
+  }
+
+  atMost(field: ImportField, items: readonly string[], most: number): readonly string[] {
+    if (items.length > most) this.cut.push(field);
+    return items.slice(0, most);
+  }
+
+  private tidied(text: string): string {
+    const plain = this.kind.html ? plainText(text) : text;
+    const shown = this.kind.cloze ? withBlanksShown(plain) : plain;
+    return shown.toWellFormed().replaceAll('\0', '').normalize('NFC').trim();
+  }
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function levelOf(text = ''): CefrLevel | null {
+  return CEFR_LEVELS.find((level) => level === text.toUpperCase()) ?? null;
+}

@@ -1,0 +1,86 @@
+/** What people and programs write in fields of notes; other names stay as they are. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+  shy: '',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  rarr: '→',
+  larr: '←',
+  middot: '·',
+  times: '×',
+  bull: '•',
+};
+
+const TAG = /<\/?[a-z][^<>]*>/gi;
+const LINE_END = /<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6])\b[^<>]*>/gi;
+const SOUND = /\[(?:sound|anki:play):[^[\]\n]*\]/g;
+
+/** The text of a field of HTML, as somebody reads it: no markup, no sounds and pictures, a line for each block. */
+export function plainText(html: string): string {
+  if (!/[<&[]/.test(html)) return html;
+  const shown = without(without(without(html, '<!--', '-->'), '<style', '</style>'), '<script', '</script>');
+  const text = shown.replace(SOUND, '').replace(LINE_END, '\n').replace(TAG, '');
+  return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, (whole, name: string) => characterOf(name) ?? whole);
+}
+
+/** No expression does this in one pass over a text that was made to be slow. */
+function without(text: string, begin: string, end: string): string {
+  const folded = text.toLowerCase();
+  // Some letters have another length in lower case; such a text keeps its case, and at worst some of its markup.
+  const searched = folded.length === text.length ? folded : text;
+  let kept = '';
+  let at = 0;
+  for (let from = searched.indexOf(begin); from >= 0; from = searched.indexOf(begin, at)) {
+    const to = searched.indexOf(end, from);
+    if (to < 0) break;
+    kept += text.slice(at, from);
+    at = to + end.length;
+  }
+  return kept + text.slice(at);
+}
+
+function characterOf(name: string): string | undefined {
+  if (!name.startsWith('#')) return ENTITIES[name];
+  const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : parseInt(name.slice(1), 10);
+  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
+}
+
+interface Blank {
+  readonly opening: string;
+  text: string;
+}
+
+/** The sentence of a cloze note with its blanks shown: {{c1::answer::hint}} is its answer, and a blank may stand in another. */
+export function withBlanksShown(sentence: string): string {
+  const open: Blank[] = [{ opening: '', text: '' }];
+  for (const part of sentence.split(/(\{\{c\d+(?:,\d+)*::|\}\})/)) {
+    if (part.startsWith('{{c')) open.push({ opening: part, text: '' });
+    else if (part === '}}' && open.length > 1) append(open, answerOf((open.pop() as Blank).text));
+    else append(open, part);
+  }
+  return open.map(({ opening, text }) => opening + text).join('');
+}
+
+function append(open: readonly Blank[], text: string): void {
+  (open.at(-1) as Blank).text += text;
+}
+
+function answerOf(blank: string): string {
+  const hint = blank.indexOf('::');
+  return hint < 0 ? blank : blank.slice(0, hint);
+}
