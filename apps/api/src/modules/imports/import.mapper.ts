@@ -7,7 +7,15 @@ import { shortened, type SourceSummary } from './parsing/source-summary.js';
 const FIELD_SHOWN = 1_000;
 const DAY_MS = 86_400_000;
 
-export function toParsedImport(id: string | null, source: KeptSource, summary: SourceSummary, mapping: KindMapping[]): ParsedImportDto {
+/** What was read, and what it probably means. */
+interface Reading {
+  readonly source: KeptSource;
+  readonly summary: SourceSummary;
+  readonly mapping: readonly KindMapping[];
+  readonly language: string | null;
+}
+
+export function toParsedImport(id: string | null, { source, summary, mapping, language }: Reading): ParsedImportDto {
   return {
     import_id: id,
     format: source.format,
@@ -20,7 +28,7 @@ export function toParsedImport(id: string | null, source: KeptSource, summary: S
     record_count: summary.records,
     records: summary.first.map(toSourceRecord),
     text: summary.text === '' ? null : summary.text,
-    detected_language: summary.language,
+    detected_language: language,
     mapping: mapping.map(({ kind, fields }) => ({
       kind,
       fields: Object.fromEntries(Object.entries(fields).map(([field, columns]) => [field, [...columns]])),

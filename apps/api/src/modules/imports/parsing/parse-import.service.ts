@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { guessMapping, IMPORT_LIMITS, type SourceFile, SourceFault, type SourcePart, UnreadableSourceError } from '@wordhoard/imports';
-import pLimit from 'p-limit';
+import {
+  guessMapping,
+  IMPORT_LIMITS,
+  type KindMapping,
+  type SourceFile,
+  SourceFault,
+  type SourcePart,
+  UnreadableSourceError,
+} from '@wordhoard/imports';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { FileTooLargeError } from '../../../platform/uploads/uploads.errors.js';
@@ -14,14 +21,9 @@ import { SourceReaders } from './source-readers.js';
 import { SourceSummary } from './source-summary.js';
 import { storable, storableSource } from './storable.js';
 
-/** So many files are read at once; the others wait on the disk. */
-const AT_ONCE = 2;
-
 /** Reads a file once, and keeps its records, so that any instance can go on without the file. */
 @Injectable()
 export class ParseImportService {
-  private readonly turns = pLimit(AT_ONCE);
-
   constructor(
     private readonly readers: SourceReaders,
     private readonly imports: ImportsRepository,
@@ -39,17 +41,16 @@ export class ParseImportService {
   }
 
   /** @throws UnreadableFileError */
-  parse(scope: AccountScope, file: SourceFile): Promise<ParsedImportDto> {
-    return this.turns(() => this.read(scope, uuidv7(), file));
-  }
-
-  private async read(scope: AccountScope, id: string, file: SourceFile): Promise<ParsedImportDto> {
+  async parse(scope: AccountScope, file: SourceFile): Promise<ParsedImportDto> {
+    const id = uuidv7();
     try {
       const summary = await this.keep(scope, id, file);
       const source = summary.kept();
       const hasRecords = source.kinds.length > 0;
       if (hasRecords) await this.imports.parsed(scope, id, source, summary.warnings, summary.records);
-      return toParsedImport(hasRecords ? id : null, source, summary, guessMapping(source));
+      const mapping = guessMapping(source);
+      const language = await this.readers.languageOf(summary.text === '' ? termsOf(summary, mapping) : summary.text);
+      return toParsedImport(hasRecords ? id : null, { source, summary, mapping, language });
     } catch (error) {
       await this.imports.remove(scope, id);
       throw error instanceof UnreadableSourceError ? refusal(error) : error;
@@ -83,6 +84,12 @@ export class ParseImportService {
     await this.records.add(scope, id, summary.records + 1, records);
     summary.add(records);
   }
+}
+
+/** What is learned is in the language of its terms. */
+function termsOf({ first }: SourceSummary, mapping: readonly KindMapping[]): string {
+  const columns = new Map(mapping.map(({ kind, fields }) => [kind, fields.term ?? []]));
+  return first.flatMap(({ kind, fields }) => (columns.get(kind) ?? []).map((column) => fields[column] ?? '')).join('\n');
 }
 
 /** A name claims what its content has to keep, by its reader. */

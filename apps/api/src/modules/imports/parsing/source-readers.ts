@@ -1,12 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { SourceFile, SourcePart } from '@wordhoard/imports';
-import { readTable } from './table.reader.js';
+import type { SourceFile, SourcePart, SourceReader } from '@wordhoard/imports';
 
-/** Reads whatever file is sent; its content decides how. */
+/** Beside this bundle. */
+const WORKER = new URL('./import-worker.js', import.meta.url);
+
+/** Of one file: a package of half a gigabyte is read in batches, and fits. */
+const LIMITS = { megabytes: 400, seconds: 120, atOnce: 2 };
+
+/** Reads whatever file is sent, in a thread of its own; its content decides how. No start waits for the parsers to be loaded. */
 @Injectable()
 export class SourceReaders {
+  private reader: SourceReader | undefined;
+
   /** @throws UnreadableSourceError while it is read */
-  read(file: SourceFile): AsyncIterable<SourcePart> {
-    return readTable(file);
+  async *read(file: SourceFile): AsyncIterable<SourcePart> {
+    const { readInWorker } = await import('@wordhoard/documents');
+    this.reader ??= readInWorker(WORKER, LIMITS);
+    yield* this.reader(file);
+  }
+
+  /** One of the languages that we know, `Other`, or null where there is too little to tell by. */
+  async languageOf(text: string): Promise<string | null> {
+    const { detectedLanguage } = await import('@wordhoard/documents');
+    return detectedLanguage(text);
   }
 }

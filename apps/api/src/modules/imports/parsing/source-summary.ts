@@ -16,7 +16,6 @@ export class SourceSummary {
   readonly first: SourceRecord[] = [];
   readonly warnings: SourceWarning[] = [];
   text = '';
-  language: string | null = null;
   records = 0;
   private readonly kinds: Map<string, KindSummary>;
   private readonly groups = new Map<string, number>();
