@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TemporaryFiles } from '../../platform/uploads/temporary-files.js';
+import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
+import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
+import { HistoriesRepository } from './history/histories.repository.js';
+import { TakeOverHistoriesService } from './history/take-over-histories.service.js';
 import { ImportRecordsRepository } from './import-records.repository.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportsRepository } from './imports.repository.js';
@@ -8,7 +12,17 @@ import { ParseImportService } from './parsing/parse-import.service.js';
 import { SourceReaders } from './parsing/source-readers.js';
 
 @Module({
+  imports: [RecallSettingsModule, VocabularyModule],
   controllers: [ImportsController],
-  providers: [ImportRecordsRepository, ImportsRepository, ImportsService, ParseImportService, SourceReaders, TemporaryFiles],
+  providers: [
+    HistoriesRepository,
+    ImportRecordsRepository,
+    ImportsRepository,
+    ImportsService,
+    ParseImportService,
+    SourceReaders,
+    TakeOverHistoriesService,
+    TemporaryFiles,
+  ],
 })
 export class ImportsModule {}

@@ -6,7 +6,7 @@ import { type Sql, statement } from '../../platform/database/database.js';
 const CLEAR = statement<never>('clear-study-days', `delete from study_days where account_id = $1`);
 
 /** By review_logs_time. */
-const COUNT = statement<{ day: string }>(
+const COUNT = statement<never>(
   'count-study-days',
   `insert into study_days (account_id, day, answers, new_words, study_ms)
    select l.account_id, study_day(l.answered_at, a.time_zone, r.day_start_hour) as day, count(*), count(*) filter (where l.was_new),
@@ -16,9 +16,11 @@ const COUNT = statement<{ day: string }>(
      join recall_settings r on r.account_id = l.account_id
     where l.account_id = $1 and l.kind = 'answer'
       and not exists (select from review_logs v where v.account_id = $1 and v.voids = l.operation_id)
-    group by l.account_id, day
-   returning day`,
+    group by l.account_id, day`,
 );
+
+/** By the primary key of study_days. */
+const STUDIED = statement<{ day: string }>('days-studied', `select day from study_days where account_id = $1 and answers > 0 order by day`);
 
 /** The version tells an answer that was read before, and is written only now, that its days are no more. */
 const BEGIN_DAYS_ANEW = statement<never>(
@@ -32,7 +34,13 @@ export class StudyDaysRepository {
   /** For when the account's days move, and the run of them with it: see DueDaysRepository. */
   async recount(scope: AccountScope, sql: Sql): Promise<void> {
     await sql.rows(CLEAR, [scope]);
-    const days = (await sql.rows(COUNT, [scope])).map(({ day }) => day).sort();
+    await sql.rows(COUNT, [scope]);
+    await this.recountRuns(scope, sql);
+  }
+
+  /** For when answers of any number of days came or went, and the days are counted. */
+  async recountRuns(scope: AccountScope, sql: Sql): Promise<void> {
+    const days = (await sql.rows(STUDIED, [scope])).map(({ day }) => day);
     const { streakDays, longestStreakDays, lastActivityDate } = streakOfDays(days);
     await sql.rows(BEGIN_DAYS_ANEW, [scope, streakDays, longestStreakDays, lastActivityDate]);
   }

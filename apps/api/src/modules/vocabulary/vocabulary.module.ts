@@ -53,6 +53,6 @@ const repositories = [
   imports: [LanguageProfileModule, RecallSettingsModule],
   controllers: [BulkWordsController, GroupsController, WordDetailsController, WordsController],
   providers: [...services, ...repositories],
-  exports: [DeleteWordsService, GroupsService, ListWordsService, WordsService],
+  exports: [DeleteWordsService, GroupsService, ListWordsService, WordPlacesRepository, WordsService],
 })
 export class VocabularyModule {}
