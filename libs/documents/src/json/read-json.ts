@@ -1,12 +1,10 @@
 import { IMPORT_LIMITS, SourceFault, SourceFormat, type SourcePart, type SourceRecord, UnreadableSourceError } from '@wordhoard/imports';
+import { type ColumnPlaces, columnPlaces, tagsIn } from '../column-places.js';
 import { fieldCutter } from '../field-cutter.js';
 import { isDeeperThan } from './json-depth.js';
 
 type Row = readonly string[] | ReadonlyMap<string, string>;
 
-/** Under these names, folded, programs keep what they group words by, and how they label them. */
-const GROUP_NAMES = new Set(['group', 'deck', 'group_name', 'deck_name', 'list']);
-const TAG_NAMES = new Set(['tags', 'labels']);
 const JOINED_BY = '; ';
 const DEEPEST = 100;
 
@@ -22,7 +20,7 @@ export function* readJson(text: string): Generator<SourcePart, void, undefined> 
   if (rows.length > IMPORT_LIMITS.records) throw tooLarge(`${IMPORT_LIMITS.records.toLocaleString('en')} records`);
 
   const names = namesOf(rows);
-  const columns = { group: placeOf(names, GROUP_NAMES), tags: placeOf(names, TAG_NAMES) };
+  const columns = columnPlaces(names);
   const kinds = [{ name: '', columns: names, html: false }];
   yield { part: 'source', source: { format: SourceFormat.Json, kinds, media: { count: 0, bytes: 0 }, columns } };
 
@@ -92,19 +90,9 @@ function namesOf(rows: readonly Row[]): string[] {
   return [...names, ...unnamed];
 }
 
-function placeOf(names: readonly string[], known: ReadonlySet<string>): number | undefined {
-  const at = names.findIndex((name) => known.has(name.toLowerCase().replace(/[\s-]/g, '_')));
-  return at === -1 ? undefined : at;
-}
-
-function recordOf(
-  key: string,
-  fields: readonly string[],
-  columns: { group?: number | undefined; tags?: number | undefined },
-): SourceRecord {
+function recordOf(key: string, fields: readonly string[], { group, tags }: ColumnPlaces): SourceRecord {
   const at = (column: number | undefined) => (column === undefined ? '' : (fields[column] ?? ''));
-  const tags = at(columns.tags).split(/[;,]/);
-  return { key, kind: '', fields, group: at(columns.group).trim() || null, tags: tags.map((tag) => tag.trim()).filter(Boolean) };
+  return { key, kind: '', fields, group: at(group).trim() || null, tags: tagsIn(at(tags)) };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

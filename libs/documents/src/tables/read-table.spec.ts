@@ -30,8 +30,15 @@ it('takes the first line for names where it names columns, and for a word where 
   expect(named.records).toEqual([{ key: '2', kind: '', fields: ['Hund', 'dog', 'Der Hund bellt.'], group: null, tags: [] }]);
   expect(unnamed.source.kinds[0]?.columns).toEqual(['Wort', 'word']);
   expect(read('Haus,house\nHund,dog\n').records).toHaveLength(2);
-  expect(read('Kelime;Anlamı\nköpek;dog\n').records).toHaveLength(1);
+  expect(read('Kelime;Anlam\nköpek;dog\n').records).toHaveLength(1);
   expect(read('単語\t意味\n犬\tdog\n').records).toHaveLength(1);
+});
+
+it('knows groups and tags by the names of their columns', () => {
+  const { source, records } = read('term,translations,tags,group_name,due_at\r\nHund,dog; hound,big animals; noun,Animals,\r\n');
+
+  expect(source.columns).toEqual({ tags: 2, group: 3 });
+  expect(records[0]).toMatchObject({ group: 'Animals', tags: ['big animals', 'noun'] });
 });
 
 it('has as many columns as the longest row, wherever that is', () => {

@@ -7,6 +7,7 @@ import {
   type SourceRecord,
   UnreadableSourceError,
 } from '@wordhoard/imports';
+import { type ColumnPlaces, columnPlaces, tagsIn } from '../column-places.js';
 import { fieldCutter } from '../field-cutter.js';
 import { guessDelimiter } from './delimiter.js';
 import { type Directives, readDirectives } from './directives.js';
@@ -16,7 +17,7 @@ import { type TableRow, tableRows } from './table-rows.js';
 const SAMPLE_RECORDS = 100;
 const MARKUP = /<\/?(?:b|i|u|em|strong|br|div|span|p|img|ruby|rt|sub|sup|ul|li)\b[^<>]{0,200}>|&(?:nbsp|amp|lt|gt|quot|#\d+);/i;
 
-interface Shape {
+interface Shape extends ColumnPlaces {
   readonly kinds: readonly SourceKind[];
   readonly hasHeader: boolean;
 }
@@ -35,8 +36,8 @@ export function* readTable(text: string): Generator<SourcePart, void, undefined>
 
   const shape = shapeOf(rows(), directives, delimiter);
   const format = delimiter === '\t' ? SourceFormat.Tsv : SourceFormat.Csv;
-  const columns = { tags: directives.tagsColumn, group: directives.groupColumn };
-  yield { part: 'source', source: { format, kinds: shape.kinds, media: { count: 0, bytes: 0 }, columns } };
+  const { kinds, group, tags } = shape;
+  yield { part: 'source', source: { format, kinds, media: { count: 0, bytes: 0 }, columns: { group, tags } } };
 
   const cutter = fieldCutter();
   let batch: SourceRecord[] = [];
@@ -45,7 +46,7 @@ export function* readTable(text: string): Generator<SourcePart, void, undefined>
     const isHeading = isFirst && shape.hasHeader;
     isFirst = false;
     if (isHeading) continue;
-    batch.push(recordOf({ ...row, fields: row.fields.map(cutter.cut) }, directives));
+    batch.push(recordOf({ ...row, fields: row.fields.map(cutter.cut) }, directives, shape));
     if (batch.length === IMPORT_LIMITS.batch) {
       yield { part: 'records', records: batch };
       batch = [];
@@ -78,22 +79,30 @@ function shapeOf(rows: Iterable<TableRow>, directives: Directives, delimiter: st
 
   const columns = columnNames(names ?? (hasHeader ? first : []), width);
   if (hasHeader && directives.kindColumn !== undefined) kindNames.delete(kindOf(first, directives));
-  return { kinds: [...kindNames].map((name) => ({ name, columns, html: directives.html ?? html })), hasHeader };
+  const named = hasHeader ? columnPlaces(columns) : {};
+  return {
+    kinds: [...kindNames].map((name) => ({ name, columns, html: directives.html ?? html })),
+    hasHeader,
+    group: directives.groupColumn ?? named.group,
+    tags: directives.tagsColumn ?? named.tags,
+  };
 }
 
-function recordOf({ line, fields }: TableRow, directives: Directives): SourceRecord {
+function recordOf({ line, fields }: TableRow, directives: Directives, places: ColumnPlaces): SourceRecord {
   const at = (column: number | undefined) => (column === undefined ? '' : (fields[column]?.trim() ?? ''));
+  // For Anki a blank ends a tag.
+  const own = directives.tagsColumn === undefined ? tagsIn(at(places.tags)) : at(places.tags).split(/\s+/);
   return {
     key: at(directives.keyColumn) || String(line),
     kind: kindOf(fields, directives),
     fields,
-    group: at(directives.groupColumn) || directives.group?.trim() || null,
-    tags: [...new Set([...directives.tags, ...at(directives.tagsColumn).split(/\s+/)])].filter(Boolean),
+    group: at(places.group) || directives.group?.trim() || null,
+    tags: [...new Set([...directives.tags, ...own])].filter(Boolean),
   };
 }
 
 function kindOf(fields: readonly string[], { kind = '', kindColumn }: Directives): string {
-  return (kindColumn === undefined ? '' : fields[kindColumn]?.trim().slice(0, 200)) || kind;
+  return (kindColumn === undefined ? '' : fields[kindColumn]?.trim().slice(0, 200).toWellFormed()) || kind;
 }
 
 function tooLong(): UnreadableSourceError {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { type TableRow, tableRows } from './table-rows.js';
 
 function rows(text: string, delimiter = ',', maxColumns = 10): TableRow[] {
@@ -76,4 +77,21 @@ it('says on which line a quotation begins that never ends', () => {
 
 it('refuses a row with more columns than are taken', () => {
   expect(() => rows(`a\n${','.repeat(10)}`)).toThrow('Line 2 has more than 10 columns.');
+});
+
+it('reads whatever was written as RFC 4180 says', () => {
+  const field = fc.string({ unit: fc.constantFrom('a', 'é', '犬', ' ', ',', '"', '\n', '\r', '\t', ';') });
+  const withContent = fc.array(field, { minLength: 1, maxLength: 10 }).filter((cells) => cells.some((cell) => cell.trim() !== ''));
+
+  fc.assert(
+    fc.property(
+      fc.array(withContent),
+      fc.constantFrom(',', ';', '\t'),
+      fc.constantFrom('\n', '\r\n', '\r'),
+      (table, delimiter, lineEnd) => {
+        const text = table.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter) + lineEnd).join('');
+        expect(fields(text, delimiter)).toEqual(table);
+      },
+    ),
+  );
 });
