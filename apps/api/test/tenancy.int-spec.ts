@@ -115,6 +115,7 @@ describe('what belongs to somebody else', () => {
     denyConfirmation: () => ({}),
     getJob: () => ({}),
     getImport: () => ({}),
+    getImportSource: () => ({}),
     listImportRecords: () => ({}),
     activateParameterSet: () => ({}),
     getReviewSession: () => ({}),

@@ -1148,6 +1148,52 @@ export type ImportDto = {
     answered_words: number;
 };
 
+export type KeptTargetDto = {
+    /**
+     * A group that was there.
+     */
+    group_id: number | null;
+    /**
+     * Of the group that is made; where groups are those of the file, of the one for records without any.
+     */
+    name: string | null;
+    target_language: string | null;
+    /**
+     * Whether each record comes into the group that it names.
+     */
+    by_group: boolean;
+};
+
+export type ImportSourceDto = {
+    /**
+     * One of the languages that we support.
+     */
+    detected_language: string | null;
+    /**
+     * Null until somebody has looked at what it makes.
+     */
+    target: KeptTargetDto | null;
+    duplicates: 'skip' | 'merge' | 'keep' | null;
+    kinds: Array<SourceKindDto>;
+    /**
+     * The groups or decks that the file names, the largest first.
+     */
+    groups: Array<SourceGroupDto>;
+    /**
+     * What is left out.
+     */
+    media: SourceMediaDto;
+    warnings: Array<ImportWarningDto>;
+    /**
+     * As it was looked at last, or else the guess.
+     */
+    mapping: Array<KindMappingDto>;
+    /**
+     * The groups that it made, or the one that its words came into.
+     */
+    group_ids: Array<number>;
+};
+
 export type ImportedWordDto = {
     definition: string | null;
     example_sentence: string | null;
@@ -4510,6 +4556,30 @@ export type GetImportResponses = {
 };
 
 export type GetImportResponse = GetImportResponses[keyof GetImportResponses];
+
+export type GetImportSourceData = {
+    body?: never;
+    path: {
+        import_id: string;
+    };
+    query?: never;
+    url: '/api/v1/imports/{import_id}/source';
+};
+
+export type GetImportSourceErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetImportSourceError = GetImportSourceErrors[keyof GetImportSourceErrors];
+
+export type GetImportSourceResponses = {
+    200: ImportSourceDto;
+};
+
+export type GetImportSourceResponse = GetImportSourceResponses[keyof GetImportSourceResponses];
 
 export type ListImportRecordsData = {
     body?: never;

@@ -1,6 +1,7 @@
 import { type ImportedWord, type KindMapping, type RecordState, type SourceRecord, UNDO_DAYS } from '@wordhoard/imports';
 import type { ImportDto, ImportedWordDto, ImportRecordDto } from './dto/import.dto.js';
-import type { ParsedImportDto, SourceRecordDto } from './dto/parsed-import.dto.js';
+import type { KindMappingDto } from './dto/mapping.dto.js';
+import type { ParsedImportDto, SourceKindDto, SourceRecordDto } from './dto/parsed-import.dto.js';
 import type { ImportRow, KeptSource, RecordOutcome } from './import.row.js';
 import { shortened, type SourceSummary } from './parsing/source-summary.js';
 
@@ -19,24 +20,32 @@ export function toParsedImport(id: string | null, { source, summary, mapping, la
   return {
     import_id: id,
     format: source.format,
-    kinds: source.kinds.map(({ name, columns, samples, noteType, record_count }) => ({
-      name,
-      columns: columns.map((column, index) => ({ name: column, samples: [...(samples[index] ?? [])] })),
-      templates: noteType?.templates.map((template) => template.name) ?? [],
-      record_count,
-    })),
+    kinds: toSourceKinds(source),
     record_count: summary.records,
     records: summary.first.map(toSourceRecord),
     text: summary.text === '' ? null : summary.text,
     detected_language: language,
-    mapping: mapping.map(({ kind, fields }) => ({
-      kind,
-      fields: Object.fromEntries(Object.entries(fields).map(([field, columns]) => [field, [...columns]])),
-    })),
+    mapping: toMapping(mapping),
     groups: [...source.groups],
     media: source.media,
     warnings: summary.warnings,
   };
+}
+
+export function toSourceKinds({ kinds }: KeptSource): SourceKindDto[] {
+  return kinds.map(({ name, columns, samples, noteType, record_count }) => ({
+    name,
+    columns: columns.map((column, index) => ({ name: column, samples: [...(samples[index] ?? [])] })),
+    templates: noteType?.templates.map((template) => template.name) ?? [],
+    record_count,
+  }));
+}
+
+export function toMapping(mapping: readonly KindMapping[]): KindMappingDto[] {
+  return mapping.map(({ kind, fields }) => ({
+    kind,
+    fields: Object.fromEntries(Object.entries(fields).map(([field, columns]) => [field, [...columns]])),
+  }));
 }
 
 function toSourceRecord({ kind, fields, group, tags }: SourceRecord, index: number): SourceRecordDto {

@@ -6,7 +6,9 @@ import { ClientLeft } from '../../platform/http/client-left.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { type Receive, TakesFile, Upload } from '../../platform/uploads/upload.js';
 import { ImportDto, ImportRecordPageDto, ListRecordsDto } from './dto/import.dto.js';
+import { ImportSourceDto } from './dto/import-source.dto.js';
 import { ParsedImportDto } from './dto/parsed-import.dto.js';
+import { ImportSourceService } from './import-source.service.js';
 import { ImportsService } from './imports.service.js';
 import { ParseImportService } from './parsing/parse-import.service.js';
 
@@ -16,6 +18,7 @@ export class ImportsController {
   constructor(
     private readonly parsing: ParseImportService,
     private readonly imports: ImportsService,
+    private readonly sources: ImportSourceService,
   ) {}
 
   /** What is not committed within a day is forgotten. */
@@ -35,6 +38,12 @@ export class ImportsController {
   @Get(':import_id')
   async getImport(@Account() scope: AccountScope, @Param('import_id', UuidPipe) id: string): Promise<ImportDto> {
     return this.imports.get(scope, id);
+  }
+
+  /** What its parsing told, with the mapping that was looked at last. */
+  @Get(':import_id/source')
+  async getImportSource(@Account() scope: AccountScope, @Param('import_id', UuidPipe) id: string): Promise<ImportSourceDto> {
+    return this.sources.get(scope, id);
   }
 
   @Get(':import_id/records')

@@ -5,6 +5,7 @@ import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
 import { HistoriesRepository } from './history/histories.repository.js';
 import { TakeOverHistoriesService } from './history/take-over-histories.service.js';
 import { ImportRecordsRepository } from './import-records.repository.js';
+import { ImportSourceService } from './import-source.service.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportsRepository } from './imports.repository.js';
 import { ImportsService } from './imports.service.js';
@@ -17,6 +18,7 @@ import { SourceReaders } from './parsing/source-readers.js';
   providers: [
     HistoriesRepository,
     ImportRecordsRepository,
+    ImportSourceService,
     ImportsRepository,
     ImportsService,
     ParseImportService,

@@ -1,4 +1,4 @@
-import { getImport, listImportRecords, listImports, parseImport } from '@wordhoard/api-client/sdk';
+import { getImport, getImportSource, listImportRecords, listImports, parseImport } from '@wordhoard/api-client/sdk';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
@@ -75,6 +75,18 @@ describe('a table that is sent', () => {
     const stranger = await Learner.signUp(suite.url);
     expect((await listImports({ client: stranger.client })).data).toEqual([]);
     expect(await failure(getImport({ client: stranger.client, path }))).toMatchObject({ status: 404 });
+  });
+
+  it('is told once more to whoever comes back to it, and to nobody else', async () => {
+    const parsed = await parse(learner, 'Word,Meaning\nel perro duerme,the dog sleeps\nla casa es grande,the house is large\n');
+    const path = { import_id: parsed.import_id ?? '' };
+    const { kinds, mapping, groups, media, warnings, detected_language } = parsed;
+    expect((await getImportSource({ client: learner.client, path })).data).toEqual({
+      ...{ kinds, mapping, groups, media, warnings, detected_language },
+      ...{ target: null, duplicates: null, group_ids: [] },
+    });
+    const stranger = await Learner.signUp(suite.url);
+    expect(await failure(getImportSource({ client: stranger.client, path }))).toMatchObject({ status: 404 });
   });
 
   it('leaves no file behind, whatever became of it', async () => {

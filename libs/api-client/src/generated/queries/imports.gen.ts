@@ -4,8 +4,8 @@ import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutation
 
 import { createInfiniteParams, createQueryKey, type QueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
-import { getImport, listImportRecords, listImports, parseImport } from '../sdk/imports.gen.js';
-import type { GetImportData, GetImportError, GetImportResponse, ListImportRecordsData, ListImportRecordsError, ListImportRecordsResponse, ListImportsData, ListImportsError, ListImportsResponse, ParseImportData, ParseImportError, ParseImportResponse } from '../types.gen.js';
+import { getImport, getImportSource, listImportRecords, listImports, parseImport } from '../sdk/imports.gen.js';
+import type { GetImportData, GetImportError, GetImportResponse, GetImportSourceData, GetImportSourceError, GetImportSourceResponse, ListImportRecordsData, ListImportRecordsError, ListImportRecordsResponse, ListImportsData, ListImportsError, ListImportsResponse, ParseImportData, ParseImportError, ParseImportResponse } from '../types.gen.js';
 
 /**
  * What is not committed within a day is forgotten.
@@ -52,6 +52,24 @@ export const getImportOptions = (options: Options<GetImportData>) => queryOption
         return data;
     },
     queryKey: getImportQueryKey(options)
+});
+
+export const getImportSourceQueryKey = (options: Options<GetImportSourceData>) => createQueryKey('getImportSource', options);
+
+/**
+ * What its parsing told, with the mapping that was looked at last.
+ */
+export const getImportSourceOptions = (options: Options<GetImportSourceData>) => queryOptions<GetImportSourceResponse, GetImportSourceError, GetImportSourceResponse, ReturnType<typeof getImportSourceQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getImportSource({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getImportSourceQueryKey(options)
 });
 
 export const listImportRecordsQueryKey = (options: Options<ListImportRecordsData>) => createQueryKey('listImportRecords', options);

@@ -3,7 +3,7 @@
 import { client } from '../client.gen.js';
 import { formDataBodySerializer, type RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
-import type { GetImportData, GetImportErrors, GetImportResponses, ListImportRecordsData, ListImportRecordsErrors, ListImportRecordsResponses, ListImportsData, ListImportsErrors, ListImportsResponses, ParseImportData, ParseImportErrors, ParseImportResponses } from '../types.gen.js';
+import type { GetImportData, GetImportErrors, GetImportResponses, GetImportSourceData, GetImportSourceErrors, GetImportSourceResponses, ListImportRecordsData, ListImportRecordsErrors, ListImportRecordsResponses, ListImportsData, ListImportsErrors, ListImportsResponses, ParseImportData, ParseImportErrors, ParseImportResponses } from '../types.gen.js';
 
 /**
  * What is not committed within a day is forgotten.
@@ -28,6 +28,15 @@ export const listImports = <ThrowOnError extends boolean = true>(options?: Optio
 export const getImport = <ThrowOnError extends boolean = true>(options: Options<GetImportData, ThrowOnError>): RequestResult<GetImportResponses, GetImportErrors, ThrowOnError> => (options.client ?? client).get<GetImportResponses, GetImportErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/imports/{import_id}',
+    ...options
+});
+
+/**
+ * What its parsing told, with the mapping that was looked at last.
+ */
+export const getImportSource = <ThrowOnError extends boolean = true>(options: Options<GetImportSourceData, ThrowOnError>): RequestResult<GetImportSourceResponses, GetImportSourceErrors, ThrowOnError> => (options.client ?? client).get<GetImportSourceResponses, GetImportSourceErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/imports/{import_id}/source',
     ...options
 });
 

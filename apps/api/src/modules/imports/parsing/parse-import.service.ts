@@ -1,13 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  guessMapping,
-  IMPORT_LIMITS,
-  type KindMapping,
-  type SourceFile,
-  SourceFault,
-  type SourcePart,
-  UnreadableSourceError,
-} from '@wordhoard/imports';
+import { guessMapping, IMPORT_LIMITS, type SourceFile, SourceFault, type SourcePart, UnreadableSourceError } from '@wordhoard/imports';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { FileTooLargeError } from '../../../platform/uploads/uploads.errors.js';
@@ -20,6 +12,7 @@ import { ImportsRepository } from '../imports.repository.js';
 import { SourceReaders } from './source-readers.js';
 import { SourceSummary } from './source-summary.js';
 import { storable, storableSource } from './storable.js';
+import { termsOf } from './terms.js';
 
 /** Reads a file once, and keeps its records, so that any instance can go on without the file. */
 @Injectable()
@@ -49,7 +42,7 @@ export class ParseImportService {
       const hasRecords = source.kinds.length > 0;
       if (hasRecords) await this.imports.parsed(scope, id, source, summary.warnings, summary.records);
       const mapping = guessMapping(source);
-      const language = await this.readers.languageOf(summary.text === '' ? termsOf(summary, mapping) : summary.text);
+      const language = await this.readers.languageOf(summary.text === '' ? termsOf(summary.first, mapping) : summary.text);
       return toParsedImport(hasRecords ? id : null, { source, summary, mapping, language });
     } catch (error) {
       await this.imports.remove(scope, id);
@@ -84,12 +77,6 @@ export class ParseImportService {
     await this.records.add(scope, id, summary.records + 1, records);
     summary.add(records);
   }
-}
-
-/** What is learned is in the language of its terms. */
-function termsOf({ first }: SourceSummary, mapping: readonly KindMapping[]): string {
-  const columns = new Map(mapping.map(({ kind, fields }) => [kind, fields.term ?? []]));
-  return first.flatMap(({ kind, fields }) => (columns.get(kind) ?? []).map((column) => fields[column] ?? '')).join('\n');
 }
 
 /** A name claims what its content has to keep, by its reader. */
