@@ -47,6 +47,21 @@ it('guesses the encodings of Western Europe and Turkey by their words', () => {
   expect(decodeText(inTurkish)).toEqual({ text: turkish, encoding: 'windows-1254', guessed: true });
 });
 
+it('guesses by the lines that have something to tell, and not by what stands around them', () => {
+  const letters = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
+  const russian = 'съешь ещё этих мягких французских булок, да выпей же чаю на старой кухне'.replace('ё', 'е');
+  const bytes = Buffer.from(
+    [...russian].map((letter) => (letters.includes(letter) ? 0xe0 + letters.indexOf(letter) : letter.charCodeAt(0))),
+  );
+  const english = 'This line is in English, and there are many like it.\n'.repeat(50);
+
+  expect(decodeText(Buffer.concat([Buffer.from(english), bytes]))).toEqual({
+    text: english + russian,
+    encoding: 'windows-1251',
+    guessed: true,
+  });
+});
+
 it('believes a page that says how it is encoded, where its bytes agree', () => {
   const page = (charset: string) =>
     Buffer.from(`<html><head><meta http-equiv="Content-Type" content="text/html; charset=${charset}"><p>Gr\u00f6\u00dfe`, 'latin1');

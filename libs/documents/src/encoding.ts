@@ -20,6 +20,7 @@ const SAMPLE_BYTES = 256 * 1024;
 /** Where HTML's own readers look for it. */
 const HEAD_BYTES = 1024;
 const DECLARATION = /<meta\b[^>]{0,200}\bcharset\s{0,10}=\s{0,10}["']?([\w:.-]{1,40})/i;
+const SEVERAL_BYTES = /^(?:Shift_JIS|EUC|GB|Big5|ISO-2022)/i;
 /** A guess below this says no more than that the file is a text of Western Europe. */
 const LEAST_CONFIDENCE = 10;
 
@@ -80,12 +81,27 @@ function cutUtf8(bytes: Uint8Array): DecodedText | undefined {
 }
 
 function guess(bytes: Uint8Array): { text: string | null; encoding: string; guessed: true } {
-  const likely = analyse(bytes.subarray(0, SAMPLE_BYTES)).filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
-  for (const { name } of likely) {
+  for (const name of likely(bytes.subarray(0, SAMPLE_BYTES))) {
     const text = strictly(name, bytes);
     if (text !== null) return { text, encoding: new TextDecoder(name).encoding, guessed: true };
   }
   return { text: strictly('windows-1252', bytes), encoding: 'windows-1252', guessed: true };
+}
+
+/** The encodings that the sample may be in, the likeliest first. Those of several bytes have a form of their own; others are told by words. */
+function likely(sample: Uint8Array): string[] {
+  const whole = analyse(sample);
+  const found = SEVERAL_BYTES.test(whole[0]?.name ?? '') ? whole : analyse(telling(sample));
+  return found.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE).map(({ name }) => name);
+}
+
+/** Markup and plain English say nothing of how other letters are written, and are much of many a file. */
+function telling(sample: Uint8Array): Buffer {
+  const lines = Buffer.from(sample)
+    .toString('latin1')
+    .replace(/<[^<>]{0,1000}>/g, ' ')
+    .split(/[\r\n]+/);
+  return Buffer.from(lines.filter((line) => /[\x80-\xff]/.test(line)).join('\n'), 'latin1');
 }
 
 /** Null where the bytes are not of this encoding, or nobody here knows it. */
