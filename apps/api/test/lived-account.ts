@@ -5,6 +5,7 @@ import { addConfirmation } from './assistant.js';
 import { addCorrectedMessage } from './corrected-message.js';
 import { eventually } from './eventually.js';
 import { GrantedAssistant } from './granted-assistant.js';
+import { parsedImport } from './imports.js';
 import { addFinishedJob } from './jobs.js';
 import { Learner } from './learner.js';
 import { addLearningPath } from './learning-paths.js';
@@ -24,6 +25,7 @@ export async function liveIn(suite: Pick<ApiSuite, 'url' | 'observer'>, mark: st
   await assistant.call('svc_create_group', { name: `${mark} of an assistant`, target_language: 'Spanish' });
   await addConfirmation(suite.observer, learner.user.id);
   await addFinishedJob(suite.observer, learner.user.id);
+  await parsedImport(learner, `word,meaning\n${mark},house\n`);
   await addRows(suite, learner, words, mark);
   await jobsEnded(suite, learner);
   return learner;

@@ -4421,9 +4421,9 @@ export type ExportMeData = {
     path?: never;
     query?: {
         /**
-         * `json` holds everything, and can be imported; `csv` is a table of the words.
+         * `json` holds everything, and can be imported; `csv` is a table of the words, `apkg` is what Anki opens, with schedules and log.
          */
-        format?: 'json' | 'csv';
+        format?: 'json' | 'csv' | 'apkg';
     };
     url: '/api/v1/me/export';
 };

@@ -5,6 +5,7 @@ import type { Snapshot } from '../../platform/database/snapshot.js';
 import { Snapshots } from '../../platform/database/snapshots.js';
 import type { ExportFormatName } from './dto/export.dto.js';
 import { ExportUnderWayError, TooManyExportsError } from './export.errors.js';
+import { ApkgFormat } from './formats/apkg.format.js';
 import { CsvFormat } from './formats/csv.format.js';
 import type { ExportFormat } from './formats/export-format.js';
 import { JsonFormat } from './formats/json.format.js';
@@ -28,8 +29,9 @@ export class ExportAccountService implements BeforeApplicationShutdown {
     private readonly snapshots: Snapshots,
     json: JsonFormat,
     csv: CsvFormat,
+    apkg: ApkgFormat,
   ) {
-    this.formats = { json, csv };
+    this.formats = { json, csv, apkg };
   }
 
   /**

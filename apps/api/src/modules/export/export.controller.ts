@@ -14,7 +14,7 @@ export class ExportController {
   constructor(private readonly exports: ExportAccountService) {}
 
   @Get()
-  @ApiOkResponse({ content: { 'application/json': FILE, 'text/csv': FILE } })
+  @ApiOkResponse({ content: { 'application/json': FILE, 'text/csv': FILE, 'application/zip': FILE } })
   async exportMe(
     @Account() scope: AccountScope,
     @Query() { format }: ExportMeDto,

@@ -2,11 +2,13 @@ import { Module } from '@nestjs/common';
 import { ExportAccountService } from './export-account.service.js';
 import { ExportController } from './export.controller.js';
 import { ExportsRepository } from './exports.repository.js';
+import { LeavingWordsRepository } from './anki/leaving-words.repository.js';
+import { ApkgFormat } from './formats/apkg.format.js';
 import { CsvFormat } from './formats/csv.format.js';
 import { JsonFormat } from './formats/json.format.js';
 
 @Module({
   controllers: [ExportController],
-  providers: [CsvFormat, ExportAccountService, ExportsRepository, JsonFormat],
+  providers: [ApkgFormat, CsvFormat, ExportAccountService, ExportsRepository, JsonFormat, LeavingWordsRepository],
 })
 export class ExportModule {}

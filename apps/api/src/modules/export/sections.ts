@@ -23,7 +23,7 @@ export interface Section extends Rows {
 const LOG = [
   ...['id', 'kind', 'word_id', 'facet', 'session_id', 'operation_id', 'answered_at', 'received_at', 'outcome', 'grade', 'duration_ms'],
   ...['attempted_answer', 'hint_used', 'direction', 'format', 'algorithm', 'parameter_set_id', 'interval_chosen', 'memory_before'],
-  ...['memory_after', 'due_before', 'due_after', 'was_new', 'became_leech', 'leech_suspended', 'voids'],
+  ...['memory_after', 'due_before', 'due_after', 'was_new', 'became_leech', 'leech_suspended', 'voids', 'imported'],
 ];
 
 /** A word is one line: with what is remembered of it, all that was answered, and its mnemonics. */
@@ -34,6 +34,7 @@ const WORDS: Section = {
     ...['id', 'group_id', 'term', 'target_language', 'translations', 'definition', 'example_sentence', 'examples', 'mnemonic', 'category'],
     ...['part_of_speech', 'cefr_level', 'pronunciation', 'collocations', 'tags', 'synonyms', 'antonyms', 'topics', 'contexts', 'ai_state'],
     ...['ai_provider', 'ai_model', 'ai_confidence', 'ai_verified_at', 'suspended', 'revision', 'created_at', 'updated_at', 'deleted_at'],
+    'import_source',
   ],
   order: 'id',
   holds: {
@@ -42,7 +43,7 @@ const WORDS: Section = {
       of: 'word_id',
       columns: [
         ...['facet', 'algorithm', 'status', 'phase', 'due_at', 'stability', 'difficulty', 'ease', 'interval_days', 'repetitions', 'lapses'],
-        ...['learning_step', 'last_reviewed_at', 'strength', 'leech', 'hidden'],
+        ...['learning_step', 'last_reviewed_at', 'strength', 'leech', 'suspended', 'hidden', 'imported'],
       ],
       order: 'facet',
     },
@@ -106,6 +107,15 @@ const VOCABULARY: readonly Section[] = [
     name: 'word_revisions',
     table: 'word_revisions',
     columns: ['id', 'word_id', 'field', 'before_value', 'after_value', 'source', 'changed_at'],
+    order: 'id',
+  },
+  {
+    name: 'imports',
+    table: 'imports',
+    columns: [
+      ...['id', 'state', 'file_name', 'source', 'warnings', 'record_count', 'mapping', 'target', 'duplicates', 'groups', 'created_words'],
+      ...['merged_words', 'skipped_records', 'invalid_records', 'created_at', 'committed_at', 'undone_at'],
+    ],
     order: 'id',
   },
   {

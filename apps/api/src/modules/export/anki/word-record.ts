@@ -1,0 +1,132 @@
+import {
+  type ImportField,
+  type ImportedWord,
+  type SourceCard,
+  type SourceRecord,
+  wordOfRecord,
+  writtenCard,
+  writtenReview,
+} from '@wordhoard/imports';
+import { memoryOf } from '../../vocabulary/word.row.js';
+import type { LeavingReviewRow, LeavingStateRow, LeavingWordRow } from './leaving-word.row.js';
+import { type LeavingKind, OWN_KIND, type PackagePlan } from './package-plan.js';
+
+const LEECH = 'leech';
+
+/** A word as a note: the one that it was, or one of our own kind. */
+export function recordOf(word: LeavingWordRow, plan: PackagePlan): SourceRecord {
+  const kept = word.import_source;
+  const known = kept ? plan.leaving(kept.import_id, kept.kind) : undefined;
+  return known ? asItCame(word, known, plan) : ofOurs(word, plan);
+}
+
+function ofOurs(word: LeavingWordRow, plan: PackagePlan): SourceRecord {
+  const cards = word.states
+    .filter(({ leaves }) => leaves)
+    .map((state) => cardOf(word, state, { ord: state.facet % 2, countsAlike: false }, plan));
+  return {
+    key: word.guid,
+    kind: OWN_KIND.name,
+    fields: [
+      ...[
+        word.term,
+        word.translations.join('; '),
+        word.definition ?? '',
+        [word.example_sentence, ...word.examples].filter(Boolean).join('\n'),
+      ],
+      ...[word.pronunciation ?? '', word.part_of_speech ?? '', word.mnemonic ?? ''],
+    ],
+    group: word.group_name,
+    tags: tagsOf(word, word.tags),
+    cards: cards.filter((card, at) => cards.findIndex(({ facet }) => facet === card.facet) === at),
+  };
+}
+
+/** What was changed here since stands in the column that it came from; where it came from several, they stay as they were. */
+function asItCame(word: LeavingWordRow, known: LeavingKind, plan: PackagePlan): SourceRecord {
+  const kept = word.import_source as NonNullable<typeof word.import_source>;
+  const isChanged = word.revision > 1;
+  const states = word.states.filter(({ imported }) => imported !== null);
+  const isWhereItWas = kept.group === word.group_name;
+  const cards = states.map((state) => {
+    const { imported } = state;
+    const card = cardOf(word, state, { ord: imported?.card.ord ?? 0, countsAlike: known.countsAlike }, plan);
+    return { ...card, group: isWhereItWas ? (imported?.group ?? word.group_name) : word.group_name };
+  });
+  return {
+    key: kept.key,
+    kind: known.kind.name,
+    fields: isChanged ? changedFields(word, known) : kept.fields,
+    group: word.group_name,
+    tags: tagsOf(word, isChanged ? word.tags : kept.tags),
+    ...(cards.length > 0 && { cards }),
+    ...(kept.note && { note: isChanged ? { ...kept.note, mod: Math.floor(word.updated_at.getTime() / 1000), usn: -1 } : kept.note }),
+  };
+}
+
+function changedFields(word: LeavingWordRow, { kind, fields }: LeavingKind): string[] {
+  const kept = word.import_source as NonNullable<typeof word.import_source>;
+  const { word: before } = wordOfRecord(kept, kind, fields);
+  const written = kind.columns.map((_, column) => kept.fields[column] ?? '');
+  for (const [field, columns] of Object.entries(fields) as [ImportField, readonly number[]][]) {
+    const [column] = columns;
+    const is = textOf(word[field]);
+    if (column === undefined || columns.length > 1 || (before && textOf(before[field]) === is)) continue;
+    written[column] = kind.html ? asHtml(is) : is;
+  }
+  return written;
+}
+
+function textOf(value: ImportedWord[ImportField]): string {
+  return typeof value === 'string' || value === null ? (value ?? '') : value.join('; ');
+}
+
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>');
+}
+
+/** Anki tells a leech by its tag. */
+function tagsOf({ states }: LeavingWordRow, tags: readonly string[]): readonly string[] {
+  const isTold = tags.some((tag) => tag.toLowerCase() === LEECH);
+  return isTold || !states.some(({ leech }) => leech) ? tags : [...tags, LEECH];
+}
+
+function cardOf(
+  word: LeavingWordRow,
+  state: LeavingStateRow,
+  { ord, countsAlike }: { readonly ord: number; readonly countsAlike: boolean },
+  { takeover }: PackagePlan,
+): SourceCard {
+  const reviews = word.reviews.filter(({ facet }) => facet === state.facet);
+  const since = reviews.filter(({ imported }) => imported === null);
+  const original = state.imported?.card ?? null;
+  const leaving = {
+    ord,
+    original,
+    memory: memoryOf(state),
+    dueAt: momentOf(state.due_at),
+    suspended: word.suspended || state.suspended,
+    // Days of another collection are other days here; a new card has none.
+    touched: since.length > 0 || (!countsAlike && original?.type !== 0),
+    answers: since.filter(({ kind }) => kind === 'answer').length,
+  };
+  return { facet: ord, group: word.group_name, state: writtenCard(leaving, takeover), reviews: reviews.flatMap(reviewOf) };
+}
+
+function reviewOf(row: LeavingReviewRow) {
+  const { kind, grade, algorithm, ease, difficulty, imported } = row;
+  const review = writtenReview({
+    ...{ kind, grade, algorithm, ease, difficulty, original: imported },
+    answeredAt: new Date(row.answered_at),
+    durationMs: row.duration_ms,
+    intervalDays: row.interval_chosen ?? 0,
+    intervalBefore: row.interval_before,
+    phaseBefore: row.phase_before,
+    dueAt: momentOf(row.due_after),
+  });
+  return review ? [review] : [];
+}
+
+function momentOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
