@@ -143,6 +143,12 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
     await learner.open(page, '/settings/account');
     await expect(page.getByText(learner.user.email)).toBeVisible();
   },
+  'deletion of the account, with a fault': async ({ page, learner }) => {
+    await learner.open(page, '/settings/account');
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
+  },
   'settings of the appearance': async ({ page, learner }) => {
     await learner.open(page, '/settings/appearance');
     await expect(page.getByText('Same as the system')).toBeVisible();

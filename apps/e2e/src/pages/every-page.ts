@@ -249,6 +249,7 @@ export const everyPage: Readonly<Record<string, Place>> = {
   'settings of the account': { path: '/settings/account' },
   'nothing deleted': { path: '/settings/deleted' },
   'what was deleted of late': { path: prepareDeleted },
+  'deletion of the account': { path: '/settings/account', then: pressButton(-1) },
   'settings of the appearance': { path: '/settings/appearance' },
   'a word that nothing can speak': {
     path: async (visit) => `/words/${(await prepareWords(visit)).wordId}`,

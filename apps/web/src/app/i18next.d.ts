@@ -11,6 +11,7 @@ import type assistants from '../features/assistants/locales/en.json';
 import type companion from '../features/companion/locales/en.json';
 import type conversations from '../features/conversations/locales/en.json';
 import type deleted from '../features/deleted/locales/en.json';
+import type exports from '../features/export/locales/en.json';
 import type extraction from '../features/extraction/locales/en.json';
 import type firstRun from '../features/first-run/locales/en.json';
 import type learningEvidence from '../features/learning-evidence/locales/en.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
       companion: typeof companion;
       conversations: typeof conversations;
       deleted: typeof deleted;
+      export: typeof exports;
       extraction: typeof extraction;
       'first-run': typeof firstRun;
       model: typeof model;

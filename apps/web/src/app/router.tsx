@@ -26,7 +26,7 @@ const signUp = createRoute({
 const signIn = createRoute({
   getParentRoute: () => signedOut,
   path: '/sign-in',
-  validateSearch: (search: Search): { next?: string; reset?: string } => pick(search, 'next', 'reset'),
+  validateSearch: (search: Search): { next?: string; reset?: string; deleted?: string } => pick(search, 'next', 'reset', 'deleted'),
   beforeLoad: ({ search }) => {
     leaveWhenSignedIn(search.next);
   },
@@ -164,6 +164,7 @@ const settingsPages = [
   createRoute({
     getParentRoute: () => settings,
     path: '/account',
+    loader: () => loadTextsOf('export'),
     component: lazyRouteComponent(() => import('./routes/settings-account.js'), 'AccountSettingsPage'),
   }),
   createRoute({

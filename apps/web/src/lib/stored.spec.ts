@@ -1,4 +1,4 @@
-import { Stored } from './stored.js';
+import { forgetPerson, Stored } from './stored.js';
 
 const stored = () => new Stored('wordhoard.test', (value) => (typeof value === 'number' ? value : null));
 
@@ -48,5 +48,28 @@ describe('Stored', () => {
     expect(value.get()).toBe(3);
     value.clear();
     expect(value.get()).toBeNull();
+  });
+});
+
+describe('forgetPerson', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it('removes what is of the person, and leaves what is of the device or of others', () => {
+    for (const key of ['wordhoard.token', 'wordhoard.draft.1', 'wordhoard.color-scheme', 'another app']) localStorage.setItem(key, '1');
+    sessionStorage.setItem('wordhoard.extraction', '1');
+    forgetPerson();
+    expect(Object.keys(localStorage).sort()).toEqual(['another app', 'wordhoard.color-scheme']);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('has nothing to do where storage is forbidden', () => {
+    jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(forgetPerson).not.toThrow();
   });
 });

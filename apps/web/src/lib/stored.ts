@@ -1,3 +1,20 @@
+const PREFIX = 'wordhoard.';
+
+/** Of the device, whoever uses it. */
+const OF_DEVICE: readonly string[] = ['wordhoard.color-scheme', 'wordhoard.speech'];
+
+/** Removes what this browser keeps of the person who was here: their sign-in, their choices and what they wrote. */
+export function forgetPerson(): void {
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const keys = Object.keys(globalThis[storage]).filter((key) => key.startsWith(PREFIX) && !OF_DEVICE.includes(key));
+      for (const key of keys) globalThis[storage].removeItem(key);
+    } catch {
+      // What cannot be reached holds nothing of ours.
+    }
+  }
+}
+
 /** A value that this browser keeps from visit to visit, or as long as its tab is open, and for this visit alone where it forbids storage. */
 export class Stored<Value> {
   readonly #key: string;

@@ -4,12 +4,16 @@ import { usePageTitle } from '../../components/use-page-title.js';
 import { Loading } from '../../components/loading.js';
 import { useMe } from '../../features/accounts/api/get-me.js';
 import { ChangePasswordForm } from '../../features/accounts/components/change-password-form.js';
+import { DeleteAccount } from '../../features/accounts/components/delete-account.js';
 import { SettingsSection } from '../../components/settings-section.js';
 import { ProfileForm } from '../../features/accounts/components/profile-form.js';
+import { ExportAccount } from '../../features/export/components/export-account.js';
+import { forgetPerson } from '../../lib/stored.js';
 import { useLeave } from '../use-leave.js';
 
 export function AccountSettingsPage() {
   const { t } = useTranslation('accounts');
+  const { t: exports } = useTranslation('export');
   const { data: me } = useMe();
   const leave = useLeave();
   usePageTitle(t('account.title'));
@@ -27,6 +31,18 @@ export function AccountSettingsPage() {
       <SettingsSection heading={t('password.heading')} body={t('password.body')}>
         <ChangePasswordForm />
       </SettingsSection>
+      <SettingsSection heading={exports('heading')} body={exports('body')}>
+        <ExportAccount />
+      </SettingsSection>
+      <SettingsSection heading={t('deletion.heading')} body={t('deletion.body')}>
+        <DeleteAccount onDeleted={forgetAll} />
+      </SettingsSection>
     </>
   );
+}
+
+/** Nothing of the account stays in this browser either: what pages hold in memory goes with them. */
+function forgetAll(): void {
+  forgetPerson();
+  location.assign('/sign-in?deleted=done');
 }

@@ -10,13 +10,14 @@ const route = getRouteApi('/signed-out/sign-in');
 
 export function SignInPage() {
   const { t } = useTranslation('accounts');
-  const { next, reset } = route.useSearch();
+  const { next, reset, deleted } = route.useSearch();
   const enter = useEnter(next);
   usePageTitle(t('signIn.title'));
   return (
     <Stack>
       <Title order={1}>{t('signIn.title')}</Title>
       {reset === 'done' && <Text role="status">{t('signIn.passwordReset')}</Text>}
+      {deleted === 'done' && <Text role="status">{t('signIn.accountDeleted')}</Text>}
       {next !== undefined && <Text>{t('signIn.toContinue')}</Text>}
       <SignInForm onSignedIn={enter} />
       <Text size="sm" c="dimmed">

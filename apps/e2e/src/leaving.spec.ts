@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { getMe } from '@wordhoard/api-client/sdk';
+import type { Download, Page } from '@playwright/test';
+import { expect, test } from './stage/test.js';
+
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8');
+}
+
+/** Answers the dialog that asks who is there. */
+async function confirm(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('words are taken away, after the password', { tag: '@phone' }, async ({ page, learner, complaints }) => {
+  complaints.expect(/status of 403/);
+  await learner.createWords('el perro', 'la "oveja"');
+  await learner.open(page, '/settings/account');
+  const section = page.getByRole('region', { name: 'Take your words with you' });
+  const everything = page.waitForEvent('download');
+  await section.getByRole('button', { name: 'Download' }).click();
+  await confirm(page, learner.password);
+  expect((await everything).suggestedFilename()).toMatch(/^wordhoard-\d{4}-\d\d-\d\d\.json$/);
+  const file = JSON.parse(await textOf(await everything)) as { words: { term: string }[] };
+  expect(file.words.map(({ term }) => term)).toEqual(['el perro', 'la "oveja"']);
+
+  await section.getByText('A table of your words').click();
+  const table = page.waitForEvent('download');
+  await section.getByRole('button', { name: 'Download' }).click();
+  expect((await table).suggestedFilename()).toMatch(/\.csv$/);
+  expect(await textOf(await table)).toContain('\r\n"la ""oveja""",');
+});
+
+test('a file that takes long is given up, and asked for anew', async ({ page, learner, complaints }) => {
+  complaints.expect(/status of 403/);
+  await learner.open(page, '/settings/account');
+  const section = page.getByRole('region', { name: 'Take your words with you' });
+  await section.getByRole('button', { name: 'Download' }).click();
+  const held = page.waitForRequest('**/me/export*');
+  await page.route('**/me/export*', async () => undefined);
+  await confirm(page, learner.password);
+  const ended = page.waitForEvent('requestfailed', (failed) => failed.url().includes('/me/export'));
+  await held;
+  await expect(section.getByRole('status')).toContainText('The file is being made.');
+  await section.getByRole('button', { name: 'Cancel' }).click();
+  await ended;
+  await expect(section.getByRole('alert')).toHaveCount(0);
+
+  await page.unroute('**/me/export*');
+  const everything = page.waitForEvent('download');
+  await section.getByRole('button', { name: 'Download' }).click();
+  expect(JSON.parse(await textOf(await everything))).toMatchObject({ format: 'wordhoard' });
+});
+
+test(
+  'an account is deleted with the password, and nothing of it stays in the browser',
+  { tag: '@phone' },
+  async ({ page, learner, complaints }) => {
+    complaints.expect(/status of 401/);
+    const elsewhere = await learner.signInAgain('cli');
+    await learner.createWords('el perro');
+    await learner.open(page, '/settings/account');
+    await page.evaluate(() => {
+      localStorage.setItem('wordhoard.color-scheme', 'dark');
+      localStorage.setItem('wordhoard.draft.of a letter', '"Querida Ana"');
+    });
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await expect(dialog).toContainText('Nobody can bring it back');
+    await dialog.getByLabel('Current password').fill('a guess');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription('This is not your current password.');
+    await expect(dialog.getByLabel('Current password')).toBeFocused();
+
+    await dialog.getByLabel('Current password').fill(learner.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted' })).toBeVisible();
+    await expect(page).toHaveURL('/sign-in?deleted=done');
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['wordhoard.color-scheme']);
+    await expect(getMe({ client: elsewhere.client })).rejects.toMatchObject({ status: 401 });
+    await expect(learner.signInAgain()).rejects.toMatchObject({ status: 401, message: 'Incorrect email or password' });
+  },
+);
