@@ -23,13 +23,14 @@ import { Learner } from './learner.js';
 import { addLearningPath } from './learning-paths.js';
 import { fault, type Operation, operations, takesFile } from './open-api.js';
 import { type RawResponse, send } from './raw-request.js';
+import { pageThatIs, withPages } from './pages/pages.js';
 import { useModels } from './models/use-models.js';
 
 const RUNS = 50;
 const PATIENCE = 300;
 
 const models = useModels();
-const suite = useApi({ variables: models.variables });
+const suite = useApi({ variables: withPages(models.variables) });
 
 const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
 
@@ -66,6 +67,7 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
     known: {
       id: [signInOf(other), NOBODYS_UUID],
       job_id: [await addFinishedJob(suite.observer, learner.user.id), NOBODYS_UUID],
+      url: [pageThatIs({ body: 'casa\thouse\nperro\tdog', type: 'text/plain' })],
       import_id: [...Array<string>(4).fill(await parsedImport(learner)), NOBODYS_UUID],
       grant_id: [...Array<number>(4).fill((await grant(learner)).id), nobodys],
       confirmation_id: [...(await waiting(learner, operationId)), NOBODYS_UUID],

@@ -25,6 +25,8 @@ export const configSchema = z.object({
   RATE_LIMIT_AUTH_WINDOW_SECONDS: integer(1, 86_400).default(300),
   RATE_LIMIT_AI_REQUESTS: integer(1, 1_000_000).default(15),
   RATE_LIMIT_AI_WINDOW_SECONDS: integer(1, 86_400).default(60),
+  RATE_LIMIT_FETCH_REQUESTS: integer(1, 1_000_000).default(20),
+  RATE_LIMIT_FETCH_WINDOW_SECONDS: integer(1, 86_400).default(60),
   RATE_LIMIT_UPLOAD_REQUESTS: integer(1, 1_000_000).default(20),
   RATE_LIMIT_UPLOAD_WINDOW_SECONDS: integer(1, 86_400).default(60),
   RATE_LIMIT_AI_CREDENTIAL_WRITES: integer(1, 1_000_000).default(10),

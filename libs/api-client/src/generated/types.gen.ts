@@ -1231,6 +1231,13 @@ export type ImportRecordPageDto = {
     next_cursor: string | null;
 };
 
+export type ParsePageDto = {
+    /**
+     * With http or https, on their own ports.
+     */
+    url: string;
+};
+
 export type JobDto = {
     id: string;
     /**
@@ -4608,6 +4615,28 @@ export type ListImportRecordsResponses = {
 };
 
 export type ListImportRecordsResponse = ListImportRecordsResponses[keyof ListImportRecordsResponses];
+
+export type ParsePageData = {
+    body: ParsePageDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/imports/parse-url';
+};
+
+export type ParsePageErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ParsePageError = ParsePageErrors[keyof ParsePageErrors];
+
+export type ParsePageResponses = {
+    200: ParsedImportDto;
+};
+
+export type ParsePageResponse = ParsePageResponses[keyof ParsePageResponses];
 
 export type GetJobData = {
     body?: never;

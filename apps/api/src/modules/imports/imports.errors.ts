@@ -1,4 +1,5 @@
 import { SourceFault } from '@wordhoard/imports';
+import type { FetchRule, RefusedUrl } from '@wordhoard/url-guard';
 import { DomainError } from '../../platform/http/domain-error.js';
 import type { ErrorCode } from '../../platform/http/error-status.js';
 
@@ -11,5 +12,16 @@ export class UnreadableFileError extends DomainError {
     super(message);
     this.code = reason === SourceFault.TooLarge ? 'REQUEST.TOO_LARGE' : 'IMPORT.UNREADABLE';
     this.extra = { reason };
+  }
+}
+
+/** An address that is not fetched. It names the rule, and not what was found. */
+export class RefusedAddressError extends DomainError {
+  readonly code = 'IMPORT.ADDRESS_REFUSED';
+  override readonly extra: { readonly reason: FetchRule };
+
+  constructor({ rule, message }: RefusedUrl) {
+    super(message);
+    this.extra = { reason: rule };
   }
 }

@@ -10,11 +10,13 @@ import { ImportsController } from './imports.controller.js';
 import { ImportsRepository } from './imports.repository.js';
 import { ImportsService } from './imports.service.js';
 import { ParseImportService } from './parsing/parse-import.service.js';
+import { ParsePageController } from './parsing/parse-page.controller.js';
+import { ParsePageService } from './parsing/parse-page.service.js';
 import { SourceReaders } from './parsing/source-readers.js';
 
 @Module({
   imports: [RecallSettingsModule, VocabularyModule],
-  controllers: [ImportsController],
+  controllers: [ImportsController, ParsePageController],
   providers: [
     HistoriesRepository,
     ImportRecordsRepository,
@@ -22,6 +24,7 @@ import { SourceReaders } from './parsing/source-readers.js';
     ImportsRepository,
     ImportsService,
     ParseImportService,
+    ParsePageService,
     SourceReaders,
     TakeOverHistoriesService,
     TemporaryFiles,

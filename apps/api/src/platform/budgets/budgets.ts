@@ -5,7 +5,7 @@ import type { AccountScope } from '../access/account-scope.js';
 
 const BUDGET = 'budget';
 
-export type BudgetName = 'sign-in' | 'ai' | 'ai-credentials' | 'uploads';
+export type BudgetName = 'sign-in' | 'ai' | 'ai-credentials' | 'fetches' | 'uploads';
 
 /** The budget that a route spends. A route without one is not limited. */
 export function Budget(name: BudgetName): MethodDecorator {
@@ -22,6 +22,7 @@ export function windowsOf(config: Config): Readonly<Record<BudgetName, { readonl
   return {
     'sign-in': window(config.RATE_LIMIT_AUTH_ATTEMPTS, config.RATE_LIMIT_AUTH_WINDOW_SECONDS),
     ai: window(config.RATE_LIMIT_AI_REQUESTS, config.RATE_LIMIT_AI_WINDOW_SECONDS),
+    fetches: window(config.RATE_LIMIT_FETCH_REQUESTS, config.RATE_LIMIT_FETCH_WINDOW_SECONDS),
     uploads: window(config.RATE_LIMIT_UPLOAD_REQUESTS, config.RATE_LIMIT_UPLOAD_WINDOW_SECONDS),
     'ai-credentials': window(config.RATE_LIMIT_AI_CREDENTIAL_WRITES, config.RATE_LIMIT_AI_CREDENTIAL_WRITE_WINDOW_SECONDS),
   };

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { UPLOAD_PREFIX } from './receive-file.js';
+import { UPLOAD_PREFIX } from './received-file.js';
 
 /** Nobody reads a file for so long; what is older was left by a process that was killed. */
 const LEFT_AFTER_MS = 3_600_000;

@@ -2,7 +2,8 @@ import { applyDecorators, createParamDecorator, type ExecutionContext } from '@n
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { receiveFile, type ReceivedFile } from './receive-file.js';
+import { receiveFile } from './receive-file.js';
+import type { ReceivedFile } from './received-file.js';
 
 const MULTIPART = 'multipart/form-data';
 

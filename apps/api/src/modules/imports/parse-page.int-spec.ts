@@ -1,0 +1,90 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getImport, parsePage } from '@wordhoard/api-client/sdk';
+import { useApi } from '../../../test/api-suite.js';
+import { failure } from '../../../test/failure.js';
+import { Learner } from '../../../test/learner.js';
+import { pageThatIs, withPages } from '../../../test/pages/pages.js';
+
+const FETCHES = 30;
+const folder = mkdtempSync(join(tmpdir(), 'wordhoard-pages-'));
+
+const suite = useApi({ variables: withPages({ RATE_LIMIT_FETCH_REQUESTS: String(FETCHES), TMPDIR: folder }) });
+let learner: Learner;
+
+beforeAll(async () => {
+  learner = await Learner.signUp(suite.url);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function parse(url: string) {
+  return (await parsePage({ client: learner.client, body: { url } })).data;
+}
+
+function refusal(url: string, { client } = learner) {
+  return failure(parsePage({ client, body: { url } }));
+}
+
+describe('a page', () => {
+  const words = 'Ayer fuimos a la playa con los niños. Hacía mucho viento y el agua estaba fría.';
+
+  it('comes as what there is to read in it, in the letters that its header says', async () => {
+    const body = Buffer.from(`<!doctype html><title>Diario</title><script>var x</script><p>${words}</p>`, 'latin1');
+    const parsed = await parse(pageThatIs({ body, type: 'text/html; charset=ISO-8859-1' }));
+    expect(parsed).toMatchObject({ import_id: null, format: 'html', detected_language: 'Spanish', warnings: [] });
+    expect(parsed.text).toContain(words);
+    expect(parsed.text).not.toContain('var x');
+  });
+
+  it('comes from where it is found in the end', async () => {
+    expect((await parse(pageThatIs({ status: 302, to: pageThatIs({ body: `<p>${words}</p>` }) }))).text).toContain(words);
+  });
+
+  it('that is a table is kept like a file that was sent', async () => {
+    const parsed = await parse(pageThatIs({ body: 'word,meaning\ncasa,house\n', type: 'text/csv' }, '/lists/home'));
+    expect(parsed).toMatchObject({ format: 'csv', record_count: 1, mapping: [{ fields: { term: [0], translations: [1] } }] });
+    const path = { import_id: parsed.import_id ?? '' };
+    expect((await getImport({ client: learner.client, path })).data).toMatchObject({ state: 'parsed', file_name: 'home.csv' });
+    const stranger = await Learner.signUp(suite.url);
+    expect(await failure(getImport({ client: stranger.client, path }))).toMatchObject({ status: 404 });
+  });
+
+  it('that holds nothing to read is refused as such a file is', async () => {
+    expect(await refusal(pageThatIs({ body: '' }))).toMatchObject({ status: 422, body: { code: 'IMPORT.UNREADABLE', reason: 'empty' } });
+  });
+
+  it('leaves no file behind, whatever became of it', () => {
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['scheme', 'file:///etc/passwd'],
+    ['credentials', 'http://me:word@page.example/'],
+    ['port', 'http://page.example:8080/'],
+    ['address', 'http://169.254.169.254/latest/meta-data/'],
+    ['address', 'http://[::ffff:127.0.0.1]/'],
+    ['address', 'http://inside.example/'],
+    ['address', pageThatIs({ status: 302, to: 'http://inside.example/' })],
+    ['status', pageThatIs({ status: 404 })],
+    ['type', pageThatIs({ type: 'image/png' })],
+    ['url', 'page.example'],
+  ])('is refused by a rule, %s: %s', async (reason, url) => {
+    expect(await refusal(url)).toMatchObject({ status: 422, body: { code: 'IMPORT.ADDRESS_REFUSED', reason } });
+  });
+
+  it('inside says no more than one that does not exist', async () => {
+    const [inside, nowhere] = [await refusal('http://inside.example/'), await refusal('http://nowhere.example/')];
+    expect(inside.body).toEqual(nowhere.body);
+  });
+});
+
+it('is a budget of its own, one for each account', async () => {
+  const spent = await Learner.signUp(suite.url);
+  for (let i = 0; i < FETCHES; i++) expect((await refusal('ftp://page.example/', spent)).status).toBe(422);
+  expect(await refusal('ftp://page.example/', spent)).toMatchObject({ status: 429, code: 'REQUEST.TOO_MANY' });
+  expect((await refusal('ftp://page.example/', await Learner.signUp(suite.url))).status).toBe(422);
+});

@@ -1,0 +1,29 @@
+import { Resolver } from 'node:dns/promises';
+import { createServer } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
+import net from 'node:net';
+
+/**
+ * Preloaded into an API under test: an internet with one address, at which every page says what its own URL asks it to say
+ * (`status`, `type`, `to`, `body`). Whatever else is connected to is connected to.
+ */
+const ADDRESS = '93.184.216.34';
+const NAMES = { 'page.example': [ADDRESS], 'inside.example': ['127.0.0.1'] };
+
+Resolver.prototype.resolve4 = async (name) => NAMES[name] ?? [];
+Resolver.prototype.resolve6 = async () => [];
+
+const internet = createServer(({ url }, response) => {
+  const said = new URL(url, 'http://page.example').searchParams;
+  const headers = { 'Content-Type': said.get('type') ?? 'text/html', ...(said.has('to') && { Location: said.get('to') }) };
+  response.writeHead(Number(said.get('status') ?? 200), headers).end(Buffer.from(said.get('body') ?? '', 'base64'));
+});
+internet.listen(0, '127.0.0.1').unref();
+
+const { connect } = net;
+net.connect = (options, ...rest) => {
+  let isOut = false;
+  options.lookup?.(options.host, { all: true }, (_error, found) => (isOut = found.some(({ address }) => address === ADDRESS)));
+  return isOut ? connect(internet.address().port, '127.0.0.1') : connect(options, ...rest);
+};
+syncBuiltinESMExports();
