@@ -159,7 +159,7 @@ describe('the memory of a card', () => {
     const reset: readonly Told[] = [...REMEMBERED, [240, 0, 0, 0, 59, 0, 4]];
     expect(baseline({ type: 0, queue: 0, due: 7 }, reset)).toMatchObject({ memory: { phase: Phase.new }, dueAt: null });
     const never = { facet: 0, group: null, state: { ...inReview, type: 0, queue: 0, due: 7 }, reviews: [] };
-    expect(historyOf(never, takeover)).toEqual({ reviews: [], baseline: null, suspended: false });
+    expect(historyOf(never, takeover)).toEqual({ reviews: [], baseline: null, suspended: false, algorithm: 'sm2' });
   });
 });
 

@@ -63,6 +63,11 @@ export function cardBaseline(card: AnkiCardRow, reviews: readonly TakenReview[],
   return { memory: { ...memory, ...known }, dueAt };
 }
 
+/** FSRS where it left a memory, which SM-2 takes away. */
+export function algorithmOf(card: AnkiCardRow): Algorithm {
+  return rememberedBy(dataOf(card)) ? Algorithm.fsrs : Algorithm.sm2;
+}
+
 /** Before its second scheduler, Anki kept a forgotten card's type and told it by its queue. */
 function phaseOf({ type, queue }: AnkiCardRow): Phase {
   if (type === 2) return queue === 1 || queue === 3 ? Phase.relearning : Phase.review;

@@ -1,6 +1,6 @@
-import { type Baseline, Phase } from '@wordhoard/scheduling';
+import { type Algorithm, type Baseline, Phase } from '@wordhoard/scheduling';
 import type { SourceCard } from '../source.js';
-import { cardBaseline } from './card-memory.js';
+import { algorithmOf, cardBaseline } from './card-memory.js';
 import { type TakenReview, takenReviews } from './taken-reviews.js';
 import type { Takeover } from './takeover.js';
 
@@ -10,6 +10,8 @@ export interface History {
   /** Null where the card is new and was never answered: there is nothing to begin from. */
   readonly baseline: Baseline | null;
   readonly suspended: boolean;
+  /** By which the card was scheduled last. */
+  readonly algorithm: Algorithm;
 }
 
 const SUSPENDED = -1;
@@ -18,5 +20,5 @@ export function historyOf({ state, reviews }: SourceCard, takeover: Takeover): H
   const taken = takenReviews(reviews, takeover.at);
   const baseline = cardBaseline(state, taken, takeover);
   const isUntouched = baseline.memory.phase === Phase.new && taken.length === 0;
-  return { reviews: taken, baseline: isUntouched ? null : baseline, suspended: state.queue === SUSPENDED };
+  return { reviews: taken, baseline: isUntouched ? null : baseline, suspended: state.queue === SUSPENDED, algorithm: algorithmOf(state) };
 }

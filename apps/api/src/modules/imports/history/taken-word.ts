@@ -121,11 +121,11 @@ function answerRow({ wordId, facet, key }: TakenCard, review: History['reviews']
 }
 
 /** Behind the answers, none of which is as late. */
-function baselineRow({ wordId, facet, key, leech, card }: TakenCard, { memory, dueAt }: Baseline, { at, collection }: Takeover) {
+function baselineRow({ wordId, facet, key, leech, card, history }: TakenCard, { memory, dueAt }: Baseline, { at }: Takeover) {
   return {
     ...{ wordId, facet, kind: LogKind.baseline, operationId: key, answeredAt: at, receivedAt: at, dueAfter: dueAt },
     ...{ grade: null, outcome: null, durationMs: null, wasNew: false, becameLeech: leech },
-    algorithm: collection.fsrs ? 'fsrs' : 'sm2',
+    algorithm: history.algorithm,
     intervalDays: memory.intervalDays,
     memoryAfter: memory,
     imported: { card: card.state.id },
