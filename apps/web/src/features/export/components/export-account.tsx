@@ -14,6 +14,7 @@ export function ExportAccount() {
   const { start, cancel, isPending, error } = useExportAccount();
   const texts: Record<ExportFormat, { name: string; explanation: string }> = {
     json: { name: t('formats.json'), explanation: t('formats.jsonIs') },
+    apkg: { name: t('formats.apkg'), explanation: t('formats.apkgIs') },
     csv: { name: t('formats.csv'), explanation: t('formats.csvIs') },
   };
   const choices = (Object.keys(texts) as ExportFormat[]).map((value) => ({ value, ...texts[value] }));
