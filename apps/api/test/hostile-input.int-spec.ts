@@ -69,6 +69,7 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
       job_id: [await addFinishedJob(suite.observer, learner.user.id), NOBODYS_UUID],
       url: [pageThatIs({ body: 'casa\thouse\nperro\tdog', type: 'text/plain' })],
       import_id: [...Array<string>(4).fill(await parsedImport(learner)), NOBODYS_UUID],
+      ...(/^(preview|commit)Import$/.test(operationId) && planOf(group.id)),
       grant_id: [...Array<number>(4).fill((await grant(learner)).id), nobodys],
       confirmation_id: [...(await waiting(learner, operationId)), NOBODYS_UUID],
       ...(operationId === 'createGrant' && GRANT),
@@ -121,6 +122,12 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
       captured_at: ['2026-01-31T18:00:00+02:00'],
     },
   };
+}
+
+/** How a table of words and meanings is imported. */
+function planOf(groupId: number): Known {
+  const [fields, kind] = [{ term: [0], translations: [1] }, ''];
+  return { mapping: [[{ kind, fields }]], target: [{ group_id: groupId }, { name: 'Imported', target_language: 'Spanish' }] };
 }
 
 /** The modes that need no end. */

@@ -1,5 +1,6 @@
-import { parseImport } from '@wordhoard/api-client/sdk';
-import type { ParsedImportDto } from '@wordhoard/api-client/types';
+import { commitImport, getImport, parseImport, takeBackImport } from '@wordhoard/api-client/sdk';
+import type { ImportDto, ImportTargetDto, ParsedImportDto, PlanImportDto } from '@wordhoard/api-client/types';
+import { ended } from './jobs.js';
 import type { Learner } from './learner.js';
 
 /** Sends a file, by its text. */
@@ -12,4 +13,27 @@ export async function parsedImport(learner: Learner, text = 'word,meaning\ncasa,
   const { import_id } = await parse(learner, text);
   if (import_id === null) throw new Error('nothing was kept of the file');
   return import_id;
+}
+
+/** What a table with the columns word and meaning is, for a group that is there or a new one. */
+export function planFor(import_id: string, target: ImportTargetDto, rest: Partial<PlanImportDto> = {}): PlanImportDto {
+  return { import_id, target, mapping: [{ kind: '', fields: { term: [0], translations: [1] } }], ...rest };
+}
+
+/** Commits an import and waits until it is done. */
+export async function committed(learner: Learner, plan: PlanImportDto): Promise<ImportDto> {
+  const { data } = await commitImport({ client: learner.client, body: plan });
+  expect(await ended(learner, data.job_id)).toMatchObject({ state: 'done' });
+  return importOf(learner, plan.import_id);
+}
+
+/** Takes an import back and waits until it is done. */
+export async function takenBack(learner: Learner, importId: string): Promise<ImportDto> {
+  const { data } = await takeBackImport({ client: learner.client, path: { import_id: importId } });
+  expect(await ended(learner, data.job_id)).toMatchObject({ state: 'done' });
+  return importOf(learner, importId);
+}
+
+async function importOf(learner: Learner, importId: string): Promise<ImportDto> {
+  return (await getImport({ client: learner.client, path: { import_id: importId } })).data;
 }

@@ -14,7 +14,7 @@ import { Activity } from './activity.js';
 import { addConfirmation, elevated, grant } from './assistant.js';
 import { useApi } from './api-suite.js';
 import { addCorrectedMessage } from './corrected-message.js';
-import { parsedImport } from './imports.js';
+import { parsedImport, planFor } from './imports.js';
 import { addFinishedJob } from './jobs.js';
 import { Learner } from './learner.js';
 import { addLearningPath } from './learning-paths.js';
@@ -117,6 +117,7 @@ describe('what belongs to somebody else', () => {
     getImport: () => ({}),
     getImportSource: () => ({}),
     listImportRecords: () => ({}),
+    takeBackImport: () => ({}),
     activateParameterSet: () => ({}),
     getReviewSession: () => ({}),
     answerReview: () => ({ word_id: wordId, outcome: 'correct' }),
@@ -247,6 +248,8 @@ describe('what belongs to somebody else', () => {
 
   /** For each id in a body: the operation, with everything but that id the stranger's own. */
   const references: Record<string, () => Promise<[ids: Record<string, unknown>, body: unknown]>> = {
+    'previewImport target.group_id': async () => [{}, planFor(await parsedImport(stranger), { group_id: groupId })],
+    'commitImport target.group_id': async () => [{}, planFor(await parsedImport(stranger), { group_id: groupId })],
     'createRoom group_id': async () => [{}, { group_id: groupId, name: 'Mine now' }],
     'placeWord word_id': async () => {
       const room = await stranger.createRoom((await stranger.createGroup()).id);

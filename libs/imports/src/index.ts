@@ -20,6 +20,7 @@ export {
   RECORD_STATES,
   type RecordState,
 } from './mapping.js';
+export { merged, mergeChanges, type MergedChange, type MergedFields, unmergeChanges } from './merged-word.js';
 export {
   type Source,
   type SourceCard,

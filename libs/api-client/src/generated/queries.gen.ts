@@ -25,7 +25,7 @@ export { extractWordsMutation } from './queries/extraction.gen.js';
 export { createGrantMutation, listGrantsOptions, listGrantsQueryKey, revokeGrantMutation } from './queries/grants.gen.js';
 export { createGroupMutation, deleteGroupMutation, getGroupOptions, getGroupQueryKey, listGroupsOptions, listGroupsQueryKey, updateGroupMutation } from './queries/groups.gen.js';
 export { healthOptions, healthQueryKey } from './queries/health.gen.js';
-export { getImportOptions, getImportQueryKey, getImportSourceOptions, getImportSourceQueryKey, listImportRecordsInfiniteOptions, listImportRecordsInfiniteQueryKey, listImportRecordsOptions, listImportRecordsQueryKey, listImportsOptions, listImportsQueryKey, parseImportMutation } from './queries/imports.gen.js';
+export { commitImportMutation, getImportOptions, getImportQueryKey, getImportSourceOptions, getImportSourceQueryKey, listImportRecordsInfiniteOptions, listImportRecordsInfiniteQueryKey, listImportRecordsOptions, listImportRecordsQueryKey, listImportsOptions, listImportsQueryKey, parseImportMutation, previewImportMutation, takeBackImportMutation } from './queries/imports.gen.js';
 export { invokeToolMutation, readResourceOptions, readResourceQueryKey } from './queries/invoke.gen.js';
 export { getJobOptions, getJobQueryKey } from './queries/jobs.gen.js';
 export { getLanguageProfileOptions, getLanguageProfileQueryKey } from './queries/language-profile.gen.js';

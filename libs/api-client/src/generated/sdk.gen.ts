@@ -41,7 +41,7 @@ export { extractWords } from './sdk/extraction.gen.js';
 export { createGrant, listGrants, revokeGrant } from './sdk/grants.gen.js';
 export { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from './sdk/groups.gen.js';
 export { health } from './sdk/health.gen.js';
-export { getImport, getImportSource, listImportRecords, listImports, parseImport } from './sdk/imports.gen.js';
+export { commitImport, getImport, getImportSource, listImportRecords, listImports, parseImport, previewImport, takeBackImport } from './sdk/imports.gen.js';
 export { invokeTool, readResource } from './sdk/invoke.gen.js';
 export { getJob } from './sdk/jobs.gen.js';
 export { getLanguageProfile } from './sdk/language-profile.gen.js';

@@ -1107,6 +1107,77 @@ export type ParsedImportDto = {
     warnings: Array<ImportWarningDto>;
 };
 
+export type ImportTargetDto = {
+    group_id?: number;
+    name?: string;
+    target_language?: string;
+    by_group?: boolean;
+};
+
+export type PlanImportDto = {
+    import_id: string;
+    /**
+     * Kinds that are not among them are left out.
+     */
+    mapping: Array<KindMappingDto>;
+    target: ImportTargetDto;
+    /**
+     * What becomes of a record whose term its group holds already (skip).
+     */
+    duplicates?: 'skip' | 'merge' | 'keep';
+};
+
+export type RecordCountsDto = {
+    ready: number;
+    duplicate: number;
+    invalid: number;
+};
+
+export type ImportedWordDto = {
+    definition: string | null;
+    example_sentence: string | null;
+    part_of_speech: string | null;
+    pronunciation: string | null;
+    /**
+     * The group that it comes into; null for the one that was chosen.
+     */
+    group: string | null;
+    term: string;
+    translations: Array<string>;
+    tags: Array<string>;
+};
+
+export type ImportRecordDto = {
+    state: 'ready' | 'duplicate' | 'invalid';
+    /**
+     * What is wrong with it, or what of it was left out.
+     */
+    why: string | null;
+    word: ImportedWordDto | null;
+    /**
+     * What became of it; null until it is committed.
+     */
+    outcome: 'created' | 'merged' | 'skipped' | 'invalid' | null;
+    /**
+     * The word that it made, or became part of, or is a duplicate of.
+     */
+    word_id: number | null;
+    number: number;
+};
+
+export type ImportPreviewDto = {
+    counts: RecordCountsDto;
+    /**
+     * The first of them.
+     */
+    records: Array<ImportRecordDto>;
+    next_cursor: string | null;
+};
+
+export type StartedImportDto = {
+    job_id: string;
+};
+
 export type ImportCountsDto = {
     /**
      * Words that were made.
@@ -1194,41 +1265,16 @@ export type ImportSourceDto = {
     group_ids: Array<number>;
 };
 
-export type ImportedWordDto = {
-    definition: string | null;
-    example_sentence: string | null;
-    part_of_speech: string | null;
-    pronunciation: string | null;
-    /**
-     * The group that it comes into; null for the one that was chosen.
-     */
-    group: string | null;
-    term: string;
-    translations: Array<string>;
-    tags: Array<string>;
-};
-
-export type ImportRecordDto = {
-    state: 'ready' | 'duplicate' | 'invalid';
-    /**
-     * What is wrong with it, or what of it was left out.
-     */
-    why: string | null;
-    word: ImportedWordDto | null;
-    /**
-     * What became of it; null until it is committed.
-     */
-    outcome: 'created' | 'merged' | 'skipped' | 'invalid' | null;
-    /**
-     * The word that it made, or became part of, or is a duplicate of.
-     */
-    word_id: number | null;
-    number: number;
-};
-
 export type ImportRecordPageDto = {
     items: Array<ImportRecordDto>;
     next_cursor: string | null;
+};
+
+export type TakenBackImportDto = {
+    /**
+     * Null where nothing had been committed: the import is gone.
+     */
+    job_id: string | null;
 };
 
 export type ParsePageDto = {
@@ -4518,6 +4564,50 @@ export type ParseImportResponses = {
 
 export type ParseImportResponse = ParseImportResponses[keyof ParseImportResponses];
 
+export type PreviewImportData = {
+    body: PlanImportDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/imports/preview';
+};
+
+export type PreviewImportErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type PreviewImportError = PreviewImportErrors[keyof PreviewImportErrors];
+
+export type PreviewImportResponses = {
+    200: ImportPreviewDto;
+};
+
+export type PreviewImportResponse = PreviewImportResponses[keyof PreviewImportResponses];
+
+export type CommitImportData = {
+    body: PlanImportDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/imports/commit';
+};
+
+export type CommitImportErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type CommitImportError = CommitImportErrors[keyof CommitImportErrors];
+
+export type CommitImportResponses = {
+    202: StartedImportDto;
+};
+
+export type CommitImportResponse = CommitImportResponses[keyof CommitImportResponses];
+
 export type ListImportsData = {
     body?: never;
     path?: never;
@@ -4539,6 +4629,30 @@ export type ListImportsResponses = {
 };
 
 export type ListImportsResponse = ListImportsResponses[keyof ListImportsResponses];
+
+export type TakeBackImportData = {
+    body?: never;
+    path: {
+        import_id: string;
+    };
+    query?: never;
+    url: '/api/v1/imports/{import_id}';
+};
+
+export type TakeBackImportErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type TakeBackImportError = TakeBackImportErrors[keyof TakeBackImportErrors];
+
+export type TakeBackImportResponses = {
+    202: TakenBackImportDto;
+};
+
+export type TakeBackImportResponse = TakeBackImportResponses[keyof TakeBackImportResponses];
 
 export type GetImportData = {
     body?: never;

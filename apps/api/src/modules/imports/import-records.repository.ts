@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { RecordState, SourceRecord } from '@wordhoard/imports';
+import type { MergedChange, RecordState, SourceRecord } from '@wordhoard/imports';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import { type Page, pageOf } from '../../platform/http/cursor.js';
 import type { RecordOutcome, RecordRow } from './import.row.js';
+import type { Finding } from './planning/planned-records.js';
 
 /** A record with what became of it. */
 export interface SettledRecordRow extends RecordRow {
@@ -43,6 +44,37 @@ const LIST_OF_STATE = statement<SettledRecordRow>(
     order by r.number limit $4`,
 );
 
+const FIND = statement<never>(
+  'find-of-import-records',
+  `update import_rows r set state = f.state, why = f.why
+     from unnest($3::integer[], $4::text[], $5::text[]) as f (number, state, why)
+    where r.account_id = $1 and r.import_id = $2 and r.number = f.number`,
+);
+
+const SETTLE = statement<never>(
+  'settle-import-records',
+  `insert into import_results (account_id, import_id, number, outcome, word_id, changes)
+   select $1, $2, number, outcome, word_id, changes::jsonb
+     from unnest($3::integer[], $4::text[], $5::bigint[], $6::text[]) as settled (number, outcome, word_id, changes)`,
+);
+
+/** By the primary key of import_results, backwards: what came last is taken back first. */
+const RESULTS_BEFORE = statement<RecordResult>(
+  'import-results-before',
+  `select number, outcome, word_id, changes from import_results
+    where account_id = $1 and import_id = $2 and number < $3 order by number desc limit $4`,
+);
+
+/** What became of a record. */
+export interface RecordResult {
+  readonly number: number;
+  readonly outcome: RecordOutcome;
+  /** The word that it made, or became part of, or that it repeats. */
+  readonly word_id: number | null;
+  /** What it changed in a word that was there before. */
+  readonly changes: readonly MergedChange[] | null;
+}
+
 /** What a file held, record by record. */
 @Injectable()
 export class ImportRecordsRepository {
@@ -56,6 +88,29 @@ export class ImportRecordsRepository {
 
   after(scope: AccountScope, importId: string, number: number, limit: number, sql: Sql = this.database): Promise<RecordRow[]> {
     return sql.rows(AFTER, [scope, importId, number, limit]);
+  }
+
+  /** Keeps what was found of records. */
+  async find(scope: AccountScope, importId: string, findings: readonly Finding[], sql: Sql = this.database): Promise<void> {
+    if (findings.length === 0) return;
+    const columns = [findings.map(({ number }) => number), findings.map(({ state }) => state), findings.map(({ why }) => why)];
+    await sql.rows(FIND, [scope, importId, ...columns]);
+  }
+
+  async settle(scope: AccountScope, importId: string, results: readonly RecordResult[], sql: Sql): Promise<void> {
+    await sql.rows(SETTLE, [
+      scope,
+      importId,
+      results.map(({ number }) => number),
+      results.map(({ outcome }) => outcome),
+      results.map(({ word_id }) => word_id),
+      results.map(({ changes }) => changes && JSON.stringify(changes)),
+    ]);
+  }
+
+  /** The results of records with lower numbers, the highest first. */
+  resultsBefore(scope: AccountScope, importId: string, number: number, limit: number, sql: Sql): Promise<RecordResult[]> {
+    return sql.rows(RESULTS_BEFORE, [scope, importId, number, limit]);
   }
 
   /** @param after the number of a record */

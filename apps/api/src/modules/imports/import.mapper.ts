@@ -72,7 +72,7 @@ export function toImport(row: ImportRow, answeredWords: number, now: Date): Impo
   };
 }
 
-function isRecent(committedAt: Date | null, now: Date): boolean {
+export function isRecent(committedAt: Date | null, now: Date): boolean {
   return committedAt !== null && now.getTime() - committedAt.getTime() < UNDO_DAYS * DAY_MS;
 }
 

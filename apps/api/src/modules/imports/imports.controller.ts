@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Budget } from '../../platform/budgets/budgets.js';
@@ -7,10 +7,14 @@ import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { type Receive, TakesFile, Upload } from '../../platform/uploads/upload.js';
 import { ImportDto, ImportRecordPageDto, ListRecordsDto } from './dto/import.dto.js';
 import { ImportSourceDto } from './dto/import-source.dto.js';
-import { ParsedImportDto } from './dto/parsed-import.dto.js';
 import { ImportSourceService } from './import-source.service.js';
+import { ImportPreviewDto, PlanImportDto, StartedImportDto, TakenBackImportDto } from './dto/plan-import.dto.js';
+import { ParsedImportDto } from './dto/parsed-import.dto.js';
+import { CommitImportService } from './committing/commit-import.service.js';
 import { ImportsService } from './imports.service.js';
 import { ParseImportService } from './parsing/parse-import.service.js';
+import { PreviewImportService } from './planning/preview-import.service.js';
+import { UndoImportService } from './undoing/undo-import.service.js';
 
 @Controller('imports')
 @SignedIn()
@@ -19,6 +23,9 @@ export class ImportsController {
     private readonly parsing: ParseImportService,
     private readonly imports: ImportsService,
     private readonly sources: ImportSourceService,
+    private readonly previews: PreviewImportService,
+    private readonly commits: CommitImportService,
+    private readonly undoing: UndoImportService,
   ) {}
 
   /** What is not committed within a day is forgotten. */
@@ -28,6 +35,20 @@ export class ImportsController {
   @TakesFile()
   async parseImport(@Account() scope: AccountScope, @Upload() receive: Receive, @ClientLeft() left: AbortSignal): Promise<ParsedImportDto> {
     return this.parsing.parseUpload(scope, receive, left);
+  }
+
+  /** What would become of each record. Keeps it, so that all records can be listed with it. */
+  @Post('preview')
+  @HttpCode(200)
+  async previewImport(@Account() scope: AccountScope, @Body() body: PlanImportDto): Promise<ImportPreviewDto> {
+    return this.previews.preview(scope, body);
+  }
+
+  /** A repeat of the same changes nothing twice. */
+  @Post('commit')
+  @HttpCode(202)
+  async commitImport(@Account() scope: AccountScope, @Body() body: PlanImportDto): Promise<StartedImportDto> {
+    return this.commits.commit(scope, body);
   }
 
   @Get()
@@ -53,5 +74,12 @@ export class ImportsController {
     @Query() query: ListRecordsDto,
   ): Promise<ImportRecordPageDto> {
     return this.imports.listRecords(scope, id, query);
+  }
+
+  /** Forgets what was not committed. What was is taken back by a job: words that it made go, and fields that nobody changed since return. */
+  @Delete(':import_id')
+  @HttpCode(202)
+  async takeBackImport(@Account() scope: AccountScope, @Param('import_id', UuidPipe) id: string): Promise<TakenBackImportDto> {
+    return this.undoing.undo(scope, id);
   }
 }

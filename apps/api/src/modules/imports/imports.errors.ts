@@ -25,3 +25,8 @@ export class RefusedAddressError extends DomainError {
     this.extra = { reason: rule };
   }
 }
+
+/** What cannot be done with an import as it stands. */
+export class ImportNotAllowedError extends DomainError {
+  readonly code = 'IMPORT.NOT_ALLOWED';
+}

@@ -2,6 +2,10 @@ import { Module } from '@nestjs/common';
 import { TemporaryFiles } from '../../platform/uploads/temporary-files.js';
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
+import { CommitBatchService } from './committing/commit-batch.service.js';
+import { CommitImportJob } from './committing/commit-import.job.js';
+import { CommitImportService } from './committing/commit-import.service.js';
+import { ImportedWordsRepository } from './committing/imported-words.repository.js';
 import { HistoriesRepository } from './history/histories.repository.js';
 import { TakeOverHistoriesService } from './history/take-over-histories.service.js';
 import { ImportRecordsRepository } from './import-records.repository.js';
@@ -13,21 +17,35 @@ import { ParseImportService } from './parsing/parse-import.service.js';
 import { ParsePageController } from './parsing/parse-page.controller.js';
 import { ParsePageService } from './parsing/parse-page.service.js';
 import { SourceReaders } from './parsing/source-readers.js';
+import { DuplicatesRepository } from './planning/duplicates.repository.js';
+import { PreviewImportService } from './planning/preview-import.service.js';
+import { UndoBatchService } from './undoing/undo-batch.service.js';
+import { UndoImportJob } from './undoing/undo-import.job.js';
+import { UndoImportService } from './undoing/undo-import.service.js';
 
 @Module({
   imports: [RecallSettingsModule, VocabularyModule],
   controllers: [ImportsController, ParsePageController],
   providers: [
+    CommitBatchService,
+    CommitImportJob,
+    CommitImportService,
+    DuplicatesRepository,
     HistoriesRepository,
+    ImportedWordsRepository,
     ImportRecordsRepository,
     ImportSourceService,
     ImportsRepository,
     ImportsService,
     ParseImportService,
     ParsePageService,
+    PreviewImportService,
     SourceReaders,
     TakeOverHistoriesService,
     TemporaryFiles,
+    UndoBatchService,
+    UndoImportJob,
+    UndoImportService,
   ],
 })
 export class ImportsModule {}

@@ -3,9 +3,24 @@ import type { SourceWarning } from '@wordhoard/imports';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import type { ImportRow, KeptSource } from './import.row.js';
+import type { ImportPlan } from './planning/import-plan.js';
 
-const COLUMNS = `id, state, file_name, source, warnings, record_count, mapping, target, duplicates, groups, done_to, created_words,
-  merged_words, skipped_records, invalid_records, job_id, created_at, committed_at, undone_at`;
+/** What a batch adds to an import. */
+export interface ImportProgress {
+  readonly doneTo: number;
+  readonly created: number;
+  readonly merged: number;
+  readonly skipped: number;
+  readonly invalid: number;
+  readonly groups: Readonly<Record<string, number>>;
+}
+
+/** Work whose job was given up has failed. */
+const STATE = `case when i.state in ('committing', 'undoing') and exists (
+    select from jobs j where j.account_id = i.account_id and j.id = i.job_id and j.state = 'failed') then 'failed' else i.state end as state`;
+
+const COLUMNS = `i.id, ${STATE}, i.file_name, i.source, i.warnings, i.record_count, i.mapping, i.target, i.duplicates, i.groups, i.done_to,
+  i.created_words, i.merged_words, i.skipped_records, i.invalid_records, i.job_id, i.created_at, i.committed_at, i.undone_at`;
 
 const CREATE = statement<never>('create-import', `insert into imports (account_id, id, file_name, source) values ($1, $2, $3, $4)`);
 
@@ -16,17 +31,20 @@ const PARSED = statement<never>(
 
 const REMOVE = statement<never>('remove-import', `delete from imports where account_id = $1 and id = $2`);
 
-const FIND = statement<ImportRow>('find-import', `select ${COLUMNS} from imports where account_id = $1 and id = $2 and state <> 'parsing'`);
+const FIND = statement<ImportRow>(
+  'find-import',
+  `select ${COLUMNS} from imports i where i.account_id = $1 and i.id = $2 and i.state <> 'parsing'`,
+);
 
 const LOCK = statement<ImportRow>(
   'lock-import',
-  `select ${COLUMNS} from imports where account_id = $1 and id = $2 and state <> 'parsing' for update`,
+  `select ${COLUMNS} from imports i where i.account_id = $1 and i.id = $2 and i.state <> 'parsing' for update of i`,
 );
 
 /** By the primary key of imports, whose ids ascend with time. */
 const LIST = statement<ImportRow>(
   'list-imports',
-  `select ${COLUMNS} from imports where account_id = $1 and state <> 'parsing' order by id desc limit 100`,
+  `select ${COLUMNS} from imports i where i.account_id = $1 and i.state <> 'parsing' order by i.id desc limit 100`,
 );
 
 /** By the primary keys of imports and import_results, and review_logs_facet. */
@@ -34,10 +52,35 @@ const COUNT_ANSWERED = statement<{ answered: number }>(
   'count-answered-words-of-import',
   `select count(*)::int as answered
      from import_results r
-     join imports i on i.account_id = r.account_id and i.id = r.import_id
     where r.account_id = $1 and r.import_id = $2 and r.outcome = 'created'
-      and exists (select from review_logs l
-        where l.account_id = $1 and l.word_id = r.word_id and l.kind = 'answer' and l.received_at > i.committed_at)`,
+      and exists (select from review_logs l where l.account_id = $1 and l.word_id = r.word_id and l.kind = 'answer' and l.imported is null)`,
+);
+
+const PLAN = statement<never>(
+  'plan-import',
+  `update imports set mapping = $3, target = $4, duplicates = $5 where account_id = $1 and id = $2 and state = 'parsed'`,
+);
+
+const BEGIN = statement<never>(
+  'begin-work-on-import',
+  `update imports set state = $3, job_id = $4, done_to = 0 where account_id = $1 and id = $2`,
+);
+
+const ADVANCE = statement<never>(
+  'advance-import',
+  `update imports set done_to = $3, created_words = created_words + $4, merged_words = merged_words + $5,
+     skipped_records = skipped_records + $6, invalid_records = invalid_records + $7, groups = groups || $8
+    where account_id = $1 and id = $2`,
+);
+
+const COMMITTED = statement<never>(
+  'finish-committing-import',
+  `update imports set state = 'committed', committed_at = now() where account_id = $1 and id = $2`,
+);
+
+const UNDONE = statement<never>(
+  'finish-undoing-import',
+  `update imports set state = 'undone', undone_at = now() where account_id = $1 and id = $2`,
 );
 
 @Injectable()
@@ -71,8 +114,29 @@ export class ImportsRepository {
     return this.database.rows(LIST, [scope]);
   }
 
-  /** How many of the words that it made were answered since it was committed. */
+  /** How many of the words that it made were answered here. */
   async countAnswered(scope: AccountScope, id: string): Promise<number> {
     return (await this.database.rows(COUNT_ANSWERED, [scope, id]))[0]?.answered ?? 0;
+  }
+
+  async plan(scope: AccountScope, id: string, { mapping, target, duplicates }: ImportPlan, sql: Sql = this.database): Promise<void> {
+    await sql.rows(PLAN, [scope, id, JSON.stringify(mapping), target, duplicates]);
+  }
+
+  /** From its first record on. */
+  async begin(scope: AccountScope, id: string, state: 'committing' | 'undoing', jobId: string, sql: Sql): Promise<void> {
+    await sql.rows(BEGIN, [scope, id, state, jobId]);
+  }
+
+  async advance(scope: AccountScope, id: string, by: ImportProgress, sql: Sql): Promise<void> {
+    await sql.rows(ADVANCE, [scope, id, by.doneTo, by.created, by.merged, by.skipped, by.invalid, by.groups]);
+  }
+
+  async committed(scope: AccountScope, id: string, sql: Sql): Promise<void> {
+    await sql.rows(COMMITTED, [scope, id]);
+  }
+
+  async undone(scope: AccountScope, id: string, sql: Sql): Promise<void> {
+    await sql.rows(UNDONE, [scope, id]);
   }
 }

@@ -40,7 +40,8 @@ export class ImportsService {
     return { items: items.map((item) => toImportRecord(shown(row, item))), next_cursor };
   }
 
-  private async find(scope: AccountScope, id: string): Promise<ImportRow> {
+  /** @throws NotFoundError */
+  async find(scope: AccountScope, id: string): Promise<ImportRow> {
     const row = await this.imports.find(scope, id);
     if (!row) throw new NotFoundError('Import', id);
     return row;

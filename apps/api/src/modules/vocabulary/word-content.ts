@@ -24,7 +24,7 @@ type ContentColumn =
   | 'contexts';
 
 /** What a term is found by: its key for duplicates, its search form together with its translations'. */
-interface Folds {
+export interface Folds {
   readonly key: string;
   readonly search: string;
   readonly version: number;
@@ -106,7 +106,7 @@ function byModel(ai: ProvenanceDto | typeof OUTSIDE_ASSISTANT): Provenance {
   return { ai_state: 'unverified', ai_provider: provider, ai_model: model, ai_confidence: confidence ?? null };
 }
 
-function foldsOf(term: string, translations: readonly string[]): Folds {
+export function foldsOf(term: string, translations: readonly string[]): Folds {
   return { key: termKey(term), search: [term, ...translations].map(searchForm).join('\n'), version: FOLD_VERSION };
 }
 

@@ -37,6 +37,18 @@ const RESTORE = statement<never>(
   `update words set deleted_at = null where account_id = $1 and id in (select unnest($2::bigint[]))`,
 );
 
+/** With all that hangs on them but their logs; what was learned of them is learned no longer. */
+const REMOVE = statement<never>(
+  'remove-words',
+  `with learned as (
+     select count(*)::int as facets from review_states
+      where account_id = $1 and status <> 'new' and word_id in (select unnest($2::bigint[]))
+   ), account as (
+     update accounts set total_words_learned = total_words_learned - learned.facets from learned where id = $1
+   )
+   delete from words where account_id = $1 and id in (select unnest($2::bigint[]))`,
+);
+
 /** What words count for in their groups: each is one, and a new or mastered one by its first facet. `s` are their schedules. */
 const SHARES = `select group_id, count(*) as words, count(*) filter (where status = 'new') as new,
     count(*) filter (where status = 'mastered') as mastered
@@ -101,6 +113,12 @@ export class WordPlacesRepository {
   /** Their groups are there. */
   async restore(scope: AccountScope, words: WordIds, sql: Sql): Promise<void> {
     await this.uncounted(scope, words, sql, () => sql.rows(RESTORE, [scope, words]));
+  }
+
+  /** For good. */
+  async remove(scope: AccountScope, words: WordIds, sql: Sql): Promise<void> {
+    await sql.rows(DISCOUNT, [scope, words]);
+    await sql.rows(REMOVE, [scope, words]);
   }
 
   private async uncounted<T>(scope: AccountScope, words: WordIds, sql: Sql, change: () => Promise<T>): Promise<T> {

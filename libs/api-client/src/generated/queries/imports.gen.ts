@@ -4,8 +4,8 @@ import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutation
 
 import { createInfiniteParams, createQueryKey, type QueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
-import { getImport, getImportSource, listImportRecords, listImports, parseImport } from '../sdk/imports.gen.js';
-import type { GetImportData, GetImportError, GetImportResponse, GetImportSourceData, GetImportSourceError, GetImportSourceResponse, ListImportRecordsData, ListImportRecordsError, ListImportRecordsResponse, ListImportsData, ListImportsError, ListImportsResponse, ParseImportData, ParseImportError, ParseImportResponse } from '../types.gen.js';
+import { commitImport, getImport, getImportSource, listImportRecords, listImports, parseImport, previewImport, takeBackImport } from '../sdk/imports.gen.js';
+import type { CommitImportData, CommitImportError, CommitImportResponse, GetImportData, GetImportError, GetImportResponse, GetImportSourceData, GetImportSourceError, GetImportSourceResponse, ListImportRecordsData, ListImportRecordsError, ListImportRecordsResponse, ListImportsData, ListImportsError, ListImportsResponse, ParseImportData, ParseImportError, ParseImportResponse, PreviewImportData, PreviewImportError, PreviewImportResponse, TakeBackImportData, TakeBackImportError, TakeBackImportResponse } from '../types.gen.js';
 
 /**
  * What is not committed within a day is forgotten.
@@ -14,6 +14,40 @@ export const parseImportMutation = (options?: Partial<Options<ParseImportData>>)
     const mutationOptions: UseMutationOptions<ParseImportResponse, ParseImportError, Options<ParseImportData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await parseImport({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * What would become of each record. Keeps it, so that all records can be listed with it.
+ */
+export const previewImportMutation = (options?: Partial<Options<PreviewImportData>>): UseMutationOptions<PreviewImportResponse, PreviewImportError, Options<PreviewImportData>> => {
+    const mutationOptions: UseMutationOptions<PreviewImportResponse, PreviewImportError, Options<PreviewImportData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await previewImport({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * A repeat of the same changes nothing twice.
+ */
+export const commitImportMutation = (options?: Partial<Options<CommitImportData>>): UseMutationOptions<CommitImportResponse, CommitImportError, Options<CommitImportData>> => {
+    const mutationOptions: UseMutationOptions<CommitImportResponse, CommitImportError, Options<CommitImportData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await commitImport({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -38,6 +72,23 @@ export const listImportsOptions = (options?: Options<ListImportsData>) => queryO
     },
     queryKey: listImportsQueryKey(options)
 });
+
+/**
+ * Forgets what was not committed. What was is taken back by a job: words that it made go, and fields that nobody changed since return.
+ */
+export const takeBackImportMutation = (options?: Partial<Options<TakeBackImportData>>): UseMutationOptions<TakeBackImportResponse, TakeBackImportError, Options<TakeBackImportData>> => {
+    const mutationOptions: UseMutationOptions<TakeBackImportResponse, TakeBackImportError, Options<TakeBackImportData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await takeBackImport({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 export const getImportQueryKey = (options: Options<GetImportData>) => createQueryKey('getImport', options);
 

@@ -3,7 +3,7 @@
 import { client } from '../client.gen.js';
 import { formDataBodySerializer, type RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
-import type { GetImportData, GetImportErrors, GetImportResponses, GetImportSourceData, GetImportSourceErrors, GetImportSourceResponses, ListImportRecordsData, ListImportRecordsErrors, ListImportRecordsResponses, ListImportsData, ListImportsErrors, ListImportsResponses, ParseImportData, ParseImportErrors, ParseImportResponses } from '../types.gen.js';
+import type { CommitImportData, CommitImportErrors, CommitImportResponses, GetImportData, GetImportErrors, GetImportResponses, GetImportSourceData, GetImportSourceErrors, GetImportSourceResponses, ListImportRecordsData, ListImportRecordsErrors, ListImportRecordsResponses, ListImportsData, ListImportsErrors, ListImportsResponses, ParseImportData, ParseImportErrors, ParseImportResponses, PreviewImportData, PreviewImportErrors, PreviewImportResponses, TakeBackImportData, TakeBackImportErrors, TakeBackImportResponses } from '../types.gen.js';
 
 /**
  * What is not committed within a day is forgotten.
@@ -19,9 +19,44 @@ export const parseImport = <ThrowOnError extends boolean = true>(options: Option
     }
 });
 
+/**
+ * What would become of each record. Keeps it, so that all records can be listed with it.
+ */
+export const previewImport = <ThrowOnError extends boolean = true>(options: Options<PreviewImportData, ThrowOnError>): RequestResult<PreviewImportResponses, PreviewImportErrors, ThrowOnError> => (options.client ?? client).post<PreviewImportResponses, PreviewImportErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/imports/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * A repeat of the same changes nothing twice.
+ */
+export const commitImport = <ThrowOnError extends boolean = true>(options: Options<CommitImportData, ThrowOnError>): RequestResult<CommitImportResponses, CommitImportErrors, ThrowOnError> => (options.client ?? client).post<CommitImportResponses, CommitImportErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/imports/commit',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
 export const listImports = <ThrowOnError extends boolean = true>(options?: Options<ListImportsData, ThrowOnError>): RequestResult<ListImportsResponses, ListImportsErrors, ThrowOnError> => (options?.client ?? client).get<ListImportsResponses, ListImportsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/imports',
+    ...options
+});
+
+/**
+ * Forgets what was not committed. What was is taken back by a job: words that it made go, and fields that nobody changed since return.
+ */
+export const takeBackImport = <ThrowOnError extends boolean = true>(options: Options<TakeBackImportData, ThrowOnError>): RequestResult<TakeBackImportResponses, TakeBackImportErrors, ThrowOnError> => (options.client ?? client).delete<TakeBackImportResponses, TakeBackImportErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/imports/{import_id}',
     ...options
 });
 

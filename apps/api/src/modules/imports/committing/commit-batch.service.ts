@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { keptRecord, merged, type MergedChange, mergeChanges } from '@wordhoard/imports';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import type { Sql } from '../../../platform/database/database.js';
+import { TakeOverHistoriesService } from '../history/take-over-histories.service.js';
+import type { ImportRow, RecordRow } from '../import.row.js';
+import { ImportRecordsRepository, type RecordResult } from '../import-records.repository.js';
+import type { ImportProgress } from '../imports.repository.js';
+import { DuplicatesRepository } from '../planning/duplicates.repository.js';
+import type { ImportPlan } from '../planning/import-plan.js';
+import { type PlannedRecord, planRecords } from '../planning/planned-records.js';
+import { TargetGroups } from '../planning/target-groups.js';
+import { ImportedWordsRepository } from './imported-words.repository.js';
+import { type Settlement, settleBatch, type WordToMake } from './settled-batch.js';
+
+/** The import that a batch is of, with how it is carried out. */
+export interface Committing {
+  readonly scope: AccountScope;
+  readonly row: ImportRow;
+  readonly plan: ImportPlan;
+}
+
+/** Makes words of some records. The account and the import are locked before; all of it is kept, or nothing. */
+@Injectable()
+export class CommitBatchService {
+  constructor(
+    private readonly duplicates: DuplicatesRepository,
+    private readonly words: ImportedWordsRepository,
+    private readonly records: ImportRecordsRepository,
+    private readonly histories: TakeOverHistoriesService,
+  ) {}
+
+  async commit(at: Committing, rows: readonly RecordRow[], sql: Sql): Promise<ImportProgress> {
+    const { scope, row, plan } = at;
+    const ids = new Map([
+      ...('by_group' in plan.target ? await this.duplicates.groupsByName(scope, sql) : []),
+      ...Object.entries(row.groups),
+    ]);
+    const planned = await planRecords(rows, row.source, plan, new TargetGroups(plan.target, ids));
+    const known = await this.duplicates.find(scope, planned, sql);
+    const languages = new Map(await this.duplicates.languages(scope, sql));
+    const made = await this.makeGroups(at, planned, languages, sql);
+    const homeOf = ({ group }: PlannedRecord) => group.id ?? made.get(group.name ?? '');
+    const homed = planned.map((record) => withHome(record, languages.get(homeOf(record) ?? 0)));
+    const { settlements, toMake, toMerge } = settleBatch(homed, known, plan.duplicates);
+    const changes = await this.merge(scope, toMerge, sql);
+    const created = await this.make(at, toMake, homeOf, languages, sql);
+    await this.records.find(scope, row.id, settlements.filter(differsFrom(rows)), sql);
+    await this.records.settle(scope, row.id, settlements.map(toResult(created, changes)), sql);
+    const histories = toMake.map(({ record }) => ({
+      wordId: created.get(record.number) ?? 0,
+      number: record.number,
+      record: record.record,
+    }));
+    await this.histories.takeOver(scope, row, histories, sql);
+    return { ...countsOf(settlements), doneTo: rows.at(-1)?.number ?? row.done_to, groups: Object.fromEntries(made) };
+  }
+
+  /** Returns their ids by their names, and adds them to the languages. Of those for which there is no room, nothing. */
+  private async makeGroups({ scope, row, plan }: Committing, planned: readonly PlannedRecord[], languages: Map<number, string>, sql: Sql) {
+    const made = new Map<string, number>();
+    if ('group_id' in plan.target) return made;
+    const names = new Set(planned.filter(({ word, group }) => word && group.id === null).map(({ group }) => group.name ?? ''));
+    for (const name of names) {
+      const id = await this.words.createGroup(scope, row.id, name, plan.target.target_language, sql);
+      if (id === undefined) continue;
+      made.set(name, id);
+      languages.set(id, plan.target.target_language);
+    }
+    return made;
+  }
+
+  private make(
+    { scope, row }: Committing,
+    toMake: readonly WordToMake[],
+    homeOf: (record: PlannedRecord) => number | undefined,
+    languages: ReadonlyMap<number, string>,
+    sql: Sql,
+  ): Promise<ReadonlyMap<number, number>> {
+    const words = toMake.map(({ record, word }) => {
+      const groupId = homeOf(record) ?? 0;
+      const source = keptRecord(row.id, record.number, record.record);
+      return { number: record.number, groupId, language: languages.get(groupId) ?? '', word, source };
+    });
+    return this.words.create(scope, row.id, words, sql);
+  }
+
+  /** Returns what each record changed, by its number. */
+  private async merge(scope: AccountScope, toMerge: ReadonlyMap<number, readonly PlannedRecord[]>, sql: Sql) {
+    const changed = new Map<number, readonly MergedChange[]>();
+    if (toMerge.size === 0) return changed;
+    const words = await this.words.lock(scope, [...toMerge.keys()], sql);
+    const written = words.map((word) => {
+      let now = word;
+      const changes: MergedChange[] = [];
+      for (const { number, word: added } of toMerge.get(word.id) ?? []) {
+        const step = added ? mergeChanges(now, added) : [];
+        now = merged(now, step);
+        changes.push(...step);
+        changed.set(number, step);
+      }
+      return { ...now, changes };
+    });
+    await this.words.write(
+      scope,
+      written.filter(({ changes }) => changes.length > 0),
+      sql,
+    );
+    return changed;
+  }
+}
+
+/** A record whose group was deleted meanwhile, or cannot be made, becomes no word. */
+function withHome(record: PlannedRecord, language: string | undefined): PlannedRecord {
+  if (!record.word || language !== undefined) return record;
+  const why = record.group.id === null ? 'The account holds as many groups as it may' : 'The group is not there any more';
+  return { ...record, word: null, why };
+}
+
+function differsFrom(rows: readonly RecordRow[]) {
+  const before = new Map(rows.map((row) => [row.number, row]));
+  return ({ number, state, why }: Settlement) => before.get(number)?.state !== state || before.get(number)?.why !== why;
+}
+
+function toResult(created: ReadonlyMap<number, number>, changes: ReadonlyMap<number, readonly MergedChange[]>) {
+  return ({ number, outcome, wordId, madeBy }: Settlement): RecordResult => ({
+    number,
+    outcome,
+    word_id: wordId ?? (madeBy && (created.get(madeBy.number) ?? null)),
+    changes: changes.get(number) ?? null,
+  });
+}
+
+function countsOf(settlements: readonly Settlement[]) {
+  const counts = { created: 0, merged: 0, skipped: 0, invalid: 0 };
+  for (const { outcome } of settlements) counts[outcome]++;
+  return counts;
+}

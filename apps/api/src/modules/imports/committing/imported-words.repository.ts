@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { type ImportedWord, type KeptRecord, type MergedChange, type MergedFields } from '@wordhoard/imports';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { type Sql, statement } from '../../../platform/database/database.js';
+import { MOST_GROUPS } from '../../vocabulary/groups/groups.repository.js';
+import { foldsOf } from '../../vocabulary/word-content.js';
+import { FACETS_OF_WORD } from '../../vocabulary/word.row.js';
+
+/** A word that a record makes in a group. */
+export interface NewImportedWord {
+  readonly number: number;
+  readonly groupId: number;
+  readonly language: string;
+  readonly word: ImportedWord;
+  readonly source: KeptRecord;
+}
+
+/** A word as far as records are merged into it. */
+export interface MergeableWord extends MergedFields {
+  readonly id: number;
+  readonly term: string;
+}
+
+const FIELDS = `translations, definition, example_sentence, examples, mnemonic, category, part_of_speech, cefr_level, pronunciation,
+  collocations, tags, synonyms, antonyms, topics`;
+const FIELD_TYPES = `translations text[], definition text, example_sentence text, examples text[], mnemonic text, category text,
+  part_of_speech text, cefr_level text, pronunciation text, collocations text[], tags text[], synonyms text[], antonyms text[], topics text[]`;
+
+/**
+ * Any number of words with a first schedule for each facet that their groups ask, and the counters of these. Their operation ids name the
+ * records, so that none is made twice.
+ */
+const CREATE = statement<{ number: number; id: number }>(
+  'create-imported-words',
+  `with w as (
+     insert into words (account_id, group_id, operation_id, request_hash, term, term_key, term_search, fold_version, target_language,
+       ${FIELDS}, import_source)
+     select $1, group_id, $2 || ':' || number, '', term, term_key, term_search, fold_version, target_language, ${FIELDS}, import_source
+       from json_to_recordset($3) as r (number integer, group_id bigint, term text, term_key text, term_search text, fold_version smallint,
+         target_language text, ${FIELD_TYPES}, import_source jsonb)
+     returning id, group_id, operation_id
+   ), s as (
+     insert into review_states (account_id, word_id, facet, group_id, algorithm, schedule_version)
+     select $1, w.id, f.facet, w.group_id, r.scheduler, r.schedule_version
+       from w join groups g on g.account_id = $1 and g.id = w.group_id join recall_settings r on r.account_id = $1
+       cross join ${FACETS_OF_WORD}
+   ), home as (
+     update groups g set word_count = g.word_count + made.words, new_count = g.new_count + made.words
+       from (select group_id, count(*) as words from w group by group_id) made where g.account_id = $1 and g.id = made.group_id
+   )
+   select split_part(operation_id, ':', 2)::integer as number, id from w`,
+);
+
+const CREATE_GROUP = statement<{ id: number }>(
+  'create-imported-group',
+  `insert into groups (account_id, name, target_language, operation_id, request_hash)
+   select $1, $2, $3, $4, '' where (select count(*) from groups where account_id = $1 and deleted_at is null) < ${MOST_GROUPS}
+   returning id`,
+);
+
+/** In which there is nothing. No index tells that none of their words is deleted, and few groups are asked for. */
+const REMOVE_EMPTY_GROUPS = statement<never>(
+  'remove-empty-groups',
+  `with gone as (
+     select g.id from groups g
+      where g.account_id = $1 and g.id = any($2::bigint[])
+        and not exists (select from words w where w.account_id = $1 and w.group_id = g.id)
+        and not exists (select from rooms r where r.account_id = $1 and r.group_id = g.id)
+   ), sessions as (
+     update review_sessions set group_id = null where account_id = $1 and group_id in (select id from gone)
+   )
+   delete from groups where account_id = $1 and id in (select id from gone)`,
+);
+
+/** By the primary key of words. Nobody changes them until the transaction ends. */
+const LOCK = statement<MergeableWord>(
+  'lock-words-to-merge',
+  `select id, term, ${FIELDS} from words where account_id = $1 and id = any($2::bigint[]) order by id for update`,
+);
+
+/** By the primary key of words. */
+const WRITE = statement<never>(
+  'write-merged-words',
+  `update words w set (${FIELDS}) = (select ${FIELDS.replace(/(\w+)/g, 'r.$1')}), term_search = r.term_search, revision = revision + 1,
+     updated_at = now()
+     from json_to_recordset($2) as r (id bigint, term_search text, ${FIELD_TYPES})
+    where w.account_id = $1 and w.id = r.id`,
+);
+
+const ADD_REVISIONS = statement<never>(
+  'add-revisions-of-merged-words',
+  `insert into word_revisions (account_id, word_id, field, before_value, after_value, source)
+   select $1, word_id, field, nullif(before, 'null'), nullif(after, 'null'), 'import'
+     from jsonb_to_recordset($2) as c (word_id bigint, field text, before jsonb, after jsonb)`,
+);
+
+/** Words as an import makes and changes them, thousands at a time. The account is locked before. */
+@Injectable()
+export class ImportedWordsRepository {
+  /** Returns their ids by the numbers of their records. */
+  async create(scope: AccountScope, importId: string, words: readonly NewImportedWord[], sql: Sql): Promise<ReadonlyMap<number, number>> {
+    if (words.length === 0) return new Map();
+    const rows = await sql.rows(CREATE, [scope, importId, JSON.stringify(words.map(toRow))]);
+    return new Map(rows.map(({ number, id }) => [number, id]));
+  }
+
+  /** Undefined where the account holds as many groups as it may. */
+  async createGroup(scope: AccountScope, importId: string, name: string, language: string, sql: Sql): Promise<number | undefined> {
+    return (await sql.rows(CREATE_GROUP, [scope, name, language, `${importId}:${name}`]))[0]?.id;
+  }
+
+  async removeEmptyGroups(scope: AccountScope, ids: readonly number[], sql: Sql): Promise<void> {
+    if (ids.length > 0) await sql.rows(REMOVE_EMPTY_GROUPS, [scope, ids]);
+  }
+
+  lock(scope: AccountScope, ids: readonly number[], sql: Sql): Promise<MergeableWord[]> {
+    return sql.rows(LOCK, [scope, ids]);
+  }
+
+  /** Writes words that were merged, with what changed in each, into their history as well. */
+  async write(
+    scope: AccountScope,
+    words: readonly (MergeableWord & { readonly changes: readonly MergedChange[] })[],
+    sql: Sql,
+  ): Promise<void> {
+    if (words.length === 0) return;
+    const rows = words.map(({ changes: _changes, ...word }) => ({ ...word, term_search: foldsOf(word.term, word.translations).search }));
+    await sql.rows(WRITE, [scope, JSON.stringify(rows)]);
+    const revisions = words.flatMap(({ id, changes }) => changes.map((change) => ({ word_id: id, ...change })));
+    await sql.rows(ADD_REVISIONS, [scope, JSON.stringify(revisions)]);
+  }
+}
+
+function toRow({ number, groupId, language, word, source }: NewImportedWord): object {
+  const { key, search, version } = foldsOf(word.term, word.translations);
+  const folds = { term_key: key, term_search: search, fold_version: version };
+  return { number, group_id: groupId, target_language: language, ...word, ...folds, import_source: source };
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, type Sql, statement } from '../../../platform/database/database.js';
+import type { PlannedRecord } from './planned-records.js';
+
+/** By words_by_group_term: the oldest word of each group and key. */
+const FIND = statement<{ at: number; word_id: number }>(
+  'find-duplicates',
+  `select k.at::int as at, found.id as word_id
+     from unnest($2::bigint[], $3::text[]) with ordinality as k (group_id, term_key, at)
+     cross join lateral (
+       select w.id from words w
+        where w.account_id = $1 and w.group_id = k.group_id and w.term_key = k.term_key and w.deleted_at is null
+        order by w.id limit 1
+     ) found`,
+);
+
+const GROUPS = statement<{ id: number; name: string }>(
+  'groups-by-name',
+  `select id, name from groups where account_id = $1 and deleted_at is null order by id desc`,
+);
+
+const LANGUAGES = statement<{ id: number; target_language: string }>(
+  'languages-of-groups',
+  `select id, target_language from groups where account_id = $1 and deleted_at is null`,
+);
+
+@Injectable()
+export class DuplicatesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The words that hold the terms of records in their groups already, by the number of the record. */
+  async find(scope: AccountScope, records: readonly PlannedRecord[], sql: Sql = this.database): Promise<ReadonlyMap<number, number>> {
+    const asked = records.filter(({ word, group }) => word && group.id !== null);
+    const rows = await sql.rows(FIND, [scope, asked.map(({ group }) => group.id), asked.map(({ key }) => key)]);
+    return new Map(rows.map(({ at, word_id }) => [(asked[at - 1] as PlannedRecord).number, word_id]));
+  }
+
+  /** The oldest of each name. */
+  async groupsByName(scope: AccountScope, sql: Sql = this.database): Promise<Map<string, number>> {
+    return new Map((await sql.rows(GROUPS, [scope])).map(({ id, name }) => [name, id]));
+  }
+
+  async languages(scope: AccountScope, sql: Sql): Promise<ReadonlyMap<number, string>> {
+    return new Map((await sql.rows(LANGUAGES, [scope])).map(({ id, target_language }) => [id, target_language]));
+  }
+}

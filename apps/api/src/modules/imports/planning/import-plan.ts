@@ -1,0 +1,54 @@
+import type { DuplicatePolicy, Mapping } from '@wordhoard/imports';
+import { toSupportedLanguage } from '@wordhoard/language';
+import { type FieldFault, InvalidRequestError } from '../../../platform/http/domain-error.js';
+import type { ImportTargetDto, PlanImportDto } from '../dto/plan-import.dto.js';
+import type { ImportTarget, KeptSource } from '../import.row.js';
+
+/** How an import is to be carried out. */
+export interface ImportPlan {
+  readonly mapping: Mapping;
+  readonly target: ImportTarget;
+  readonly duplicates: DuplicatePolicy;
+}
+
+/** @throws InvalidRequestError where it does not fit what the file holds */
+export function planOf({ mapping, target, duplicates = 'skip' }: PlanImportDto, source: KeptSource, fileName: string): ImportPlan {
+  const faults = mapping.flatMap(({ kind, fields }, index) =>
+    mappingFaults(source, kind, Object.values(fields).flat(), `mapping.${index}`),
+  );
+  if (new Set(mapping.map(({ kind }) => kind)).size < mapping.length) {
+    faults.push({ field: 'mapping', message: 'Each kind is mapped once' });
+  }
+  if (mapping.every(({ fields }) => !fields.term?.length)) {
+    faults.push({ field: 'mapping', message: 'Say which column is the term, of one kind at least' });
+  }
+  if (faults.length > 0) throw new InvalidRequestError(faults);
+  return { mapping: mapping.map(({ kind, fields }) => ({ kind, fields: { ...fields } })), target: targetOf(target, fileName), duplicates };
+}
+
+function mappingFaults({ kinds }: KeptSource, name: string, columns: readonly (number | undefined)[], field: string): FieldFault[] {
+  const kind = kinds.find((one) => one.name === name);
+  if (!kind) return [{ field: `${field}.kind`, message: `The file has no kind '${name}'` }];
+  const beyond = columns.find((column) => (column ?? 0) >= kind.columns.length);
+  return beyond === undefined ? [] : [{ field: `${field}.fields`, message: `There is no column ${beyond}; they count from 0` }];
+}
+
+function targetOf({ group_id, name, target_language, by_group }: ImportTargetDto, fileName: string): ImportTarget {
+  if (group_id !== undefined) {
+    if (name === undefined && target_language === undefined && !by_group) return { group_id };
+    throw new InvalidRequestError([{ field: 'target', message: 'Send group_id alone, or what a new group is to be' }]);
+  }
+  if (target_language === undefined) {
+    throw new InvalidRequestError([{ field: 'target.target_language', message: 'Say which language new groups are of' }]);
+  }
+  const language = { target_language: toSupportedLanguage(target_language) };
+  if (by_group) return { by_group, name: name ?? nameOf(fileName), ...language };
+  if (name !== undefined) return { name, ...language };
+  throw new InvalidRequestError([{ field: 'target', message: 'Send group_id, the name of a new group, or by_group' }]);
+}
+
+/** For records that name no group. */
+function nameOf(fileName: string): string {
+  const name = fileName.replace(/\.\w{1,8}$/, '').trim();
+  return [...(name || 'Imported')].slice(0, 128).join('').trim();
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import type { ImportPreviewDto, PlanImportDto, RecordCountsDto } from '../dto/plan-import.dto.js';
+import type { ImportRow } from '../import.row.js';
+import { ImportRecordsRepository } from '../import-records.repository.js';
+import { ImportNotAllowedError } from '../imports.errors.js';
+import { ImportsRepository } from '../imports.repository.js';
+import { ImportsService } from '../imports.service.js';
+import { GroupsService } from '../../vocabulary/groups/groups.service.js';
+import { DuplicatesRepository } from './duplicates.repository.js';
+import { type ImportPlan, planOf } from './import-plan.js';
+import { type Finding, type PlannedRecord, planRecords, slotOf } from './planned-records.js';
+import { TargetGroups } from './target-groups.js';
+
+const BATCH = 1_000;
+
+/** Looks what would become of each record, and keeps it beside the records. */
+@Injectable()
+export class PreviewImportService {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly records: ImportRecordsRepository,
+    private readonly duplicates: DuplicatesRepository,
+    private readonly groups: GroupsService,
+    private readonly shown: ImportsService,
+  ) {}
+
+  /** @throws NotFoundError for the import and the group, InvalidRequestError, and ImportNotAllowedError once it is committed */
+  async preview(scope: AccountScope, body: PlanImportDto): Promise<ImportPreviewDto> {
+    const row = await this.shown.find(scope, body.import_id);
+    if (row.state !== 'parsed') throw new ImportNotAllowedError('The import has been committed; send the file again');
+    const plan = planOf(body, row.source, row.file_name);
+    if ('group_id' in plan.target) await this.groups.get(scope, plan.target.group_id);
+    const counts = await this.look(scope, row, plan);
+    await this.imports.plan(scope, row.id, plan);
+    const { items, next_cursor } = await this.shown.listRecords(scope, row.id, {});
+    return { counts, records: items, next_cursor };
+  }
+
+  private async look(scope: AccountScope, row: ImportRow, plan: ImportPlan): Promise<RecordCountsDto> {
+    const groups = new TargetGroups(plan.target, 'by_group' in plan.target ? await this.duplicates.groupsByName(scope) : new Map());
+    const counts = { ready: 0, duplicate: 0, invalid: 0 };
+    const seen = new Set<string>();
+    for (let after = 0; ;) {
+      const rows = await this.records.after(scope, row.id, after, BATCH);
+      const last = rows.at(-1);
+      if (!last) return counts;
+      const planned = await planRecords(rows, row.source, plan, groups);
+      const known = await this.duplicates.find(scope, planned);
+      const findings = planned.map((record) => findingOf(record, known.has(record.number), seen));
+      for (const { state } of findings) counts[state]++;
+      await this.records.find(scope, row.id, changed(rows, findings));
+      after = last.number;
+    }
+  }
+}
+
+function findingOf(record: PlannedRecord, isKnown: boolean, seen: Set<string>): Finding {
+  const { number, word, why } = record;
+  if (!word) return { number, state: 'invalid', why };
+  const slot = slotOf(record);
+  const isRepeated = seen.has(slot);
+  seen.add(slot);
+  if (isKnown) return { number, state: 'duplicate', why: 'The group has this term already' };
+  return isRepeated ? { number, state: 'duplicate', why: 'The file has this term before' } : { number, state: 'ready', why };
+}
+
+/** Most are found as they were: nothing is written of those. */
+function changed(rows: readonly Finding[], findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ state, why }, index) => rows[index]?.state !== state || rows[index]?.why !== why);
+}

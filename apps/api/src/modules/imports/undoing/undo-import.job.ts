@@ -1,0 +1,61 @@
+import { setImmediate as othersGoFirst } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, type Sql } from '../../../platform/database/database.js';
+import { lockAccount } from '../../../platform/database/lock-account.js';
+import { takeTime } from '../../../platform/database/take-time.js';
+import { Jobs, type RunningJob } from '../../../platform/jobs/jobs.js';
+import type { ImportPayload } from '../committing/commit-import.job.js';
+import { ImportedWordsRepository } from '../committing/imported-words.repository.js';
+import type { ImportRow } from '../import.row.js';
+import { ImportRecordsRepository } from '../import-records.repository.js';
+import { ImportsRepository } from '../imports.repository.js';
+import { UndoBatchService } from './undo-batch.service.js';
+
+/** The kind of job that takes an import back. */
+export const UNDO_IMPORT = 'undo-import';
+
+const BATCH = 2_000;
+
+/** Takes an import back from its last record to its first, a batch after the other, each kept as a whole or not at all. */
+@Injectable()
+export class UndoImportJob {
+  constructor(
+    private readonly database: Database,
+    private readonly imports: ImportsRepository,
+    private readonly records: ImportRecordsRepository,
+    private readonly words: ImportedWordsRepository,
+    private readonly batches: UndoBatchService,
+    jobs: Jobs,
+  ) {
+    jobs.define({ name: UNDO_IMPORT, run: (job) => this.run(job) });
+  }
+
+  private async run({ scope, id, payload, signal }: RunningJob): Promise<null> {
+    const { import_id: importId } = payload as ImportPayload;
+    while (await this.undoSome(scope, importId, id)) {
+      signal.throwIfAborted();
+      await othersGoFirst();
+    }
+    return null;
+  }
+
+  /** Returns whether there may be more to do. */
+  private undoSome(scope: AccountScope, importId: string, jobId: string): Promise<boolean> {
+    return this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      await takeTime(sql);
+      const row = await this.imports.lock(scope, importId, sql);
+      if (row?.state !== 'undoing' || row.job_id !== jobId) return false;
+      const results = await this.records.resultsBefore(scope, importId, row.record_count + 1 - row.done_to, BATCH, sql);
+      if (results.length > 0) await this.batches.undo(scope, row, results, sql);
+      else await this.finish(scope, row, sql);
+      return results.length > 0;
+    });
+  }
+
+  private async finish(scope: AccountScope, row: ImportRow, sql: Sql): Promise<void> {
+    await this.words.removeEmptyGroups(scope, Object.values(row.groups), sql);
+    await this.imports.undone(scope, row.id, sql);
+  }
+}

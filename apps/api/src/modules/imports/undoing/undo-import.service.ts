@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, type Sql } from '../../../platform/database/database.js';
+import { lockAccount } from '../../../platform/database/lock-account.js';
+import { NotFoundError } from '../../../platform/http/domain-error.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import type { TakenBackImportDto } from '../dto/plan-import.dto.js';
+import { isRecent } from '../import.mapper.js';
+import type { ImportRow } from '../import.row.js';
+import { ImportNotAllowedError } from '../imports.errors.js';
+import { ImportsRepository } from '../imports.repository.js';
+import type { ImportPayload } from '../committing/commit-import.job.js';
+import { UNDO_IMPORT } from './undo-import.job.js';
+
+@Injectable()
+export class UndoImportService {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly imports: ImportsRepository,
+  ) {}
+
+  /**
+   * Forgets an import that was not committed, and begins to take back one that was. A repeat finds the job that does it.
+   *
+   * @throws NotFoundError, JobsUnavailableError, and ImportNotAllowedError while it is committed or when that was too long ago
+   */
+  async undo(scope: AccountScope, id: string): Promise<TakenBackImportDto> {
+    await this.jobs.ready();
+    return this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      const row = await this.imports.lock(scope, id, sql);
+      if (!row) throw new NotFoundError('Import', id);
+      return { job_id: await this.takeBack(scope, row, sql) };
+    });
+  }
+
+  private async takeBack(scope: AccountScope, row: ImportRow, sql: Sql): Promise<string | null> {
+    if (row.state === 'parsed') {
+      await this.imports.remove(scope, row.id, sql);
+      return null;
+    }
+    if (row.state === 'undoing' || row.state === 'undone') return row.job_id;
+    if (row.state === 'committing') throw new ImportNotAllowedError('The import is under way; take it back when it is done');
+    if (row.state === 'committed' && !isRecent(row.committed_at, new Date())) {
+      throw new ImportNotAllowedError('The import was committed too long ago to be taken back; delete its words instead');
+    }
+    const jobId = await this.jobs.enqueue(scope, UNDO_IMPORT, { import_id: row.id } satisfies ImportPayload, sql);
+    await this.imports.begin(scope, row.id, 'undoing', jobId, sql);
+    return jobId;
+  }
+}

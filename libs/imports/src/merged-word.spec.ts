@@ -1,0 +1,42 @@
+import type { ImportedWord } from './imported-word.js';
+import { mergeChanges, merged, unmergeChanges } from './merged-word.js';
+
+function word(fields: Partial<ImportedWord>): ImportedWord {
+  const texts = { definition: null, example_sentence: null, mnemonic: null, category: null, part_of_speech: null, pronunciation: null };
+  const lists = { translations: [], examples: [], collocations: [], tags: [], synonyms: [], antonyms: [], topics: [] };
+  return { term: 'casa', cefr_level: null, ...texts, ...lists, ...fields };
+}
+
+describe('a record that is merged into a word', () => {
+  it('adds to its lists and fills what is empty, and replaces nothing', () => {
+    const kept = word({ translations: ['house'], definition: 'Where one lives.' });
+    const added = word({ translations: ['home', 'house'], definition: 'A building.', part_of_speech: 'noun', tags: ['a1'] });
+    expect(merged(kept, mergeChanges(kept, added))).toEqual(
+      word({ translations: ['house', 'home'], definition: 'Where one lives.', part_of_speech: 'noun', tags: ['a1'] }),
+    );
+  });
+
+  it('has its sentence among the examples where there is one already', () => {
+    const kept = word({ example_sentence: 'Mi casa.', examples: ['Tu casa.'] });
+    const added = word({ example_sentence: 'Su casa.', examples: ['Tu casa.'] });
+    expect(mergeChanges(kept, added)).toEqual([{ field: 'examples', before: ['Tu casa.'], after: ['Tu casa.', 'Su casa.'] }]);
+    expect(mergeChanges(kept, word({ example_sentence: 'Mi casa.' }))).toEqual([]);
+  });
+
+  it('takes a list no further than it goes, and cuts none that is longer', () => {
+    const many = Array.from({ length: 25 }, (_, i) => `meaning ${i}`);
+    expect(mergeChanges(word({ translations: many.slice(0, 19) }), word({ translations: many }))).toMatchObject([
+      { after: many.slice(0, 20) },
+    ]);
+    expect(mergeChanges(word({ translations: many }), word({ translations: ['one more'] }))).toEqual([]);
+  });
+
+  it('is taken out again, where nobody changed the field since', () => {
+    const kept = word({ translations: ['house'] });
+    const changes = mergeChanges(kept, word({ translations: ['home'], category: 'living' }));
+    const now = merged(kept, changes);
+    expect(merged(now, unmergeChanges(now, changes))).toEqual(kept);
+    const edited = { ...now, translations: ['my house', 'home'] };
+    expect(merged(edited, unmergeChanges(edited, changes))).toEqual({ ...edited, category: null });
+  });
+});

@@ -1,0 +1,46 @@
+import { VOCABULARY_LIMITS } from '@wordhoard/learning';
+import type { ImportedWord } from './imported-word.js';
+
+/** What a record can add to a word. */
+export type MergedFields = Omit<ImportedWord, 'term'>;
+
+/** What a merge changed in a field. */
+export interface MergedChange {
+  readonly field: keyof MergedFields;
+  readonly before: MergedFields[keyof MergedFields];
+  readonly after: MergedFields[keyof MergedFields];
+}
+
+const { translations, lines, examples } = VOCABULARY_LIMITS;
+const LISTS = { translations, examples, collocations: lines, tags: lines, synonyms: lines, antonyms: lines, topics: lines } as const;
+const TEXTS = ['definition', 'example_sentence', 'mnemonic', 'category', 'part_of_speech', 'cefr_level', 'pronunciation'] as const;
+
+/** What a word becomes with what a record adds: lists are continued as far as they go, texts fill what is empty, and nothing is replaced. */
+export function mergeChanges(word: MergedFields, added: MergedFields): MergedChange[] {
+  const changes: MergedChange[] = [];
+  const sentence = added.example_sentence;
+  // A second example sentence is one of the examples.
+  const further = sentence !== null && word.example_sentence !== null && word.example_sentence !== sentence ? [sentence] : [];
+  for (const [field, most] of Object.entries(LISTS) as [keyof typeof LISTS, number][]) {
+    const before = word[field];
+    const more = field === 'examples' ? [...further, ...added.examples] : added[field];
+    const after = [...new Set([...before, ...more])].slice(0, Math.max(most, before.length));
+    if (after.length > before.length) changes.push({ field, before, after });
+  }
+  for (const field of TEXTS) {
+    if (word[field] === null && added[field] !== null) changes.push({ field, before: null, after: added[field] });
+  }
+  return changes;
+}
+
+/** The fields as the changes leave them. */
+export function merged<Word extends MergedFields>(word: Word, changes: readonly MergedChange[]): Word {
+  return { ...word, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) };
+}
+
+/** The changes that take a merge back where a field is still as it left it. */
+export function unmergeChanges(word: MergedFields, changes: readonly MergedChange[]): MergedChange[] {
+  return changes
+    .filter(({ field, after }) => JSON.stringify(word[field]) === JSON.stringify(after))
+    .map(({ field, before, after }) => ({ field, before: after, after: before }));
+}
