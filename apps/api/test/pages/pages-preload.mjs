@@ -5,7 +5,7 @@ import net from 'node:net';
 
 /**
  * Preloaded into an API under test: an internet with one address, at which every page says what its own URL asks it to say
- * (`status`, `type`, `to`, `body`). Whatever else is connected to is connected to.
+ * (`status`, `type`, `to`, `body`; with `silent` it only notes when it is asked and given up). Whatever else is connected to is connected to.
  */
 const ADDRESS = '93.184.216.34';
 const NAMES = { 'page.example': [ADDRESS], 'inside.example': ['127.0.0.1'] };
@@ -15,6 +15,11 @@ Resolver.prototype.resolve6 = async () => [];
 
 const internet = createServer(({ url }, response) => {
   const said = new URL(url, 'http://page.example').searchParams;
+  if (said.has('silent')) {
+    process.stdout.write('a silent page is asked\n');
+    response.on('close', () => process.stdout.write('a silent page is given up\n'));
+    return;
+  }
   const headers = { 'Content-Type': said.get('type') ?? 'text/html', ...(said.has('to') && { Location: said.get('to') }) };
   response.writeHead(Number(said.get('status') ?? 200), headers).end(Buffer.from(said.get('body') ?? '', 'base64'));
 });

@@ -9,6 +9,8 @@ interface Page {
   readonly status?: number;
   /** Where it leads on to. */
   readonly to?: string;
+  /** Never says anything; the API's log has when it is asked and given up. */
+  readonly silent?: 'yes';
 }
 
 /** These variables, for an API that finds the pages of `pageThatIs` on the internet, and nothing else there. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getImport, parsePage } from '@wordhoard/api-client/sdk';
 import { useApi } from '../../../test/api-suite.js';
+import { eventually } from '../../../test/eventually.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
 import { pageThatIs, withPages } from '../../../test/pages/pages.js';
@@ -80,6 +81,19 @@ describe('an address', () => {
     const [inside, nowhere] = [await refusal('http://inside.example/'), await refusal('http://nowhere.example/')];
     expect(inside.body).toEqual(nowhere.body);
   });
+});
+
+it('is given up when whoever asked has left, which is no fault of ours', async () => {
+  const { logs } = suite.api;
+  const left = new AbortController();
+  const asked = parsePage({ client: learner.client, body: { url: pageThatIs({ silent: 'yes' }) }, signal: left.signal }).catch(
+    () => 'left',
+  );
+  await eventually(() => logs.includes('a silent page is asked'), Boolean);
+  left.abort();
+  expect(await asked).toBe('left');
+  await eventually(() => logs.includes('a silent page is given up'), Boolean);
+  expect(logs.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
 
 it('is a budget of its own, one for each account', async () => {

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLoss, isLockTimeout } from '../database/connection-loss.js';
+import { ClientLeftError } from './client-left.js';
 import { DomainError } from './domain-error.js';
 import { type ErrorCode, STATUS_OF } from './error-status.js';
 
@@ -20,7 +21,7 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const { code, detail, extra, headers = {} } = answerTo(error, request);
     const status = STATUS_OF[code];
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status >= 500 && !(error instanceof ClientLeftError)) request.log.error({ err: error }, 'request failed');
     if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
     void reply
       .headers(headers)
