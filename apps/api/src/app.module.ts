@@ -21,6 +21,7 @@ import { LanguageProfileModule } from './modules/language-profile/language-profi
 import { LearningPathsModule } from './modules/learning-paths/learning-paths.module.js';
 import { McpModule } from './modules/mcp/mcp.module.js';
 import { MnemonicsModule } from './modules/mnemonics/mnemonics.module.js';
+import { OauthModule } from './modules/oauth/oauth.module.js';
 import { ObservationsModule } from './modules/observations/observations.module.js';
 import { PalaceModule } from './modules/palace/palace.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
@@ -28,6 +29,7 @@ import { ScenariosModule } from './modules/scenarios/scenarios.module.js';
 import { VocabularyModule } from './modules/vocabulary/vocabulary.module.js';
 import { WeeklyReportsModule } from './modules/weekly-reports/weekly-reports.module.js';
 import { AccessGuard } from './platform/access/access.guard.js';
+import { RemoteTokens } from './platform/access/remote-tokens.js';
 import { BudgetGuard } from './platform/budgets/budget.guard.js';
 import { budgets } from './platform/budgets/budgets.js';
 import { WindowStorage } from './platform/budgets/window.storage.js';
@@ -63,6 +65,7 @@ export class AppModule {
         LearningPathsModule,
         McpModule,
         MnemonicsModule,
+        OauthModule,
         ObservationsModule,
         PalaceModule,
         ReviewsModule,
@@ -71,10 +74,7 @@ export class AppModule {
         WeeklyReportsModule,
       ],
       // In this order: who calls, then what they may spend.
-      providers: [
-        { provide: APP_GUARD, useClass: AccessGuard },
-        { provide: APP_GUARD, useClass: BudgetGuard },
-      ],
+      providers: [RemoteTokens, { provide: APP_GUARD, useClass: AccessGuard }, { provide: APP_GUARD, useClass: BudgetGuard }],
     };
   }
 }

@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import { loadConfig } from './config/config.js';
 import type { Config } from './config/config.schema.js';
 import { FirstAdministratorService } from './modules/accounts/first-administrator.service.js';
+import { configureRemoteRoutes, corsOfRemoteRoutes } from './modules/oauth/remote-routes.js';
 import { configureHttp, createAdapter } from './platform/http/http-server.js';
 import { createLogger, NestLogger } from './platform/http/logger.js';
 import { openApiFactory } from './platform/http/open-api.js';
@@ -23,7 +24,8 @@ async function start(config: Config): Promise<void> {
     // Nest would take forms as well; Fastify by itself takes JSON.
     bodyParser: false,
   });
-  await configureHttp(app, config);
+  await configureHttp(app, config, corsOfRemoteRoutes);
+  configureRemoteRoutes(app.getHttpAdapter().getInstance(), config);
   SwaggerModule.setup('docs', app, await openApiFactory(app), {
     useGlobalPrefix: false,
     // All operations at once take a browser seconds.

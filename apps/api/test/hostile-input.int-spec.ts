@@ -21,6 +21,7 @@ import { parsedImport } from './imports.js';
 import { addFinishedJob } from './jobs.js';
 import { Learner } from './learner.js';
 import { addLearningPath } from './learning-paths.js';
+import { OauthClient, REMOTE } from './oauth-client.js';
 import { fault, type Operation, operations, takesFile } from './open-api.js';
 import { type RawResponse, send } from './raw-request.js';
 import { pageThatIs, withPages } from './pages/pages.js';
@@ -29,7 +30,7 @@ import { useModels } from './models/use-models.js';
 const RUNS = 50;
 const PATIENCE = 300;
 
-const models = useModels();
+const models = useModels(REMOTE);
 const suite = useApi({ variables: withPages(models.variables) });
 
 const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
@@ -73,6 +74,7 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
       grant_id: [...Array<number>(4).fill((await grant(learner)).id), nobodys],
       confirmation_id: [...(await waiting(learner, operationId)), NOBODYS_UUID],
       ...(operationId === 'createGrant' && GRANT),
+      ...(path.includes('/mcp/oauth/') && (await asked(learner))),
       ...(/\/mcp\/(invoke|resource)$/.test(path) && (await letIn(learner))),
       parameter_set_id: [...Array<number>(6).fill((await listParameterSets({ client: learner.client })).data[0]?.id ?? 0), nobodys],
       learning_steps: [['1m', '2h', '1d'], []],
@@ -144,6 +146,18 @@ async function letIn(learner: Learner): Promise<Known> {
   const [tool, uri] = ['svc_list_groups', 'svc://me/today'];
   for (const name of [tool, uri]) await grant(learner, { tool: name, mode: 'always', expires_at: inAnHour() });
   return { tool: [tool], payload: [{}], uri: [uri], workspace: [WORKSPACE] };
+}
+
+/** What a client asks for that was let in before. */
+async function asked(learner: Learner): Promise<Known> {
+  const client = await OauthClient.register(suite.url);
+  await client.connect(learner);
+  const request = Object.entries(client.request({ resource: 'https://elsewhere.example/mcp', workspace: 'production' }));
+  return {
+    ...Object.fromEntries(request.map(([name, value]) => [name, [value]])),
+    approve: [false, true],
+    scopes: [undefined, ['profile-read']],
+  };
 }
 
 /** For providers that take a key, what belongs to a project would be refused. */

@@ -19,6 +19,7 @@ import { addFinishedJob } from './jobs.js';
 import { Learner } from './learner.js';
 import { addLearningPath } from './learning-paths.js';
 import { bodySchema, fault, type Operation, operations, resolved, type Schema } from './open-api.js';
+import { OauthClient, REMOTE } from './oauth-client.js';
 import { callOperation, type Ids } from './operation-call.js';
 import type { RawResponse } from './raw-request.js';
 
@@ -27,7 +28,7 @@ const CASA = { term: 'casa', target_language: 'Spanish' };
 const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
 
 /** The stranger asks more often than the budget of a minute has it. */
-const suite = useApi({ variables: { RATE_LIMIT_AI_REQUESTS: '1000' } });
+const suite = useApi({ variables: { ...REMOTE, RATE_LIMIT_AI_REQUESTS: '1000' } });
 let owner: Learner;
 let stranger: Learner;
 let groupId: number;
@@ -48,6 +49,7 @@ let companionSessionId: string;
 let activityId: string;
 let grantId: number;
 let confirmationId: string;
+let clientId: string;
 let importId: string;
 
 beforeAll(async () => {
@@ -74,6 +76,9 @@ beforeAll(async () => {
   await elevated(stranger);
   grantId = (await grant(await elevated(owner))).id;
   confirmationId = await addConfirmation(suite.observer, owner.user.id);
+  const client = await OauthClient.register(suite.url);
+  await client.connect(owner);
+  clientId = client.id;
   importId = await parsedImport(owner);
   jobId = await addFinishedJob(suite.observer, owner.user.id);
   parameterSetId = (await listParameterSets({ client: owner.client })).data[0]?.id ?? 0;
@@ -83,9 +88,10 @@ const ofAdministration = operations.filter(({ path }) => /^\/api\/v1\/(admin|ai-
 const ofAccounts = operations.filter((operation) => !ofAdministration.includes(operation));
 /** A provider and a scenario are no ids: everybody has their own credential and words for them, as their own tests show. */
 const withIds = ofAccounts.filter(({ path }) => /\{(?!provider\}|scenario_key\})/.test(path));
-/** A resource has to be granted before it is found, and an export the password: their own tests show whose they are. */
+/** A resource has to be granted before it is found, a client to ask first, and an export the password: their own tests show whose they are. */
 const withoutIds = ofAccounts.filter(
-  ({ path, method }) => method === 'GET' && !path.includes('{') && !/\/(health|mcp\/capabilities|mcp\/resource|me\/export)$/.test(path),
+  ({ path, method }) =>
+    method === 'GET' && !path.includes('{') && !/\/(health|mcp\/capabilities|mcp\/resource|mcp\/oauth\/authorize|me\/export)$/.test(path),
 );
 
 function named(operationId: string): Operation {
@@ -111,6 +117,7 @@ describe('what belongs to somebody else', () => {
   const bodies: Record<string, () => unknown> = {
     revokeSignIn: () => ({}),
     revokeGrant: () => ({}),
+    revokeConnection: () => ({}),
     approveConfirmation: () => ({}),
     denyConfirmation: () => ({}),
     getJob: () => ({}),
@@ -215,6 +222,7 @@ describe('what belongs to somebody else', () => {
       activity_id: activityId,
       grant_id: grantId,
       confirmation_id: confirmationId,
+      client_id: clientId,
       session_id: session.session_id,
     };
     const before = await belongings();
@@ -243,7 +251,7 @@ describe('what belongs to somebody else', () => {
   }
 
   function withoutNumbers(text: string): string {
-    return text.replaceAll(/'[0-9a-f-]+'/g, "''");
+    return text.replaceAll(/'[\w-]+'/g, "''");
   }
 
   /** For each id in a body: the operation, with everything but that id the stranger's own. */
@@ -324,6 +332,7 @@ describe('what belongs to somebody else', () => {
     listAiCredentials: (body) => expect(body).toEqual([]),
     listImports: (body) => expect(body).toEqual([]),
     listGrants: (body) => expect(body).toEqual([]),
+    listConnections: (body) => expect(body).toEqual([]),
     listConfirmations: (body) => expect(body).toEqual([]),
     listAuditEvents: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
     verifyAudit: (body) => expect(body).toMatchObject({ intact: true, events: 0 }),

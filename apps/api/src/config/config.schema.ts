@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { aiSchema } from './ai.schema.js';
 import { integer } from './integer.js';
+import { remoteMcpSchema } from './remote-mcp.schema.js';
 import { signingKey } from './signing-key.js';
 
 /** What the environment may say. `.env.example` lists the same names; a spec holds one against the other. */
@@ -33,7 +34,7 @@ export const configSchema = z.object({
   RATE_LIMIT_AI_CREDENTIAL_WRITE_WINDOW_SECONDS: integer(1, 86_400).default(60),
   RATE_LIMIT_MCP_CALLS: integer(1, 1_000_000).default(30),
   RATE_LIMIT_MCP_WINDOW_SECONDS: integer(1, 86_400).default(60),
-  MCP_REMOTE_WORKSPACE: z.string().max(255, 'must have at most 255 characters').default('production'),
+  ...remoteMcpSchema,
   AUDIT_SIGNING_KEY: z.string().transform(signingKey).optional(),
   ...aiSchema,
 });

@@ -23,6 +23,9 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const faults = [
     ...(result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
     ...halfGiven(set, 'FIRST_ADMIN_EMAIL', 'FIRST_ADMIN_PASSWORD'),
+    ...(result.data?.REMOTE_MCP_ENABLED && set['MCP_ISSUER_URL'] === undefined
+      ? ['MCP_ISSUER_URL must be set, since REMOTE_MCP_ENABLED is true']
+      : []),
   ];
   if (result.success && faults.length === 0) return result.data;
   throw new ConfigError(faults);

@@ -102,6 +102,31 @@ export const EXCEPTIONS: readonly Exception[] = [
     table,
     says: /^select account_id from words where deleted_at <= now\(\) - interval \$\d union select account_id from groups where deleted_at .*$/,
   })),
+  ...['oauth_codes', 'oauth_families'].map((table) => ({
+    why: `a code of a client is a secret that names its account (${table})`,
+    table,
+    says: /^select f\.account_id, .* from oauth_codes c join oauth_families f on .* where c\.code_hash = \$1 for update$/,
+  })),
+  ...['oauth_tokens', 'oauth_families'].map((table) => ({
+    why: `a token of a client is a secret that names its account, to whoever redeems it (${table})`,
+    table,
+    says: /^select f\.account_id, .* from oauth_tokens t join oauth_families f on .* where t\.token_hash = \$1 for update of f$/,
+  })),
+  ...['oauth_tokens', 'oauth_families', 'accounts'].map((table) => ({
+    why: `a token of a client is a secret that names its account, to whoever calls with it (${table})`,
+    table,
+    says: /^select t\.account_id, .* from oauth_tokens t join oauth_families f on .* join accounts a on .* where t\.token_hash = \$1 .*$/,
+  })),
+  {
+    why: 'clients that nobody let in are swept, and clients are nobody’s',
+    table: 'oauth_families',
+    says: /^delete from oauth_clients c where .* not exists \(select from oauth_families f where f\.client_id = o\.id\) .*$/,
+  },
+  ...['oauth_tokens', 'oauth_families'].map((table) => ({
+    why: `what ended of all accounts is swept together (${table})`,
+    table,
+    says: /^delete from (oauth_tokens|oauth_families) where \(account_id, id\) in \(select account_id, id from (oauth_tokens|oauth_families) .*$/,
+  })),
 ];
 
 export function exceptionFor(statement: string, table: string): Exception | undefined {

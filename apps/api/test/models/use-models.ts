@@ -12,8 +12,8 @@ export interface Models {
 
 const ENCRYPTION_KEY = Buffer.alloc(32, 'tests encrypt with this').toString('base64');
 
-/** Registers the hooks of a fake provider. It comes before `useApi`, whose API is to know where it is. */
-export function useModels(): Models {
+/** Registers the hooks of a fake provider, for an API with its variables and `also` others. It comes before `useApi`, whose API is to know where it is. */
+export function useModels(also: Readonly<Record<string, string>> = {}): Models {
   let server: FakeModelServer;
   const folder = mkdtempSync(join(tmpdir(), 'wordhoard-models-'));
   beforeAll(async () => {
@@ -29,6 +29,7 @@ export function useModels(): Models {
       return server;
     },
     variables: {
+      ...also,
       NODE_OPTIONS: `--import ${pathToFileURL(join(__dirname, 'provider-preload.mjs')).href}`,
       AI_CREDENTIAL_ENCRYPTION_KEY: ENCRYPTION_KEY,
       RATE_LIMIT_AI_REQUESTS: '100000',

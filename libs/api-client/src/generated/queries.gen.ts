@@ -10,12 +10,14 @@ export { finishAttemptMutation, getAttemptInfiniteOptions, getAttemptInfiniteQue
 export { verifyAllAuditsMutation } from './queries/audit-administration.gen.js';
 export { exportAuditOptions, exportAuditQueryKey, listAuditEventsInfiniteOptions, listAuditEventsInfiniteQueryKey, listAuditEventsOptions, listAuditEventsQueryKey, verifyAuditOptions, verifyAuditQueryKey } from './queries/audit.gen.js';
 export { changePasswordMutation, elevateMutation, getMeOptions, getMeQueryKey, loginMutation, logoutAllMutation, logoutMutation, registerMutation, renewMutation, resetPasswordMutation } from './queries/auth.gen.js';
+export { decideAuthorizationMutation, previewAuthorizationOptions, previewAuthorizationQueryKey } from './queries/authorize.gen.js';
 export { deleteWordsMutation, editWordsMutation, restoreWordsMutation } from './queries/bulk-words.gen.js';
 export { getCapabilitiesOptions, getCapabilitiesQueryKey } from './queries/capabilities.gen.js';
 export { composeCoachingMutation } from './queries/coach.gen.js';
 export { deleteCompanionContentMutation, exportCompanionSessionOptions, exportCompanionSessionQueryKey, getCompanionSessionOptions, getCompanionSessionQueryKey, listCompanionSessionsInfiniteOptions, listCompanionSessionsInfiniteQueryKey, listCompanionSessionsOptions, listCompanionSessionsQueryKey, startCompanionSessionMutation, summariseCompanionSessionMutation } from './queries/companion-sessions.gen.js';
 export { addCompanionTurnMutation, chatWithCompanionMutation } from './queries/companion-turns.gen.js';
 export { approveConfirmationMutation, denyConfirmationMutation, listConfirmationsOptions, listConfirmationsQueryKey } from './queries/confirmations.gen.js';
+export { listConnectionsOptions, listConnectionsQueryKey, revokeConnectionMutation } from './queries/connections.gen.js';
 export { deleteConversationMutation, endConversationMutation, getConversationInfiniteOptions, getConversationInfiniteQueryKey, getConversationOptions, getConversationQueryKey, listConversationsInfiniteOptions, listConversationsInfiniteQueryKey, listConversationsOptions, listConversationsQueryKey, startConversationMutation } from './queries/conversations.gen.js';
 export { listDeletedInfiniteOptions, listDeletedInfiniteQueryKey, listDeletedOptions, listDeletedQueryKey } from './queries/deleted.gen.js';
 export { getDiagnosisOptions, getDiagnosisQueryKey, getWeaknessesOptions, getWeaknessesQueryKey, listDiagnosesInfiniteOptions, listDiagnosesInfiniteQueryKey, listDiagnosesOptions, listDiagnosesQueryKey } from './queries/diagnosis.gen.js';

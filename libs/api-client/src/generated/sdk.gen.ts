@@ -26,12 +26,14 @@ export { finishAttempt, getAttempt, listAttempts, sendAttemptMessage, startAttem
 export { verifyAllAudits } from './sdk/audit-administration.gen.js';
 export { exportAudit, listAuditEvents, verifyAudit } from './sdk/audit.gen.js';
 export { changePassword, elevate, getMe, login, logout, logoutAll, register, renew, resetPassword } from './sdk/auth.gen.js';
+export { decideAuthorization, previewAuthorization } from './sdk/authorize.gen.js';
 export { deleteWords, editWords, restoreWords } from './sdk/bulk-words.gen.js';
 export { getCapabilities } from './sdk/capabilities.gen.js';
 export { composeCoaching } from './sdk/coach.gen.js';
 export { deleteCompanionContent, exportCompanionSession, getCompanionSession, listCompanionSessions, startCompanionSession, summariseCompanionSession } from './sdk/companion-sessions.gen.js';
 export { addCompanionTurn, chatWithCompanion } from './sdk/companion-turns.gen.js';
 export { approveConfirmation, denyConfirmation, listConfirmations } from './sdk/confirmations.gen.js';
+export { listConnections, revokeConnection } from './sdk/connections.gen.js';
 export { deleteConversation, endConversation, getConversation, listConversations, startConversation } from './sdk/conversations.gen.js';
 export { listDeleted } from './sdk/deleted.gen.js';
 export { getDiagnosis, getWeaknesses, listDiagnoses } from './sdk/diagnosis.gen.js';

@@ -1604,6 +1604,64 @@ export type MnemonicStrengthDto = {
     correct: number;
 };
 
+export type AuthorizationPreviewDto = {
+    scopes: Array<'profile-read' | 'vocabulary-read' | 'session-read' | 'progress-read' | 'conversation-write' | 'review-write' | 'card-write' | 'context-import'>;
+    already_granted_scopes: Array<'profile-read' | 'vocabulary-read' | 'session-read' | 'progress-read' | 'conversation-write' | 'review-write' | 'card-write' | 'context-import'>;
+    new_scopes: Array<'profile-read' | 'vocabulary-read' | 'session-read' | 'progress-read' | 'conversation-write' | 'review-write' | 'card-write' | 'context-import'>;
+    client_id: string;
+    /**
+     * As the client calls itself, which anybody may.
+     */
+    client_name: string;
+    redirect_uri: string;
+    /**
+     * Where the answer goes: a host with its port, or an editor.
+     */
+    redirect_host: string;
+    workspace: string;
+    /**
+     * Every answer goes to the machine on which the browser runs, where any program may have asked.
+     */
+    loopback_only: boolean;
+};
+
+export type AuthorizationDecisionDto = {
+    response_type: 'code';
+    code_challenge_method: 'S256';
+    scope?: string;
+    state?: string;
+    workspace?: string;
+    resource?: string;
+    /**
+     * Of those asked for, the ones that are allowed; all when left out.
+     */
+    scopes?: Array<'profile-read' | 'vocabulary-read' | 'session-read' | 'progress-read' | 'conversation-write' | 'review-write' | 'card-write' | 'context-import'>;
+    client_id: string;
+    redirect_uri: string;
+    code_challenge: string;
+    approve: boolean;
+};
+
+export type DecidedAuthorizationDto = {
+    /**
+     * Where the browser goes next, with the answer.
+     */
+    redirect_uri: string;
+};
+
+export type ConnectionDto = {
+    scopes: Array<'profile-read' | 'vocabulary-read' | 'session-read' | 'progress-read' | 'conversation-write' | 'review-write' | 'card-write' | 'context-import'>;
+    created_at: string;
+    last_used_at: string | null;
+    /**
+     * Tokens that are good now.
+     */
+    active_token_count: number;
+    client_id: string;
+    client_name: string;
+    workspace: string;
+};
+
 export type ObservationPageDto = {
     /**
      * The newest first.
@@ -5275,6 +5333,106 @@ export type MeasureMnemonicResponses = {
 };
 
 export type MeasureMnemonicResponse = MeasureMnemonicResponses[keyof MeasureMnemonicResponses];
+
+export type PreviewAuthorizationData = {
+    body?: never;
+    path?: never;
+    query: {
+        client_id: string;
+        redirect_uri: string;
+        response_type: string;
+        code_challenge: string;
+        code_challenge_method: string;
+        scope?: string;
+        state?: string;
+        workspace?: string;
+        resource?: string;
+    };
+    url: '/api/v1/mcp/oauth/authorize';
+};
+
+export type PreviewAuthorizationErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type PreviewAuthorizationError = PreviewAuthorizationErrors[keyof PreviewAuthorizationErrors];
+
+export type PreviewAuthorizationResponses = {
+    200: AuthorizationPreviewDto;
+};
+
+export type PreviewAuthorizationResponse = PreviewAuthorizationResponses[keyof PreviewAuthorizationResponses];
+
+export type DecideAuthorizationData = {
+    body: AuthorizationDecisionDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/mcp/oauth/authorize';
+};
+
+export type DecideAuthorizationErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type DecideAuthorizationError = DecideAuthorizationErrors[keyof DecideAuthorizationErrors];
+
+export type DecideAuthorizationResponses = {
+    200: DecidedAuthorizationDto;
+};
+
+export type DecideAuthorizationResponse = DecideAuthorizationResponses[keyof DecideAuthorizationResponses];
+
+export type ListConnectionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/mcp/oauth/connections';
+};
+
+export type ListConnectionsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListConnectionsError = ListConnectionsErrors[keyof ListConnectionsErrors];
+
+export type ListConnectionsResponses = {
+    200: Array<ConnectionDto>;
+};
+
+export type ListConnectionsResponse = ListConnectionsResponses[keyof ListConnectionsResponses];
+
+export type RevokeConnectionData = {
+    body?: never;
+    path: {
+        client_id: string;
+    };
+    query?: never;
+    url: '/api/v1/mcp/oauth/connections/{client_id}/revoke';
+};
+
+export type RevokeConnectionErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type RevokeConnectionError = RevokeConnectionErrors[keyof RevokeConnectionErrors];
+
+export type RevokeConnectionResponses = {
+    204: void;
+};
+
+export type RevokeConnectionResponse = RevokeConnectionResponses[keyof RevokeConnectionResponses];
 
 export type ListObservationsData = {
     body?: never;

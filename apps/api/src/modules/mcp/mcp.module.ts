@@ -7,6 +7,8 @@ import { CapabilitiesController } from './capabilities/capabilities.controller.j
 import { ConfirmationsController } from './confirmations/confirmations.controller.js';
 import { ConfirmationsService } from './confirmations/confirmations.service.js';
 import { DecidingModule } from './deciding/deciding.module.js';
+import { ConsentGrantsRepository } from './grants/consent-grants.repository.js';
+import { ConsentGrantsService } from './grants/consent-grants.service.js';
 import { GrantsController } from './grants/grants.controller.js';
 import { GrantsService } from './grants/grants.service.js';
 import { InvokeController } from './invoke/invoke.controller.js';
@@ -19,6 +21,17 @@ import { ToolsModule } from './tools/tools.module.js';
 @Module({
   imports: [AuditModule, DecidingModule, MnemonicsModule, PalaceModule, ToolsModule, VocabularyModule],
   controllers: [CapabilitiesController, ConfirmationsController, GrantsController, InvokeController],
-  providers: [ConfirmationsService, GrantsService, InvokeService, NamedWordsRepository, PreviewsService],
+  providers: [
+    ...[
+      ConfirmationsService,
+      ConsentGrantsRepository,
+      ConsentGrantsService,
+      GrantsService,
+      InvokeService,
+      NamedWordsRepository,
+      PreviewsService,
+    ],
+  ],
+  exports: [ConsentGrantsService, InvokeService],
 })
 export class McpModule {}

@@ -14,5 +14,9 @@ export interface Requester {
 
 export const CurrentRequester = createParamDecorator((_data: unknown, context: ExecutionContext): Requester => {
   const { user } = context.switchToHttp().getRequest<{ user: Principal }>();
-  return { scope: user.scope, clientId: null, scopes: null };
+  return requesterOf(user);
 });
+
+function requesterOf({ scope, connection }: Principal): Requester {
+  return { scope, clientId: connection?.clientId ?? null, scopes: connection?.scopes ?? null };
+}

@@ -1,13 +1,18 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { ACCESS, type AccessRule, type Principal } from './access.js';
-import { ElevationRequiredError, NotAllowedError, NotSignedInError, SuspendedError } from './access.errors.js';
+import type { FastifyRequest } from 'fastify';
+import { ACCESS, type AccessRule, type Principal, requireElevation } from './access.js';
+import { NotAllowedError, NotSignedInError, SuspendedError } from './access.errors.js';
+import { remoteTokenOf, RemoteTokens } from './remote-tokens.js';
 
 /** Holds every route to its access rule; a route without one is closed. */
 @Injectable()
 export class AccessGuard extends AuthGuard('bearer') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly remoteTokens: RemoteTokens,
+  ) {
     super();
   }
 
@@ -15,8 +20,11 @@ export class AccessGuard extends AuthGuard('bearer') {
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
     if (!rule) throw new NotAllowedError();
     if (rule.who === 'anyone') return true;
-    await super.canActivate(context);
-    admit(context.switchToHttp().getRequest<{ user: Principal }>().user, rule);
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user: Principal }>();
+    const remote = remoteTokenOf(request);
+    if (remote === undefined) await super.canActivate(context);
+    else request.user = this.handleRequest(null, rule.connected ? await this.remoteTokens.find(remote) : false);
+    admit(request.user, rule);
     return true;
   }
 
@@ -30,5 +38,5 @@ export class AccessGuard extends AuthGuard('bearer') {
 function admit(principal: Principal, rule: AccessRule): void {
   if (!principal.isActive) throw new SuspendedError();
   if (rule.who === 'administrator' && principal.role !== 'admin') throw new NotAllowedError();
-  if (rule.elevated && (principal.elevatedUntil?.getTime() ?? 0) <= Date.now()) throw new ElevationRequiredError();
+  if (rule.elevated) requireElevation(principal);
 }

@@ -1,5 +1,7 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
+import type { Scope } from '@wordhoard/policy';
+import { ElevationRequiredError } from './access.errors.js';
 import type { AccountScope } from './account-scope.js';
 
 export const ACCESS = Symbol('ACCESS');
@@ -9,6 +11,8 @@ export interface AccessRule {
   readonly who: 'anyone' | 'signed-in' | 'administrator';
   /** Asks for the password within the last ten minutes. */
   readonly elevated: boolean;
+  /** Takes the tokens of connected clients as well, which are good nowhere else. */
+  readonly connected?: boolean;
 }
 
 export function Public(): MethodDecorator & ClassDecorator {
@@ -17,6 +21,11 @@ export function Public(): MethodDecorator & ClassDecorator {
 
 export function SignedIn(): MethodDecorator & ClassDecorator {
   return rule({ who: 'signed-in', elevated: false });
+}
+
+/** Whoever is signed in, and clients that somebody let in. */
+export function SignedInOrConnected(): MethodDecorator & ClassDecorator {
+  return rule({ who: 'signed-in', elevated: false, connected: true });
 }
 
 export function Elevated(): MethodDecorator & ClassDecorator {
@@ -42,6 +51,19 @@ export interface Principal {
   readonly role: 'user' | 'admin';
   readonly isActive: boolean;
   readonly elevatedUntil: Date | null;
+  /** The client that acts for them; null where they act themselves. */
+  readonly connection: Connection | null;
+}
+
+/** A client that a person let in, and what for. */
+export interface Connection {
+  readonly clientId: string;
+  readonly scopes: readonly Scope[];
+}
+
+/** @throws ElevationRequiredError */
+export function requireElevation({ elevatedUntil }: Principal): void {
+  if ((elevatedUntil?.getTime() ?? 0) <= Date.now()) throw new ElevationRequiredError();
 }
 
 /** The account whose rows this request may touch. */

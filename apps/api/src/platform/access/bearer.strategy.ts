@@ -53,6 +53,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
       role: found.role,
       isActive: found.is_active,
       elevatedUntil: found.elevated_until,
+      connection: null,
     };
   }
 }

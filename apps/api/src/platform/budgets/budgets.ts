@@ -5,7 +5,7 @@ import type { AccountScope } from '../access/account-scope.js';
 
 const BUDGET = 'budget';
 
-export type BudgetName = 'sign-in' | 'ai' | 'ai-credentials' | 'fetches' | 'uploads';
+export type BudgetName = 'sign-in' | 'ai' | 'ai-credentials' | 'fetches' | 'uploads' | 'oauth';
 
 /** The budget that a route spends. A route without one is not limited. */
 export function Budget(name: BudgetName): MethodDecorator {
@@ -21,6 +21,7 @@ export function budgetOf(context: ExecutionContext): BudgetName | undefined {
 export function windowsOf(config: Config): Readonly<Record<BudgetName, { readonly limit: number; readonly ttl: number }>> {
   return {
     'sign-in': window(config.RATE_LIMIT_AUTH_ATTEMPTS, config.RATE_LIMIT_AUTH_WINDOW_SECONDS),
+    oauth: window(config.RATE_LIMIT_MCP_OAUTH_ATTEMPTS, config.RATE_LIMIT_MCP_OAUTH_WINDOW_SECONDS),
     ai: window(config.RATE_LIMIT_AI_REQUESTS, config.RATE_LIMIT_AI_WINDOW_SECONDS),
     fetches: window(config.RATE_LIMIT_FETCH_REQUESTS, config.RATE_LIMIT_FETCH_WINDOW_SECONDS),
     uploads: window(config.RATE_LIMIT_UPLOAD_REQUESTS, config.RATE_LIMIT_UPLOAD_WINDOW_SECONDS),

@@ -37,6 +37,8 @@ import { KeepDeletedMnemonics1790004220000 } from '../../../migrations/179000422
 import { IndexMomentsOfDeletion1790004230000 } from '../../../migrations/1790004230000-index-moments-of-deletion.js';
 import { CreateImports1790005000000 } from '../../../migrations/1790005000000-create-imports.js';
 import { KeepImportedSchedules1790005100000 } from '../../../migrations/1790005100000-keep-imported-schedules.js';
+import { CreateOauth1790006000000 } from '../../../migrations/1790006000000-create-oauth.js';
+import { AppendManyAuditEvents1790006010000 } from '../../../migrations/1790006010000-append-many-audit-events.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -79,4 +81,6 @@ export const migrations = [
   IndexMomentsOfDeletion1790004230000,
   CreateImports1790005000000,
   KeepImportedSchedules1790005100000,
+  CreateOauth1790006000000,
+  AppendManyAuditEvents1790006010000,
 ] as const;

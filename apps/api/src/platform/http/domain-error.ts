@@ -53,6 +53,7 @@ const CODE_OF = {
   Observation: 'OBSERVATION.NOT_FOUND',
   Grant: 'GRANT.NOT_FOUND',
   Confirmation: 'CONFIRMATION.NOT_FOUND',
+  Connection: 'OAUTH.NOT_FOUND',
   'AI credential': 'AI.NOT_FOUND',
   'Sign-in': 'REQUEST.NOT_FOUND',
   User: 'REQUEST.NOT_FOUND',

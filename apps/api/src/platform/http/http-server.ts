@@ -27,8 +27,18 @@ export function createAdapter(config: Pick<Config, 'TRUST_PROXY'>, logger: Fasti
   });
 }
 
+/** Which pages of other origins may ask what is at a path, where that is not what `CORS_ORIGINS` says. */
+export type CorsOf = (path: string) => Cors | undefined;
+
+export interface Cors {
+  readonly origin: string[] | '*';
+  readonly methods: string[];
+  readonly allowedHeaders: string[];
+  readonly exposedHeaders: string[];
+}
+
 /** What every response has in common: ids, security headers, one error body, checked input. */
-export async function configureHttp(app: NestFastifyApplication, config: Config): Promise<void> {
+export async function configureHttp(app: NestFastifyApplication, config: Config, corsOf: CorsOf = () => undefined): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.removeContentTypeParser('text/plain');
   takeForms(fastify);
@@ -36,13 +46,15 @@ export async function configureHttp(app: NestFastifyApplication, config: Config)
   addHeaders(fastify, config);
   addAccessLog(fastify);
   fastify.addHook('preValidation', requireWellFormedText);
-  app.enableCors({
+  const own: Cors = {
     origin: [...config.CORS_ORIGINS],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'X-Wordhoard-Client'],
     exposedHeaders: ['Retry-After', 'X-Request-Id'],
-  });
-  app.setGlobalPrefix(API_PREFIX);
+  };
+  app.enableCors({ delegator: (request, answer) => answer(null, corsOf(request.url.split('?')[0] ?? '/') ?? own) });
+  // Clients look for these where standards put them.
+  app.setGlobalPrefix(API_PREFIX, { exclude: ['.well-known/*path'] });
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());
   app.enableShutdownHooks(undefined, { useProcessExit: true });

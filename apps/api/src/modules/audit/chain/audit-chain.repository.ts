@@ -64,6 +64,9 @@ const APPEND = statement<{ seq: number }>(
    returning seq`,
 );
 
+/** By the unique account of audit_chains. The same links as one by one. */
+const APPEND_ALL = statement<never>('append-audit-events', `select append_audit_events($1, $2)`);
+
 const LINK = `e.seq, encode(e.previous_hash, 'hex') as previous_hash, e.event, encode(e.event_hash, 'hex') as event_hash, e.created_at`;
 
 /** By the primary key of audit_events, backwards. */
@@ -134,6 +137,11 @@ export class AuditChainRepository {
   /** Kept at once, unless `sql` is a transaction: then with what it tells of. */
   async append(scope: AccountScope, event: string, sql: Sql = this.database): Promise<void> {
     await sql.rows(APPEND, [scope, event]);
+  }
+
+  /** In their order, with what the transaction does. */
+  async appendAll(scope: AccountScope, events: readonly string[], sql: Sql): Promise<void> {
+    await sql.rows(APPEND_ALL, [scope, events]);
   }
 
   /** The newest first. @throws InvalidRequestError for the cursor */

@@ -16,4 +16,9 @@ export class AuditTrail {
   async append(scope: AccountScope, event: AuditEvent, sql?: Sql): Promise<void> {
     await this.chains.append(scope, seal(event), sql);
   }
+
+  /** Redacts and keeps events in their order, with the change that they tell of. */
+  async appendAll(scope: AccountScope, events: readonly AuditEvent[], sql: Sql): Promise<void> {
+    if (events.length > 0) await this.chains.appendAll(scope, events.map(seal), sql);
+  }
 }

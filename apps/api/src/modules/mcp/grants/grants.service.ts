@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AuditEvent } from '@wordhoard/audit';
 import { GRANTABLES } from '@wordhoard/mcp-contract';
 import { type AccessClass, expiryFault, isWorkspace } from '@wordhoard/policy';
 import { CONFIG } from '../../../config/config.js';
@@ -12,10 +11,9 @@ import { createOnce, type Operation } from '../../../platform/http/operation.js'
 import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
 import type { Requester } from '../requester.js';
 import { TooManyGrantsError } from '../mcp.errors.js';
-import { type GrantRow, GrantsRepository, type NewGrant } from './grants.repository.js';
+import { grantEvent } from './grant-event.js';
+import { type GrantRow, GrantsRepository, MOST_STANDING, type NewGrant } from './grants.repository.js';
 
-/** Standing at once; a tuple for each tool of a few clients and workspaces comes nowhere near it. */
-const MOST_STANDING = 1_000;
 const MOST_LISTED = MOST_STANDING;
 
 /** What can be granted, and the one access that each of it has. */
@@ -96,11 +94,4 @@ export class GrantsService {
       ...(expiry === undefined ? [] : [{ field: 'expires_at', message: `expires_at ${expiry}` }]),
     ];
   }
-}
-
-function grantEvent(row: GrantRow, outcome: 'created' | 'revoked'): AuditEvent {
-  const { client_id: client, tool, access, workspace, id: grant, mode } = row;
-  const at = new Date().toISOString();
-  const about = { version: 1, at, client, tool, access, workspace } as const;
-  return { ...about, kind: 'grant', grant, outcome, mode, expires_at: row.expires_at?.toISOString() ?? null };
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { SignedIn } from '../../../platform/access/access.js';
+import { SignedInOrConnected } from '../../../platform/access/access.js';
 import { ClientLeft } from '../../../platform/http/client-left.js';
 import { InvokeToolDto, ReadResourceDto } from '../dto/invoke.dto.js';
 import { CurrentRequester, type Requester } from '../requester.js';
@@ -9,7 +9,7 @@ import { InvokeService } from './invoke.service.js';
 const RESULT = { schema: { type: 'object', additionalProperties: true } } as const;
 
 @Controller('mcp')
-@SignedIn()
+@SignedInOrConnected()
 export class InvokeController {
   constructor(private readonly calls: InvokeService) {}
 

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { AccessClass } from '@wordhoard/policy';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { type Sql, statement } from '../../../platform/database/database.js';
+import { GRANT, type GrantRow } from './grants.repository.js';
+
+/** By grants_standing. */
+const END_OF_TOOLS = statement<GrantRow>(
+  'end-grants-of-tools',
+  `update grants set state = 'revoked', reserved_by = null, ended_at = now()
+    where account_id = $1 and client_id = $2 and workspace = $3 and tool = any($4) and state in ('live', 'reserved') returning ${GRANT}`,
+);
+
+/** By grants_standing. */
+const END_OF_CLIENT = statement<GrantRow>(
+  'end-grants-of-client',
+  `update grants set state = 'revoked', reserved_by = null, ended_at = now()
+    where account_id = $1 and client_id = $2 and state in ('live', 'reserved') returning ${GRANT}`,
+);
+
+const CREATE_ALL = statement<GrantRow>(
+  'create-grants-of-client',
+  `insert into grants (account_id, client_id, workspace, mode, expires_at, tool, access)
+   select $1, $2, $3, 'always', $4, tool, access from unnest($5::text[], $6::text[]) as granted (tool, access) returning ${GRANT}`,
+);
+
+/** The grants of connected clients, which come and go together. */
+@Injectable()
+export class ConsentGrantsRepository {
+  endOfTools(scope: AccountScope, clientId: string, workspace: string, tools: readonly string[], sql: Sql): Promise<GrantRow[]> {
+    return sql.rows(END_OF_TOOLS, [scope, clientId, workspace, tools]);
+  }
+
+  endOfClient(scope: AccountScope, clientId: string, sql: Sql): Promise<GrantRow[]> {
+    return sql.rows(END_OF_CLIENT, [scope, clientId]);
+  }
+
+  createAll(
+    scope: AccountScope,
+    { clientId, workspace, expiresAt }: { readonly clientId: string; readonly workspace: string; readonly expiresAt: Date },
+    tools: readonly { readonly name: string; readonly access: AccessClass }[],
+    sql: Sql,
+  ): Promise<GrantRow[]> {
+    const [names, accesses] = [tools.map(({ name }) => name), tools.map(({ access }) => access)];
+    return sql.rows(CREATE_ALL, [scope, clientId, workspace, expiresAt, names, accesses]);
+  }
+}

@@ -1,0 +1,51 @@
+import { isLoopback, MOST_REDIRECTS, redirectFault } from '@wordhoard/oauth';
+import { OauthError } from '../oauth.errors.js';
+
+export interface Client {
+  readonly id: string;
+  readonly name: string;
+  readonly redirectUris: readonly string[];
+}
+
+const LONGEST_NAME = 128;
+const NAMELESS = 'An assistant without a name';
+/** Controls, marks that turn text around, and what shows nothing: a name is read by somebody who has to decide. */
+const NOT_SHOWN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]+/gu;
+
+/** Whether every answer to it goes to the machine of whoever has the browser, where any program may wait for it. */
+export function isLoopbackOnly({ redirectUris }: Client): boolean {
+  return redirectUris.every(isLoopback);
+}
+
+/**
+ * What a client says about itself, as far as it matters here. Source: RFC 7591, 2.
+ * @throws OauthError for what it cannot be registered with
+ */
+export function readClient(id: string, metadata: Readonly<Record<string, unknown>>): Client {
+  const { redirect_uris: uris, client_name: name, token_endpoint_auth_method: method = 'none' } = metadata;
+  if (method !== 'none')
+    throw new OauthError('invalid_client_metadata', 'token_endpoint_auth_method must be none: clients here have no secret');
+  requireAny(metadata['grant_types'], 'grant_types', 'authorization_code');
+  requireAny(metadata['response_types'], 'response_types', 'code');
+  return { id, name: shownName(name), redirectUris: readRedirects(uris) };
+}
+
+function readRedirects(uris: unknown): readonly string[] {
+  const isList = Array.isArray(uris) && uris.length >= 1 && uris.length <= MOST_REDIRECTS && uris.every((uri) => typeof uri === 'string');
+  if (!isList) throw new OauthError('invalid_redirect_uri', `redirect_uris must be 1 to ${MOST_REDIRECTS} addresses`);
+  for (const [at, uri] of uris.entries()) {
+    const fault = redirectFault(uri);
+    if (fault !== undefined) throw new OauthError('invalid_redirect_uri', `redirect_uris.${at} ${fault}`);
+  }
+  return uris;
+}
+
+function requireAny(given: unknown, member: string, needed: string): void {
+  if (given === undefined || (Array.isArray(given) && given.includes(needed))) return;
+  throw new OauthError('invalid_client_metadata', `${member} must include ${needed}`);
+}
+
+function shownName(name: unknown): string {
+  const shown = typeof name === 'string' ? name.normalize('NFC').replace(NOT_SHOWN, ' ').replace(/\s+/gu, ' ').trim() : '';
+  return shown === '' ? NAMELESS : [...shown].slice(0, LONGEST_NAME).join('');
+}

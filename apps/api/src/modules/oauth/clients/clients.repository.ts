@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Database, statement } from '../../../platform/database/database.js';
+import type { Client } from './client.js';
+
+export type ClientKind = 'registered' | 'document';
+
+export interface ClientRow {
+  readonly id: string;
+  readonly name: string;
+  readonly redirect_uris: string[];
+  readonly created_at: Date;
+  readonly fetched_at: Date;
+}
+
+const FIND = statement<ClientRow>(
+  'find-oauth-client',
+  `select id, name, redirect_uris, created_at, fetched_at from oauth_clients where id = $1`,
+);
+
+const STORE = statement<ClientRow>(
+  'store-oauth-client',
+  `insert into oauth_clients (id, kind, name, redirect_uris) values ($1, $2, $3, $4)
+   on conflict (id) do update set name = excluded.name, redirect_uris = excluded.redirect_uris, fetched_at = now()
+   returning id, name, redirect_uris, created_at, fetched_at`,
+);
+
+/** By oauth_clients_by_age and oauth_families_by_client. Who is asked to consent has a client that is younger. */
+const SWEEP = statement<{ id: string }>(
+  'sweep-oauth-clients',
+  `delete from oauth_clients c
+    where c.id in (select id from oauth_clients o where o.created_at < now() - interval '1 day' and o.fetched_at < now() - interval '1 day'
+                      and not exists (select from oauth_families f where f.client_id = o.id) order by o.created_at limit 1000)
+   returning c.id`,
+);
+
+/** Clients belong to no account. */
+@Injectable()
+export class ClientsRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(id: string): Promise<ClientRow | undefined> {
+    return (await this.database.rows(FIND, [id]))[0];
+  }
+
+  async store({ id, name, redirectUris }: Client, kind: ClientKind): Promise<ClientRow> {
+    return (await this.database.rows(STORE, [id, kind, name, redirectUris]))[0] as ClientRow;
+  }
+
+  /** Ends registrations nobody ever consented to. Returns how many; there may be more. */
+  async sweep(): Promise<number> {
+    return (await this.database.rows(SWEEP, [])).length;
+  }
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { OauthError } from '../oauth.errors.js';
+import { type Client, readClient } from './client.js';
+import { ClientDocuments } from './client-documents.js';
+import { type ClientRow, ClientsRepository } from './clients.repository.js';
+
+/** For how long what a client's document says is believed. */
+const FRESH_MS = 15 * 60_000;
+const LONGEST_ID = 1_000;
+
+/** Who may ask to be let in: what registered itself, and what has a document under an address of its own. */
+@Injectable()
+export class ClientsService {
+  constructor(
+    private readonly clients: ClientsRepository,
+    private readonly documents: ClientDocuments,
+  ) {}
+
+  /** Source: RFC 7591. @throws OauthError */
+  async register(metadata: Readonly<Record<string, unknown>>): Promise<ClientRow> {
+    return this.clients.store(readClient(`svc_client_${randomBytes(16).toString('base64url')}`, metadata), 'registered');
+  }
+
+  /** As it was registered, or as its document now says. @throws OauthError where there is no such client */
+  async find(id: string): Promise<Client> {
+    if (id.length > LONGEST_ID) throw unknown();
+    const stored = await this.clients.find(id);
+    const isDocument = id.startsWith('https://');
+    if (stored && (!isDocument || Date.now() - stored.fetched_at.getTime() < FRESH_MS)) return toClient(stored);
+    if (!isDocument) throw unknown();
+    if (!isDocumentAddress(id))
+      throw new OauthError('invalid_client', 'client_id must be an https address with a path, without query and fragment');
+    return toClient(await this.clients.store(readDocument(id, await this.documents.fetch(id)), 'document'));
+  }
+}
+
+/** Source: OAuth client ID metadata documents, 4.1: the document says under which address it stands, letter for letter. */
+function readDocument(id: string, document: unknown): Client {
+  if (typeof document !== 'object' || document === null) throw new OauthError('invalid_client', 'the client’s document is no JSON object');
+  const metadata = document as Readonly<Record<string, unknown>>;
+  if (metadata['client_id'] !== id) throw new OauthError('invalid_client', 'the client’s document has another client_id than its address');
+  return readClient(id, metadata);
+}
+
+function isDocumentAddress(id: string): boolean {
+  if (!URL.canParse(id)) return false;
+  const { pathname, search, hash, username, password, href } = new URL(id);
+  return href === id && pathname !== '/' && search === '' && hash === '' && username === '' && password === '';
+}
+
+function unknown(): OauthError {
+  return new OauthError('invalid_client', 'there is no such client; register it first');
+}
+
+function toClient({ id, name, redirect_uris: redirectUris }: ClientRow): Client {
+  return { id, name, redirectUris };
+}

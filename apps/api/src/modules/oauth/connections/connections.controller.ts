@@ -1,0 +1,29 @@
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Account, SignedIn } from '../../../platform/access/access.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { ConnectionDto } from '../dto/connection.dto.js';
+import type { ConnectionRow } from './connections.repository.js';
+import { ConnectionsService } from './connections.service.js';
+
+@Controller('mcp/oauth/connections')
+@SignedIn()
+export class ConnectionsController {
+  constructor(private readonly connections: ConnectionsService) {}
+
+  /** The clients that the account let in, the newest first. */
+  @Get()
+  async listConnections(@Account() scope: AccountScope): Promise<ConnectionDto[]> {
+    return (await this.connections.list(scope)).map(toConnection);
+  }
+
+  /** Ends a client's tokens and grants at once. */
+  @Post(':client_id/revoke')
+  @HttpCode(204)
+  async revokeConnection(@Account() scope: AccountScope, @Param('client_id') clientId: string): Promise<void> {
+    await this.connections.revoke(scope, clientId);
+  }
+}
+
+function toConnection({ created_at, last_used_at, ...connection }: ConnectionRow): ConnectionDto {
+  return { ...connection, created_at: created_at.toISOString(), last_used_at: last_used_at?.toISOString() ?? null };
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { Scope } from '@wordhoard/policy';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, type Sql, statement } from '../../../platform/database/database.js';
+
+export interface ConnectionRow {
+  readonly client_id: string;
+  readonly client_name: string;
+  readonly scopes: Scope[];
+  readonly workspace: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date | null;
+  readonly active_token_count: number;
+}
+
+const STANDING = `f.revoked_at is null and f.expires_at > now()`;
+const MOST_LISTED = 200;
+
+/** By the primary key of oauth_families, and oauth_tokens_of_family. */
+const LIST = statement<ConnectionRow>(
+  'list-oauth-connections',
+  `select f.client_id, min(c.name) as client_name, min(f.workspace) as workspace, min(f.created_at) as created_at,
+          max(f.last_used_at) as last_used_at,
+          (select array_agg(distinct s) from oauth_families o, unnest(o.scopes) s
+            where o.account_id = $1 and o.client_id = f.client_id and o.revoked_at is null and o.expires_at > now()) as scopes,
+          sum((select count(*) from oauth_tokens t
+                where t.account_id = f.account_id and t.family_id = f.id and t.expires_at > now()
+                  and (t.kind = 'access' or t.generation = f.generation)))::int as active_token_count
+     from oauth_families f join oauth_clients c on c.id = f.client_id
+    where f.account_id = $1 and ${STANDING}
+    group by f.client_id order by min(f.created_at) desc limit ${MOST_LISTED}`,
+);
+
+/** By oauth_families_of_client. */
+const SCOPES_OF = statement<{ scope: Scope }>(
+  'find-oauth-scopes-of-client',
+  `select distinct unnest(f.scopes) as scope from oauth_families f where f.account_id = $1 and f.client_id = $2 and ${STANDING}`,
+);
+
+/** By oauth_families_of_client. */
+const REVOKE = statement<{ id: string }>(
+  'revoke-oauth-connection',
+  `update oauth_families f set revoked_at = now() where f.account_id = $1 and f.client_id = $2 and f.revoked_at is null returning f.id`,
+);
+
+/** By oauth_families_of_client. */
+const IS_KNOWN = statement<{ known: boolean }>(
+  'has-oauth-connection',
+  `select exists (select from oauth_families where account_id = $1 and client_id = $2) as known`,
+);
+
+/** Who an account let in. */
+@Injectable()
+export class ConnectionsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Those that stand, the newest first. */
+  list(scope: AccountScope): Promise<ConnectionRow[]> {
+    return this.database.rows(LIST, [scope]);
+  }
+
+  /** What a client may do by now. */
+  async scopesOf(scope: AccountScope, clientId: string): Promise<Scope[]> {
+    return (await this.database.rows(SCOPES_OF, [scope, clientId])).map((row) => row.scope);
+  }
+
+  /** Whether the client was ever let in, also when it no longer is. */
+  async isKnown(scope: AccountScope, clientId: string): Promise<boolean> {
+    return (await this.database.rows(IS_KNOWN, [scope, clientId]))[0]?.known ?? false;
+  }
+
+  async revoke(scope: AccountScope, clientId: string, sql: Sql): Promise<void> {
+    await sql.rows(REVOKE, [scope, clientId]);
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database } from '../../../platform/database/database.js';
+import { lockAccount } from '../../../platform/database/lock-account.js';
+import { NotFoundError } from '../../../platform/http/domain-error.js';
+import { ConsentGrantsService } from '../../mcp/grants/consent-grants.service.js';
+import { type ConnectionRow, ConnectionsRepository } from './connections.repository.js';
+
+@Injectable()
+export class ConnectionsService {
+  constructor(
+    private readonly connections: ConnectionsRepository,
+    private readonly grants: ConsentGrantsService,
+    private readonly database: Database,
+  ) {}
+
+  list(scope: AccountScope): Promise<ConnectionRow[]> {
+    return this.connections.list(scope);
+  }
+
+  /**
+   * Ends a client's tokens and grants, on every instance by the time this returns: each call looks both up. A repeat changes nothing.
+   *
+   * @throws NotFoundError for a client that the account never let in
+   */
+  async revoke(scope: AccountScope, clientId: string): Promise<void> {
+    if (!(await this.connections.isKnown(scope, clientId))) throw new NotFoundError('Connection', clientId);
+    await this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      await this.connections.revoke(scope, clientId, sql);
+      await this.grants.end(scope, clientId, sql);
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiQuery } from '@nestjs/swagger';
+import { Account, CurrentPrincipal, type Principal, requireElevation, SignedIn } from '../../../platform/access/access.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Budget } from '../../../platform/budgets/budgets.js';
+import { AuthorizationDecisionDto, AuthorizationPreviewDto, DecidedAuthorizationDto } from '../dto/authorization.dto.js';
+import { InvalidAuthorizationError } from '../oauth.errors.js';
+import { membersOf, readParameters } from '../parameters.js';
+import { type Asked, AuthorizeService } from './authorize.service.js';
+
+const REQUIRED = ['client_id', 'redirect_uri', 'response_type', 'code_challenge', 'code_challenge_method'] as const;
+const OPTIONAL = ['scope', 'state', 'workspace', 'resource'] as const;
+
+/** What the page behind the authorization endpoint asks on behalf of whoever is signed in. */
+@Controller('mcp/oauth/authorize')
+@SignedIn()
+export class AuthorizeController {
+  constructor(private readonly authorizations: AuthorizeService) {}
+
+  /** Who asks for what. A faulty request is told here and never redirected. */
+  @Get()
+  @Budget('oauth')
+  @Header('Cache-Control', 'no-store')
+  @ApiParameters()
+  async previewAuthorization(@Account() scope: AccountScope, @Query() query: object): Promise<AuthorizationPreviewDto> {
+    return this.authorizations.preview(scope, read(query));
+  }
+
+  /** The answer. To allow something asks for the password: a token that was handed to an assistant cannot let another one in. */
+  @Post()
+  @HttpCode(200)
+  @Budget('oauth')
+  @Header('Cache-Control', 'no-store')
+  @ApiBody({ type: AuthorizationDecisionDto })
+  async decideAuthorization(@CurrentPrincipal() principal: Principal, @Body() body: unknown): Promise<DecidedAuthorizationDto> {
+    const { approve, scopes } = membersOf(body);
+    if (typeof approve !== 'boolean') throw new InvalidAuthorizationError('approve must be true or false');
+    if (scopes !== undefined && !isTexts(scopes)) throw new InvalidAuthorizationError('scopes must be a list of texts');
+    const asked = read(body);
+    if (approve) requireElevation(principal);
+    return { redirect_uri: await this.authorizations.decide(principal.scope, asked, { approve, scopes }) };
+  }
+}
+
+/** `resource` may be sent, and says nothing that a token is not bound to anyway. */
+function read(sent: unknown): Asked {
+  const { values, fault } = readParameters(sent, [...REQUIRED, ...OPTIONAL]);
+  if (fault !== undefined) throw new InvalidAuthorizationError(fault);
+  return values;
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+function ApiParameters(): MethodDecorator {
+  const decorators = [
+    ...REQUIRED.map((name) => ApiQuery({ name, type: String })),
+    ...OPTIONAL.map((name) => ApiQuery({ name, type: String, required: false })),
+  ];
+  return (...target) => {
+    for (const decorate of decorators) decorate(...target);
+  };
+}

@@ -1,0 +1,120 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type AskedAuthorization, type Authorization, isRegistered, readAuthorization, redirectHost, redirectWith } from '@wordhoard/oauth';
+import { isScope, type Scope, SCOPES } from '@wordhoard/policy';
+import { v7 as uuidv7 } from 'uuid';
+import { CONFIG } from '../../../config/config.js';
+import type { Config } from '../../../config/config.schema.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database } from '../../../platform/database/database.js';
+import { lockAccount } from '../../../platform/database/lock-account.js';
+import { ConsentGrantsService } from '../../mcp/grants/consent-grants.service.js';
+import { type Client, isLoopbackOnly } from '../clients/client.js';
+import { ClientsService } from '../clients/clients.service.js';
+import { ConnectionsRepository } from '../connections/connections.repository.js';
+import { type Deployment, deploymentOf } from '../deployment.js';
+import type { AuthorizationPreviewDto } from '../dto/authorization.dto.js';
+import { InvalidAuthorizationError, OauthError } from '../oauth.errors.js';
+import { FamiliesRepository } from '../tokens/families.repository.js';
+import { newSecret, secretHash } from '../tokens/secrets.js';
+
+export interface Asked extends AskedAuthorization {
+  readonly client_id?: string | undefined;
+  readonly redirect_uri?: string | undefined;
+}
+
+export interface Decision {
+  readonly approve: boolean;
+  /** Of those asked for, the ones the person allows; all of them when left out. */
+  readonly scopes: readonly string[] | undefined;
+}
+
+interface Request {
+  readonly client: Client;
+  readonly redirectUri: string;
+  readonly authorization: Authorization;
+}
+
+const DAY_MS = 86_400_000;
+
+/** What a client asks a person for, and what the person answers. */
+@Injectable()
+export class AuthorizeService {
+  private readonly deployment: Deployment;
+
+  constructor(
+    private readonly clients: ClientsService,
+    private readonly families: FamiliesRepository,
+    private readonly connections: ConnectionsRepository,
+    private readonly grants: ConsentGrantsService,
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.deployment = deploymentOf(config);
+  }
+
+  /** @throws InvalidAuthorizationError */
+  async preview(scope: AccountScope, asked: Asked): Promise<AuthorizationPreviewDto> {
+    const { client, redirectUri, authorization } = await this.read(asked);
+    const granted = await this.connections.scopesOf(scope, client.id);
+    const { scopes, workspace } = authorization;
+    return {
+      client_id: client.id,
+      client_name: client.name,
+      redirect_uri: redirectUri,
+      redirect_host: redirectHost(redirectUri),
+      workspace,
+      scopes: [...scopes],
+      already_granted_scopes: scopes.filter((one) => granted.includes(one)),
+      new_scopes: scopes.filter((one) => !granted.includes(one)),
+      loopback_only: isLoopbackOnly(client),
+    };
+  }
+
+  /** Where the person's browser goes with the answer. @throws InvalidAuthorizationError */
+  async decide(scope: AccountScope, asked: Asked, { approve, scopes }: Decision): Promise<string> {
+    const request = await this.read(asked);
+    const { redirectUri, authorization } = request;
+    const about = { state: authorization.state, iss: this.deployment.issuer };
+    if (!approve) return redirectWith(redirectUri, { error: 'access_denied', ...about });
+    return redirectWith(redirectUri, { code: await this.approve(scope, request, allowed(authorization, scopes)), ...about });
+  }
+
+  private async read(asked: Asked): Promise<Request> {
+    const { client_id = '', redirect_uri: redirectUri = '' } = asked;
+    const client = await this.clients.find(client_id).catch((error: unknown) => {
+      throw error instanceof OauthError ? new InvalidAuthorizationError(`client_id: ${error.description}`) : error;
+    });
+    if (!isRegistered(redirectUri, client.redirectUris)) {
+      throw new InvalidAuthorizationError('redirect_uri is not one that this client registered, letter for letter');
+    }
+    const authorization = readAuthorization(asked, this.config.MCP_REMOTE_WORKSPACE);
+    if ('fault' in authorization) throw new InvalidAuthorizationError(authorization.fault);
+    return { client, redirectUri, authorization };
+  }
+
+  /** Consent, code and grants in one transaction. Returns the code. */
+  private async approve(scope: AccountScope, { client, redirectUri, authorization }: Request, scopes: readonly Scope[]): Promise<string> {
+    const { challenge, workspace } = authorization;
+    const { MCP_REFRESH_TOKEN_TTL_DAYS: days, MCP_AUTHORIZATION_CODE_TTL_SECONDS: seconds } = this.config;
+    const [id, code] = [uuidv7(), newSecret('code')];
+    const expires_at = new Date(Date.now() + days * DAY_MS);
+    const family = { id, client_id: client.id, scopes, workspace, resource: this.deployment.resource, expires_at };
+    const kept = { hash: secretHash(code), redirectUri, challenge, expiresAt: new Date(Date.now() + seconds * 1000) };
+    await this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      await this.families.create(scope, family, sql);
+      await this.families.createCode(scope, id, kept, sql);
+      await this.grants.create(scope, { clientId: client.id, scopes, workspace, expiresAt: expires_at }, sql);
+    });
+    return code;
+  }
+}
+
+function allowed({ scopes: asked }: Authorization, ticked: readonly string[] | undefined): readonly Scope[] {
+  const taken = ticked ?? asked;
+  if (taken.length === 0) throw new InvalidAuthorizationError('scopes must name at least one; deny instead');
+  if (!taken.every((one) => isScope(one) && asked.includes(one))) {
+    throw new InvalidAuthorizationError('scopes must be some of those that were asked for');
+  }
+  return SCOPES.filter((one) => taken.includes(one));
+}

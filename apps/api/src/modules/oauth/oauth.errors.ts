@@ -1,0 +1,28 @@
+import { DomainError } from '../../platform/http/domain-error.js';
+
+/** The codes of RFC 6749, 5.2, RFC 7591, 3.2.2 and RFC 7009 that we answer with. */
+export type OauthErrorCode =
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'invalid_scope'
+  | 'unsupported_grant_type'
+  | 'unsupported_token_type'
+  | 'invalid_redirect_uri'
+  | 'invalid_client_metadata';
+
+/** A fault that is told to a client as OAuth wants it. */
+export class OauthError extends Error {
+  constructor(
+    readonly error: OauthErrorCode,
+    readonly description: string,
+  ) {
+    super(`${error}: ${description}`);
+    this.name = 'OauthError';
+  }
+}
+
+/** An authorization request that nobody can be asked about. It never redirects: the address may be what is wrong with it. */
+export class InvalidAuthorizationError extends DomainError {
+  readonly code = 'OAUTH.INVALID_REQUEST';
+}

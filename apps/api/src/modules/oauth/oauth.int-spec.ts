@@ -1,0 +1,308 @@
+import { decideAuthorization, getMe, listConnections, listGrants, previewAuthorization, revokeConnection } from '@wordhoard/api-client/sdk';
+import fc from 'fast-check';
+import { audited, elevated } from '../../../test/assistant.js';
+import { useApi } from '../../../test/api-suite.js';
+import { failure } from '../../../test/failure.js';
+import { runRecurringJob } from '../../../test/jobs.js';
+import { Learner } from '../../../test/learner.js';
+import { callTool, ISSUER, OAUTH, OauthClient, REDIRECT, REMOTE, tokensIn } from '../../../test/oauth-client.js';
+import { send, sendJson } from '../../../test/raw-request.js';
+
+const suite = useApi({ variables: REMOTE });
+
+const person = async () => elevated(await Learner.signUp(suite.url));
+const register = (metadata?: Readonly<Record<string, unknown>>) => OauthClient.register(suite.url, metadata);
+const errorOf = ({ status, body }: { status: number; body: string }) => `${status} ${(JSON.parse(body) as { error: string }).error}`;
+const statusOf = async (token: string) => (await callTool(suite.url, token)).status;
+
+describe('the metadata', () => {
+  it('names the issuer byte for byte, and the page as the authorization endpoint', async () => {
+    const server = JSON.parse((await send(suite.url, { path: '/.well-known/oauth-authorization-server' })).body);
+    expect(server).toMatchObject({
+      issuer: ISSUER,
+      authorization_endpoint: `${ISSUER}/oauth/authorize`,
+      token_endpoint: `${ISSUER}${OAUTH}/token`,
+      code_challenge_methods_supported: ['S256'],
+      authorization_response_iss_parameter_supported: true,
+    });
+    for (const path of ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp']) {
+      const { body, headers } = await send(suite.url, { path });
+      expect(JSON.parse(body)).toMatchObject({ resource: `${ISSUER}/mcp`, authorization_servers: [ISSUER] });
+      expect(headers['access-control-allow-origin']).toBe('*');
+    }
+  });
+
+  it.each(['/.well-known/oauth-authorization-server', `${OAUTH}/clients`, `${OAUTH}/token`, `${OAUTH}/revoke`])(
+    'and what needs no account may be asked for by any page: %s',
+    async (path) => {
+      const asked = {
+        Origin: 'https://editor.example',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type',
+      };
+      const { status, headers } = await send(suite.url, { method: 'OPTIONS', path, headers: asked });
+      expect([status, headers['access-control-allow-origin']]).toEqual([204, '*']);
+      expect(headers['access-control-allow-headers']).toContain('Content-Type');
+      const elsewhere = await send(suite.url, { method: 'OPTIONS', path: `${OAUTH}/authorize`, headers: asked });
+      expect(elsewhere.headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+});
+
+describe('a registration', () => {
+  it.each([
+    ['http://example.org/callback', '400 invalid_redirect_uri'],
+    ['javascript:alert(1)', '400 invalid_redirect_uri'],
+    ['https://user@example.org/', '400 invalid_redirect_uri'],
+    ['https://example.org/#part', '400 invalid_redirect_uri'],
+  ])('with %s is refused', async (uri, error) => {
+    expect(errorOf(await sendJson(suite.url, 'POST', `${OAUTH}/clients`, { redirect_uris: [uri] }))).toBe(error);
+  });
+
+  it.each([
+    [{}, '400 invalid_redirect_uri'],
+    [{ redirect_uris: [] }, '400 invalid_redirect_uri'],
+    [{ redirect_uris: REDIRECT }, '400 invalid_redirect_uri'],
+    [{ redirect_uris: [REDIRECT], token_endpoint_auth_method: 'client_secret_basic' }, '400 invalid_client_metadata'],
+    [{ redirect_uris: [REDIRECT], grant_types: ['implicit'] }, '400 invalid_client_metadata'],
+  ])('of %j is refused', async (metadata, error) => {
+    expect(errorOf(await sendJson(suite.url, 'POST', `${OAUTH}/clients`, metadata))).toBe(error);
+  });
+
+  it('keeps a name that shows what it is', async () => {
+    const learner = await person();
+    const client = await register({ client_name: 'Cl\u202eedu\na  t\u200bwo'.padEnd(400, 'x') });
+    const { data } = await previewAuthorization({ client: learner.client, query: client.request() });
+    expect(data.client_name).toMatch(/^Cl edu a t wox{100,}$/);
+    expect(data.client_name.length).toBe(128);
+  });
+
+  it('is swept after a day in which nobody consented to it, and stays where somebody did', async () => {
+    const learner = await person();
+    const [forgotten, used] = [await register(), await register()];
+    await used.connect(learner);
+    await suite.observer.rows(
+      `update oauth_clients set created_at = created_at - interval '2 days', fetched_at = fetched_at - interval '2 days'`,
+    );
+    await runRecurringJob(suite.observer, 'sweep-oauth');
+    const ids = (await suite.observer.rows<{ id: string }>('select id from oauth_clients')).map(({ id }) => id);
+    expect([ids.includes(forgotten.id), ids.includes(used.id)]).toEqual([false, true]);
+  });
+});
+
+describe('the preview', () => {
+  it('says who asks for what, and what is new of it', async () => {
+    const learner = await person();
+    const client = await register();
+    await client.connect(learner, { scope: 'profile-read' });
+    const { data } = await previewAuthorization({ client: learner.client, query: client.request() });
+    expect(data).toEqual({
+      ...{ client_id: client.id, client_name: 'An editor', redirect_uri: REDIRECT, redirect_host: '127.0.0.1:33418' },
+      ...{ workspace: 'production', scopes: ['profile-read', 'vocabulary-read'], loopback_only: true },
+      ...{ already_granted_scopes: ['profile-read'], new_scopes: ['vocabulary-read'] },
+    });
+  });
+
+  it.each<[string, Record<string, string | undefined>]>([
+    ['another client', { client_id: 'svc_client_nobody' }],
+    ['no client', { client_id: undefined }],
+    ['a longer path', { redirect_uri: `${REDIRECT}/more` }],
+    ['a shorter path', { redirect_uri: 'http://127.0.0.1:33418/' }],
+    ['a user name', { redirect_uri: 'http://evil@127.0.0.1:33418/callback' }],
+    ['a fragment', { redirect_uri: `${REDIRECT}#x` }],
+    ['another host', { redirect_uri: 'http://localhost:33418/callback' }],
+    ['a public host', { redirect_uri: 'https://evil.example/callback' }],
+    ['no redirect address', { redirect_uri: undefined }],
+    ['no challenge', { code_challenge: undefined }],
+    ['a plain challenge', { code_challenge_method: 'plain' }],
+    ['no method', { code_challenge_method: undefined }],
+    ['a token instead of a code', { response_type: 'token' }],
+    ['an unknown scope', { scope: 'profile-read admin' }],
+    ['another workspace', { workspace: '/home/anna' }],
+  ])('refuses %s, and so does the decision, without a redirect', async (_what, wrong) => {
+    const learner = await person();
+    const client = await register();
+    const asked = Object.fromEntries(Object.entries(client.request(wrong)).filter(([, value]) => value !== undefined)) as never;
+    const refused = await failure(previewAuthorization({ client: learner.client, query: asked }));
+    expect([refused.status, refused.code]).toEqual([400, 'OAUTH.INVALID_REQUEST']);
+    for (const approve of [true, false]) {
+      const { status, headers } = await sendJson(suite.url, 'POST', `${OAUTH}/authorize`, { ...(asked as object), approve }, learner.token);
+      expect([status, headers.location]).toEqual([400, undefined]);
+    }
+  });
+
+  it('takes another port of this machine, and no other port elsewhere', async () => {
+    const learner = await person();
+    const client = await register({ redirect_uris: [REDIRECT, 'https://example.org/back'] });
+    const preview = (redirect_uri: string) => previewAuthorization({ client: learner.client, query: client.request({ redirect_uri }) });
+    expect((await preview('http://127.0.0.1:5/callback')).data.loopback_only).toBe(false);
+    expect((await failure(preview('https://example.org:8443/back'))).status).toBe(400);
+  });
+
+  it('takes `resource` and looks at nothing in it', async () => {
+    const learner = await person();
+    const client = await register();
+    await client.connect(learner, { resource: 'https://elsewhere.example/mcp' });
+    expect((await listConnections({ client: learner.client })).data).toHaveLength(1);
+  });
+
+  it('takes no parameter twice', async () => {
+    const learner = await person();
+    const query = new URLSearchParams((await register()).request() as Record<string, string>);
+    query.append('scope', 'card-write');
+    const headers = { Authorization: `Bearer ${learner.token}` };
+    expect((await send(suite.url, { path: `${OAUTH}/authorize?${query}`, headers })).status).toBe(400);
+  });
+
+  it('and the decision are for whoever is signed in', async () => {
+    const { body } = { body: JSON.stringify((await register()).request()) };
+    const headers = { 'Content-Type': 'application/json' };
+    for (const method of ['GET', 'POST']) {
+      const sent = method === 'POST' ? { body } : {};
+      expect((await send(suite.url, { method, path: `${OAUTH}/authorize`, headers, ...sent })).status).toBe(401);
+    }
+  });
+});
+
+describe('the decision', () => {
+  it('comes back with the state byte for byte and the issuer, approved or denied', async () => {
+    const learner = await person();
+    const client = await register({ redirect_uris: ['https://example.org/back?from=%2Fhere'] });
+    const state = 'a b+c&d=%2F#é\u{1F600}"';
+    const asked = { redirect_uri: 'https://example.org/back?from=%2Fhere', state };
+    const approved = await client.consent(learner, asked);
+    expect(approved.href.startsWith('https://example.org/back?from=%2Fhere&code=')).toBe(true);
+    expect([approved.searchParams.get('state'), approved.searchParams.get('iss')]).toEqual([state, ISSUER]);
+
+    const body = { ...client.request(asked), approve: false } as never;
+    const denied = new URL((await decideAuthorization({ client: learner.client, body })).data.redirect_uri);
+    expect(Object.fromEntries(denied.searchParams)).toEqual({ from: '/here', error: 'access_denied', state, iss: ISSUER });
+    expect((await listGrants({ client: learner.client })).data.filter(({ state: now }) => now === 'live').length).toBeGreaterThan(0);
+  });
+
+  it('to allow something asks for the password of the last minutes; to deny does not', async () => {
+    const learner = await Learner.signUp(suite.url);
+    const client = await register();
+    const decide = (approve: boolean) => decideAuthorization({ client: learner.client, body: { ...client.request(), approve } as never });
+    expect((await failure(decide(true))).code).toBe('ACCESS.ELEVATION_REQUIRED');
+    expect((await decide(false)).data.redirect_uri).toContain('access_denied');
+    expect((await listConnections({ client: learner.client })).data).toEqual([]);
+  });
+
+  it('grants the tools of the scopes that were ticked, to this client in the remote workspace alone', async () => {
+    const learner = await person();
+    const client = await register();
+    const address = await client.consent(learner, { scope: 'profile-read vocabulary-read card-write' }, ['profile-read']);
+    const tokens = tokensIn(await client.redeem(address.searchParams.get('code') ?? ''));
+    expect(tokens.scope).toBe('profile-read');
+    const { data } = await listGrants({ client: learner.client });
+    expect(data.map(({ tool }) => tool).sort()).toEqual(['svc://me/profile', 'svc_get_language_profile']);
+    expect(new Set(data.map(({ client_id, mode, workspace }) => `${client_id} ${mode} ${workspace}`))).toEqual(
+      new Set([`${client.id} always production`]),
+    );
+    expect((await audited(learner)).map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual(['grant created', 'grant created']);
+    const refused = await failure(
+      decideAuthorization({ client: learner.client, body: { ...client.request(), approve: true, scopes: ['card-write'] } as never }),
+    );
+    expect(refused.status).toBe(400);
+  });
+
+  it('of one person lets nobody into the account of another', async () => {
+    const [learner, other] = [await person(), await person()];
+    await learner.createGroup({ name: 'Of the learner' });
+    await other.createGroup({ name: 'Of the other' });
+    const { access_token } = await (await register()).connect(other);
+    expect(JSON.parse((await callTool(suite.url, access_token)).body)).toMatchObject({ items: [{ name: 'Of the other' }] });
+    expect((await listConnections({ client: learner.client })).data).toEqual([]);
+  });
+});
+
+describe('a connection', () => {
+  it('is listed with what it may do, and ended with its tokens and grants at once, on every instance', async () => {
+    const learner = await person();
+    const [client, kept] = [await register({ client_name: 'The one' }), await register()];
+    const [tokens, others] = [await client.connect(learner), await kept.connect(learner)];
+    const another = await suite.startAnother();
+    expect((await callTool(another.url, tokens.access_token)).status).toBe(200);
+    const { data } = await listConnections({ client: learner.client });
+    expect(data.find(({ client_id }) => client_id === client.id)).toEqual({
+      ...{ client_id: client.id, client_name: 'The one', workspace: 'production', active_token_count: 2 },
+      ...{ created_at: expect.any(String), last_used_at: expect.any(String), scopes: ['profile-read', 'vocabulary-read'] },
+    });
+
+    await revokeConnection({ client: learner.client, path: { client_id: client.id } });
+    expect((await callTool(another.url, tokens.access_token)).status).toBe(401);
+    expect(errorOf(await client.at(another.url).refresh(tokens.refresh_token))).toBe('400 invalid_grant');
+    expect(await statusOf(others.access_token)).toBe(200);
+    const standing = (await listGrants({ client: learner.client })).data.filter(({ state }) => state === 'live');
+    expect(new Set(standing.map(({ client_id }) => client_id))).toEqual(new Set([kept.id]));
+    expect((await listConnections({ client: learner.client })).data.map(({ client_id }) => client_id)).toEqual([kept.id]);
+    await revokeConnection({ client: learner.client, path: { client_id: client.id } });
+  });
+
+  it('of one account is nothing to another, also of the same client', async () => {
+    const [learner, stranger] = [await person(), await person()];
+    const client = await register();
+    const { access_token } = await client.connect(learner);
+    const refused = await failure(revokeConnection({ client: stranger.client, path: { client_id: client.id } }));
+    expect([refused.status, refused.code]).toEqual([404, 'OAUTH.NOT_FOUND']);
+    await client.connect(stranger);
+    await revokeConnection({ client: stranger.client, path: { client_id: client.id } });
+    expect(await statusOf(access_token)).toBe(200);
+  });
+});
+
+describe('whatever is sent to the endpoints of clients', () => {
+  const names = ['grant_type', 'code', 'redirect_uri', 'client_id', 'code_verifier', 'refresh_token', 'scope', 'token'] as const;
+  const values = fc.constantFrom(
+    'authorization_code',
+    'refresh_token',
+    REDIRECT,
+    'https://127.0.0.1/x',
+    'https://a',
+    '\0',
+    '',
+    'svc_rt_x',
+    '__proto__',
+  );
+  const text = fc.oneof(values, fc.string({ unit: 'binary', maxLength: 200 }));
+
+  it('is refused as OAuth has it', async () => {
+    const form = fc.array(fc.tuple(fc.constantFrom(...names), text), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('token', 'revoke'), form, async (where, members) => {
+        const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+        const body = new URLSearchParams(members).toString();
+        const answer = await send(suite.url, { method: 'POST', path: `${OAUTH}/${where}`, headers, body });
+        expect([200, 400, 401, 422]).toContain(answer.status);
+        expect(answer.status === 200 || /"(error|detail)"/.test(answer.body)).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+    const metadata = fc.record(
+      { redirect_uris: fc.oneof(fc.jsonValue(), fc.array(text)), client_name: fc.jsonValue() },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(metadata, fc.jsonValue()), async (body) => {
+        const answer = await sendJson(suite.url, 'POST', `${OAUTH}/clients`, body);
+        expect([201, 400, 422]).toContain(answer.status);
+      }),
+      { numRuns: 150 },
+    );
+    expect(suite.api.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+});
+
+describe('where remote assistants are off', () => {
+  it('nothing of them is there', async () => {
+    const off = await suite.startAnother({ REMOTE_MCP_ENABLED: 'false' });
+    const learner = await (await Learner.signUp(suite.url)).signInAgain(off.url);
+    const headers = { Authorization: `Bearer ${learner.token}` };
+    const paths = ['authorize', 'clients', 'token', 'revoke', 'connections', 'connections/x/revoke'].map((path) => `${OAUTH}/${path}`);
+    for (const path of [...paths, '/mcp', '/.well-known/oauth-authorization-server', '/.well-known/oauth-protected-resource/mcp'])
+      for (const method of ['GET', 'POST'])
+        expect([method, path, (await send(off.url, { method, path, headers })).status]).toEqual([method, path, 404]);
+    expect((await getMe({ client: learner.client })).data.id).toBe(learner.user.id);
+  });
+});

@@ -1,0 +1,16 @@
+/** What was sent under some names, each once and as text. What else was sent is left alone, as OAuth wants it (RFC 6749, 3.1). */
+export function readParameters<Name extends string>(
+  sent: unknown,
+  names: readonly Name[],
+): { readonly values: Readonly<Partial<Record<Name, string>>>; readonly fault?: string } {
+  const members = membersOf(sent);
+  const given = names.filter((name) => Object.hasOwn(members, name) && members[name] !== undefined && members[name] !== null);
+  const odd = given.find((name) => typeof members[name] !== 'string');
+  if (odd !== undefined) return { values: {} as Partial<Record<Name, string>>, fault: `${odd} must be sent once, as text` };
+  return { values: Object.fromEntries(given.map((name) => [name, members[name]])) as Partial<Record<Name, string>> };
+}
+
+/** Of an object; whatever else was sent has none. */
+export function membersOf(sent: unknown): Readonly<Record<string, unknown>> {
+  return typeof sent === 'object' && sent !== null ? (sent as Readonly<Record<string, unknown>>) : {};
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { ClientsRepository } from './clients/clients.repository.js';
+import { FamiliesRepository } from './tokens/families.repository.js';
+
+/** Ends what is over: tokens and consents past their time, and registrations that nobody consented to within a day. */
+@Injectable()
+export class SweepService {
+  constructor(
+    private readonly families: FamiliesRepository,
+    private readonly clients: ClientsRepository,
+    jobs: Jobs,
+  ) {
+    jobs.recur('sweep-oauth', '23 * * * *', (signal) => this.run(signal));
+  }
+
+  private async run(signal: AbortSignal): Promise<void> {
+    while ((await this.families.sweep()) > 0) signal.throwIfAborted();
+    while ((await this.clients.sweep()) > 0) signal.throwIfAborted();
+  }
+}

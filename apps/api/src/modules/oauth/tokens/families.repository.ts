@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import type { Scope } from '@wordhoard/policy';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, type Sql, statement } from '../../../platform/database/database.js';
+import type { SecretKind } from './secrets.js';
+
+/** All that came of one consent. */
+export interface NewFamily {
+  readonly id: string;
+  readonly client_id: string;
+  readonly scopes: readonly Scope[];
+  readonly workspace: string;
+  readonly resource: string;
+  readonly expires_at: Date;
+}
+
+export interface FamilyRow {
+  readonly account_id: AccountScope;
+  readonly family_id: string;
+  readonly client_id: string;
+  readonly scopes: Scope[];
+  readonly resource: string;
+  readonly generation: number;
+  readonly rotated_at: Date;
+  readonly family_expires_at: Date;
+  readonly revoked_at: Date | null;
+}
+
+export interface CodeRow extends FamilyRow {
+  readonly code_id: number;
+  readonly redirect_uri: string;
+  readonly challenge: string;
+  readonly expires_at: Date;
+  readonly used_at: Date | null;
+}
+
+export interface TokenRow extends FamilyRow {
+  readonly kind: Exclude<SecretKind, 'code'>;
+  readonly token_generation: number;
+  readonly token_scopes: Scope[];
+}
+
+export interface NewToken {
+  readonly kind: Exclude<SecretKind, 'code'>;
+  readonly hash: Buffer;
+  readonly scopes: readonly Scope[];
+  readonly expiresAt: Date;
+}
+
+const FAMILY = `f.account_id, f.id as family_id, f.client_id, f.scopes, f.resource, f.generation, f.rotated_at,
+                f.expires_at as family_expires_at, f.revoked_at`;
+
+const CREATE = statement<never>(
+  'create-oauth-family',
+  `insert into oauth_families (account_id, id, client_id, scopes, workspace, resource, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+const CREATE_CODE = statement<never>(
+  'create-oauth-code',
+  `insert into oauth_codes (account_id, family_id, code_hash, redirect_uri, challenge, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+);
+
+/** Before the account is known: by the unique hash. Of those who redeem at once, one after the other. */
+const TAKE_CODE = statement<CodeRow>(
+  'take-oauth-code',
+  `select ${FAMILY}, c.id as code_id, c.redirect_uri, c.challenge, c.expires_at, c.used_at
+     from oauth_codes c join oauth_families f on f.account_id = c.account_id and f.id = c.family_id
+    where c.code_hash = $1 for update`,
+);
+
+const SPEND_CODE = statement<never>('spend-oauth-code', `update oauth_codes set used_at = now() where account_id = $1 and id = $2`);
+
+/** Before the account is known: by the unique hash. Of those who refresh at once, one after the other. */
+const TAKE_TOKEN = statement<TokenRow>(
+  'take-oauth-token',
+  `select ${FAMILY}, t.kind, t.generation as token_generation, t.scopes as token_scopes
+     from oauth_tokens t join oauth_families f on f.account_id = t.account_id and f.id = t.family_id
+    where t.token_hash = $1 for update of f`,
+);
+
+const ROTATE = statement<never>(
+  'rotate-oauth-family',
+  `update oauth_families set generation = $3, rotated_at = now() where account_id = $1 and id = $2`,
+);
+
+const CREATE_TOKENS = statement<never>(
+  'create-oauth-tokens',
+  `insert into oauth_tokens (account_id, family_id, kind, generation, token_hash, scopes, expires_at)
+   select $1, $2, kind, $3, hash, string_to_array(scopes, ' '), ends
+     from unnest($4::text[], $5::bytea[], $6::text[], $7::timestamptz[]) as made (kind, hash, scopes, ends)`,
+);
+
+const REVOKE = statement<never>(
+  'revoke-oauth-family',
+  `update oauth_families set revoked_at = coalesce(revoked_at, now()) where account_id = $1 and id = $2`,
+);
+
+const DELETE_TOKEN = statement<never>('delete-oauth-token', `delete from oauth_tokens where account_id = $1 and token_hash = $2`);
+
+/** By oauth_tokens_by_end. A spent refresh token is kept as long as its family may be, or nobody would see that it is used again. */
+const SWEEP_TOKENS = statement<{ id: number }>(
+  'sweep-oauth-tokens',
+  `delete from oauth_tokens where (account_id, id) in
+     (select account_id, id from oauth_tokens where expires_at < now() - interval '1 day' order by expires_at limit 1000) returning id`,
+);
+
+/** Consents that ended, or were never taken up. */
+const SWEEP_FAMILIES = statement<{ id: string }>(
+  'sweep-oauth-families',
+  `delete from oauth_families where (account_id, id) in
+     (select account_id, id from oauth_families
+       where expires_at < now() - interval '1 day' or revoked_at < now() - interval '1 day'
+          or generation = 0 and created_at < now() - interval '1 day' limit 1000) returning id`,
+);
+
+/** Codes and tokens, as hashes, and what they came of. */
+@Injectable()
+export class FamiliesRepository {
+  constructor(private readonly database: Database) {}
+
+  async create(scope: AccountScope, family: NewFamily, sql: Sql): Promise<void> {
+    const { id, client_id, scopes, workspace, resource, expires_at } = family;
+    await sql.rows(CREATE, [scope, id, client_id, scopes, workspace, resource, expires_at]);
+  }
+
+  async createCode(
+    scope: AccountScope,
+    familyId: string,
+    code: { readonly hash: Buffer; readonly redirectUri: string; readonly challenge: string; readonly expiresAt: Date },
+    sql: Sql,
+  ): Promise<void> {
+    await sql.rows(CREATE_CODE, [scope, familyId, code.hash, code.redirectUri, code.challenge, code.expiresAt]);
+  }
+
+  async takeCode(hash: Buffer, sql: Sql): Promise<CodeRow | undefined> {
+    return (await sql.rows(TAKE_CODE, [hash]))[0];
+  }
+
+  async spendCode({ account_id: scope, code_id: id }: CodeRow, sql: Sql): Promise<void> {
+    await sql.rows(SPEND_CODE, [scope, id]);
+  }
+
+  async takeToken(hash: Buffer, sql: Sql): Promise<TokenRow | undefined> {
+    return (await sql.rows(TAKE_TOKEN, [hash]))[0];
+  }
+
+  async rotate({ account_id: scope, family_id: id }: FamilyRow, generation: number, sql: Sql): Promise<void> {
+    await sql.rows(ROTATE, [scope, id, generation]);
+  }
+
+  async createTokens(
+    { account_id: scope, family_id: id }: FamilyRow,
+    generation: number,
+    tokens: readonly NewToken[],
+    sql: Sql,
+  ): Promise<void> {
+    const [kinds, hashes] = [tokens.map(({ kind }) => kind), tokens.map(({ hash }) => hash)];
+    const [scopes, ends] = [tokens.map(({ scopes: own }) => own.join(' ')), tokens.map(({ expiresAt }) => expiresAt)];
+    await sql.rows(CREATE_TOKENS, [scope, id, generation, kinds, hashes, scopes, ends]);
+  }
+
+  async revoke({ account_id: scope, family_id: id }: FamilyRow, sql: Sql): Promise<void> {
+    await sql.rows(REVOKE, [scope, id]);
+  }
+
+  async deleteToken({ account_id: scope }: FamilyRow, hash: Buffer, sql: Sql): Promise<void> {
+    await sql.rows(DELETE_TOKEN, [scope, hash]);
+  }
+
+  /** Returns how many rows went; there may be more. */
+  async sweep(): Promise<number> {
+    const tokens = await this.database.rows(SWEEP_TOKENS, []);
+    const families = await this.database.rows(SWEEP_FAMILIES, []);
+    return tokens.length + families.length;
+  }
+}

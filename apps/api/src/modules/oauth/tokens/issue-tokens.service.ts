@@ -1,0 +1,133 @@
+import { hash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { answersChallenge, judgeRefresh, readScopes } from '@wordhoard/oauth';
+import type { Scope } from '@wordhoard/policy';
+import { CONFIG } from '../../../config/config.js';
+import type { Config } from '../../../config/config.schema.js';
+import { Database, type Sql } from '../../../platform/database/database.js';
+import { OauthError } from '../oauth.errors.js';
+import { type CodeRow, FamiliesRepository, type FamilyRow, type TokenRow } from './families.repository.js';
+import { newSecret, secretHash } from './secrets.js';
+
+export interface IssuedTokens {
+  readonly access_token: string;
+  readonly token_type: 'Bearer';
+  /** In seconds. */
+  readonly expires_in: number;
+  readonly refresh_token: string;
+  readonly scope: string;
+}
+
+export interface CodeToRedeem {
+  readonly code: string;
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly verifier: string;
+}
+
+export interface TokenToRefresh {
+  readonly refreshToken: string;
+  readonly clientId: string;
+  readonly scope: string | undefined;
+}
+
+/** A refusal that has to be kept with what it changed: thrown once that is. */
+type Verdict = IssuedTokens | OauthError;
+
+const challengeOf = (verifier: string) => hash('sha256', verifier, 'base64url');
+
+/** Gives tokens for what is good once: a code, or the newest refresh token of its family. */
+@Injectable()
+export class IssueTokensService {
+  constructor(
+    private readonly families: FamiliesRepository,
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** A code that comes a second time ends all that came of it the first time (RFC 6749, 4.1.2). @throws OauthError */
+  redeem(asked: CodeToRedeem): Promise<IssuedTokens> {
+    return this.decided(async (sql) => {
+      const code = await this.families.takeCode(secretHash(asked.code), sql);
+      const isTheirs = code?.client_id === asked.clientId;
+      if (!code || !isTheirs) return refused('the code is not one that this client was given');
+      if (code.used_at !== null) {
+        await this.families.revoke(code, sql);
+        return refused('the code was used before; what came of it has ended');
+      }
+      const fault = faultOf(code, asked);
+      if (fault !== undefined) return refused(fault);
+      await this.families.spendCode(code, sql);
+      await this.families.rotate(code, 1, sql);
+      return this.issue(code, 1, code.scopes, sql);
+    });
+  }
+
+  /** @throws OauthError */
+  refresh({ refreshToken, clientId, scope }: TokenToRefresh): Promise<IssuedTokens> {
+    return this.decided(async (sql) => {
+      const token = await this.families.takeToken(secretHash(refreshToken), sql);
+      if (token?.kind !== 'refresh' || token.client_id !== clientId)
+        return refused('the refresh token is not one that this client was given');
+      const verdict = judgeRefresh(token.token_generation, standingOf(token), new Date());
+      if (verdict === 'replayed') await this.families.revoke(token, sql);
+      if (verdict === 'replayed' || verdict === 'ended') return refused('the refresh token is no longer good; connect again');
+      const scopes = narrowed(token, scope);
+      if (!scopes) return new OauthError('invalid_scope', 'scope may name no more than the person allowed');
+      const generation = verdict === 'rotate' ? token.generation + 1 : token.generation;
+      if (verdict === 'rotate') await this.families.rotate(token, generation, sql);
+      return this.issue(token, generation, scopes, sql);
+    });
+  }
+
+  /** Ends a token, and with a refresh token all of its family. Source: RFC 7009. What is unknown, or another client's, is left alone. */
+  async revoke(token: string, clientId: string): Promise<void> {
+    await this.database.transaction(async (sql) => {
+      const row = await this.families.takeToken(secretHash(token), sql);
+      if (row?.client_id !== clientId) return;
+      if (row.kind === 'refresh') await this.families.revoke(row, sql);
+      else await this.families.deleteToken(row, secretHash(token), sql);
+    });
+  }
+
+  private async decided(work: (sql: Sql) => Promise<Verdict>): Promise<IssuedTokens> {
+    const verdict = await this.database.transaction(work);
+    if (verdict instanceof OauthError) throw verdict;
+    return verdict;
+  }
+
+  private async issue(family: FamilyRow, generation: number, scopes: readonly Scope[], sql: Sql): Promise<IssuedTokens> {
+    const expires_in = this.config.MCP_ACCESS_TOKEN_TTL_MINUTES * 60;
+    const [access, refresh] = [newSecret('access'), newSecret('refresh')];
+    const accessEnds = new Date(Math.min(Date.now() + expires_in * 1000, family.family_expires_at.getTime()));
+    const made = [
+      { kind: 'access', hash: secretHash(access), scopes, expiresAt: accessEnds },
+      // With all that was allowed, also when less was asked for this time (RFC 6749, 6).
+      { kind: 'refresh', hash: secretHash(refresh), scopes: family.scopes, expiresAt: family.family_expires_at },
+    ] as const;
+    await this.families.createTokens(family, generation, made, sql);
+    return { access_token: access, token_type: 'Bearer', expires_in, refresh_token: refresh, scope: scopes.join(' ') };
+  }
+}
+
+function refused(description: string): OauthError {
+  return new OauthError('invalid_grant', description);
+}
+
+function faultOf(code: CodeRow, { redirectUri, verifier }: CodeToRedeem): string | undefined {
+  if (code.revoked_at !== null || code.expires_at.getTime() <= Date.now()) return 'the code is no longer good; connect again';
+  if (code.redirect_uri !== redirectUri) return 'redirect_uri is not the one that the code was sent to';
+  if (!answersChallenge(verifier, code.challenge, challengeOf)) return 'code_verifier does not answer the code_challenge';
+  return undefined;
+}
+
+function standingOf({ generation, rotated_at: rotatedAt, family_expires_at: expiresAt, revoked_at: revokedAt }: FamilyRow) {
+  return { generation, rotatedAt, expiresAt, revokedAt };
+}
+
+/** What is asked for of what the token has; undefined where it is more. */
+function narrowed({ token_scopes: held }: TokenRow, scope: string | undefined): readonly Scope[] | undefined {
+  if (scope === undefined) return held;
+  const asked = readScopes(scope);
+  return asked?.every((one) => held.includes(one)) ? asked : undefined;
+}

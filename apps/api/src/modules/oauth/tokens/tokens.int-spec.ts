@@ -1,0 +1,207 @@
+import { elevated } from '../../../../test/assistant.js';
+import { useApi } from '../../../../test/api-suite.js';
+import { Learner } from '../../../../test/learner.js';
+import { callTool, OAUTH, OauthClient, REMOTE, tokensIn } from '../../../../test/oauth-client.js';
+import { send, sendJson } from '../../../../test/raw-request.js';
+
+const suite = useApi({ variables: REMOTE });
+
+const person = async () => elevated(await Learner.signUp(suite.url));
+const register = (metadata?: Readonly<Record<string, unknown>>) => OauthClient.register(suite.url, metadata);
+const errorOf = ({ status, body }: { status: number; body: string }) => `${status} ${(JSON.parse(body) as { error: string }).error}`;
+const statusOf = async (token: string) => (await callTool(suite.url, token)).status;
+
+describe('a code', () => {
+  it('brings tokens once, and what came of it ends when it is used again', async () => {
+    const learner = await person();
+    const client = await register();
+    const code = await client.code(learner);
+    const response = await client.redeem(code);
+    const tokens = tokensIn(response);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(tokens).toMatchObject({ expires_in: 900, scope: 'profile-read vocabulary-read' });
+    expect(await statusOf(tokens.access_token)).toBe(200);
+
+    expect(errorOf(await client.redeem(code))).toBe('400 invalid_grant');
+    expect(await statusOf(tokens.access_token)).toBe(401);
+    expect(errorOf(await client.refresh(tokens.refresh_token))).toBe('400 invalid_grant');
+  });
+
+  it('that is redeemed by several at once brings tokens to one at most', async () => {
+    const learner = await person();
+    const client = await register();
+    for (let round = 0; round < 5; round++) {
+      const code = await client.code(learner);
+      const statuses = (await Promise.all(Array.from({ length: 6 }, () => client.redeem(code)))).map(({ status }) => status);
+      expect(statuses.sort()).toEqual([200, 400, 400, 400, 400, 400]);
+    }
+  });
+
+  it.each<[string, Record<string, string | undefined>, string]>([
+    ['a wrong verifier', { code_verifier: 'x'.repeat(43) }, '400 invalid_grant'],
+    ['no verifier', { code_verifier: undefined }, '400 invalid_request'],
+    ['another redirect address', { redirect_uri: 'http://127.0.0.1:33419/callback' }, '400 invalid_grant'],
+    ['no redirect address', { redirect_uri: undefined }, '400 invalid_request'],
+    ['no client', { client_id: undefined }, '400 invalid_request'],
+    ['another code', { code: 'svc_code_nothing' }, '400 invalid_grant'],
+    ['no grant type', { grant_type: undefined }, '400 invalid_request'],
+    ['another grant type', { grant_type: 'password' }, '400 unsupported_grant_type'],
+  ])('with %s brings none, and is still good', async (_what, wrong, error) => {
+    const learner = await person();
+    const client = await register();
+    const code = await client.code(learner);
+    expect(errorOf(await client.redeem(code, wrong))).toBe(error);
+    expect((await client.redeem(code)).status).toBe(200);
+  });
+
+  it('of one client is nothing to another', async () => {
+    const learner = await person();
+    const [client, other] = [await register(), await register()];
+    const code = await client.code(learner);
+    expect(errorOf(await other.redeem(code, { code_verifier: client.verifier }))).toBe('400 invalid_grant');
+    expect((await client.redeem(code)).status).toBe(200);
+  });
+
+  it('ends after a minute', async () => {
+    const learner = await person();
+    const client = await register();
+    const code = await client.code(learner);
+    await suite.observer.rows(`update oauth_codes set expires_at = expires_at - interval '60 seconds'`);
+    expect(errorOf(await client.redeem(code))).toBe('400 invalid_grant');
+  });
+
+  it('and a token are taken from no address, and no form elsewhere', async () => {
+    const learner = await person();
+    const client = await register();
+    const code = await client.code(learner);
+    const form = new URLSearchParams({ code, grant_type: 'authorization_code', client_id: client.id, code_verifier: client.verifier });
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const inAddress = await send(suite.url, { method: 'POST', path: `${OAUTH}/token?${form}`, headers, body: 'redirect_uri=x' });
+    expect(errorOf(inAddress)).toBe('400 invalid_request');
+    const twice = await send(suite.url, { method: 'POST', path: `${OAUTH}/token`, headers, body: `${form}&client_id=${client.id}` });
+    expect(errorOf(twice)).toBe('400 invalid_request');
+    const { access_token } = tokensIn(await client.redeem(code));
+    const path = `/api/v1/mcp/resource?uri=svc://me/profile&workspace=production&access_token=${access_token}`;
+    expect((await send(suite.url, { path })).status).toBe(401);
+    expect((await send(suite.url, { method: 'POST', path: '/api/v1/auth/login', headers, body: 'email=x' })).status).toBe(415);
+  });
+});
+
+describe('a refresh token', () => {
+  it('is good once, and its successor then', async () => {
+    const learner = await person();
+    const client = await register();
+    const first = await client.connect(learner);
+    const second = tokensIn(await client.refresh(first.refresh_token));
+    const third = tokensIn(await client.refresh(second.refresh_token));
+    expect(new Set([first, second, third].flatMap(({ access_token, refresh_token }) => [access_token, refresh_token])).size).toBe(6);
+    expect(await statusOf(third.access_token)).toBe(200);
+  });
+
+  it('may be used by five at once, and each gets tokens that are good', async () => {
+    const learner = await person();
+    const client = await register();
+    const { refresh_token } = await client.connect(learner);
+    const refreshed = (await Promise.all(Array.from({ length: 5 }, () => client.refresh(refresh_token)))).map(tokensIn);
+    for (const { access_token } of refreshed) expect(await statusOf(access_token)).toBe(200);
+    expect((await client.refresh(refreshed[3]?.refresh_token ?? '')).status).toBe(200);
+  });
+
+  it('that comes after its grace ends all that came of the consent', async () => {
+    const learner = await person();
+    const client = await register();
+    const first = await client.connect(learner);
+    const second = tokensIn(await client.refresh(first.refresh_token));
+    await suite.observer.rows(`update oauth_families set rotated_at = rotated_at - interval '31 seconds'`);
+    expect(errorOf(await client.refresh(first.refresh_token))).toBe('400 invalid_grant');
+    expect(errorOf(await client.refresh(second.refresh_token))).toBe('400 invalid_grant');
+    expect(await statusOf(second.access_token)).toBe(401);
+  });
+
+  it('is nothing to another client', async () => {
+    const learner = await person();
+    const [client, other] = [await register(), await register()];
+    const { refresh_token } = await client.connect(learner);
+    expect(errorOf(await other.refresh(refresh_token))).toBe('400 invalid_grant');
+    expect((await client.refresh(refresh_token)).status).toBe(200);
+  });
+
+  it('may bring less than was allowed, never more, and not less for ever', async () => {
+    const learner = await person();
+    const client = await register();
+    const { refresh_token } = await client.connect(learner);
+    expect(errorOf(await client.refresh(refresh_token, { scope: 'profile-read card-write' }))).toBe('400 invalid_scope');
+    const narrow = tokensIn(await client.refresh(refresh_token, { scope: 'profile-read' }));
+    expect(narrow.scope).toBe('profile-read');
+    const refused = await callTool(suite.url, narrow.access_token);
+    expect([refused.status, JSON.parse(refused.body)]).toMatchObject([403, { detail: 'insufficient_scope' }]);
+    expect(tokensIn(await client.refresh(narrow.refresh_token)).scope).toBe('profile-read vocabulary-read');
+  });
+
+  it('is no access token, and an access token refreshes nothing', async () => {
+    const learner = await person();
+    const client = await register();
+    const { access_token, refresh_token } = await client.connect(learner);
+    expect(await statusOf(refresh_token)).toBe(401);
+    expect(errorOf(await client.refresh(access_token))).toBe('400 invalid_grant');
+  });
+});
+
+describe('a token of a client', () => {
+  it('is good for tools and resources and nothing else, and a token of a sign-in is none', async () => {
+    const learner = await person();
+    const { access_token } = await (await register()).connect(learner);
+    const headers = { Authorization: `Bearer ${access_token}` };
+    expect((await send(suite.url, { path: '/api/v1/mcp/resource?uri=svc://me/profile&workspace=production', headers })).status).toBe(200);
+    for (const path of ['/api/v1/auth/me', '/api/v1/groups', '/api/v1/mcp/grants', `${OAUTH}/connections`, '/api/v1/mcp/audit'])
+      expect([path, (await send(suite.url, { path, headers })).status]).toEqual([path, 401]);
+    expect((await sendJson(suite.url, 'POST', '/api/v1/auth/elevate', { password: 'x' }, access_token)).status).toBe(401);
+  });
+
+  it('is good where it was made for alone', async () => {
+    const learner = await person();
+    const client = await register();
+    const { access_token } = await client.connect(learner);
+    const elsewhere = await suite.startAnother({ MCP_ISSUER_URL: 'https://other.example.org' });
+    expect((await callTool(elsewhere.url, access_token)).status).toBe(401);
+    const off = await suite.startAnother({ REMOTE_MCP_ENABLED: 'false' });
+    expect((await callTool(off.url, access_token)).status).toBe(401);
+    expect(await statusOf(access_token)).toBe(200);
+  });
+
+  it('ends with its time, with the account, and where it is revoked', async () => {
+    const learner = await person();
+    const client = await register();
+    const first = await client.connect(learner);
+    expect((await client.revoke(first.access_token)).status).toBe(200);
+    expect(await statusOf(first.access_token)).toBe(401);
+    const second = tokensIn(await client.refresh(first.refresh_token));
+    const other = await register();
+    expect((await other.revoke(second.refresh_token)).status).toBe(200);
+    expect(await statusOf(second.access_token)).toBe(200);
+    expect((await client.revoke(second.refresh_token)).status).toBe(200);
+    expect(await statusOf(second.access_token)).toBe(401);
+    expect((await client.revoke('svc_rt_nothing')).status).toBe(200);
+
+    const { access_token } = await client.connect(learner);
+    await suite.observer.rows('update accounts set is_active = false where id = $1', [learner.user.id]);
+    expect(await statusOf(access_token)).toBe(403);
+  });
+
+  it('ends what it may with the remote workspace', async () => {
+    const learner = await person();
+    const { access_token } = await (await register()).connect(learner);
+    const refused = await callTool(suite.url, access_token, 'svc_list_groups', '/home/anna');
+    expect([refused.status, JSON.parse(refused.body)]).toMatchObject([403, { detail: 'no_grant' }]);
+  });
+
+  it('is kept as a hash', async () => {
+    const learner = await person();
+    const client = await register();
+    const { access_token, refresh_token } = await client.connect(learner);
+    for (const table of ['oauth_tokens', 'oauth_codes', 'oauth_families', 'oauth_clients', 'audit_events']) {
+      const text = JSON.stringify(await suite.observer.rows(`select t::text as row from ${table} t`));
+      for (const secret of [access_token, refresh_token]) expect(text).not.toContain(secret.slice(8));
+    }
+  });
+});

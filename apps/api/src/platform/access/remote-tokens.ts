@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Scope } from '@wordhoard/policy';
+import type { FastifyRequest } from 'fastify';
+import { CONFIG } from '../../config/config.js';
+import type { Config } from '../../config/config.schema.js';
+import { Database, statement } from '../database/database.js';
+import type { Principal } from './access.js';
+import type { AccountScope } from './account-scope.js';
+
+interface TokenRow {
+  readonly account_id: AccountScope;
+  readonly family_id: string;
+  readonly is_active: boolean;
+  readonly client_id: string;
+  readonly scopes: Scope[];
+  readonly stale: boolean;
+}
+
+/** Before the account is known: by the unique hash, then by primary keys. For this deployment's MCP endpoint, and no other. */
+const FIND = statement<TokenRow>(
+  'find-remote-token',
+  `select t.account_id, t.family_id, a.is_active, f.client_id, t.scopes,
+          coalesce(f.last_used_at < now() - interval '5 minutes', true) as stale
+     from oauth_tokens t
+     join oauth_families f on f.account_id = t.account_id and f.id = t.family_id
+     join accounts a on a.id = t.account_id
+    where t.token_hash = $1 and t.kind = 'access' and t.expires_at > now()
+      and f.revoked_at is null and f.expires_at > now() and f.resource = $2`,
+);
+
+const TOUCH = statement<never>('touch-oauth-family', `update oauth_families set last_used_at = now() where account_id = $1 and id = $2`);
+
+/** The tokens of connected clients: opaque, so that one that was revoked is refused at the next call, on every instance. */
+@Injectable()
+export class RemoteTokens {
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async find(token: string): Promise<Principal | false> {
+    if (!this.config.REMOTE_MCP_ENABLED) return false;
+    const [found] = await this.database.rows(FIND, [hash('sha256', token, 'buffer'), resourceOf(this.config)]);
+    if (!found) return false;
+    if (found.stale) await this.database.rows(TOUCH, [found.account_id, found.family_id]);
+    const connection = { clientId: found.client_id, scopes: found.scopes };
+    return { scope: found.account_id, signInId: '', role: 'user', isActive: found.is_active, elevatedUntil: null, connection };
+  }
+}
+
+/** The one thing that tokens of clients are for: the MCP endpoint of this deployment, as the internet names it. */
+export function resourceOf({ MCP_ISSUER_URL = '' }: Pick<Config, 'MCP_ISSUER_URL'>): string {
+  return `${MCP_ISSUER_URL.replace(/\/$/, '')}/mcp`;
+}
+
+/** The token of a client that a request carries, where it carries one. Tokens of sign-ins look otherwise. */
+export function remoteTokenOf({ headers: { authorization } }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return /^bearer (svc_at_[\w-]{43})$/i.exec(authorization ?? '')?.[1];
+}

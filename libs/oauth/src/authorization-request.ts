@@ -1,0 +1,50 @@
+import { isScope, type Scope, SCOPES } from '@wordhoard/policy';
+import { isChallenge } from './pkce.js';
+
+/** Asked for by clients that want to refresh, which all of ours may: it allows nothing by itself. */
+const TAKEN_AND_LEFT = ['offline_access'];
+/** Characters of the longest `state`. */
+export const LONGEST_STATE = 2_000;
+
+/** An authorization request as it came, with whatever its client put there. */
+export interface AskedAuthorization {
+  readonly response_type?: string | undefined;
+  readonly scope?: string | undefined;
+  readonly state?: string | undefined;
+  readonly code_challenge?: string | undefined;
+  readonly code_challenge_method?: string | undefined;
+  readonly workspace?: string | undefined;
+}
+
+export interface Authorization {
+  readonly scopes: readonly Scope[];
+  readonly state: string | undefined;
+  readonly challenge: string;
+  readonly workspace: string;
+}
+
+/** What is asked for, or what is wrong with it in words for the client's author. Client and redirect address are not looked at. */
+export function readAuthorization(asked: AskedAuthorization, remoteWorkspace: string): Authorization | { readonly fault: string } {
+  const fault = faultOf(asked, remoteWorkspace);
+  if (fault !== undefined) return { fault };
+  const scopes = readScopes(asked.scope);
+  if (scopes === undefined) return { fault: `scope must be some of ${SCOPES.join(', ')}` };
+  return { scopes, state: asked.state, challenge: asked.code_challenge ?? '', workspace: remoteWorkspace };
+}
+
+/** All of them where none is named; undefined where there is one that nobody can give. Source: RFC 6749, 3.3. */
+export function readScopes(text: string | undefined): readonly Scope[] | undefined {
+  const named = [...new Set((text ?? '').split(' '))].filter((name) => name !== '' && !TAKEN_AND_LEFT.includes(name));
+  if (named.length === 0) return SCOPES;
+  return named.every(isScope) ? SCOPES.filter((scope) => named.includes(scope)) : undefined;
+}
+
+function faultOf(asked: AskedAuthorization, remoteWorkspace: string): string | undefined {
+  if (asked.response_type !== 'code') return 'response_type must be code';
+  if (!isChallenge(asked.code_challenge)) return 'code_challenge must be there, as 43 characters of base64url';
+  // RFC 7636 takes a missing method for `plain`, which is not taken here.
+  if (asked.code_challenge_method !== 'S256') return 'code_challenge_method must be S256';
+  if ((asked.state?.length ?? 0) > LONGEST_STATE) return `state must have at most ${LONGEST_STATE} characters`;
+  if ((asked.workspace ?? remoteWorkspace) !== remoteWorkspace) return `workspace must be ${remoteWorkspace}, or left out`;
+  return undefined;
+}

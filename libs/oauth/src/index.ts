@@ -1,0 +1,13 @@
+export { type AskedAuthorization, type Authorization, LONGEST_STATE, readAuthorization, readScopes } from './authorization-request.js';
+export { answersChallenge, type ChallengeDigest, isChallenge } from './pkce.js';
+export {
+  EDITOR_SCHEMES,
+  isLoopback,
+  isRegistered,
+  LONGEST_REDIRECT,
+  MOST_REDIRECTS,
+  redirectFault,
+  redirectHost,
+  redirectWith,
+} from './redirects.js';
+export { type Family, GRACE_SECONDS, judgeRefresh, type RefreshVerdict } from './rotation.js';

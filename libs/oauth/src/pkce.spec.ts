@@ -1,0 +1,31 @@
+import { answersChallenge } from './pkce.js';
+
+describe('a challenge', () => {
+  // RFC 7636, appendix B.
+  const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+  const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+  const other = 'A'.repeat(43);
+  const digest = (text: string) => (text === verifier ? challenge : other);
+
+  it('is answered by its verifier', () => {
+    expect(answersChallenge(verifier, challenge, digest)).toBe(true);
+  });
+
+  it.each([
+    ['', challenge],
+    [`${verifier}x`, challenge],
+    [challenge, challenge],
+    [verifier.toLowerCase(), challenge],
+    ['short', other],
+    ['x'.repeat(42), other],
+    ['x'.repeat(129), other],
+    [`${verifier} `, other],
+    ['é'.repeat(43), other],
+  ])('is not answered by %j', (wrong, made) => {
+    expect(answersChallenge(wrong, made, digest)).toBe(false);
+  });
+
+  it('that is no digest is answered by nothing', () => {
+    expect(answersChallenge(verifier, verifier.slice(1), () => verifier.slice(1))).toBe(false);
+  });
+});
