@@ -4,13 +4,15 @@ import { Algorithm } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { RecallSettingsRepository } from '../../recall-settings/recall-settings.repository.js';
-import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
+import { toPlacementSettings, toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
 import { StudyDaysRepository } from '../../recall-settings/study-days.repository.js';
 import { wordIds } from '../../vocabulary/word-ids.js';
 import { WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
 import type { ImportRow } from '../import.row.js';
 import { HistoriesRepository } from './histories.repository.js';
-import { takenRows, type TakenFacet, type TakenLogRow, type TakenWord, type Taking } from './taken-word.js';
+import { takenCards } from './taken-cards.js';
+import type { TakenFacet, TakenLogRow, TakenRows, TakenWord, Taking } from './taken-rows.js';
+import { takenStudy } from './taken-study.js';
 
 /** So many words are worked out at once, in some milliseconds; then requests have their turn. */
 const WORDS_AT_ONCE = 250;
@@ -29,9 +31,9 @@ export class TakeOverHistoriesService {
    * counted as new ones.
    */
   async takeOver(scope: AccountScope, row: ImportRow, words: readonly TakenWord[], sql: Sql): Promise<void> {
-    const studied = words.filter(({ record }) => record.cards?.length);
-    const taking = studied.length > 0 ? await this.taking(scope, row, sql) : null;
-    if (!taking) return;
+    const studied = words.filter(({ record }) => record.study ?? record.cards?.length);
+    if (studied.length === 0) return;
+    const taking = await this.taking(scope, row, sql);
     const suspended: number[] = [];
     for (let from = 0; from < studied.length; from += WORDS_AT_ONCE) {
       const some = studied.slice(from, from + WORDS_AT_ONCE);
@@ -43,8 +45,8 @@ export class TakeOverHistoriesService {
   }
 
   /** Before words that an import made are removed: takes back what it told of the days on which they were studied. */
-  async takeBack(scope: AccountScope, ids: readonly number[], sql: Sql): Promise<void> {
-    await this.histories.removeLogs(scope, ids, sql);
+  async takeBack(scope: AccountScope, importId: string, ids: readonly number[], sql: Sql): Promise<void> {
+    await this.histories.removeLogs(scope, importId, ids, sql);
     await this.studyDays.recountRuns(scope, sql);
   }
 
@@ -56,7 +58,8 @@ export class TakeOverHistoriesService {
     const logs: TakenLogRow[] = [];
     const suspended: number[] = [];
     for (const word of words) {
-      const rows = takenRows(word, bothWays.has(word.wordId), taking);
+      const rows = rowsOf(word, bothWays.has(word.wordId), taking);
+      if (!rows) continue;
       facets.push(...rows.facets);
       logs.push(...rows.logs);
       if (rows.suspended) suspended.push(word.wordId);
@@ -66,23 +69,23 @@ export class TakeOverHistoriesService {
     return suspended;
   }
 
-  /** Null where the file is of no collection. */
-  private async taking(scope: AccountScope, { id, source, mapping }: ImportRow, sql: Sql): Promise<Taking | null> {
-    if (!source.collection || !mapping) return null;
+  private async taking(scope: AccountScope, { id, source, mapping }: ImportRow, sql: Sql): Promise<Taking> {
     const own = await this.settings.get(scope, sql);
     const fsrs = await this.settings.get(scope, sql, Algorithm.fsrs);
+    const at = new Date();
+    const { collection } = source;
+    const { time_zone: timeZone, day_start_hour: dayStartHour } = own;
     return {
-      importId: id,
-      kinds: source.kinds,
-      mapping,
+      ...{ importId: id, kinds: source.kinds, mapping: mapping ?? [], at },
       scheduler: toSchedulerSettings(own),
-      takeover: {
-        collection: source.collection,
-        settings: toSchedulerSettings(fsrs),
-        timeZone: own.time_zone,
-        dayStartHour: own.day_start_hour,
-        at: new Date(),
-      },
+      placement: toPlacementSettings(own),
+      takeover: collection ? { collection, settings: toSchedulerSettings(fsrs), timeZone, dayStartHour, at } : null,
     };
   }
+}
+
+function rowsOf(word: TakenWord, asksBoth: boolean, taking: Taking): TakenRows | null {
+  const { study } = word.record;
+  if (study) return takenStudy(word, study, taking);
+  return taking.takeover && takenCards(word, asksBoth, taking.takeover, taking);
 }

@@ -26,7 +26,7 @@ export class UndoBatchService {
   async undo(scope: AccountScope, row: ImportRow, results: readonly RecordResult[], sql: Sql): Promise<void> {
     const made = results.flatMap(({ outcome, word_id }) => (outcome === 'created' && word_id !== null ? [word_id] : []));
     if (made.length > 0) {
-      await this.histories.takeBack(scope, made, sql);
+      await this.histories.takeBack(scope, row.id, made, sql);
       await this.places.remove(scope, wordIds(made), sql);
     }
     await this.unmerge(scope, results, sql);

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { commitImport, parseImport, takeBackImport } from '@wordhoard/api-client/sdk';
+import { readPackage, takenToAnki } from '../../../../test/anki-package.js';
+import { useApi } from '../../../../test/api-suite.js';
+import { ended } from '../../../../test/jobs.js';
+import { Learner } from '../../../../test/learner.js';
+import { miscounts } from '../../../../test/recount.js';
+import { unfolded } from '../../../../test/refold.js';
+
+const FIXTURES = join(__dirname, '../../../../../../libs/anki/fixtures');
+
+const suite = useApi({ variables: { RATE_LIMIT_UPLOAD_REQUESTS: '1000' } });
+
+async function fixture(name: string): Promise<Buffer> {
+  return readFile(join(FIXTURES, name));
+}
+
+/** Imports a package as its guess maps it, each deck as a group. Returns the import's id. */
+async function importPackage(learner: Learner, bytes: Buffer, name = 'words.apkg'): Promise<string> {
+  const { client } = learner;
+  const { data: parsed } = await parseImport({ client, body: { file: new File([new Uint8Array(bytes)], name) } });
+  const import_id = parsed.import_id as string;
+  const target = { by_group: true, target_language: parsed.detected_language ?? 'Other' };
+  const { data } = await commitImport({ client, body: { import_id, mapping: parsed.mapping, target, duplicates: 'keep' } });
+  expect(await ended(learner, data.job_id)).toMatchObject({
+    state: 'done',
+    result: { created: parsed.record_count, skipped: 0, invalid: 0 },
+  });
+  return import_id;
+}
+
+async function expectTrue(learner: Learner): Promise<void> {
+  expect(await unfolded(suite.observer, learner.user.id)).toEqual([]);
+  expect(await miscounts(suite.observer, learner.user.id)).toEqual([]);
+}
+
+/** Words, schedules and log of an account, without what is another in each account: ids, and when they were imported. */
+async function taken(learner: Learner) {
+  const of = (select: string) => suite.observer.rows<{ row: object }>(select, [learner.user.id]);
+  const numbered = `(select id, row_number() over (order by id) as number from words where account_id = $1) w`;
+  return {
+    words: await of(`select to_jsonb(w) - '{account_id,id,group_id,operation_id,request_hash,import_source,created_at,updated_at}'::text[]
+      || jsonb_build_object('group', g.name, 'source', import_source - '{import_id}'::text[]) as row
+      from words w join groups g on g.id = w.group_id where w.account_id = $1 order by w.id`),
+    states: await of(`select to_jsonb(s) - '{account_id,word_id,group_id,folded_to}'::text[] || jsonb_build_object('word', w.number) as row
+      from review_states s join ${numbered} on w.id = s.word_id where s.account_id = $1 order by w.number, s.facet`),
+    logs: await of(`select to_jsonb(l) - '{account_id,id,word_id,operation_id,received_at}'::text[]
+      - case when l.kind = 'baseline' then '{answered_at}'::text[] else '{}' end || jsonb_build_object('word', w.number) as row
+      from review_logs l join ${numbered} on w.id = l.word_id where l.account_id = $1 order by w.number, l.facet, l.answered_at, l.id`),
+  };
+}
+
+interface Counted {
+  readonly notes: number;
+  readonly cards: number;
+  readonly reviews: number;
+  readonly suspended: number;
+}
+
+/** What the database has of an import, counted as Anki counts. */
+function counted(learner: Learner): Promise<Counted> {
+  return suite.observer.row<Counted>(
+    `select (select count(*)::int from words where account_id = $1) as notes,
+            (select count(*)::int from review_states where account_id = $1 and imported is not null) as cards,
+            (select count(*)::int from review_logs where account_id = $1 and kind <> 'baseline') as reviews,
+            (select count(*)::int from review_states s join words w on w.account_id = $1 and w.id = s.word_id
+              where s.account_id = $1 and (s.suspended or w.suspended) and s.imported is not null) as suspended`,
+    [learner.user.id],
+  );
+}
+
+describe('an Anki package', () => {
+  it.each([
+    { name: 'sm2.anki2.apkg', facts: 'sm2' },
+    { name: 'fsrs.anki21.colpkg', facts: 'fsrs' },
+    { name: 'fsrs.anki21b.apkg', facts: 'fsrs' },
+  ] as const)('is the same after it was imported, exported and imported again, row by row: $name', async ({ name, facts }) => {
+    const bytes = await fixture(name);
+    const [first, second] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
+    await importPackage(first, bytes, name);
+    const all = JSON.parse((await fixture('facts.json')).toString()) as Record<string, Counted>;
+    const { notes, cards, reviews, suspended } = all[facts] as Counted;
+    expect(await counted(first)).toEqual({ notes, cards, reviews, suspended });
+    await expectTrue(first);
+
+    const exported = await takenToAnki(first);
+    const [before, after] = [await readPackage(bytes, name), await readPackage(exported)];
+    expect(after.records).toEqual(before.records);
+    await importPackage(second, exported);
+    const [once, twice] = [await taken(first), await taken(second)];
+    expect(twice.words).toEqual(once.words);
+    expect(twice.states).toEqual(once.states);
+    expect(twice.logs).toEqual(once.logs);
+    await expectTrue(second);
+  });
+});
+
+describe('an account with years of Anki', () => {
+  let learner: Learner;
+  let importId: string;
+  let bytes: Buffer;
+
+  beforeAll(async () => {
+    learner = await Learner.signUp(suite.url);
+    bytes = await fixture('sm2.anki21b.apkg');
+    importId = await importPackage(learner, bytes);
+  });
+
+  it('was studied on all of its days', async () => {
+    const { cards, new: never } =
+      (JSON.parse((await fixture('facts.json')).toString()) as Record<string, Record<string, number>>)['sm2'] ?? {};
+    const me = await learner.me();
+    expect(me.total_words_learned).toBe((cards ?? 0) - (never ?? 0));
+    expect(me.longest_streak_days).toBeGreaterThan(1);
+    expect(me.total_study_seconds).toBeGreaterThan(0);
+  });
+
+  it('goes on under either algorithm, and its sessions ask what is due', async () => {
+    const { refold_job_id } = await learner.updateSettings({ scheduler: 'sm2' });
+    await ended(learner, refold_job_id);
+    await expectTrue(learner);
+    const { refold_job_id: back } = await learner.updateSettings({ scheduler: 'fsrs' });
+    await ended(learner, back);
+    const { session_id, words } = await learner.startSession({ limit: 5 });
+    for (const { id, facet } of words) await learner.answer(session_id, { word_id: id, facet, outcome: 'correct' });
+    expect(words).toHaveLength(5);
+    await learner.undo(session_id);
+    await expectTrue(learner);
+  });
+
+  it('takes what was answered since to Anki beside what came from there', async () => {
+    const [before, after] = [await readPackage(bytes), await readPackage(await takenToAnki(learner))];
+    const [was, is] = [before, after].map(({ records }) => records.flatMap(({ cards = [] }) => cards));
+    const grown = (is ?? []).filter(({ reviews }, at) => reviews.length > (was?.[at]?.reviews.length ?? 0));
+    expect(is).toHaveLength(was?.length ?? 0);
+    expect(grown).toHaveLength(4);
+    for (const { reviews, state } of grown) expect([reviews.at(-1)?.ease, state.usn]).toEqual([3, -1]);
+  });
+
+  it('is without it once the import is taken back, but for what was answered here', async () => {
+    const { data } = await takeBackImport({ client: learner.client, path: { import_id: importId } });
+    expect((await ended(learner, data.job_id)).state).toBe('done');
+    expect(await counted(learner)).toEqual({ notes: 0, cards: 0, reviews: 6, suspended: 0 });
+    expect(await learner.me()).toMatchObject({ total_words_learned: 0, streak_days: 1, longest_streak_days: 1 });
+    await expectTrue(learner);
+  });
+});
