@@ -18,6 +18,11 @@ const bundle = await rolldown({
   resolve: { conditionNames: ['@wordhoard/source', 'node', 'import'] },
   transform: { target: 'es2024' },
   tsconfig: resolve(root, 'tsconfig.json'),
+  onLog(level, log, report) {
+    // A library of ours that is not linked yet would be left outside, and be missed by whoever runs the result.
+    if (log.code === 'UNRESOLVED_IMPORT') throw new Error(`${log.message}\nIs it in package.json, and was npm install run since?`);
+    report(level, log);
+  },
 });
 await bundle.write({
   dir: resolve(root, 'dist'),
