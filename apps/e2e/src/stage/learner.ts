@@ -47,10 +47,17 @@ export class Learner {
 
   /** Opens a page in a browser that has kept this sign-in from an earlier visit. */
   async open(page: Page, path = '/', origin = this.url): Promise<void> {
-    const localStorage = [{ name: TOKEN_KEY, value: this.token }];
-    // The page that is open would take the change of its storage for a sign-out in another tab, and go on its own way.
-    await page.goto('about:blank');
-    await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+    const { token } = this;
+    if (page.context().pages().length === 1 && page.url() === 'about:blank') {
+      // Nothing is to be cleared, and a picture of the product has its storage without the app.
+      await page.goto(`${origin}/favicon.svg`);
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
+    } else {
+      // The page that is open would take the change of its storage for a sign-out in another tab, and go on its own way.
+      await page.goto('about:blank');
+      const localStorage = [{ name: TOKEN_KEY, value: token }];
+      await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+    }
     await page.goto(origin + path);
   }
 

@@ -1,3 +1,4 @@
+import { faultsSeen } from './faults-seen.js';
 import { expect, test } from './test.js';
 
 test.describe('what the other tests stand on', () => {
@@ -16,7 +17,7 @@ test.describe('what the other tests stand on', () => {
     const heard = complaints.faults.join('\n');
     for (const complaint of [
       /console: a planted error/,
-      /exception: Error: a planted exception/,
+      /exception: a planted exception\nError: a planted exception/,
       /console: .*inline script.*Content Security Policy/,
       /console: .*elsewhere\.example.*Content Security Policy/,
       /request: https:\/\/elsewhere\.example/,
@@ -30,5 +31,25 @@ test.describe('what the other tests stand on', () => {
   test('misses a complaint that was expected and did not come', async ({ complaints }) => {
     complaints.expect(/status of 418/);
     expect(complaints.faults).toEqual(['never came: status of 418']);
+  });
+
+  test('sees what has no name, and what is too pale, in each theme', async ({ page }) => {
+    await page.goto('/sign-in');
+    await page.getByRole('main').waitFor();
+    await page.evaluate(() => {
+      document
+        .querySelector('main')
+        ?.insertAdjacentHTML('beforeend', '<button id="nameless"></button><p style="background: #888; color: #999">pale</p>');
+    });
+    const seen = (await faultsSeen(page)).map((fault) => fault.replace(/:.*/s, ''));
+    expect(seen.sort()).toEqual([
+      ...['button-name, light, 1280 px', 'button-name, light, 390 px'],
+      ...[
+        'color-contrast, dark, 1280 px',
+        'color-contrast, dark, 390 px',
+        'color-contrast, light, 1280 px',
+        'color-contrast, light, 390 px',
+      ],
+    ]);
   });
 });
