@@ -132,6 +132,16 @@ function planOf(groupId: number): Known {
   return { mapping: [[{ kind, fields }]], target: [{ group_id: groupId }, { name: 'Imported', target_language: 'Spanish' }] };
 }
 
+let reader: ReturnType<typeof settle> | undefined;
+
+/** What only reads, and names nothing of its own kind, leaves everything as it was: such operations share one person. */
+function settled(operation: Operation): ReturnType<typeof settle> {
+  const { method, path } = operation;
+  const isOfItsKind = /\/(admin|ai-settings|mcp)(\/|$)|\{(provider|mnemonic_id|n|activity_id)\}/.test(path);
+  if (method !== 'GET' || isOfItsKind) return settle(operation);
+  return (reader ??= settle(operation));
+}
+
 /** The modes that need no end. */
 const GRANT: Known = {
   tool: ['svc_search_words', 'svc://me/today'],
@@ -248,7 +258,7 @@ describe('whatever is sent', () => {
   it.each(operations.map((operation) => [operation.operationId, operation] as const))(
     'is answered by %s as its document says',
     async (_id, operation) => {
-      const { learner, known } = await settle(operation);
+      const { learner, known } = await settled(operation);
       const statuses = new Set<number>();
       const inputs = inputFor(operation, known);
       const answer = async (input: GeneratedInput) => {
@@ -258,7 +268,7 @@ describe('whatever is sent', () => {
       };
       await fc.assert(fc.asyncProperty(inputs, answer), { numRuns: RUNS });
       // Input that is never in order would prove little; by chance it may take a while to come.
-      for (const input of fc.sample(inputs, PATIENCE)) if (!statuses.has(operation.success)) await answer(input);
+      for (let i = 0; i < PATIENCE && !statuses.has(operation.success); i++) for (const input of fc.sample(inputs, 1)) await answer(input);
       expect([...statuses]).toContain(operation.success);
     },
   );

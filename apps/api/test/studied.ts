@@ -35,3 +35,23 @@ export async function giveStudiedWords(observer: Observer, learner: Learner, wor
   await learner.updateSettings({ day_start_hour: 5 });
   return groupId;
 }
+
+/** Gives a learner new words in a group, past the API, where thousands are needed. Returns their ids. */
+export async function giveNewWords(observer: Observer, learner: Learner, groupId: number, count: number): Promise<number[]> {
+  const rows = await observer.rows<{ id: number }>(
+    `with w as (
+       insert into words (account_id, group_id, term, target_language, translations, term_key, term_search, fold_version, operation_id, request_hash)
+       select $1, $2, 'palabra ' || n, 'Spanish', array['word ' || n], 'palabra ' || n, 'palabra ' || n, 1, 'new word ' || n, ''
+         from generate_series(1, $3) n
+       returning id
+     ), s as (
+       insert into review_states (account_id, word_id, facet, group_id, algorithm, schedule_version)
+       select $1, w.id, 0, $2, r.scheduler, r.schedule_version from w join recall_settings r on r.account_id = $1
+     ), counted as (
+       update groups set word_count = word_count + $3, new_count = new_count + $3 where account_id = $1 and id = $2
+     )
+     select id from w order by id`,
+    [learner.user.id, groupId, count],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -6,6 +6,7 @@ import { useApi } from '../../../../test/api-suite.js';
 import { Learner } from '../../../../test/learner.js';
 import { miscounts } from '../../../../test/recount.js';
 import { unfolded } from '../../../../test/refold.js';
+import { giveNewWords } from '../../../../test/studied.js';
 
 const RUNS = 50;
 const HISTORIES_PER_RUN = 20;
@@ -68,24 +69,33 @@ function split<T>(items: readonly T[], cuts: readonly number[]): T[][] {
   return edges.slice(1).map((end, i) => items.slice(edges[i], end));
 }
 
-/** Lives the history three times, with three words of one group. */
-async function live(learner: Learner, history: History, index: number, now: number): Promise<number[]> {
+/** Lives each history three times, with three words of one group: online in one session, one after the other, and then at once and in parts. */
+async function live(learner: Learner, histories: readonly History[], now: number): Promise<number[][]> {
   const { id: group_id } = await learner.createGroup();
-  const [first, second, third] = (await learner.createWords(group_id, 3)).map(({ id }) => id) as [number, number, number];
-  const { session_id } = await learner.startSession({ group_id });
-  await online(learner, session_id, operationsOf(history, `${index} online`, first, now));
-  await synchronised(learner, operationsOf(history, `${index} at once`, second, now));
-  const inParts = operationsOf(history, `${index} in parts`, third, now);
-  for (const part of split(shuffled(inParts, history.order), history.cuts)) await synchronised(learner, part);
-  return [first, second, third];
+  const ids = await giveNewWords(suite.observer, learner, group_id, 3 * histories.length);
+  const words = histories.map((_one, index) => ids.slice(3 * index, 3 * index + 3) as [number, number, number]);
+  const { session_id } = await learner.startSession({ group_id, limit: 100 });
+  for (const [index, one] of histories.entries())
+    await online(learner, session_id, operationsOf(one, `${index} online`, words[index]?.[0] ?? 0, now));
+  await Promise.all(
+    histories.map(async (one, index) => {
+      const [, second, third] = words[index] as [number, number, number];
+      await synchronised(learner, operationsOf(one, `${index} at once`, second, now));
+      const inParts = operationsOf(one, `${index} in parts`, third, now);
+      for (const part of split(shuffled(inParts, one.order), one.cuts)) await synchronised(learner, part);
+    }),
+  );
+  return words;
 }
 
-async function memoryOf(learner: Learner, wordId: number): Promise<unknown> {
-  return suite.observer.row(
-    `select status, phase, stability, difficulty, ease, interval_days, repetitions, lapses, learning_step, last_reviewed_at, strength
-       from review_states where account_id = $1 and word_id = $2`,
-    [learner.user.id, wordId],
+/** By the words' ids. */
+async function memoriesOf(learner: Learner): Promise<Map<number, unknown>> {
+  const rows = await suite.observer.rows<{ word_id: number }>(
+    `select word_id, status, phase, stability, difficulty, ease, interval_days, repetitions, lapses, learning_step, last_reviewed_at, strength
+       from review_states where account_id = $1`,
+    [learner.user.id],
   );
+  return new Map(rows.map(({ word_id, ...memory }) => [word_id, memory]));
 }
 
 const settings = fc.record({ scheduler: fc.constantFrom('fsrs', 'sm2'), day_start_hour: fc.constantFrom(0, 4, 23) });
@@ -100,11 +110,13 @@ describe(`each of ${RUNS * HISTORIES_PER_RUN} histories`, () => {
         [learner.user.id, scheduler, day_start_hour],
       );
       const now = Date.now() - 1000;
-      const words = await Promise.all(lived.map((one, index) => live(learner, one, index, now)));
-      for (const [online, atOnce, inParts] of words as [number, number, number][]) {
-        const expected = await memoryOf(learner, online);
-        expect(await memoryOf(learner, atOnce)).toEqual(expected);
-        expect(await memoryOf(learner, inParts)).toEqual(expected);
+      const words = await live(learner, lived, now);
+      const memories = await memoriesOf(learner);
+      expect(memories.size).toBe(3 * lived.length);
+      for (const [online = 0, atOnce = 0, inParts = 0] of words) {
+        const expected = memories.get(online);
+        expect(memories.get(atOnce)).toEqual(expected);
+        expect(memories.get(inParts)).toEqual(expected);
       }
       expect(await miscounts(suite.observer, learner.user.id)).toEqual([]);
       expect(await unfolded(suite.observer, learner.user.id)).toEqual([]);
