@@ -21,7 +21,6 @@ export {
   type RecordState,
 } from './mapping.js';
 export { merged, mergeChanges, type MergedChange, type MergedFields, unmergeChanges } from './merged-word.js';
-export { type OwnMemory, type OwnReviewRow, type OwnStateRow, type OwnStudy, ownStudy } from './own-study.js';
 export {
   type Source,
   type SourceCard,

@@ -1,5 +1,4 @@
 import type { AnkiCardRow, AnkiCollection, AnkiNoteRow, AnkiNoteType, AnkiReviewRow } from './anki-rows.js';
-import type { OwnStudy } from './own-study.js';
 
 /** What a file turned out to be: its content decides, never its name. */
 export const SourceFormat = {
@@ -34,8 +33,6 @@ export interface SourceRecord {
   readonly tags: readonly string[];
   /** What was remembered, one for each facet. */
   readonly cards?: readonly SourceCard[];
-  /** What was remembered of it with us, where the file is an export of our own. */
-  readonly study?: OwnStudy;
   /** The note that it was, so that it can go back as it came. */
   readonly note?: AnkiNoteRow;
 }

@@ -3,7 +3,7 @@ import type { Directions } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import { moveDueDays } from '../../recall-settings/due-days.repository.js';
-import type { TakenFacet, TakenLogRow } from './taken-rows.js';
+import type { TakenFacet, TakenLogRow } from './taken-word.js';
 
 /** So many rows go to the database at once. */
 const AT_ONCE = 5_000;
@@ -58,52 +58,47 @@ const WRITE_FACETS = statement<never>(
    ${moveDueDays('(select due_at from s where not hidden)', 1)}`,
 );
 
-/** What was studied on each day, of the answers `told`, is added to the account's days (1) or taken off them (-1). */
+/** What was studied on each day, of `told`, is added to the account's days (1) or taken off them (-1). */
 function moveStudied(by: -1 | 1): string {
   return `days as (
      insert into study_days as d (account_id, day, answers, new_words, study_ms)
      select $1, study_day(told.answered_at, a.time_zone, r.day_start_hour) as day, ${by} * count(*),
             ${by} * count(*) filter (where told.was_new), ${by} * coalesce(sum(told.duration_ms), 0)
        from told join accounts a on a.id = $1 join recall_settings r on r.account_id = $1
+      where told.kind = 'answer'
       group by day
          on conflict (account_id, day) do update set answers = d.answers + excluded.answers, new_words = d.new_words + excluded.new_words,
            study_ms = d.study_ms + excluded.study_ms
    )
-   update accounts set total_study_ms = total_study_ms + ${by} * (select coalesce(sum(duration_ms), 0) from told) where id = $1`;
+   update accounts set total_study_ms = total_study_ms + ${by} * (select coalesce(sum(duration_ms), 0) from told where kind = 'answer')
+    where id = $1`;
 }
 
-/** A takeover is of no session, and of no parameters that the account has. */
 const WRITE_LOGS = statement<never>(
   'write-imported-logs',
-  `with logged as materialized (
-     select * from rows from (jsonb_to_recordset($2::jsonb) as (
-       "wordId" bigint, facet smallint, kind text, "operationId" text, "answeredAt" timestamptz, "receivedAt" timestamptz, outcome text,
-       grade text, "durationMs" integer, "attemptedAnswer" text, "hintUsed" boolean, direction text, format text, algorithm text,
-       "intervalDays" double precision, "memoryBefore" jsonb, "memoryAfter" jsonb, "dueBefore" timestamptz, "dueAfter" timestamptz,
-       "wasNew" boolean, "becameLeech" boolean, "leechSuspended" boolean, voids text, imported jsonb, counted boolean
-     )) with ordinality as entered
-   ), written as (
+  `with told as (
      insert into review_logs (account_id, word_id, facet, kind, operation_id, request_hash, answered_at, received_at, outcome, grade,
-       duration_ms, attempted_answer, hint_used, direction, format, algorithm, interval_chosen, memory_before, memory_after, due_before,
-       due_after, was_new, became_leech, leech_suspended, voids, imported)
-     select $1, "wordId", facet, kind, "operationId", '', "answeredAt", "receivedAt", outcome, grade, "durationMs", "attemptedAnswer",
-       "hintUsed", direction, format, algorithm, "intervalDays", "memoryBefore", "memoryAfter", "dueBefore", "dueAfter", "wasNew",
-       "becameLeech", coalesce("leechSuspended", false), voids, imported
-       from logged order by ordinality
-   ), told as (
-     select "answeredAt" as answered_at, "wasNew" as was_new, "durationMs" as duration_ms from logged where counted
+       duration_ms, algorithm, interval_chosen, memory_after, due_after, was_new, became_leech, imported)
+     select $1, "wordId", facet, kind, "operationId", '', "answeredAt", "receivedAt", outcome, grade, "durationMs", algorithm,
+       "intervalDays", "memoryAfter", "dueAfter", "wasNew", "becameLeech", imported
+       from rows from (jsonb_to_recordset($2::jsonb) as (
+         "wordId" bigint, facet smallint, kind text, "operationId" text, "answeredAt" timestamptz, "receivedAt" timestamptz, outcome text,
+         grade text, "durationMs" integer, algorithm text, "intervalDays" double precision, "memoryAfter" jsonb, "dueAfter" timestamptz,
+         "wasNew" boolean, "becameLeech" boolean, imported jsonb
+       )) with ordinality as logged order by ordinality
+     returning kind, answered_at, was_new, duration_ms
    ), ${moveStudied(1)}`,
 );
 
-/** By review_logs_facet, and review_logs_voids: what was taken back counts no longer. An import's rows are named after it. */
+/** By review_logs_facet, and review_logs_voids: what was taken back counts no longer. */
 const REMOVE_LOGS = statement<never>(
   'remove-imported-logs',
   `with gone as (
-     delete from review_logs where account_id = $1 and word_id = any($2::bigint[]) and starts_with(operation_id, $3::text)
+     delete from review_logs where account_id = $1 and word_id = any($2::bigint[])
+        and (imported is not null or starts_with(operation_id, $3))
      returning kind, operation_id, answered_at, was_new, duration_ms
    ), told as (
-     select answered_at, was_new, duration_ms from gone
-      where kind = 'answer' and not exists (select from review_logs v where v.account_id = $1 and v.voids = gone.operation_id)
+     select * from gone where not exists (select from review_logs v where v.account_id = $1 and v.voids = gone.operation_id)
    ), ${moveStudied(-1)}`,
 );
 
@@ -125,7 +120,7 @@ export class HistoriesRepository {
   }
 
   async removeLogs(scope: AccountScope, importId: string, wordIds: readonly number[], sql: Sql): Promise<void> {
-    await sql.rows(REMOVE_LOGS, [scope, wordIds, importId]);
+    await sql.rows(REMOVE_LOGS, [scope, wordIds, `${importId}:`]);
   }
 }
 

@@ -4,15 +4,13 @@ import { Algorithm } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { RecallSettingsRepository } from '../../recall-settings/recall-settings.repository.js';
-import { toPlacementSettings, toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
+import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
 import { StudyDaysRepository } from '../../recall-settings/study-days.repository.js';
 import { wordIds } from '../../vocabulary/word-ids.js';
 import { WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
 import type { ImportRow } from '../import.row.js';
 import { HistoriesRepository } from './histories.repository.js';
-import { takenCards } from './taken-cards.js';
-import type { TakenFacet, TakenLogRow, TakenRows, TakenWord, Taking } from './taken-rows.js';
-import { takenStudy } from './taken-study.js';
+import { takenRows, type TakenFacet, type TakenLogRow, type TakenWord, type Taking } from './taken-word.js';
 
 /** So many words are worked out at once, in some milliseconds; then requests have their turn. */
 const WORDS_AT_ONCE = 250;
@@ -31,9 +29,9 @@ export class TakeOverHistoriesService {
    * counted as new ones.
    */
   async takeOver(scope: AccountScope, row: ImportRow, words: readonly TakenWord[], sql: Sql): Promise<void> {
-    const studied = words.filter(({ record }) => record.study ?? record.cards?.length);
-    if (studied.length === 0) return;
-    const taking = await this.taking(scope, row, sql);
+    const studied = words.filter(({ record }) => record.cards?.length);
+    const taking = studied.length > 0 ? await this.taking(scope, row, sql) : null;
+    if (!taking) return;
     const suspended: number[] = [];
     for (let from = 0; from < studied.length; from += WORDS_AT_ONCE) {
       const some = studied.slice(from, from + WORDS_AT_ONCE);
@@ -58,8 +56,7 @@ export class TakeOverHistoriesService {
     const logs: TakenLogRow[] = [];
     const suspended: number[] = [];
     for (const word of words) {
-      const rows = rowsOf(word, bothWays.has(word.wordId), taking);
-      if (!rows) continue;
+      const rows = takenRows(word, bothWays.has(word.wordId), taking);
       facets.push(...rows.facets);
       logs.push(...rows.logs);
       if (rows.suspended) suspended.push(word.wordId);
@@ -69,23 +66,23 @@ export class TakeOverHistoriesService {
     return suspended;
   }
 
-  private async taking(scope: AccountScope, { id, source, mapping }: ImportRow, sql: Sql): Promise<Taking> {
+  /** Null where the file is of no collection. */
+  private async taking(scope: AccountScope, { id, source, mapping }: ImportRow, sql: Sql): Promise<Taking | null> {
+    if (!source.collection || !mapping) return null;
     const own = await this.settings.get(scope, sql);
     const fsrs = await this.settings.get(scope, sql, Algorithm.fsrs);
-    const at = new Date();
-    const { collection } = source;
-    const { time_zone: timeZone, day_start_hour: dayStartHour } = own;
     return {
-      ...{ importId: id, kinds: source.kinds, mapping: mapping ?? [], at },
+      importId: id,
+      kinds: source.kinds,
+      mapping,
       scheduler: toSchedulerSettings(own),
-      placement: toPlacementSettings(own),
-      takeover: collection ? { collection, settings: toSchedulerSettings(fsrs), timeZone, dayStartHour, at } : null,
+      takeover: {
+        collection: source.collection,
+        settings: toSchedulerSettings(fsrs),
+        timeZone: own.time_zone,
+        dayStartHour: own.day_start_hour,
+        at: new Date(),
+      },
     };
   }
-}
-
-function rowsOf(word: TakenWord, asksBoth: boolean, taking: Taking): TakenRows | null {
-  const { study } = word.record;
-  if (study) return takenStudy(word, study, taking);
-  return taking.takeover && takenCards(word, asksBoth, taking.takeover, taking);
 }

@@ -1,6 +1,43 @@
-import { facetsOf, type History, historyOf, type SourceCard, type SourceKind, type SourceRecord, type Takeover } from '@wordhoard/imports';
+import {
+  facetsOf,
+  type History,
+  historyOf,
+  type Mapping,
+  type SourceCard,
+  type SourceKind,
+  type SourceRecord,
+  type Takeover,
+} from '@wordhoard/imports';
 import { type Baseline, fold, LogKind, type LogRow, type SchedulerSettings, status, strength } from '@wordhoard/scheduling';
-import { keyOf, type TakenFacet, type TakenLogRow, type TakenRows, type TakenWord, type Taking } from './taken-rows.js';
+
+/** A word that an import made, with the record that it was. */
+export interface TakenWord {
+  readonly wordId: number;
+  /** Of the record in its import. */
+  readonly number: number;
+  readonly record: SourceRecord;
+}
+
+/** Under what circumstances the words of an import get their histories. */
+export interface Taking {
+  readonly importId: string;
+  readonly kinds: readonly SourceKind[];
+  readonly mapping: Mapping;
+  readonly takeover: Takeover;
+  /** Of the account, with its algorithm. */
+  readonly scheduler: SchedulerSettings;
+}
+
+/** What is written for a word: a row for each of its cards, and their logs. */
+export interface TakenRows {
+  readonly facets: readonly TakenFacet[];
+  readonly logs: readonly TakenLogRow[];
+  /** Whether the word is asked nothing, since none of its cards was. */
+  readonly suspended: boolean;
+}
+
+export type TakenFacet = ReturnType<typeof facetRow>;
+export type TakenLogRow = ReturnType<typeof answerRow> | ReturnType<typeof baselineRow>;
 
 /** What Anki calls a note of which one card is a leech. */
 const LEECH = 'leech';
@@ -16,21 +53,19 @@ interface TakenCard {
   readonly key: string;
 }
 
-/** The cards of a note as facets of a word, and their reviews as its log. */
-export function takenCards(word: TakenWord, asksBoth: boolean, takeover: Takeover, taking: Taking): TakenRows {
-  const { wordId, record } = word;
+export function takenRows({ wordId, number, record }: TakenWord, asksBoth: boolean, taking: Taking): TakenRows {
   const { cards = [] } = record;
   const facets = facetsOf(cards, kindOf(record, taking), fieldsOf(record, taking), asksBoth);
   const leech = leechOf(record);
   const taken = cards.map((card): TakenCard => {
-    const history = historyOf(card, takeover);
-    const key = `${keyOf(taking, word)}:${card.facet}`;
+    const key = `${taking.importId}:${number}:${card.facet}`;
+    const history = historyOf(card, taking.takeover);
     return { wordId, facet: facets.get(card) ?? card.facet, card, history, leech: card === leech && history.baseline !== null, key };
   });
   const suspended = taken.every(({ history }) => history.suspended);
   return {
-    facets: taken.map((one) => facetRow(one, suspended, taking.scheduler, takeover)),
-    logs: taken.flatMap((one) => logRows(one, takeover)),
+    facets: taken.map((one) => facetRow(one, suspended, taking)),
+    logs: taken.flatMap((one) => logRows(one, taking)),
     suspended,
   };
 }
@@ -49,12 +84,7 @@ function leechOf({ tags, cards = [] }: SourceRecord): SourceCard | undefined {
   return cards.reduce((most, card) => (card.state.lapses > most.state.lapses ? card : most));
 }
 
-function facetRow(
-  { wordId, facet, card, history, leech, key }: TakenCard,
-  wordSuspended: boolean,
-  scheduler: SchedulerSettings,
-  takeover: Takeover,
-): TakenFacet {
+function facetRow({ wordId, facet, card, history, leech, key }: TakenCard, wordSuspended: boolean, { scheduler, takeover }: Taking) {
   const { baseline, suspended } = history;
   const { memory, dueAt } = fold(baseline ? [foldable(key, baseline, takeover)] : [], scheduler);
   return {
@@ -70,28 +100,35 @@ function foldable(key: string, baseline: Baseline, { at }: Takeover): LogRow {
   return { operationId: key, kind: LogKind.baseline, answeredAt: at, grade: null, voids: null, baseline };
 }
 
-function logRows(one: TakenCard, takeover: Takeover): TakenLogRow[] {
+function logRows(one: TakenCard, { takeover }: Taking): TakenLogRow[] {
   const { reviews, baseline } = one.history;
   const answers = reviews.map((review, index) => answerRow(one, review, index, takeover));
   return baseline ? [...answers, baselineRow(one, baseline, takeover)] : answers;
 }
 
-function answerRow({ wordId, facet, key }: TakenCard, review: History['reviews'][number], index: number, { at }: Takeover): TakenLogRow {
+function answerRow({ wordId, facet, key }: TakenCard, review: History['reviews'][number], index: number, { at }: Takeover) {
   const { row, dueAt, ...told } = review;
   return {
-    ...{ wordId, facet, ...told, operationId: `${key}:${index}`, receivedAt: at, dueAfter: dueAt },
-    ...{ memoryAfter: null, becameLeech: false, counted: review.kind === LogKind.answer, imported: row },
+    wordId,
+    facet,
+    ...told,
+    operationId: `${key}:${index}`,
+    receivedAt: at,
+    dueAfter: dueAt,
+    memoryAfter: null,
+    becameLeech: false,
+    imported: row,
   };
 }
 
 /** Behind the answers, none of which is as late. */
-function baselineRow({ wordId, facet, key, leech, card, history }: TakenCard, { memory, dueAt }: Baseline, { at }: Takeover): TakenLogRow {
+function baselineRow({ wordId, facet, key, leech, card, history }: TakenCard, { memory, dueAt }: Baseline, { at }: Takeover) {
   return {
     ...{ wordId, facet, kind: LogKind.baseline, operationId: key, answeredAt: at, receivedAt: at, dueAfter: dueAt },
-    ...{ grade: null, outcome: null, durationMs: null, wasNew: false, becameLeech: leech, counted: false },
+    ...{ grade: null, outcome: null, durationMs: null, wasNew: false, becameLeech: leech },
     algorithm: history.algorithm,
     intervalDays: memory.intervalDays,
     memoryAfter: memory,
     imported: { card: card.state.id },
-  };
+  } as const;
 }
