@@ -50,7 +50,7 @@ function section(title: string, lines: readonly Line[]): Line[] {
 function evidenceOf({ observed_at, outcome, corrected, facet, details }: ObservationDto): Line {
   const counts = corrected?.outcome ?? outcome;
   const answer = counts === 'correct' ? good('right') : counts === 'incorrect' ? bad('wrong') : dim('does not count');
-  const asked = facet === 0 ? 'meaning from the word' : 'word from the meaning';
+  const asked = facet % 2 === 0 ? 'meaning from the word' : 'word from the meaning';
   return joined([moment(observed_at), answer, asked, details.attempted_answer && `answered: ${details.attempted_answer}`], '  ');
 }
 

@@ -51,7 +51,7 @@ function standingOf({ suspended, leech, ai_state }: WordDto): Line[] {
 
 function scheduleOf(state: ReviewStateDto, { settings }: Explanation, now: Date): Line[] {
   const title = strong(
-    state.facet === 0 ? 'Meaning from the word' : state.facet === 1 ? 'Word from the meaning' : `Card ${state.facet + 1}`,
+    state.facet === 0 ? 'Meaning from the word' : state.facet === 1 ? 'Word from the meaning' : `Card ${Math.floor(state.facet / 2) + 1}`,
   );
   if (state.last_reviewed_at === null || state.due_at === null) {
     return [title, indented(line`Not asked yet. A day brings up to ${counted(settings.new_words_per_day, 'new word')}.`)];

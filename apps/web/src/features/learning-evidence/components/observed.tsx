@@ -24,10 +24,10 @@ export function Observed({ observation, language }: ObservedProps) {
         </time>
       </div>
       <div className={classes['details']}>
-        <span>{facet === 0 ? t('meaning') : t('term')}</span>
+        <span>{facet % 2 === 0 ? t('meaning') : t('term')}</span>
         {details.attempted_answer && (
           <span>
-            {t('answered')} <Attempt text={details.attempted_answer} language={facet === 0 ? null : language} />
+            {t('answered')} <Attempt text={details.attempted_answer} language={facet % 2 === 0 ? null : language} />
           </span>
         )}
         {details.hint_used && <span>{t('hint')}</span>}

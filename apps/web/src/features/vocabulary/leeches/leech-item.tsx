@@ -70,7 +70,7 @@ function Lapses({ states, isSuspended }: { states: readonly ReviewStateDto[]; is
   const { t } = useTranslation('leeches');
   const forgotten = (facet: number, count: number) => {
     if (states.length === 1) return t('lapses', { count });
-    return facet === 0 ? t('lapsesOfMeaning', { count }) : t('lapsesOfTerm', { count });
+    return facet % 2 === 0 ? t('lapsesOfMeaning', { count }) : t('lapsesOfTerm', { count });
   };
   return (
     <Text size="sm" c="dimmed">

@@ -5,6 +5,8 @@ export function useFacetTexts(): (facet: number) => string {
   const { t } = useTranslation('word-page');
   return (facet) => {
     if (facet === 0) return t('facets.meaning');
-    return facet === 1 ? t('facets.term') : t('facets.other', { number: facet + 1 });
+    if (facet === 1) return t('facets.term');
+    const number = Math.floor(facet / 2) + 1;
+    return facet % 2 === 1 ? t('facets.otherTerm', { number }) : t('facets.other', { number });
   };
 }
