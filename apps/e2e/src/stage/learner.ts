@@ -235,6 +235,17 @@ export class Learner {
     }
   }
 
+  /** Sends a file, and returns the id of what is kept of it. */
+  async parse(name: string, text: string): Promise<string> {
+    const { data } = await api.parseImport({ client: this.client, body: { file: new File([text], name) } });
+    if (data.import_id === null) throw new Error(`nothing was kept of ${name}`);
+    return data.import_id;
+  }
+
+  async imports(): Promise<dto.ImportDto[]> {
+    return (await api.listImports({ client: this.client })).data;
+  }
+
   async settings(): Promise<dto.RecallSettingsDto> {
     return (await api.getRecallSettings({ client: this.client })).data;
   }

@@ -3,6 +3,7 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import type { StartSearch } from '../features/reviews/start/start-wish.js';
 import type { WordSearch } from '../features/vocabulary/group-table/word-view.js';
 import { sameOriginPath } from '../lib/next-path.js';
+import { importRoutes } from './import-routes.js';
 import { rootRoute, signedIn, signedOut } from './layout-routes.js';
 import { palaceRoutes } from './palace-routes.js';
 import { practiceRoutes } from './practice-routes.js';
@@ -242,6 +243,7 @@ export const router = createRouter({
       flashcards,
       ...palaceRoutes,
       ...practiceRoutes,
+      ...importRoutes,
       settings.addChildren(settingsPages),
       administration,
       aiAdministration,

@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import type { GroupDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { EmptyNotice } from '../../components/empty-notice.js';
-import { LinkButton } from '../../components/link-button.js';
+import { LinkButton, TextLink } from '../../components/link-button.js';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { ModelNotice } from '../../components/model/model-notice.js';
@@ -10,6 +10,7 @@ import { Page } from '../../components/page.js';
 import { useAccountId } from '../../features/extraction/api/get-account.js';
 import { useGroups } from '../../features/extraction/api/get-groups.js';
 import { Extraction } from '../../features/extraction/components/extraction.js';
+import { useTextInHand } from '../../features/imports/text/text-store.js';
 
 export function ExtractPage() {
   const { t } = useTranslation('extraction');
@@ -21,6 +22,9 @@ export function ExtractPage() {
         <Stack gap="xs">
           <Title order={1}>{t('title')}</Title>
           <Text c="dimmed">{t('intro')}</Text>
+          <Text>
+            <TextSource accountId={accountId} />
+          </Text>
         </Stack>
         <ModelNotice without={t('without')} />
         {groups.isPending && <Loading heights={[280, 80]} />}
@@ -38,5 +42,17 @@ function Content({ accountId, groups: [first, ...others] }: { accountId: number;
     <EmptyNotice order={2} heading={t('noGroups.heading')} body={t('noGroups.body')}>
       <LinkButton to="/groups">{t('noGroups.toGroups')}</LinkButton>
     </EmptyNotice>
+  );
+}
+
+/** Where a text may come from that nobody wants to paste, or has come from. */
+function TextSource({ accountId }: { accountId: number | undefined }) {
+  const { t } = useTranslation('extraction');
+  const text = useTextInHand(accountId);
+  if (text) return <TextLink to="/import/text">{t('form.backTo', { name: text.name })}</TextLink>;
+  return (
+    <TextLink to="/import" search={{}}>
+      {t('form.fromFile')}
+    </TextLink>
   );
 }

@@ -1,5 +1,5 @@
 import { Paper, Stack, Title, VisuallyHidden } from '@mantine/core';
-import { IconBuildingCastle } from '@tabler/icons-react';
+import { IconBuildingCastle, IconFileImport } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { GroupDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
@@ -57,6 +57,14 @@ function GroupContent({ group }: { group: GroupDto }) {
                 {t('group.palace')}
               </LinkButton>
             )}
+            <LinkButton
+              to="/import"
+              search={{ group: String(group.id) }}
+              variant="default"
+              leftSection={<IconFileImport size={18} aria-hidden />}
+            >
+              {t('group.import')}
+            </LinkButton>
           </>
         }
       />

@@ -1,6 +1,8 @@
 import { Stack, Title, VisuallyHidden } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../components/link-button.js';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
@@ -13,6 +15,7 @@ const Invitation = lazy(loadInvitation);
 
 export function GroupsPage() {
   const { t } = useTranslation();
+  const { t: vocabulary } = useTranslation('vocabulary');
   const groups = useGroups();
   return (
     <Page title={t('navigation.groups')}>
@@ -28,7 +31,14 @@ export function GroupsPage() {
           <VisuallyHidden>
             <Title order={1}>{t('navigation.groups')}</Title>
           </VisuallyHidden>
-          <GroupsSection groups={groups.data} />
+          <GroupsSection
+            groups={groups.data}
+            action={
+              <LinkButton to="/import" search={{}} variant="default" size="sm" leftSection={<IconFileImport size={16} aria-hidden />}>
+                {vocabulary('group.import')}
+              </LinkButton>
+            }
+          />
         </Stack>
       )}
     </Page>

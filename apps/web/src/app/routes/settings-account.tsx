@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../components/use-page-title.js';
+import { LinkButton } from '../../components/link-button.js';
 import { Loading } from '../../components/loading.js';
 import { useMe } from '../../features/accounts/api/get-me.js';
 import { ChangePasswordForm } from '../../features/accounts/components/change-password-form.js';
@@ -30,6 +31,11 @@ export function AccountSettingsPage() {
       <SettingsSection heading={t('profile.heading')}>{me ? <ProfileForm me={me} /> : <Loading heights={[280]} />}</SettingsSection>
       <SettingsSection heading={t('password.heading')} body={t('password.body')}>
         <ChangePasswordForm />
+      </SettingsSection>
+      <SettingsSection heading={t('imports.heading')} body={t('imports.body')}>
+        <LinkButton to="/import" search={{}} variant="default" w="fit-content">
+          {t('imports.open')}
+        </LinkButton>
       </SettingsSection>
       <SettingsSection heading={exports('heading')} body={exports('body')}>
         <ExportAccount />

@@ -81,6 +81,7 @@ function usePages(): Command[] {
     { to: '/practice', label: common('navigation.practice'), keywords: t('commands.practiceKeywords') },
     { to: '/welcome', label: t('commands.welcome'), keywords: t('commands.welcomeKeywords') },
     { to: '/palace', label: t('commands.palace'), keywords: t('commands.palaceKeywords') },
+    { to: '/import', label: t('commands.import'), keywords: t('commands.importKeywords') },
     { to: '/leeches', label: t('commands.leeches'), keywords: t('commands.leechesKeywords') },
     { to: '/settings/account', label: t('commands.account'), keywords: t('commands.accountKeywords') },
     { to: '/settings/learning', label: t('commands.learning'), keywords: t('commands.learningKeywords') },

@@ -87,6 +87,12 @@ export function savedWords({ items }: Found): number[] {
   return items.flatMap(({ wordId }) => (wordId === null ? [] : [wordId]));
 }
 
+/** Whether something would be lost with it: a text whose words are not saved yet. */
+export function hasUnsaved({ text, found }: Draft): boolean {
+  const isDone = found !== null && savedWords(found).length > 0 && leftToSave(found).length === 0;
+  return text.trim() !== '' && !isDone;
+}
+
 /** The words that were saved, to be chosen from again. Under the same operation ids they would be found deleted. */
 export function takenBack(found: Found): Found {
   return { ...found, operationId: uuidV7(), items: found.items.map((item) => ({ ...item, wordId: null })) };

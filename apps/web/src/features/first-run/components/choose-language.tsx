@@ -1,9 +1,10 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { localeOf, SUPPORTED_LANGUAGES, SupportedLanguage } from '@wordhoard/language';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '../../../components/action-bar.js';
 import { type Choice, ChoiceCards } from '../../../components/choice-cards.js';
+import { TextLink } from '../../../components/link-button.js';
 import { OwnLanguageField } from '../../../components/own-language-field.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
@@ -41,6 +42,12 @@ export function ChooseLanguage({ ownLanguage, onChoose }: ChooseLanguageProps) {
             defaultValue={ownLanguage}
             error={errors.native_language}
           />
+          <Text>
+            {t('elsewhere.question')}{' '}
+            <TextLink to="/import" search={{}}>
+              {t('elsewhere.bring')}
+            </TextLink>
+          </Text>
           <ActionBar>
             <Group justify="flex-end">
               <Button type="submit" loading={isSending}>

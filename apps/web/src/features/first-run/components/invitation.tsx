@@ -10,9 +10,12 @@ export function Invitation({ group }: { group: GroupDto | undefined }) {
   if (!group) {
     return (
       <EmptyNotice heading={t('invitation.heading')} body={t('invitation.body')}>
-        <LinkButton to="/welcome" search={{}}>
-          {t('invitation.begin')}
-        </LinkButton>
+        <Group gap="sm">
+          <LinkButton to="/welcome" search={{}}>
+            {t('invitation.begin')}
+          </LinkButton>
+          <BringWords group={undefined} />
+        </Group>
       </EmptyNotice>
     );
   }
@@ -25,7 +28,18 @@ export function Invitation({ group }: { group: GroupDto | undefined }) {
         <LinkButton to="/groups/$groupId" params={{ groupId: String(group.id) }} variant="default">
           {t('noWords.add')}
         </LinkButton>
+        <BringWords group={group} />
       </Group>
     </EmptyNotice>
+  );
+}
+
+/** For who comes from elsewhere. */
+function BringWords({ group }: { group: GroupDto | undefined }) {
+  const { t } = useTranslation('first-run');
+  return (
+    <LinkButton to="/import" search={group ? { group: String(group.id) } : {}} variant="default">
+      {t('elsewhere.bring')}
+    </LinkButton>
   );
 }

@@ -1,15 +1,21 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { GroupDto } from '@wordhoard/api-client/types';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GroupList } from './group-list.js';
 
 // Dialogs are a sizeable part of the component library, and a first visit needs none.
 const NewGroupDialog = lazy(async () => ({ default: (await import('./new-group-dialog.js')).NewGroupDialog }));
 
+export interface GroupsSectionProps {
+  groups: readonly GroupDto[];
+  /** Another way to more words. */
+  action?: ReactNode;
+}
+
 /** All groups, and the way to one more. */
-export function GroupsSection({ groups }: { groups: readonly GroupDto[] }) {
+export function GroupsSection({ groups, action }: GroupsSectionProps) {
   const { t } = useTranslation('vocabulary');
   const opener = useRef<HTMLButtonElement>(null);
   const [isAdding, setIsAdding] = useState(false);
@@ -19,17 +25,20 @@ export function GroupsSection({ groups }: { groups: readonly GroupDto[] }) {
         <Title order={2} id="groups-heading">
           {t('groups.heading')}
         </Title>
-        <Button
-          ref={opener}
-          variant="default"
-          size="sm"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => {
-            setIsAdding(true);
-          }}
-        >
-          {t('group.newTitle')}
-        </Button>
+        <Group gap="xs">
+          {action}
+          <Button
+            ref={opener}
+            variant="default"
+            size="sm"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => {
+              setIsAdding(true);
+            }}
+          >
+            {t('group.newTitle')}
+          </Button>
+        </Group>
       </Group>
       <GroupList groups={groups} />
       {isAdding && (

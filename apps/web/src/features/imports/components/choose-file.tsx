@@ -1,0 +1,89 @@
+import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../components/notice.js';
+import { mostBytes, MOST } from '../file-size.js';
+import { useSizes } from '../use-sizes.js';
+import classes from './imports.module.css';
+
+export interface ChooseFileProps {
+  isDisabled: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** A file from this device, dropped or chosen. What is too large is refused before any of it is sent. */
+export function ChooseFile({ isDisabled, onChoose }: ChooseFileProps) {
+  const { t } = useTranslation('imports');
+  const size = useSizes();
+  const hintId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<File | null>(null);
+  const take = (file: File | undefined) => {
+    if (!file || isDisabled) return;
+    const isTooLarge = file.size > mostBytes(file.name);
+    setRefused(isTooLarge ? file : null);
+    if (!isTooLarge) onChoose(file);
+  };
+  return (
+    <Stack gap="sm">
+      <DropArea onDrop={take}>
+        <Text>{t('choose.drop')}</Text>
+        <Button
+          leftSection={<IconFileImport size={18} aria-hidden />}
+          disabled={isDisabled}
+          aria-describedby={hintId}
+          onClick={() => field.current?.click()}
+        >
+          {t('choose.button')}
+        </Button>
+        <VisuallyHidden>
+          <input
+            ref={field}
+            type="file"
+            tabIndex={-1}
+            aria-hidden
+            onChange={(event) => {
+              take(event.currentTarget.files?.[0]);
+              // The same file can be chosen again once it has been mended.
+              event.currentTarget.value = '';
+            }}
+          />
+        </VisuallyHidden>
+        <Text size="sm" c="dimmed" id={hintId}>
+          {t('choose.records', { most: size(MOST.package) })} {t('choose.tables', { most: size(MOST.document) })}
+        </Text>
+      </DropArea>
+      {refused && (
+        <Notice tone="problem">
+          <span className={classes['name']}>{t('choose.tooLarge', { name: refused.name, most: size(mostBytes(refused.name)) })}</span>
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+function DropArea({ onDrop, children }: { onDrop: (file: File | undefined) => void; children: ReactNode }) {
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <div
+      className={classes['drop']}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => {
+        setIsOver(false);
+      }}
+      onDrop={(event) => {
+        // Otherwise the browser would open the file in place of the page.
+        event.preventDefault();
+        setIsOver(false);
+        onDrop(event.dataTransfer.files[0]);
+      }}
+    >
+      {children}
+    </div>
+  );
+}

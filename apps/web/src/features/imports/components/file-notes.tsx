@@ -1,0 +1,24 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { ImportSourceDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { useSizes } from '../use-sizes.js';
+
+/** What somebody should know of a file before its words come. */
+export function FileNotes({ source: { warnings, media } }: { source: ImportSourceDto }) {
+  const { t } = useTranslation('imports');
+  const size = useSizes();
+  if (warnings.length === 0 && media.count === 0) return null;
+  return (
+    <Stack component="section" gap="xs" aria-labelledby="notes-heading">
+      <Title order={2} size="h4" id="notes-heading">
+        {t('file.warnings')}
+      </Title>
+      {media.count > 0 && <Text>{t('file.media', { count: media.count, size: size(media.bytes) })}</Text>}
+      {warnings.map(({ code, message }) => (
+        <Text key={`${code} ${message}`} lang="en">
+          {message}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import type { GroupDto, ImportDto, ImportSourceDto } from '@wordhoard/api-client/types';
+import { UNDO_DAYS } from '@wordhoard/imports';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Figures } from '../../../components/figures.js';
+import { LinkButton } from '../../../components/link-button.js';
+import { formatDate } from '../../../lib/format-moment.js';
+import { useOutcomes } from '../use-import-texts.js';
+import classes from './imports.module.css';
+import { Records } from './records.js';
+
+const UndoDialog = lazy(async () => ({ default: (await import('./undo-dialog.js')).UndoDialog }));
+
+const DAY_MS = 86_400_000;
+
+export interface ImportResultProps {
+  item: ImportDto;
+  source: ImportSourceDto;
+  groups: readonly GroupDto[];
+}
+
+/** What came of an import, where it is now, and the way back. */
+export function ImportResult({ item, source, groups }: ImportResultProps) {
+  const { t, i18n } = useTranslation('imports');
+  const outcomes = useOutcomes();
+  const numbers = new Intl.NumberFormat(i18n.language);
+  const figures = (['created', 'merged', 'skipped', 'invalid'] as const).map((what) => ({
+    label: outcomes[what],
+    value: numbers.format(item.counts[what]),
+  }));
+  const filled = groups.filter(({ id }) => source.group_ids.includes(id));
+  return (
+    <Stack gap="lg">
+      <Figures figures={figures} />
+      <Onwards groups={filled} />
+      {item.can_undo && <Undo item={item} />}
+      <Stack component="section" gap="md" aria-labelledby="records-heading">
+        <Title order={2} id="records-heading">
+          {t('result.records')}
+        </Title>
+        <Records importId={item.id} counts={null} language={filled[0]?.target_language ?? source.target?.target_language ?? 'Other'} />
+      </Stack>
+    </Stack>
+  );
+}
+
+/** To the group where there is one, to all groups where there are several. */
+function Onwards({ groups: [first, ...others] }: { groups: readonly GroupDto[] }) {
+  const { t } = useTranslation('imports');
+  return (
+    <Group gap="sm">
+      {first && others.length === 0 ? (
+        <LinkButton to="/groups/$groupId" params={{ groupId: String(first.id) }} className={classes['name'] ?? ''}>
+          {t('result.toGroup', { group: first.name })}
+        </LinkButton>
+      ) : (
+        <LinkButton to="/groups">{t('result.toGroups')}</LinkButton>
+      )}
+      <LinkButton to="/import" search={{}} variant="default">
+        {t('result.another')}
+      </LinkButton>
+    </Group>
+  );
+}
+
+function Undo({ item }: { item: ImportDto }) {
+  const { t, i18n } = useTranslation('imports');
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const until = new Date(Date.parse(item.committed_at ?? item.created_at) + UNDO_DAYS * DAY_MS).toISOString();
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text c="dimmed">{t('result.undoUntil', { date: formatDate(until, i18n.language) })}</Text>
+      <Button
+        ref={opener}
+        variant="default"
+        onClick={() => {
+          setIsAsking(true);
+        }}
+      >
+        {t('result.undo')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <UndoDialog
+            importId={item.id}
+            onClose={() => {
+              setIsAsking(false);
+              opener.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

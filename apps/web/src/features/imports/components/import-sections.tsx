@@ -1,0 +1,108 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { GroupDto, ImportDto, ImportSourceDto } from '@wordhoard/api-client/types';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton, TextLink } from '../../../components/link-button.js';
+import { isAtWork } from '../import-states.js';
+import { useFormatNames } from '../use-import-texts.js';
+import { FileNotes } from './file-notes.js';
+import { ImportResult } from './import-result.js';
+import { ImportWork } from './import-work.js';
+import classes from './imports.module.css';
+import { PlanForm, type PlanFormProps } from './plan-form.js';
+
+export interface ImportSectionsProps extends PlanFormProps {
+  item: ImportDto;
+  source: ImportSourceDto;
+  groups: readonly GroupDto[];
+}
+
+/** An import as it stands: what is to be said before it, how far it is, or what came of it. */
+export function ImportSections(props: ImportSectionsProps) {
+  const { item, source, groups } = props;
+  const { t } = useTranslation('imports');
+  const heading = useStateFollowed(item);
+  const about = useAbout(item);
+  return (
+    <Stack gap="xl">
+      <Stack gap="xs">
+        <TextLink to="/import" search={{}} size="sm">
+          {t('file.back')}
+        </TextLink>
+        <Title ref={heading} order={1} tabIndex={-1} className={classes['heading']}>
+          <bdi>{useHeading(item)}</bdi>
+        </Title>
+        <Text c="dimmed" className={classes['name']}>
+          {about}
+        </Text>
+      </Stack>
+      {item.state === 'parsed' && <FileNotes source={source} />}
+      {item.state === 'parsed' && <PlanForm {...props} />}
+      {isAtWork(item) && <ImportWork key={item.state} item={item} />}
+      {item.state === 'committed' && <ImportResult item={item} source={source} groups={groups} />}
+      {item.state === 'undone' && <Ended text={t('undone.body')} />}
+      {item.state === 'failed' && <Ended text={t('failed.body')} />}
+    </Stack>
+  );
+}
+
+function Ended({ text }: { text: string }) {
+  const { t } = useTranslation('imports');
+  return (
+    <Stack align="flex-start">
+      <Text>{text}</Text>
+      <LinkButton to="/import" search={{}}>
+        {t('result.another')}
+      </LinkButton>
+    </Stack>
+  );
+}
+
+function useHeading(item: ImportDto): string {
+  const { t } = useTranslation('imports');
+  const formats = useFormatNames();
+  switch (item.state) {
+    case 'committing':
+      return t('work.committing');
+    case 'undoing':
+      return t('work.undoing');
+    case 'committed':
+      return t('result.heading', { count: item.counts.created + item.counts.merged });
+    case 'undone':
+      return t('undone.heading');
+    case 'failed':
+      return t('failed.heading');
+    case 'parsing':
+    case 'parsed':
+      return item.file_name || formats[item.format];
+  }
+}
+
+function useAbout({ state, format, file_name: name, record_count: count }: ImportDto): string {
+  const { t } = useTranslation('imports');
+  const formats = useFormatNames();
+  const about = t('file.about', { format: formats[format], records: t('recent.records', { count }) });
+  return state === 'parsed' || name === '' ? about : `${name} · ${about}`;
+}
+
+/**
+ * Takes the place of what was there before on the same page, so nothing but the focus tells those who listen. Once a job has ended,
+ * words and groups are others everywhere.
+ */
+function useStateFollowed(item: ImportDto) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const queryClient = useQueryClient();
+  const shown = useRef(item.state);
+  const follow = useEffectEvent((before: ImportDto['state']) => {
+    heading.current?.focus();
+    if (isAtWork({ state: before })) void queryClient.invalidateQueries();
+  });
+  useEffect(() => {
+    const before = shown.current;
+    if (before === item.state) return;
+    shown.current = item.state;
+    follow(before);
+  }, [item.state]);
+  return heading;
+}

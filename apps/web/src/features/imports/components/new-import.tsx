@@ -1,0 +1,71 @@
+import { Stack, Title } from '@mantine/core';
+import type { ParsedImportDto } from '@wordhoard/api-client/types';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemAlert } from '../../../components/problem-alert.js';
+import { useQuestion } from '../../../components/model/use-question.js';
+import { fetchAddress } from '../api/fetch-address.js';
+import { sendFile } from '../api/send-file.js';
+import { AddressForm } from './address-form.js';
+import { ChooseFile } from './choose-file.js';
+import classes from './imports.module.css';
+import { Sending } from './sending.js';
+
+type Wish = { file: File } | { address: string };
+
+export interface NewImportProps {
+  /** Takes what a file or an address was found to hold, with its name. */
+  onParsed: (parsed: ParsedImportDto, name: string) => void;
+}
+
+/** A file or an address on its way to the server. Leaving the page ends it. */
+export function NewImport({ onParsed }: NewImportProps) {
+  const { t } = useTranslation('imports');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [sent, setSent] = useState(0);
+  const send = (wish: Wish, signal: AbortSignal) =>
+    'file' in wish ? sendFile(wish.file, signal, setSent) : fetchAddress(wish.address, signal);
+  const question = useQuestion(send, (parsed: ParsedImportDto, wish) => {
+    onParsed(parsed, nameOf(wish));
+  });
+  const ask = (wish: Wish) => {
+    setSent(0);
+    question.ask(wish);
+  };
+  const { wish } = question;
+  const isAsking = question.since !== null;
+  return (
+    <Stack component="section" gap="md" aria-labelledby="choose-heading">
+      <Title ref={heading} order={2} id="choose-heading" tabIndex={-1} className={classes['heading']}>
+        {t('choose.heading')}
+      </Title>
+      <ChooseFile
+        isDisabled={isAsking}
+        onChoose={(file) => {
+          ask({ file });
+        }}
+      />
+      <AddressForm
+        isDisabled={isAsking}
+        onFetch={(address) => {
+          ask({ address });
+        }}
+      />
+      {isAsking && wish && (
+        <Sending
+          name={nameOf(wish)}
+          sent={'file' in wish ? sent : null}
+          onCancel={() => {
+            question.cancel();
+            heading.current?.focus();
+          }}
+        />
+      )}
+      {!isAsking && question.error !== null && <ProblemAlert error={question.error} />}
+    </Stack>
+  );
+}
+
+function nameOf(wish: Wish): string {
+  return 'file' in wish ? wish.file.name : wish.address;
+}

@@ -1,0 +1,115 @@
+import { NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import type { GroupDto, ImportSourceDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+import { type Choice, ChoiceCards } from '../../../components/choice-cards.js';
+import type { Place, PlanDraft } from '../plan/plan-draft.js';
+import { useLanguageChoices } from '../use-language-choices.js';
+import classes from './imports.module.css';
+
+const GROUPS_SHOWN = 8;
+const LONGEST_NAME = 128;
+
+export interface PlaceFieldsProps {
+  source: ImportSourceDto;
+  groups: readonly GroupDto[];
+  draft: PlanDraft;
+  nameError: string | undefined;
+  onChange: (change: Partial<PlanDraft>) => void;
+}
+
+/** Where the words go. */
+export function PlaceFields({ source, groups, draft, nameError, onChange }: PlaceFieldsProps) {
+  const { t } = useTranslation('imports');
+  const choices = usePlaces(source, groups);
+  return (
+    <Stack component="section" gap="md" aria-labelledby="place-heading">
+      <Title order={2} id="place-heading">
+        {t('place.heading')}
+      </Title>
+      <ChoiceCards
+        legend={t('place.legend')}
+        choices={choices}
+        value={draft.place}
+        onChange={(place) => {
+          onChange({ place });
+        }}
+      />
+      <div className={classes['fields']}>
+        {draft.place === 'group' && (
+          <NativeSelect
+            label={t('place.choose')}
+            value={String(draft.groupId ?? '')}
+            data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(event) => {
+              onChange({ groupId: Number(event.currentTarget.value) });
+            }}
+          />
+        )}
+        {draft.place !== 'group' && <NewGroupFields draft={draft} nameError={nameError} onChange={onChange} />}
+      </div>
+      {draft.place === 'by-group' && <FileGroups source={source} />}
+    </Stack>
+  );
+}
+
+function NewGroupFields({ draft, nameError, onChange }: Pick<PlaceFieldsProps, 'draft' | 'nameError' | 'onChange'>) {
+  const { t } = useTranslation('imports');
+  const languages = useLanguageChoices();
+  return (
+    <>
+      <TextInput
+        name="name"
+        label={draft.place === 'new' ? t('place.name') : t('place.rest')}
+        value={draft.name}
+        maxLength={LONGEST_NAME}
+        dir="auto"
+        autoComplete="off"
+        error={nameError}
+        onChange={(event) => {
+          onChange({ name: event.currentTarget.value });
+        }}
+      />
+      <NativeSelect
+        label={t('place.language')}
+        value={draft.language}
+        data={languages}
+        onChange={(event) => {
+          onChange({ language: event.currentTarget.value });
+        }}
+      />
+    </>
+  );
+}
+
+function usePlaces(source: ImportSourceDto, groups: readonly GroupDto[]): Choice<Place>[] {
+  const { t } = useTranslation('imports');
+  const count = source.groups.length;
+  return [
+    ...(count > 0 ? [{ value: 'by-group' as const, name: t('place.byGroup'), explanation: t('place.byGroupIs', { count }) }] : []),
+    { value: 'new', name: t('place.new'), explanation: t('place.newIs') },
+    ...(groups.length > 0 ? [{ value: 'group' as const, name: t('place.group'), explanation: t('place.groupIs') }] : []),
+  ];
+}
+
+/** The largest of the groups that the file names. */
+function FileGroups({ source: { groups } }: { source: ImportSourceDto }) {
+  const { t } = useTranslation('imports');
+  const more = groups.length - GROUPS_SHOWN;
+  return (
+    <ul className={classes['groups']}>
+      {groups.slice(0, GROUPS_SHOWN).map(({ name, record_count: count }) => (
+        <li key={name}>
+          <bdi>{name}</bdi>{' '}
+          <Text span size="sm" c="dimmed">
+            {t('place.words', { count })}
+          </Text>
+        </li>
+      ))}
+      {more > 0 && (
+        <Text component="li" c="dimmed">
+          {t('place.more', { count: more })}
+        </Text>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import '@mantine/core/styles/SegmentedControl.css';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
+import type { ImportRecordDto, RecordCountsDto } from '@wordhoard/api-client/types';
+import { RECORD_STATES } from '@wordhoard/imports';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ForeignText } from '../../../components/foreign-text.js';
+import { LoadFailure } from '../../../components/load-failure.js';
+import { Loading } from '../../../components/loading.js';
+import { MoreButton } from '../../../components/more-button.js';
+import { useRecords } from '../api/get-records.js';
+import { useOutcomes, useRecordStates } from '../use-import-texts.js';
+import classes from './imports.module.css';
+
+type Shown = ImportRecordDto['state'] | 'all';
+
+export interface RecordsProps {
+  importId: string;
+  /** Null where nobody counted them by their states. */
+  counts: RecordCountsDto | null;
+  language: string;
+}
+
+/** Records as the words that they become, page by page. */
+export function Records({ importId, counts, language }: RecordsProps) {
+  const { t } = useTranslation('imports');
+  const [shown, setShown] = useState<Shown>('all');
+  const records = useRecords(importId, shown === 'all' ? undefined : shown);
+  const items = records.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Stack gap="sm">
+      {counts && <StateFilter counts={counts} shown={shown} onShow={setShown} />}
+      {records.isPending && <Loading heights={[72, 72, 72]} />}
+      {records.isError && !records.data && <LoadFailure error={records.error} onRetry={() => void records.refetch()} />}
+      {records.data && items.length === 0 && <Text c="dimmed">{t('preview.nothing')}</Text>}
+      {items.length > 0 && (
+        <ol className={classes['list']}>
+          {items.map((record) => (
+            <RecordRow key={record.number} record={record} language={language} />
+          ))}
+        </ol>
+      )}
+      <MoreButton query={records} label={t('preview.more')} />
+    </Stack>
+  );
+}
+
+function StateFilter({ counts, shown, onShow }: { counts: RecordCountsDto; shown: Shown; onShow: (shown: Shown) => void }) {
+  const { t, i18n } = useTranslation('imports');
+  const numbers = new Intl.NumberFormat(i18n.language);
+  const states = useRecordStates();
+  const all = counts.ready + counts.duplicate + counts.invalid;
+  const data = [
+    { value: 'all' as const, label: t('preview.counted', { what: t('preview.all'), amount: numbers.format(all) }) },
+    ...RECORD_STATES.map((state) => ({
+      value: state,
+      label: t('preview.counted', { what: states[state], amount: numbers.format(counts[state]) }),
+    })),
+  ];
+  return (
+    <SegmentedControl aria-label={t('preview.counts')} data={data} value={shown} className={classes['filter'] ?? ''} onChange={onShow} />
+  );
+}
+
+function RecordRow({ record: { number, state, why, word, outcome }, language }: { record: ImportRecordDto; language: string }) {
+  const { t, i18n } = useTranslation('imports');
+  const [states, outcomes] = [useRecordStates(), useOutcomes()];
+  const says = outcome ? outcomes[outcome] : states[state];
+  const count = new Intl.NumberFormat(i18n.language).format(number);
+  return (
+    <li className={classes['row']}>
+      <div className={classes['told']}>
+        {word ? (
+          <>
+            <ForeignText language={language} className={classes['term']}>
+              {word.term}
+            </ForeignText>
+            <WordText word={word} language={language} />
+          </>
+        ) : (
+          <Text c="dimmed">{t('preview.number', { number: count })}</Text>
+        )}
+        {why !== null && (
+          <Text size="sm" lang="en">
+            {why}
+          </Text>
+        )}
+      </div>
+      <span className={classes['state']} data-state={outcome ?? state}>
+        {says}
+      </span>
+    </li>
+  );
+}
+
+function WordText({ word, language }: { word: NonNullable<ImportRecordDto['word']>; language: string }) {
+  const { translations, definition, example_sentence: example, group } = word;
+  return (
+    <>
+      {translations.length > 0 && (
+        <Text>
+          <bdi dir="auto">{translations.join('; ')}</bdi>
+        </Text>
+      )}
+      {definition && (
+        <Text size="sm">
+          <bdi dir="auto">{definition}</bdi>
+        </Text>
+      )}
+      {example && (
+        <Text size="sm">
+          <ForeignText language={language}>{example}</ForeignText>
+        </Text>
+      )}
+      {group && (
+        <Text size="sm" c="dimmed">
+          <bdi>{group}</bdi>
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import '@mantine/core/styles/Progress.css';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../../../components/announcer.js';
+import { formatShare } from '../../../lib/format.js';
+import { useAnnouncedQuarters } from '../use-announced-quarters.js';
+import classes from './imports.module.css';
+
+export interface SendingProps {
+  name: string;
+  /** How much of it has gone out, 0..1; null for what the server fetches. */
+  sent: number | null;
+  onCancel: () => void;
+}
+
+/** How far a file is on its way to the server, which then reads it. */
+export function Sending({ name, sent, onCancel }: SendingProps) {
+  const { t, i18n } = useTranslation('imports');
+  const { t: common } = useTranslation();
+  const announce = useAnnounce();
+  const share = formatShare(Math.floor((sent ?? 0) * 100) / 100, i18n.language);
+  useAnnouncedQuarters(sent ?? 0, (quarter) => t('sending.announced', { share: quarter }));
+  const says =
+    sent === null ? t('sending.fetching', { name }) : sent < 1 ? t('sending.sending', { name, share }) : t('sending.reading', { name });
+  return (
+    <Stack gap="xs">
+      <Text className={classes['name']}>{says}</Text>
+      <Progress
+        size="lg"
+        value={(sent ?? 1) * 100}
+        animated={sent === null || sent === 1}
+        aria-label={t('sending.label', { name })}
+        {...((sent === null || sent === 1) && { 'aria-valuetext': says })}
+      />
+      <Group>
+        <Button
+          variant="default"
+          size="sm"
+          data-autofocus
+          onClick={() => {
+            onCancel();
+            announce(t('sending.cancelled'));
+          }}
+        >
+          {common('actions.cancel')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ImportDto, ImportRecordDto } from '@wordhoard/api-client/types';
+import type { DuplicatePolicy, ImportField } from '@wordhoard/imports';
+import { useTranslation } from 'react-i18next';
+
+/** What kinds of files are called. */
+export function useFormatNames(): Record<ImportDto['format'], string> {
+  const { t } = useTranslation('imports');
+  return {
+    csv: t('formats.csv'),
+    tsv: t('formats.tsv'),
+    json: t('formats.json'),
+    wordhoard: t('formats.wordhoard'),
+    apkg: t('formats.apkg'),
+    colpkg: t('formats.colpkg'),
+    txt: t('formats.txt'),
+    md: t('formats.md'),
+    html: t('formats.html'),
+    docx: t('formats.docx'),
+    pdf: t('formats.pdf'),
+    epub: t('formats.epub'),
+    srt: t('formats.subtitles'),
+    vtt: t('formats.subtitles'),
+  };
+}
+
+/** How an import stands. */
+export function useStateTexts(): Record<ImportDto['state'], string> {
+  const { t } = useTranslation('imports');
+  return {
+    parsing: t('states.parsing'),
+    parsed: t('states.parsed'),
+    committing: t('states.committing'),
+    committed: t('states.committed'),
+    undoing: t('states.undoing'),
+    undone: t('states.undone'),
+    failed: t('states.failed'),
+  };
+}
+
+/** What a column can be of a word. */
+export function useFieldNames(): Record<ImportField, string> {
+  const { t } = useTranslation('imports');
+  return {
+    term: t('fields.term'),
+    translations: t('fields.translations'),
+    definition: t('fields.definition'),
+    example_sentence: t('fields.exampleSentence'),
+    examples: t('fields.examples'),
+    pronunciation: t('fields.pronunciation'),
+    part_of_speech: t('fields.partOfSpeech'),
+    category: t('fields.category'),
+    cefr_level: t('fields.cefrLevel'),
+    mnemonic: t('fields.mnemonic'),
+    synonyms: t('fields.synonyms'),
+    antonyms: t('fields.antonyms'),
+    collocations: t('fields.collocations'),
+    topics: t('fields.topics'),
+    tags: t('fields.tags'),
+  };
+}
+
+/** What will become of a record. */
+export function useRecordStates(): Record<ImportRecordDto['state'], string> {
+  const { t } = useTranslation('imports');
+  return { ready: t('preview.states.ready'), duplicate: t('preview.states.duplicate'), invalid: t('preview.states.invalid') };
+}
+
+/** What became of a record, also as the name of how many there are. */
+export function useOutcomes(): Record<keyof ImportDto['counts'], string> {
+  const { t } = useTranslation('imports');
+  return { created: t('result.created'), merged: t('result.merged'), skipped: t('result.skipped'), invalid: t('result.invalid') };
+}
+
+/** What can be done with a word that its group has already. */
+export function usePolicies(): { value: DuplicatePolicy; name: string; explanation: string }[] {
+  const { t } = useTranslation('imports');
+  return [
+    { value: 'skip', name: t('duplicates.skip'), explanation: t('duplicates.skipIs') },
+    { value: 'merge', name: t('duplicates.merge'), explanation: t('duplicates.mergeIs') },
+    { value: 'keep', name: t('duplicates.keep'), explanation: t('duplicates.keepIs') },
+  ];
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useCommitImport } from './api/commit-import.js';
+import { usePreviewImport } from './api/preview-import.js';
+import { faultOf, type PlanDraft, type PlanFault, planOf } from './plan/plan-draft.js';
+
+/** How an import is to be carried out, and what came of looking at it. A change takes back what was looked at. */
+export function usePlan(importId: string, first: () => PlanDraft) {
+  const [draft, setDraft] = useState(first);
+  const [fault, setFault] = useState<PlanFault | null>(null);
+  const preview = usePreviewImport();
+  const commit = useCommitImport();
+  return {
+    draft,
+    /** What is still to be said before it can be looked at. */
+    fault,
+    found: preview.data,
+    isLooking: preview.isPending,
+    isCommitting: commit.isPending || commit.isSuccess,
+    error: preview.error ?? commit.error,
+    change: (made: (now: PlanDraft) => PlanDraft) => {
+      setDraft(made);
+      setFault(null);
+      preview.reset();
+      commit.reset();
+    },
+    look: () => {
+      const wrong = faultOf(draft);
+      setFault(wrong);
+      if (!wrong) preview.mutate({ body: planOf(importId, draft) });
+    },
+    commit: () => {
+      commit.mutate({ body: planOf(importId, draft) });
+    },
+  };
+}
