@@ -61,8 +61,9 @@ async function check(steps, atOnce) {
 async function runTests(browser) {
   const folders = projectFolders(root).filter((folder) => browser.ok || folder !== 'apps/e2e');
   for (const folder of folders) clearResults(join(root, folder));
-  const line = `nx run-many -t test${browser.ok ? '' : ' --exclude e2e'}`;
-  const result = await step('tests', () => testAll(folders, line, browser.ok ? { CHROMIUM_PATH: browser.path } : {}));
+  // The two longest begin at once, so that neither is left to run alone at the end; the others come one by one beside them.
+  const lines = [`nx run-many -t test -p api${browser.ok ? ',e2e' : ''}`, 'nx run-many -t test --exclude api,e2e --parallel 1'];
+  const result = await step('tests', () => testAll(folders, lines, browser.ok ? { CHROMIUM_PATH: browser.path } : {}));
   const counts = folders.map((folder) => report(folder, readResults(join(root, folder))));
   for (const folder of folders) readFlaky(join(root, folder)).forEach((failure) => warn(folder, failure));
   // A runner that fails without a failing test (a crash at its end, say) is a failure of its own.
@@ -70,10 +71,11 @@ async function runTests(browser) {
 }
 
 /** What failed comes first in the output: who reads only the beginning of a long log sees it. */
-async function testAll(folders, line, environment) {
-  const { ok, output } = await run(root, line, environment);
+async function testAll(folders, lines, environment) {
+  const runs = await Promise.all(lines.map((line) => run(root, line, environment)));
   const failures = folders.flatMap((folder) => readFailures(join(root, folder)).map((failure) => ({ folder, ...failure })));
-  return { ok, output: [...failures.map(({ folder, title, message }) => `${folder}: ${title}\n${message}\n`), output].join('\n') };
+  const inShort = failures.map(({ folder, title, message }) => `${folder}: ${title}\n${message}\n`);
+  return { ok: runs.every(({ ok }) => ok), output: [...inShort, ...runs.map(({ output }) => output)].join('\n') };
 }
 
 /** It passed when it was run again, which refuses nothing; whoever reads this has a fault to find, in the product or in the test. */

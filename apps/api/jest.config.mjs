@@ -6,6 +6,7 @@ export default {
   reporters,
   // The longest of all projects: most of the time it runs alone.
   maxWorkers: 2 * maxWorkers,
+  testSequencer: '<rootDir>/test/longest-first.mjs',
   // Some tests start an API of their own.
   testTimeout: 120_000,
   projects: [
