@@ -35,6 +35,25 @@ export async function ensureChromium(root) {
   return path ? { ok: true, path } : { ok: false, output: advice };
 }
 
+/**
+ * A Chromium that takes extensions, which its headless shell does not.
+ *
+ * @returns {Promise<string | undefined>} its path; undefined where there is none and none can be installed from here
+ */
+export async function ensureWholeChromium() {
+  const found = await findWholeChromium();
+  if (found) return found;
+  await installPackage('chromium');
+  return findWholeChromium();
+}
+
+async function findWholeChromium() {
+  const { CHROMIUM_PATH: named = '' } = process.env;
+  const candidates = [/headless/.test(named) ? '' : named, ...wellKnown.filter((path) => path !== headlessShell), await ofPlaywright()];
+  for (const path of candidates) if (path && (await starts(path))) return path;
+  return undefined;
+}
+
 /** The path of a Chromium that starts; undefined when there is none. */
 export async function findChromium() {
   for (const path of [process.env.CHROMIUM_PATH, ...wellKnown, await ofPlaywright()]) {

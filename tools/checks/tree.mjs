@@ -13,7 +13,8 @@ const notOurs = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'pl
 
 const deepest = 6;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
-const byConvention = /^(README\.md|Dockerfile(\.dockerignore)?|\..+)$/;
+// Browsers look for the texts of an extension in _locales.
+const byConvention = /^(README\.md|_locales|Dockerfile(\.dockerignore)?|\..+)$/;
 const sayNothing = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'base']);
 const longest = [
   { files: /^README\.md$/, lines: 150 },

@@ -65,6 +65,12 @@ export class Learner {
     return (await api.listSignIns({ client: this.client })).data;
   }
 
+  /** Ends those of one kind of client, as a person does in the list of them. */
+  async endSignIns(clientName: ClientName): Promise<void> {
+    for (const { id, client } of await this.signIns())
+      if (client === clientName) await api.revokeSignIn({ client: this.client, path: { id } });
+  }
+
   async createGroup(overrides: Partial<dto.CreateGroupDto> = {}): Promise<dto.GroupDto> {
     return (await api.createGroup({ client: this.client, body: buildGroup(overrides) })).data;
   }

@@ -1,0 +1,106 @@
+import { Extension } from './stage/extension.js';
+import type { Learner } from './stage/learner.js';
+import { expect, test as staged } from './stage/test.js';
+
+const test = staged.extend<{ extension: Extension }>({
+  extension: async ({ instance }, use) => {
+    const extension = await Extension.load(instance.url);
+    await use(extension);
+    await extension.close();
+  },
+});
+
+test.skip(!process.env['CHROMIUM_WITH_EXTENSIONS_PATH'], 'there is no Chromium here that takes extensions, only its headless shell');
+
+async function signIn(extension: Extension, learner: Learner) {
+  await extension.permit(learner.url);
+  const popup = await extension.openPopup();
+  await popup.getByLabel('Email').fill(learner.user.email);
+  await popup.getByLabel('Password').fill(learner.password);
+  await popup.getByRole('button', { name: 'Sign in' }).click();
+  await expect(popup.getByText(`Signed in as ${learner.user.email}`)).toBeVisible();
+  return popup;
+}
+
+test('words that are selected on pages are added to the chosen group', async ({ extension, learner }) => {
+  const [group] = [await learner.createGroup({ name: 'From the web' }), await learner.createGroup({ name: 'Another' })];
+  expect(await extension.capture('casa')).toMatchObject({ title: 'Sign in first' });
+  const popup = await signIn(extension, learner);
+  expect(await extension.capture('casa')).toMatchObject({ title: 'Choose a group first' });
+  await popup.getByLabel('Group').selectOption('From the web');
+  await expect(popup.getByText('right-click')).toBeVisible();
+
+  expect(await extension.capture('  casa \n grande ')).toEqual({ title: 'Added', message: '“casa grande” is in From the web now.' });
+  for (const term of ['مرحبا', '図書館']) expect(await extension.capture(term)).toMatchObject({ title: 'Added' });
+  expect(await extension.capture('casa grande')).toMatchObject({ title: 'Added again' });
+  expect(await extension.capture('x'.repeat(256))).toMatchObject({ title: 'Too long for a word' });
+  const words = await learner.words(group);
+  expect(words.map(({ term, target_language, translations }) => ({ term, target_language, translations }))).toEqual(
+    ['casa grande', '図書館', 'مرحبا', 'casa grande'].map((term) => ({ term, target_language: 'Spanish', translations: [] })),
+  );
+
+  expect(Object.keys(await extension.kept()).sort()).toEqual(['email', 'group', 'token']);
+  expect(JSON.stringify(await extension.kept())).not.toContain(learner.password);
+  await popup.reload();
+  await expect(popup.getByLabel('Group')).toHaveValue(String(group.id));
+  await popup.getByRole('button', { name: 'Sign out' }).click();
+  await expect(popup.getByLabel('Email')).toBeVisible();
+  expect(await extension.kept()).toEqual({});
+  // It ends here alone.
+  expect((await learner.signIns()).filter(({ client }) => client === 'extension')).toHaveLength(1);
+});
+
+test('without a group there is nothing to choose, and a session that ended says so', async ({ extension, learner }) => {
+  const popup = await signIn(extension, learner);
+  await expect(popup.getByText('No groups yet')).toBeAttached();
+  await expect(popup.getByLabel('Group')).toBeDisabled();
+  await learner.createGroup({ name: 'From the web' });
+  await popup.reload();
+  await popup.getByLabel('Group').selectOption('From the web');
+  await expect(popup.getByText('right-click')).toBeVisible();
+
+  await learner.endSignIns('extension');
+  expect(await extension.capture('casa')).toMatchObject({ title: 'Session expired' });
+  expect(Object.keys(await extension.kept()).sort()).toEqual(['email', 'group']);
+  await popup.reload();
+  await expect(popup.getByLabel('Password')).toBeVisible();
+});
+
+test('a wrong password and a permission that is declined are told', async ({ extension, learner }) => {
+  const popup = await extension.openPopup();
+  await popup.evaluate(() => (chrome.permissions.request = (async () => false) as never));
+  await popup.getByLabel('Email').fill(learner.user.email);
+  await popup.getByLabel('Password').fill('not the password');
+  await popup.getByRole('button', { name: 'Sign in' }).click();
+  await expect(popup.getByRole('alert')).toHaveText(/Without that permission/);
+  await popup.close();
+
+  await extension.permit(learner.url);
+  const again = await extension.openPopup();
+  await again.getByLabel('Email').fill(learner.user.email);
+  await again.getByLabel('Password').fill('not the password');
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await expect(again.getByRole('alert')).toHaveText('Incorrect email or password.');
+  expect(await extension.kept()).toEqual({});
+});
+
+test('it may do three things, and asks for one deployment more', async ({ extension, instance }) => {
+  const manifest = await (await extension.worker()).evaluate(() => chrome.runtime.getManifest());
+  expect(manifest).toMatchObject({ manifest_version: 3, version: '0.1.0', permissions: ['contextMenus', 'storage', 'notifications'] });
+  expect(manifest.optional_host_permissions).toEqual(['http://*/*', 'https://*/*']);
+  expect([manifest.host_permissions, manifest.content_scripts, manifest.optional_permissions]).toEqual([undefined, undefined, undefined]);
+  const popup = await extension.openPopup();
+  const asked = popup.evaluate(
+    () =>
+      new Promise((tell) => {
+        chrome.permissions.request = (async ({ origins }: { origins: string[] }) => {
+          tell(origins);
+          return false;
+        }) as never;
+      }),
+  );
+  await popup.getByLabel('Email').fill('ana@example.org');
+  await popup.getByLabel('Password').fill('whatever it is');
+  await popup.getByRole('button', { name: 'Sign in' }).click();
+  expect(await asked).toEqual([`${instance.url}/*`]);
+});

@@ -1,0 +1,25 @@
+import type { Captured } from './capture.js';
+
+const TITLES = {
+  added: 'added',
+  duplicate: 'duplicate',
+  'too-long': 'tooLong',
+  'no-sign-in': 'noSignIn',
+  'no-group': 'noGroup',
+  expired: 'expired',
+  unreachable: 'unreachable',
+  'too-often': 'tooOften',
+  failed: 'failed',
+} as const satisfies Record<Captured['outcome'], string>;
+
+/** Tells what came of a capture: the page it came from is somebody else's. */
+export async function tell(captured: Captured): Promise<void> {
+  const name = TITLES[captured.outcome];
+  const words = 'term' in captured ? [captured.term, captured.group] : [];
+  await chrome.notifications.create({
+    type: 'basic',
+    iconUrl: chrome.runtime.getURL('icons/icon128.png'),
+    title: chrome.i18n.getMessage(`${name}Title`),
+    message: chrome.i18n.getMessage(`${name}Message`, words),
+  });
+}

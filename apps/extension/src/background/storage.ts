@@ -1,0 +1,20 @@
+import type { Group } from '../messages.js';
+
+/** All that is kept: where the worker is stopped, nothing else is left. */
+interface Kept {
+  readonly token?: string;
+  readonly group?: Group;
+  readonly email?: string;
+}
+
+export async function kept(): Promise<Kept> {
+  return chrome.storage.local.get<Kept>(['token', 'group', 'email']);
+}
+
+export async function keep(values: Kept): Promise<void> {
+  await chrome.storage.local.set(values);
+}
+
+export async function forget(...names: (keyof Kept)[]): Promise<void> {
+  await chrome.storage.local.remove(names);
+}

@@ -1,0 +1,23 @@
+import type { Message } from '../messages.js';
+import { capture } from './capture.js';
+import { tell } from './notifications.js';
+import { answer } from './session.js';
+
+/** Every listener is set while this file runs: whatever wakes the worker is told to those alone. */
+const ADD_WORD = 'add-word';
+
+chrome.runtime.onInstalled.addListener(() => {
+  chrome.contextMenus.create({ id: ADD_WORD, title: chrome.i18n.getMessage('addWord'), contexts: ['selection'] });
+});
+
+chrome.contextMenus.onClicked.addListener(({ menuItemId, selectionText = '' }) => {
+  if (menuItemId === ADD_WORD && selectionText.trim() !== '') void capture(selectionText).then(tell);
+});
+
+chrome.runtime.onMessage.addListener((message: Message, sender, reply: (answer: unknown) => void) => {
+  // Pages of ours alone; no page of the web may ask.
+  if (sender.id !== chrome.runtime.id || !sender.url?.startsWith(chrome.runtime.getURL(''))) return false;
+  const { kind, ...asks } = message;
+  void answer(kind, asks as never).then(reply);
+  return true;
+});

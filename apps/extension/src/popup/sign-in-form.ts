@@ -1,0 +1,41 @@
+import { API_ORIGIN_PATTERN, API_URL } from '../build.js';
+import { ask, type Problem } from '../messages.js';
+import { element, field } from './elements.js';
+import { say } from './say.js';
+
+/** Signs in, once the browser lets the extension reach the deployment. The password goes to the worker and is kept nowhere. */
+export function signInForm(onSignedIn: () => void): HTMLFormElement {
+  const email = element('input', { type: 'email', name: 'email', autocomplete: 'username', required: true });
+  const password = element('input', { type: 'password', name: 'password', autocomplete: 'current-password', required: true });
+  const fault = element('p', { role: 'alert', class: 'fault' });
+  const submit = element('button', { type: 'submit' }, say('signIn'));
+  const where = element('p', { class: 'quiet' }, say('signInAt', [new URL(API_URL).host]));
+  const form = element(
+    'form',
+    {},
+    element('h1', {}, say('signInHeading')),
+    where,
+    field(say('email'), email),
+    field(say('password'), password),
+  );
+  form.append(fault, submit);
+
+  const fail = (problem: Problem | 'declined') => {
+    fault.textContent = say(`problem_${problem.replace('-', '_')}`);
+    submit.disabled = false;
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submit.disabled = true;
+    fault.textContent = '';
+    // Asked before anything is awaited: browsers take it from a click alone.
+    void chrome.permissions.request({ origins: [API_ORIGIN_PATTERN] }).then(async (granted) => {
+      if (!granted) return fail('declined');
+      const answer = await ask('signIn', { email: email.value, password: password.value });
+      password.value = '';
+      return 'problem' in answer ? fail(answer.problem) : onSignedIn();
+    });
+  });
+  queueMicrotask(() => email.focus());
+  return form;
+}
