@@ -4,6 +4,7 @@ import { audit } from './benches/audit.mjs';
 import { bulk } from './benches/bulk.mjs';
 import { coldStart } from './benches/cold-start.mjs';
 import { explain } from './benches/explain.mjs';
+import { importWords } from './benches/import.mjs';
 import { interaction } from './benches/interaction.mjs';
 import { palace } from './benches/palace.mjs';
 import { refold } from './benches/refold.mjs';
@@ -20,7 +21,21 @@ import { openStage } from './stage/stage.mjs';
  *
  * usage: npm run bench -- --help
  */
-const OTHERS = { sizes, pages, 'sign-in': signIn, 'cold-start': coldStart, scale, explain, bulk, refold, interaction, palace, web, audit };
+const OTHERS = {
+  sizes,
+  pages,
+  'sign-in': signIn,
+  'cold-start': coldStart,
+  scale,
+  explain,
+  bulk,
+  import: importWords,
+  refold,
+  interaction,
+  palace,
+  web,
+  audit,
+};
 
 try {
   const options = readOptions(process.argv.slice(2));

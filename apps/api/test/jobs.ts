@@ -1,7 +1,10 @@
 import type { JobDto } from '@wordhoard/api-client/types';
 import { eventually } from './eventually.js';
 import type { Learner } from './learner.js';
-import type { Observer } from './observer.js';
+import { Observer } from './observer.js';
+
+/** Of a job whose worker died: ten seconds until its heart is missed, five until somebody looks, two of grace, and a slow machine. */
+export const UNTIL_TAKEN_UP_MS = 45_000;
 
 /** Has a worker do a recurring job now, as its hour would, and waits until it is done. */
 export async function runRecurringJob(observer: Observer, name: string): Promise<void> {
@@ -38,4 +41,38 @@ export async function addFinishedJob(observer: Observer, accountId: number): Pro
     [accountId],
   );
   return id;
+}
+
+/** A job that goes on, in batches that lock its account. */
+interface GoingOn {
+  readonly observer: Observer;
+  readonly databaseUrl: string;
+  readonly accountId: number;
+  readonly jobId: string;
+}
+
+/** Has a job stand still between two of its batches, while `work` is done. */
+export async function inTheMiddle(
+  { observer, databaseUrl, accountId, jobId }: GoingOn,
+  work: (progress: number) => Promise<void>,
+): Promise<void> {
+  const holder = await Observer.of(databaseUrl);
+  const hold = () => holder.rows(`select from accounts where id = ${accountId} for update`);
+  await holder.rows('begin');
+  await hold();
+  await eventually(
+    () =>
+      observer.rows(
+        `select from pg_stat_activity where datname = current_database() and query like '%for no key update%' and wait_event_type = 'Lock'`,
+      ),
+    (waiting) => waiting.length > 0,
+  );
+  // Whoever waited goes first, then we again.
+  await holder.rows('commit');
+  await holder.rows('begin');
+  await hold();
+  const { progress } = await observer.row<{ progress: number }>('select progress from jobs where id = $1', [jobId]);
+  await work(progress);
+  await holder.rows('rollback');
+  await holder.close();
 }

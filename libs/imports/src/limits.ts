@@ -7,6 +7,8 @@ export const IMPORT_LIMITS = {
   /** Bytes of an Anki package or of our own export. */
   package: 500 * MEGABYTE,
   records: 1_000_000,
+  /** Imports of one account that were neither committed nor forgotten. */
+  waiting: 20,
   columns: 100,
   /** Columns that make up one field of a word. */
   joined: 10,

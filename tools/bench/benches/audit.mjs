@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { peakMemory } from '../measure/peak-memory.mjs';
 import { databaseTimes, processorTime, spent } from '../measure/processor-time.mjs';
 import { recordStatements, responseTo, statementsByName } from '../measure/statements.mjs';
 import { median } from '../results.mjs';
@@ -135,10 +135,4 @@ function timeOf(work) {
   const began = performance.now();
   work();
   return (performance.now() - began) / 1000;
-}
-
-/** In megabytes, where the kernel tells. */
-async function peakMemory(pid) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024);
 }

@@ -19,6 +19,8 @@ import { ParsePageService } from './parsing/parse-page.service.js';
 import { SourceReaders } from './parsing/source-readers.js';
 import { DuplicatesRepository } from './planning/duplicates.repository.js';
 import { PreviewImportService } from './planning/preview-import.service.js';
+import { PurgeImportsRepository } from './purging/purge-imports.repository.js';
+import { PurgeImportsService } from './purging/purge-imports.service.js';
 import { UndoBatchService } from './undoing/undo-batch.service.js';
 import { UndoImportJob } from './undoing/undo-import.job.js';
 import { UndoImportService } from './undoing/undo-import.service.js';
@@ -40,6 +42,8 @@ import { UndoImportService } from './undoing/undo-import.service.js';
     ParseImportService,
     ParsePageService,
     PreviewImportService,
+    PurgeImportsRepository,
+    PurgeImportsService,
     SourceReaders,
     TakeOverHistoriesService,
     TemporaryFiles,

@@ -47,6 +47,12 @@ const LIST = statement<ImportRow>(
   `select ${COLUMNS} from imports i where i.account_id = $1 and i.state <> 'parsing' order by i.id desc limit 100`,
 );
 
+/** By the primary key of imports. */
+const COUNT_WAITING = statement<{ waiting: number }>(
+  'count-waiting-imports',
+  `select count(*)::int as waiting from imports where account_id = $1 and state in ('parsing', 'parsed')`,
+);
+
 /** By the primary keys of imports and import_results, and review_logs_facet. */
 const COUNT_ANSWERED = statement<{ answered: number }>(
   'count-answered-words-of-import',
@@ -107,6 +113,11 @@ export class ImportsRepository {
   /** Keeps others from changing it until the transaction ends. */
   async lock(scope: AccountScope, id: string, sql: Sql): Promise<ImportRow | undefined> {
     return (await sql.rows(LOCK, [scope, id]))[0];
+  }
+
+  /** How many were sent and neither committed nor forgotten. */
+  async countWaiting(scope: AccountScope): Promise<number> {
+    return (await this.database.rows(COUNT_WAITING, [scope]))[0]?.waiting ?? 0;
   }
 
   /** The newest first. */

@@ -37,6 +37,7 @@ import { KeepDeletedMnemonics1790004220000 } from '../../../migrations/179000422
 import { IndexMomentsOfDeletion1790004230000 } from '../../../migrations/1790004230000-index-moments-of-deletion.js';
 import { CreateImports1790005000000 } from '../../../migrations/1790005000000-create-imports.js';
 import { KeepImportedSchedules1790005100000 } from '../../../migrations/1790005100000-keep-imported-schedules.js';
+import { MarkPurgedImports1790005200000 } from '../../../migrations/1790005200000-mark-purged-imports.js';
 import { CreateOauth1790006000000 } from '../../../migrations/1790006000000-create-oauth.js';
 import { AppendManyAuditEvents1790006010000 } from '../../../migrations/1790006010000-append-many-audit-events.js';
 
@@ -81,6 +82,7 @@ export const migrations = [
   IndexMomentsOfDeletion1790004230000,
   CreateImports1790005000000,
   KeepImportedSchedules1790005100000,
+  MarkPurgedImports1790005200000,
   CreateOauth1790006000000,
   AppendManyAuditEvents1790006010000,
 ] as const;

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { guessMapping, IMPORT_LIMITS, type SourceFile, SourceFault, type SourcePart, UnreadableSourceError } from '@wordhoard/imports';
+import {
+  guessMapping,
+  IMPORT_LIMITS,
+  type Source,
+  type SourceFile,
+  SourceFault,
+  type SourcePart,
+  UnreadableSourceError,
+} from '@wordhoard/imports';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { FileTooLargeError } from '../../../platform/uploads/uploads.errors.js';
@@ -7,7 +15,7 @@ import type { Receive } from '../../../platform/uploads/upload.js';
 import type { ParsedImportDto } from '../dto/parsed-import.dto.js';
 import { toParsedImport } from '../import.mapper.js';
 import { ImportRecordsRepository } from '../import-records.repository.js';
-import { UnreadableFileError } from '../imports.errors.js';
+import { ImportNotAllowedError, UnreadableFileError } from '../imports.errors.js';
 import { ImportsRepository } from '../imports.repository.js';
 import { SourceReaders } from './source-readers.js';
 import { SourceSummary } from './source-summary.js';
@@ -23,7 +31,7 @@ export class ParseImportService {
     private readonly records: ImportRecordsRepository,
   ) {}
 
-  /** @throws FileTooLargeError, UploadBrokenError, InvalidRequestError and UnreadableFileError */
+  /** @throws FileTooLargeError, UploadBrokenError, InvalidRequestError, UnreadableFileError and ImportNotAllowedError */
   async parseUpload(scope: AccountScope, receive: Receive, signal: AbortSignal): Promise<ParsedImportDto> {
     const file = await receive(mostBytes);
     try {
@@ -33,7 +41,7 @@ export class ParseImportService {
     }
   }
 
-  /** @throws UnreadableFileError */
+  /** @throws UnreadableFileError, and ImportNotAllowedError when too many wait already */
   async parse(scope: AccountScope, file: SourceFile): Promise<ParsedImportDto> {
     const id = uuidv7();
     try {
@@ -57,13 +65,20 @@ export class ParseImportService {
       if (part.part === 'source') {
         const source = storableSource(part.source);
         summary = new SourceSummary(source);
-        if (source.kinds.length > 0) await this.imports.create(scope, id, file.name, source);
+        if (source.kinds.length > 0) await this.begin(scope, id, file.name, source);
       } else if (summary) await this.take(scope, id, part, summary);
     }
     if (!summary || (summary.records === 0 && summary.text === '')) {
       throw new UnreadableSourceError(SourceFault.Empty, 'There is nothing in the file');
     }
     return summary;
+  }
+
+  private async begin(scope: AccountScope, id: string, fileName: string, source: Source): Promise<void> {
+    if ((await this.imports.countWaiting(scope)) >= IMPORT_LIMITS.waiting) {
+      throw new ImportNotAllowedError(`${IMPORT_LIMITS.waiting} files wait to be imported; commit one, or delete one`);
+    }
+    await this.imports.create(scope, id, fileName, source);
   }
 
   private async take(scope: AccountScope, id: string, part: SourcePart, summary: SourceSummary): Promise<void> {

@@ -1,16 +1,12 @@
 import { ApiError } from '@wordhoard/api-client';
 import { deleteWord, resetWord, setWordDue } from '@wordhoard/api-client/sdk';
 import { createDatabase, publishedServer, type RunningApi, startApi, type TestDatabase } from '@wordhoard/testing';
-import { eventually } from '../../../../test/eventually.js';
-import { ended } from '../../../../test/jobs.js';
+import { ended, inTheMiddle, UNTIL_TAKEN_UP_MS } from '../../../../test/jobs.js';
 import { Learner } from '../../../../test/learner.js';
 import { Observer } from '../../../../test/observer.js';
 import { miscounts } from '../../../../test/recount.js';
 import { unfolded } from '../../../../test/refold.js';
 import { giveStudiedWords } from '../../../../test/studied.js';
-
-/** Of a job whose worker died: ten seconds until its heart is missed, five until somebody looks, two of grace, and a slow machine. */
-const UNTIL_TAKEN_UP_MS = 45_000;
 
 const running: RunningApi[] = [];
 let database: TestDatabase;
@@ -69,29 +65,6 @@ async function log(): Promise<object[]> {
   return observer.rows('select md5(to_jsonb(l)::text) as row from review_logs l order by id');
 }
 
-/** Has a job stand still between two of its batches, while `work` is done. */
-async function inTheMiddle(jobId: string, work: (progress: number) => Promise<void>): Promise<void> {
-  const holder = await Observer.of(database.url);
-  const hold = () => holder.rows(`select from accounts where id = ${learner.user.id} for update`);
-  await holder.rows('begin');
-  await hold();
-  await eventually(
-    () =>
-      observer.rows(
-        `select from pg_stat_activity where datname = current_database() and query like '%for no key update%' and wait_event_type = 'Lock'`,
-      ),
-    (waiting) => waiting.length > 0,
-  );
-  // Whoever waited goes first, then we again.
-  await holder.rows('commit');
-  await holder.rows('begin');
-  await hold();
-  const { progress } = await observer.row<{ progress: number }>('select progress from jobs where id = $1', [jobId]);
-  await work(progress);
-  await holder.rows('rollback');
-  await holder.close();
-}
-
 describe('a switch to another algorithm and back', () => {
   it('folds thousands of words, and leaves every memory exactly as it was', async () => {
     await giveStudiedWords(observer, learner, 3000, 8);
@@ -114,10 +87,13 @@ describe('a switch to another algorithm and back', () => {
     await giveStudiedWords(observer, learner, 1000, 5);
     const { refold_job_id } = await learner.updateSettings({ scheduler: 'sm2' });
     let reached = 0;
-    await inTheMiddle(refold_job_id as string, async (progress) => {
-      reached = progress;
-      await api.kill();
-    });
+    await inTheMiddle(
+      { observer, databaseUrl: database.url, accountId: learner.user.id, jobId: refold_job_id as string },
+      async (progress) => {
+        reached = progress;
+        await api.kill();
+      },
+    );
     expect(reached).toBeGreaterThan(0);
     expect(reached).toBeLessThan(1);
     expect(await versions()).toEqual([1, 2]);
@@ -133,7 +109,10 @@ describe('a switch to another algorithm and back', () => {
     await giveStudiedWords(observer, learner, 1000, 5);
     const { refold_job_id } = await learner.updateSettings({ scheduler: 'sm2' });
     let stopped: Promise<number | null> | undefined;
-    await inTheMiddle(refold_job_id as string, async () => void (stopped = api.stop()));
+    await inTheMiddle(
+      { observer, databaseUrl: database.url, accountId: learner.user.id, jobId: refold_job_id as string },
+      async () => void (stopped = api.stop()),
+    );
     expect(await stopped).toBe(0);
     learner = await learner.signInAgain((await start()).url);
     expect((await ended(learner, refold_job_id)).state).toBe('done');
@@ -145,7 +124,7 @@ describe('a switch to another algorithm and back', () => {
     await giveStudiedWords(observer, learner, 1000, 3);
     const first = (await learner.updateSettings({ scheduler: 'sm2' })).refold_job_id as string;
     let second: Promise<string | null> | undefined;
-    await inTheMiddle(first, async () => {
+    await inTheMiddle({ observer, databaseUrl: database.url, accountId: learner.user.id, jobId: first }, async () => {
       second = learner.updateSettings({ scheduler: 'fsrs' }).then(({ refold_job_id }) => refold_job_id);
     });
     expect((await ended(learner, (await second) as string)).state).toBe('done');

@@ -1,0 +1,76 @@
+import { commitImport, getImport } from '@wordhoard/api-client/sdk';
+import { createDatabase, publishedServer, type RunningApi, startApi, type TestDatabase } from '@wordhoard/testing';
+import { parsedImport, planFor } from '../../../test/imports.js';
+import { ended, inTheMiddle, runRecurringJob, UNTIL_TAKEN_UP_MS } from '../../../test/jobs.js';
+import { Learner } from '../../../test/learner.js';
+import { Observer } from '../../../test/observer.js';
+import { miscounts } from '../../../test/recount.js';
+
+/** A batch and some more. */
+const RECORDS = 2_100;
+
+let database: TestDatabase;
+let observer: Observer;
+const running: RunningApi[] = [];
+
+async function start(): Promise<RunningApi> {
+  const api = await startApi({ databaseUrl: database.url });
+  running.push(api);
+  return api;
+}
+
+beforeAll(async () => {
+  database = await createDatabase(publishedServer());
+  observer = await Observer.of(database.url);
+});
+afterAll(async () => {
+  await Promise.all(running.map((api) => api.stop()));
+  await observer.close();
+  await database.drop();
+});
+
+function wordsOf({ user }: Learner): Promise<{ words: number; terms: number }> {
+  return observer.row(`select count(*)::int as words, count(distinct term)::int as terms from words where account_id = $1`, [user.id]);
+}
+
+describe('an import', () => {
+  it('whose worker is killed in the middle is finished by another, once', async () => {
+    const doomed = await start();
+    const learner = await Learner.signUp(doomed.url);
+    const table = `word,meaning\n${Array.from({ length: RECORDS }, (_, i) => `word ${i},meaning ${i}`).join('\n')}`;
+    const plan = planFor(await parsedImport(learner, table), { name: 'Imported', target_language: 'Spanish' });
+    const { job_id } = (await commitImport({ client: learner.client, body: plan })).data;
+    let reached = 0;
+    await inTheMiddle({ observer, databaseUrl: database.url, accountId: learner.user.id, jobId: job_id }, async (progress) => {
+      reached = progress;
+      await doomed.kill();
+    });
+    expect(reached).toBeGreaterThan(0);
+    expect(reached).toBeLessThan(1);
+    const another = await learner.signInAgain((await start()).url);
+    expect(await ended(another, job_id, UNTIL_TAKEN_UP_MS)).toMatchObject({ state: 'done', result: { created: RECORDS } });
+    expect(await wordsOf(learner)).toEqual({ words: RECORDS, terms: RECORDS });
+    expect(await miscounts(observer)).toEqual([]);
+  });
+
+  it('that nobody commits is forgotten after a day, and what it holds goes 30 days after it was committed', async () => {
+    const learner = await Learner.signUp((await start()).url);
+    const [old, recent] = [await parsedImport(learner), await parsedImport(learner)];
+    const plan = planFor(await parsedImport(learner), { name: 'Imported', target_language: 'Spanish' });
+    await ended(learner, (await commitImport({ client: learner.client, body: plan })).data.job_id);
+    await observer.rows(`update imports set created_at = now() - interval '25 hours' where id = $1`, [old]);
+    await observer.rows(`update imports set committed_at = now() - interval '31 days' where id = $1`, [plan.import_id]);
+    await runRecurringJob(observer, 'purge-imports');
+    const left = await observer.rows<{ id: string; records: number }>(
+      `select i.id, count(r)::int as records from imports i left join import_rows r on r.account_id = i.account_id and r.import_id = i.id
+        where i.account_id = $1 group by i.id order by i.id`,
+      [learner.user.id],
+    );
+    expect(left).toEqual([
+      { id: recent, records: 1 },
+      { id: plan.import_id, records: 0 },
+    ]);
+    const { data } = await getImport({ client: learner.client, path: { import_id: plan.import_id } });
+    expect(data).toMatchObject({ state: 'committed', can_undo: false, counts: { created: 1 } });
+  });
+});

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { UNDO_DAYS } from '@wordhoard/imports';
+import { type AccountScope, accountScope } from '../../../platform/access/account-scope.js';
+import { Database, statement } from '../../../platform/database/database.js';
+
+/** How many records of one import go at once. */
+const BATCH = 10_000;
+
+export interface DueImport {
+  readonly scope: AccountScope;
+  readonly id: string;
+  /** Whether it was never committed: then it goes. Of another one the row stays, to say that it was. */
+  readonly whole: boolean;
+}
+
+/** Of all accounts, by imports_age. Hidden first, so that nobody commits what is half gone. */
+const HIDE = statement<never>(
+  'hide-old-imports',
+  `update imports set state = 'parsing' where state = 'parsed' and created_at < now() - interval '1 day'`,
+);
+
+/** Of all accounts, by imports_age and imports_settled. */
+const DUE = statement<{ account_id: number; id: string; whole: boolean }>(
+  'imports-to-purge',
+  `select account_id, id, true as whole from imports where state = 'parsing' and created_at < now() - interval '1 day'
+   union all
+   select account_id, id, false from imports
+    where state in ('committed', 'undone') and not purged and coalesce(undone_at, committed_at) < now() - interval '${UNDO_DAYS} days'`,
+);
+
+/** By the primary keys of import_rows and import_results. */
+const REMOVE_RECORDS = statement<{ removed: number }>(
+  'purge-import-records',
+  `with gone as (
+     delete from import_rows where account_id = $1 and import_id = $2
+        and number in (select number from import_rows where account_id = $1 and import_id = $2 order by number limit ${BATCH})
+     returning number
+   ), settled as (
+     delete from import_results where account_id = $1 and import_id = $2 and number in (select number from gone)
+   )
+   select count(*)::int as removed from gone`,
+);
+
+const REMOVE = statement<never>('purge-import', `delete from imports where account_id = $1 and id = $2`);
+
+const MARK = statement<never>('mark-import-purged', `update imports set purged = true where account_id = $1 and id = $2`);
+
+/** Ends what nobody can commit or take back any more. */
+@Injectable()
+export class PurgeImportsRepository {
+  constructor(private readonly database: Database) {}
+
+  async due(): Promise<DueImport[]> {
+    await this.database.rows(HIDE, []);
+    return (await this.database.rows(DUE, [])).map(({ account_id, ...row }) => ({ ...row, scope: accountScope(account_id) }));
+  }
+
+  /** Returns whether there may be more records of it. */
+  async removeRecords({ scope, id }: DueImport): Promise<boolean> {
+    return (await this.database.rows(REMOVE_RECORDS, [scope, id]))[0]?.removed === BATCH;
+  }
+
+  /** To be called when it has no more records. */
+  async settle({ scope, id, whole }: DueImport): Promise<void> {
+    await this.database.rows(whole ? REMOVE : MARK, [scope, id]);
+  }
+}

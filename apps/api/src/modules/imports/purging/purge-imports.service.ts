@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { PurgeImportsRepository } from './purge-imports.repository.js';
+
+@Injectable()
+export class PurgeImportsService {
+  constructor(
+    private readonly purges: PurgeImportsRepository,
+    jobs: Jobs,
+  ) {
+    jobs.recur('purge-imports', '29 3 * * *', (signal) => this.run(signal));
+  }
+
+  /** In batches, each of them kept: whoever continues finds what is left. */
+  private async run(signal: AbortSignal): Promise<void> {
+    for (const one of await this.purges.due()) {
+      while (await this.purges.removeRecords(one)) signal.throwIfAborted();
+      await this.purges.settle(one);
+      signal.throwIfAborted();
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { copyIn, copyOut } from '../measure/copy.mjs';
+import { peakMemory } from '../measure/peak-memory.mjs';
+import { responseTo } from '../measure/statements.mjs';
+import { median } from '../results.mjs';
+import { LOOP_DELAY } from '../stage/stage.mjs';
+
+const TARGET = 0.6;
+/** Resident memory of the API, in megabytes. */
+const MOST_MEMORY = 500;
+/** The most that 99 of 100 turns of the event loop may be late meanwhile, in milliseconds. */
+const LATEST = 50;
+
+const ROUNDS = 3;
+const POLL_EVERY = 20;
+/** Where the worker is killed. */
+const MIDDLE = 0.4;
+
+/** Counters that say something else than the rows of the account do, terms that are there twice, and words. */
+const STANDING = `
+  select (select count(*)::int from words w where w.account_id = $1 and w.group_id = $2) as words,
+         (select count(*)::int from (select from words where account_id = $1 and group_id = $2 group by term_key having count(*) > 1) t) as twice,
+         (select count(*)::int from groups g where g.account_id = $1 and (g.word_count, g.new_count) <>
+           (select count(*), count(*) from review_states s where s.account_id = $1 and s.group_id = g.id and s.facet = 0 and s.status = 'new')
+            and g.id = $2) as miscounts`;
+
+/**
+ * A table of as many rows as the large account has words, from the upload to the last word, against COPY of the same words and schedules into
+ * the same tables; then one whose worker is killed in the middle, and taking one back.
+ *
+ * @param {import('../stage/stage.mjs').Stage} stage
+ * @returns {Promise<import('../results.mjs').Result[]>}
+ */
+export async function importWords(stage) {
+  const { large, small } = stage.fixtures;
+  const { rows } = await stage.client.query('select count(*)::int as words from words where account_id = $1', [large.id]);
+  const words = rows[0].words;
+  const table = tableOf(words);
+  let server = await stage.startProduct(LOOP_DELAY);
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const run = new ImportRun(stage.client, small[round], table);
+    await server.ask('how late before');
+    const parse = await run.parse(server);
+    const preview = await run.preview(server);
+    const commit = await run.commit(server);
+    const { p99: delay } = await server.ask('how late now');
+    const floor = await run.copyAnew();
+    rounds.push({ copy: floor, parse, preview, commit, delay, standing: await run.standing() });
+    console.log(JSON.stringify({ bench: 'import', words, copy_s: floor, parse_s: parse, preview_s: preview, commit_s: commit, delay }));
+  }
+  const memory = await peakMemory(server.pid);
+
+  const killed = new ImportRun(stage.client, small[ROUNDS], table);
+  await killed.parse(server);
+  const progress = await killed.commitUntil(server, MIDDLE);
+  process.kill(server.pid, 'SIGKILL');
+  server = await stage.startProduct();
+  const resumed = await killed.untilDone(server);
+  const standing = await killed.standing();
+  const undone = await killed.takeBack(server);
+  await server.stop();
+  console.log(JSON.stringify({ bench: 'import', killed_at: progress, resumed_s: resumed, standing, undone_s: undone }));
+
+  const ratio = median(rounds.map(({ copy, parse, commit }) => copy / (parse + commit)));
+  const delay = median(rounds.map((round) => round.delay));
+  const all = [...rounds.map((round) => round.standing), standing];
+  return [
+    {
+      name: 'import',
+      title: `import ${words} words`,
+      measured: `${ratio.toFixed(2)} of COPY (at least ${TARGET}), ${memory} MB at most (at most ${MOST_MEMORY}), event loop delay p99 ${delay.toFixed(1)} ms (at most ${LATEST}); killed at ${progress.toFixed(2)} it was done ${resumed.toFixed(1)} s later; taken back in ${undone.toFixed(1)} s`,
+      isMet: ratio >= TARGET && memory <= MOST_MEMORY && delay <= LATEST,
+      faults: [
+        ...(progress > 0 && progress < 1 ? [] : [`the worker was killed at ${progress}, not in the middle`]),
+        ...all.flatMap((is) => (is.words === words && is.twice === 0 && is.miscounts === 0 ? [] : [`there is ${JSON.stringify(is)}`])),
+      ],
+    },
+  ];
+}
+
+/** Lines as a learner's table has them. */
+function tableOf(rows) {
+  const lines = ['word,meaning,example,tags'];
+  for (let n = 1; n <= rows; n++) {
+    const word = ((n * 2_654_435_761) % 4_294_967_296).toString(36);
+    lines.push(`${word}ar ${n},"to ${word}, to do ${n}",Ayer ${word}amos la casa número ${n}.,verb;lesson ${n % 100}`);
+  }
+  return lines.join('\n');
+}
+
+/** One import of the table into an account. */
+class ImportRun {
+  /**
+   * @param {import('pg').Client} client
+   * @param {import('../stage/fixtures.mjs').SeededAccount} account
+   * @param {string} table
+   */
+  constructor(client, account, table) {
+    this.client = client;
+    this.account = account;
+    this.table = table;
+    this.plan = {};
+    this.job = '';
+  }
+
+  /** The times are seconds. */
+  async parse(server) {
+    const group = await this.send(server, 'POST', 'groups', { name: 'Imported', target_language: 'Spanish' });
+    const body = new FormData();
+    body.append('file', new File([this.table], 'words.csv'));
+    const headers = { authorization: this.account.headers.authorization };
+    const began = performance.now();
+    const parsed = await responseTo(server, { method: 'POST', path: '/api/v1/imports/parse', headers, body });
+    this.plan = { import_id: parsed.import_id, mapping: parsed.mapping, target: { group_id: group.id } };
+    return since(began);
+  }
+
+  async preview(server) {
+    const began = performance.now();
+    await this.send(server, 'POST', 'imports/preview', this.plan);
+    return since(began);
+  }
+
+  async commit(server) {
+    await this.commitUntil(server, 0);
+    return this.untilDone(server);
+  }
+
+  /** Returns how far it is when it is as far as that. */
+  async commitUntil(server, share) {
+    this.job = (await this.send(server, 'POST', 'imports/commit', this.plan)).job_id;
+    for (;;) {
+      const { progress } = await this.send(server, 'GET', `jobs/${this.job}`);
+      if (progress >= share) return progress;
+      await pause(POLL_EVERY);
+    }
+  }
+
+  async untilDone(server) {
+    const began = performance.now();
+    for (;;) {
+      const { state } = await this.send(server, 'GET', `jobs/${this.job}`);
+      if (state === 'failed') throw new Error('The job has failed');
+      if (state === 'done') return since(began);
+      await pause(POLL_EVERY);
+    }
+  }
+
+  async takeBack(server) {
+    this.job = (await this.send(server, 'DELETE', `imports/${this.plan.import_id}`, {})).job_id;
+    return this.untilDone(server);
+  }
+
+  /** The imported words and their schedules taken out and put in again by COPY: how long that takes at the least. */
+  async copyAnew() {
+    const mine = `where account_id = ${this.account.id} and group_id = ${this.plan.target.group_id}`;
+    const tables = [];
+    for (const name of ['words', 'review_states']) {
+      const { rows } = await this.client.query(
+        `select string_agg(quote_ident(attname), ',' order by attnum) as columns from pg_attribute
+          where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+        [name],
+      );
+      const columns = rows[0].columns;
+      tables.push({ name, columns, rows: await copyOut(this.client, `copy (select ${columns} from ${name} ${mine}) to stdout`) });
+    }
+    await this.client.query(`delete from words ${mine}`);
+    await this.client.query('vacuum words, review_states');
+    const began = performance.now();
+    await this.client.query('begin');
+    for (const { name, columns, rows } of tables) await copyIn(this.client, `copy ${name} (${columns}) from stdin`, rows);
+    await this.client.query('commit');
+    return since(began);
+  }
+
+  async standing() {
+    return (await this.client.query(STANDING, [this.account.id, this.plan.target.group_id])).rows[0];
+  }
+
+  send(server, method, path, body) {
+    const { headers } = this.account;
+    return responseTo(server, { method, path: `/api/v1/${path}`, headers, ...(body && { body: JSON.stringify(body) }) });
+  }
+}
+
+function since(began) {
+  return Number(((performance.now() - began) / 1000).toFixed(2));
+}

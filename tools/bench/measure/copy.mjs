@@ -1,0 +1,51 @@
+/**
+ * What a statement of the form `copy ... to stdout` tells.
+ *
+ * @param {import('pg').Client} client
+ * @param {string} text
+ * @returns {Promise<Buffer>}
+ */
+export async function copyOut(client, text) {
+  const chunks = [];
+  await run(client, text, {
+    // The driver writes over it with what comes next.
+    handleCopyData: ({ chunk }) => void chunks.push(Buffer.from(chunk)),
+  });
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Gives rows to a statement of the form `copy ... from stdin`.
+ *
+ * @param {import('pg').Client} client
+ * @param {string} text
+ * @param {Buffer} rows as `copyOut` had them
+ */
+export async function copyIn(client, text, rows) {
+  await run(client, text, {
+    handleCopyInResponse: (connection) => {
+      connection.sendCopyFromChunk(rows);
+      connection.endCopyFrom();
+    },
+  });
+}
+
+/** The driver knows the messages of COPY and leaves what is done with them to whoever submits a query of their own. */
+async function run(client, text, handlers) {
+  await new Promise((resolve, reject) => {
+    const nothing = () => undefined;
+    client.query({
+      submit: (connection) => connection.query(text),
+      handleRowDescription: nothing,
+      handleDataRow: nothing,
+      handlePortalSuspended: nothing,
+      handleEmptyQuery: nothing,
+      handleCommandComplete: nothing,
+      handleCopyInResponse: nothing,
+      handleCopyData: nothing,
+      handleError: reject,
+      handleReadyForQuery: resolve,
+      ...handlers,
+    });
+  });
+}
