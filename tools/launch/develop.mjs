@@ -18,8 +18,8 @@ export async function develop({ root, environment, stop }) {
     root,
     environment: { ...environment, WORDHOARD_API_URL: `http://127.0.0.1:${port}` },
   });
-  let api = startApi();
-
+  let api;
+  // Watched before it runs: a change that comes in the moment of its start is not lost.
   const stopWatching = watchSources(root, async () => {
     try {
       await build(root, ['api'], stop);
@@ -30,6 +30,7 @@ export async function develop({ root, environment, stop }) {
     await api.stop();
     if (!stop.aborted) api = startApi();
   });
+  api = startApi();
   await aborted(stop);
   await stopWatching();
   await Promise.all([api.stop(), web.stop()]);
