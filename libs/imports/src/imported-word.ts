@@ -50,9 +50,10 @@ const LIST_LIMITS: Readonly<Record<ListField, number>> = {
 /** Meanings have commas in them ("well, well"), names of things do not. */
 const SEPARATORS = { translations: /[\n;；]/, others: /[\n;；,，、]/ };
 
-/** @param fields which columns of the record make up what; of a kind that is not mapped nothing becomes of its records */
+/** @param fields which columns of the record make up what; of a kind that is not mapped nothing becomes of its records. What we exported ourselves needs none. */
 export function wordOfRecord(record: SourceRecord, kind: SourceKind, fields: FieldColumns | undefined): WordOfRecord {
   if (!fields) return { word: null, why: `${kind.name || 'This kind'} is not imported` };
+  if (record.own) return { word: record.own.content, why: null };
   const cut: string[] = [];
   const reader = new FieldReader(record, kind, fields, cut);
   const term = oneLine(reader.texts('term').join(' '));

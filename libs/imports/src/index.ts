@@ -34,3 +34,6 @@ export {
   type SourceWarning,
 } from './source.js';
 export { SourceFault, UnreadableSourceError } from './source-fault.js';
+export { type OwnGroup, ownGroupOf, type OwnRoom, ownRoomOf } from './own/own-places.js';
+export type { OwnReview } from './own/own-review.js';
+export { type OwnPlace, type OwnWord, ownWordOf } from './own/own-word.js';

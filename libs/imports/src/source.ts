@@ -1,3 +1,5 @@
+import type { OwnGroup, OwnRoom } from './own/own-places.js';
+import type { OwnWord } from './own/own-word.js';
 import type { AnkiCardRow, AnkiCollection, AnkiNoteRow, AnkiNoteType, AnkiReviewRow } from './anki-rows.js';
 
 /** What a file turned out to be: its content decides, never its name. */
@@ -35,6 +37,8 @@ export interface SourceRecord {
   readonly cards?: readonly SourceCard[];
   /** The note that it was, so that it can go back as it came. */
   readonly note?: AnkiNoteRow;
+  /** All that our own export has of a word. */
+  readonly own?: OwnWord;
 }
 
 /** One way in which a record was asked. */
@@ -76,6 +80,8 @@ export interface Source {
   /** Columns that the file itself says are for something. */
   readonly columns?: { readonly tags?: number; readonly group?: number };
   readonly collection?: AnkiCollection;
+  /** Of our own export, each group under a name that no other has. What stands in the rooms is told by the words. */
+  readonly own?: { readonly groups: readonly OwnGroup[]; readonly rooms: readonly Omit<OwnRoom, 'placements'>[] };
 }
 
 /** What somebody should know about a file that was taken all the same. */

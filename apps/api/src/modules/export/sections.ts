@@ -102,6 +102,20 @@ const VOCABULARY: readonly Section[] = [
     columns: ['id', 'name', 'target_language', 'directions', 'last_reviewed_at', 'created_at', 'deleted_at'],
     order: 'id',
   },
+  {
+    name: 'rooms',
+    table: 'rooms',
+    columns: ['id', 'group_id', 'name', 'icon', 'created_at', 'deleted_at'],
+    order: 'id',
+    holds: {
+      placements: {
+        table: 'placements',
+        of: 'room_id',
+        columns: ['word_id', 'x_percent', 'y_percent', 'placed_at'],
+        order: 'placed_at, word_id',
+      },
+    },
+  },
   WORDS,
   {
     name: 'word_revisions',
@@ -117,20 +131,6 @@ const VOCABULARY: readonly Section[] = [
       ...['merged_words', 'skipped_records', 'invalid_records', 'created_at', 'committed_at', 'undone_at'],
     ],
     order: 'id',
-  },
-  {
-    name: 'rooms',
-    table: 'rooms',
-    columns: ['id', 'group_id', 'name', 'icon', 'created_at', 'deleted_at'],
-    order: 'id',
-    holds: {
-      placements: {
-        table: 'placements',
-        of: 'room_id',
-        columns: ['word_id', 'x_percent', 'y_percent', 'placed_at'],
-        order: 'placed_at, word_id',
-      },
-    },
   },
 ];
 
@@ -290,7 +290,7 @@ const SERVICE: readonly Section[] = [
 ];
 
 /**
- * All that an account owns, in the order of the file: what is named by others stands before them. `export.int-spec.ts` holds this
+ * All that an account owns, in the order of the file: groups and rooms stand before the words, so that an import knows them by then. `export.int-spec.ts` holds this
  * against the database, column by column: a new one is listed here, or there with why it is left out.
  */
 export const SECTIONS: readonly Section[] = [...ACCOUNT, ...VOCABULARY, ...STUDY, ...PRACTICE, ...SERVICE];

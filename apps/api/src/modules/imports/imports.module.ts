@@ -13,6 +13,8 @@ import { ImportSourceService } from './import-source.service.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportsRepository } from './imports.repository.js';
 import { ImportsService } from './imports.service.js';
+import { OwnWordsRepository } from './own/own-words.repository.js';
+import { TakeOverOwnWordsService } from './own/take-over-own-words.service.js';
 import { ParseImportService } from './parsing/parse-import.service.js';
 import { ParsePageController } from './parsing/parse-page.controller.js';
 import { ParsePageService } from './parsing/parse-page.service.js';
@@ -39,6 +41,7 @@ import { UndoImportService } from './undoing/undo-import.service.js';
     ImportSourceService,
     ImportsRepository,
     ImportsService,
+    OwnWordsRepository,
     ParseImportService,
     ParsePageService,
     PreviewImportService,
@@ -46,6 +49,7 @@ import { UndoImportService } from './undoing/undo-import.service.js';
     PurgeImportsService,
     SourceReaders,
     TakeOverHistoriesService,
+    TakeOverOwnWordsService,
     TemporaryFiles,
     UndoBatchService,
     UndoImportJob,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { keptRecord, merged, type MergedChange, mergeChanges } from '@wordhoard/imports';
+import { toSupportedLanguage } from '@wordhoard/language';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { TakeOverHistoriesService } from '../history/take-over-histories.service.js';
@@ -9,8 +10,9 @@ import type { ImportProgress } from '../imports.repository.js';
 import { DuplicatesRepository } from '../planning/duplicates.repository.js';
 import type { ImportPlan } from '../planning/import-plan.js';
 import { type PlannedRecord, planRecords } from '../planning/planned-records.js';
-import { TargetGroups } from '../planning/target-groups.js';
-import { ImportedWordsRepository } from './imported-words.repository.js';
+import { groupNameOf, type NamedTarget, TargetGroups } from '../planning/target-groups.js';
+import { TakeOverOwnWordsService } from '../own/take-over-own-words.service.js';
+import { ImportedWordsRepository, type NewImportedGroup } from './imported-words.repository.js';
 import { type Settlement, settleBatch, type WordToMake } from './settled-batch.js';
 
 /** The import that a batch is of, with how it is carried out. */
@@ -28,6 +30,7 @@ export class CommitBatchService {
     private readonly words: ImportedWordsRepository,
     private readonly records: ImportRecordsRepository,
     private readonly histories: TakeOverHistoriesService,
+    private readonly ownWords: TakeOverOwnWordsService,
   ) {}
 
   async commit(at: Committing, rows: readonly RecordRow[], sql: Sql): Promise<ImportProgress> {
@@ -53,6 +56,7 @@ export class CommitBatchService {
       record: record.record,
     }));
     await this.histories.takeOver(scope, row, histories, sql);
+    await this.ownWords.takeOver(scope, row, histories, sql);
     return { ...countsOf(settlements), doneTo: rows.at(-1)?.number ?? row.done_to, groups: Object.fromEntries(made) };
   }
 
@@ -62,10 +66,11 @@ export class CommitBatchService {
     if ('group_id' in plan.target) return made;
     const names = new Set(planned.filter(({ word, group }) => word && group.id === null).map(({ group }) => group.name ?? ''));
     for (const name of names) {
-      const id = await this.words.createGroup(scope, row.id, name, plan.target.target_language, sql);
+      const group = newGroup(name, row, plan.target);
+      const id = await this.words.createGroup(scope, row.id, group, sql);
       if (id === undefined) continue;
       made.set(name, id);
-      languages.set(id, plan.target.target_language);
+      languages.set(id, group.language);
     }
     return made;
   }
@@ -108,6 +113,13 @@ export class CommitBatchService {
     );
     return changed;
   }
+}
+
+/** As it was where our own export comes from; of other files nothing is known but the name. */
+function newGroup(name: string, { source }: ImportRow, target: NamedTarget): NewImportedGroup {
+  const own = source.own?.groups.find((group) => groupNameOf({ group: group.name }, target) === name);
+  if (!own) return { name, language: target.target_language, directions: 'recognition' };
+  return { name, language: toSupportedLanguage(own.target_language), directions: own.directions };
 }
 
 /** A record whose group was deleted meanwhile, or cannot be made, becomes no word. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ImportedWord, type KeptRecord, type MergedChange, type MergedFields } from '@wordhoard/imports';
+import type { Directions } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import { MOST_GROUPS } from '../../vocabulary/groups/groups.repository.js';
@@ -13,6 +14,12 @@ export interface NewImportedWord {
   readonly language: string;
   readonly word: ImportedWord;
   readonly source: KeptRecord;
+}
+
+export interface NewImportedGroup {
+  readonly name: string;
+  readonly language: string;
+  readonly directions: Directions;
 }
 
 /** A word as far as records are merged into it. */
@@ -53,9 +60,16 @@ const CREATE = statement<{ number: number; id: number }>(
 
 const CREATE_GROUP = statement<{ id: number }>(
   'create-imported-group',
-  `insert into groups (account_id, name, target_language, operation_id, request_hash)
-   select $1, $2, $3, $4, '' where (select count(*) from groups where account_id = $1 and deleted_at is null) < ${MOST_GROUPS}
+  `insert into groups (account_id, name, target_language, operation_id, request_hash, directions)
+   select $1, $2, $3, $4, '', $5 where (select count(*) from groups where account_id = $1 and deleted_at is null) < ${MOST_GROUPS}
    returning id`,
+);
+
+const REMOVE_EMPTY_ROOMS = statement<never>(
+  'remove-empty-rooms',
+  `delete from rooms r
+    where r.account_id = $1 and starts_with(r.operation_id, $2)
+      and not exists (select from placements p where p.account_id = $1 and p.room_id = r.id)`,
 );
 
 /** In which there is nothing. No index tells that none of their words is deleted, and few groups are asked for. */
@@ -105,12 +119,15 @@ export class ImportedWordsRepository {
   }
 
   /** Undefined where the account holds as many groups as it may. */
-  async createGroup(scope: AccountScope, importId: string, name: string, language: string, sql: Sql): Promise<number | undefined> {
-    return (await sql.rows(CREATE_GROUP, [scope, name, language, `${importId}:${name}`]))[0]?.id;
+  async createGroup(scope: AccountScope, importId: string, group: NewImportedGroup, sql: Sql): Promise<number | undefined> {
+    const { name, language, directions } = group;
+    return (await sql.rows(CREATE_GROUP, [scope, name, language, `${importId}:${name}`, directions]))[0]?.id;
   }
 
-  async removeEmptyGroups(scope: AccountScope, ids: readonly number[], sql: Sql): Promise<void> {
-    if (ids.length > 0) await sql.rows(REMOVE_EMPTY_GROUPS, [scope, ids]);
+  /** Rooms and groups that the import made, where nothing is in them. */
+  async removeEmptied(scope: AccountScope, importId: string, groupIds: readonly number[], sql: Sql): Promise<void> {
+    await sql.rows(REMOVE_EMPTY_ROOMS, [scope, `${importId}:room `]);
+    if (groupIds.length > 0) await sql.rows(REMOVE_EMPTY_GROUPS, [scope, groupIds]);
   }
 
   lock(scope: AccountScope, ids: readonly number[], sql: Sql): Promise<MergeableWord[]> {

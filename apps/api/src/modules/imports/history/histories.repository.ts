@@ -58,8 +58,11 @@ const WRITE_FACETS = statement<never>(
    ${moveDueDays('(select due_at from s where not hidden)', 1)}`,
 );
 
+/** What is of no card was nowhere but here. */
+export type WrittenFacet = Omit<TakenFacet, 'imported'> & { readonly imported: TakenFacet['imported'] | null };
+
 /** What was studied on each day, of `told`, is added to the account's days (1) or taken off them (-1). */
-function moveStudied(by: -1 | 1): string {
+export function moveStudied(by: -1 | 1): string {
   return `days as (
      insert into study_days as d (account_id, day, answers, new_words, study_ms)
      select $1, study_day(told.answered_at, a.time_zone, r.day_start_hour) as day, ${by} * count(*),
@@ -111,7 +114,7 @@ export class HistoriesRepository {
     return new Set(rows.filter(({ directions }) => directions === 'both').map(({ id }) => id));
   }
 
-  async writeFacets(scope: AccountScope, facets: readonly TakenFacet[], sql: Sql): Promise<void> {
+  async writeFacets(scope: AccountScope, facets: readonly WrittenFacet[], sql: Sql): Promise<void> {
     for (const some of inParts(facets)) await sql.rows(WRITE_FACETS, [scope, JSON.stringify(some)]);
   }
 
@@ -124,6 +127,6 @@ export class HistoriesRepository {
   }
 }
 
-function* inParts<T>(rows: readonly T[]): Generator<T[]> {
+export function* inParts<T>(rows: readonly T[]): Generator<T[]> {
   for (let from = 0; from < rows.length; from += AT_ONCE) yield rows.slice(from, from + AT_ONCE);
 }

@@ -1,6 +1,145 @@
-import { SourceFault, type SourceReader, UnreadableSourceError } from '@wordhoard/imports';
+import {
+  IMPORT_FIELDS,
+  type OwnGroup,
+  ownGroupOf,
+  type OwnPlace,
+  type OwnRoom,
+  ownRoomOf,
+  ownWordOf,
+  type Source,
+  SourceFault,
+  type SourceFile,
+  SourceFormat,
+  type SourcePart,
+  type SourceReader,
+  type SourceRecord,
+  UnreadableSourceError,
+} from '@wordhoard/imports';
+import { linesOf } from './lines.js';
 
-/** Reads what an account exported, of any length, line by line. */
-export const readOwnExport: SourceReader = () => {
-  throw new UnreadableSourceError(SourceFault.Unsupported, 'Exports of Wordhoard cannot be read yet');
+const NEWEST_VERSION = 1;
+/** With all that was ever answered of them. */
+const WORDS_AT_ONCE = 500;
+const KIND = 'word';
+/** As many as an account may have. */
+const MOST_GROUPS = 500;
+const MOST_ROOMS = 500;
+
+const LEFT_BEHIND = {
+  code: 'partly-taken',
+  message: 'Words, answers, mnemonics, groups and rooms are taken over. Settings, conversations, reports and all else stay in the file.',
+} as const;
+
+/** Reads what an account exported, of any length, line by line: a section begins with its name, a record is one line. */
+export const readOwnExport: SourceReader = async function* (file) {
+  const reading = new OwnExport();
+  let records: SourceRecord[] = [];
+  for await (const { section, value } of recordsOf(file)) {
+    if (section !== 'words') reading.learn(section, value);
+    else {
+      yield* reading.opened();
+      records.push(...reading.wordOf(value));
+      if (records.length < WORDS_AT_ONCE) continue;
+      yield { part: 'records', records };
+      records = [];
+    }
+  }
+  yield* reading.opened();
+  if (records.length > 0) yield { part: 'records', records };
+  yield { part: 'warning', warning: LEFT_BEHIND };
 };
+
+interface ReadRecord {
+  readonly section: string;
+  readonly value: unknown;
+}
+
+async function* recordsOf(file: SourceFile): AsyncGenerator<ReadRecord, void> {
+  let section: string | null = null;
+  let isHead = true;
+  let isWhole = false;
+  for await (const line of linesOf(file.path)) {
+    if (isHead) requireKnown(line);
+    const begins = /^"(\w{1,64})":\[$/.exec(line)?.[1];
+    if (begins !== undefined) section = begins;
+    else if (section !== null && line.startsWith('{')) yield { section, value: parsed(line.replace(/,$/, '')) };
+    isHead = false;
+    if (line === '}') isWhole = true;
+  }
+  if (!isWhole) throw new UnreadableSourceError(SourceFault.Damaged, 'The file ends before its end: export it again');
+}
+
+/** A newer version may say something else in the same place. */
+function requireKnown(line: string): void {
+  const { version } = parsed(`${line.replace(/,$/, '')}}`) as { version?: unknown };
+  if (typeof version !== 'number') throw damaged();
+  if (version > NEWEST_VERSION)
+    throw new UnreadableSourceError(SourceFault.Unsupported, 'The file was exported by a newer version of Wordhoard');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw damaged();
+  }
+}
+
+function damaged(): UnreadableSourceError {
+  return new UnreadableSourceError(SourceFault.Damaged, 'The file is not as Wordhoard exports it, a record to a line: export it again');
+}
+
+/** What was read of an export so far. Groups and rooms stand before the words that are in them. */
+class OwnExport {
+  private readonly groups = new Map<string, OwnGroup>();
+  private readonly rooms: Omit<OwnRoom, 'placements'>[] = [];
+  private readonly places = new Map<string, OwnPlace[]>();
+  private isOpen = false;
+
+  learn(section: string, value: unknown): void {
+    if (section === 'groups') this.addGroup(ownGroupOf(value));
+    if (section === 'rooms') this.addRoom(ownRoomOf(value));
+  }
+
+  *opened(): Generator<SourcePart, void> {
+    if (this.isOpen) return;
+    this.isOpen = true;
+    const kinds = [{ name: KIND, columns: IMPORT_FIELDS, html: false }];
+    const own = { groups: [...this.groups.values()], rooms: this.rooms };
+    yield { part: 'source', source: { format: SourceFormat.Wordhoard, kinds, media: { count: 0, bytes: 0 }, own } satisfies Source };
+  }
+
+  /** None for one that was deleted. What is no word becomes a record without a term, so that it is told. */
+  wordOf(value: unknown): SourceRecord[] {
+    const own = ownWordOf(value, (id) => this.places.get(id) ?? []);
+    if (own === null) return [{ key: '', kind: KIND, fields: [], group: null, tags: [] }];
+    if (own.deleted_at !== null) return [];
+    const fields = IMPORT_FIELDS.map((field) => textOf(own.content[field]));
+    return [{ key: own.id, kind: KIND, fields, group: this.groups.get(own.group_id)?.name ?? null, tags: [], own }];
+  }
+
+  private addGroup(group: OwnGroup | null): void {
+    if (group && this.groups.size < MOST_GROUPS) this.groups.set(group.id, { ...group, name: this.unlikeOthers(group.name) });
+  }
+
+  /** An import knows groups by their names. */
+  private unlikeOthers(name: string): string {
+    const taken = new Set([...this.groups.values()].map((group) => group.name));
+    let unlike = name;
+    for (let count = 2; taken.has(unlike); count++) unlike = `${name.slice(0, 120)} ${count}`;
+    return unlike;
+  }
+
+  private addRoom(room: OwnRoom | null): void {
+    if (!room || this.rooms.length >= MOST_ROOMS) return;
+    const { placements, ...bare } = room;
+    this.rooms.push(bare);
+    for (const { word_id, ...place } of placements) {
+      this.places.set(word_id, [...(this.places.get(word_id) ?? []), { room: room.id, ...place }]);
+    }
+  }
+}
+
+function textOf(value: string | readonly string[] | null): string {
+  return typeof value === 'string' ? value : (value ?? []).join('; ');
+}

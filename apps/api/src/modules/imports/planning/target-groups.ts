@@ -2,6 +2,9 @@ import type { SourceRecord } from '@wordhoard/imports';
 import { VOCABULARY_LIMITS } from '@wordhoard/learning';
 import type { ImportTarget } from '../import.row.js';
 
+/** A target whose groups are known by their names. */
+export type NamedTarget = Exclude<ImportTarget, { group_id: number }>;
+
 /** A group that words come into; null where it is yet to be made. */
 export interface TargetGroup {
   /** Null where it was chosen by its id. */
@@ -32,7 +35,7 @@ export class TargetGroups {
 }
 
 /** The name that a record's group has with us. */
-export function groupNameOf({ group }: Pick<SourceRecord, 'group'>, target: Exclude<ImportTarget, { group_id: number }>): string {
+export function groupNameOf({ group }: Pick<SourceRecord, 'group'>, target: NamedTarget): string {
   if (!('by_group' in target) || group === null) return target.name;
   const name = group.normalize('NFC').replace(/\s+/g, ' ').trim();
   return [...name].slice(0, VOCABULARY_LIMITS.groupName.max).join('').trim() || target.name;

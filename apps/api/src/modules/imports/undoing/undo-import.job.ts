@@ -55,7 +55,7 @@ export class UndoImportJob {
   }
 
   private async finish(scope: AccountScope, row: ImportRow, sql: Sql): Promise<void> {
-    await this.words.removeEmptyGroups(scope, Object.values(row.groups), sql);
+    await this.words.removeEmptied(scope, row.id, Object.values(row.groups), sql);
     await this.imports.undone(scope, row.id, sql);
   }
 }

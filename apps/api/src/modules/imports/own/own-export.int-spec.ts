@@ -1,0 +1,110 @@
+import { useApi } from '../../../../test/api-suite.js';
+import { elevated } from '../../../../test/assistant.js';
+import { committed, parse, takenBack } from '../../../../test/imports.js';
+import { Learner } from '../../../../test/learner.js';
+import { liveIn } from '../../../../test/lived-account.js';
+import { send } from '../../../../test/raw-request.js';
+import { miscounts } from '../../../../test/recount.js';
+import { unfolded } from '../../../../test/refold.js';
+
+type Row = Record<string, unknown>;
+type ExportedFile = Record<string, Row[]>;
+
+const suite = useApi({ variables: { RATE_LIMIT_UPLOAD_REQUESTS: '1000' } });
+let learner: Learner;
+let text: string;
+
+beforeAll(async () => {
+  learner = await liveIn(suite, 'quetzal');
+  text = await exported(learner);
+});
+
+async function exported({ token }: Learner): Promise<string> {
+  const { status, body } = await send(suite.url, { path: '/api/v1/me/export', headers: { Authorization: `Bearer ${token}` } });
+  expect(status).toBe(200);
+  return body;
+}
+
+/** Takes an export over, into its groups. Returns the import's id. */
+async function takeOver(into: Learner): Promise<string> {
+  const { import_id, mapping, format, record_count, warnings } = await parse(into, text, 'wordhoard.json');
+  expect({ format, warnings }).toMatchObject({ format: 'wordhoard', warnings: [{ code: 'partly-taken' }] });
+  const target = { by_group: true, name: 'Taken over', target_language: 'German' };
+  const plan = { import_id: import_id ?? '', mapping, target, duplicates: 'keep' as const };
+  const { state, counts } = await committed(into, plan);
+  expect([state, counts]).toMatchObject(['committed', { created: record_count, merged: 0, skipped: 0, invalid: 0 }]);
+  return import_id ?? '';
+}
+
+/** What an account is to its owner, whatever its rows are numbered. */
+function portraitOf(exportedText: string): unknown {
+  const file = JSON.parse(exportedText) as ExportedFile;
+  const there = (section: string) => (file[section] ?? []).filter(({ deleted_at }) => deleted_at === null);
+  const groups = new Map(there('groups').map(({ id, name }) => [id, (name as string).replace(/\s+/g, ' ')]));
+  const terms = new Map(there('words').map(({ id, term }) => [id, term as string]));
+  const inOrder = (a: string, b: string) => (a < b ? -1 : 1);
+  return {
+    groups: there('groups')
+      .filter(({ id }) => there('words').some(({ group_id }) => group_id === id))
+      .map(({ id, target_language, directions }) => JSON.stringify([groups.get(id), target_language, directions]))
+      .sort(inOrder),
+    words: there('words')
+      .map((word) => [JSON.stringify(word['term']), { ...wordOf(word), group: groups.get(word['group_id']) }] as const)
+      .sort(([a], [b]) => inOrder(a, b)),
+    rooms: there('rooms').map(({ id: _id, group_id, placements, ...room }) => ({
+      ...room,
+      group: groups.get(group_id),
+      placements: (placements as Row[]).map(({ word_id, ...place }) => ({ ...place, term: terms.get(word_id) })),
+    })),
+  };
+}
+
+/** Changes of its content before are told by the account that it comes from. */
+function wordOf({ id: _id, group_id: _group, reviews, mnemonics, revision: _revision, updated_at: _updated, ...content }: Row): Row {
+  const kept = (mnemonics as Row[]).filter(({ deleted_at }) => deleted_at === null).map(({ id: _own, ...mnemonic }) => mnemonic);
+  return { ...content, reviews: (reviews as Row[]).map(withoutNumbers), mnemonics: kept };
+}
+
+/** Sessions and parameters stay behind, and operation ids are those of the import. */
+function withoutNumbers({ id: _id, word_id: _word, session_id: _session, parameter_set_id: _set, ...row }: Row): Row {
+  const bare = (operation: unknown) => (operation as string | null)?.replace(/^[0-9a-f-]{36}:\d+:/, '') ?? null;
+  return { ...row, operation_id: bare(row['operation_id']), voids: bare(row['voids']) };
+}
+
+async function expectTrue(of: Learner): Promise<void> {
+  expect(await miscounts(suite.observer, of.user.id)).toEqual([]);
+  expect(await unfolded(suite.observer, of.user.id)).toEqual([]);
+}
+
+describe('an export', () => {
+  it('makes another account what the first one was, and is taken back whole', async () => {
+    const other = await elevated(await Learner.signUp(suite.url));
+    const importId = await takeOver(other);
+    expect(portraitOf(await exported(other))).toEqual(portraitOf(text));
+    await expectTrue(other);
+
+    await takenBack(other, importId);
+    const left = JSON.parse(await exported(other)) as ExportedFile;
+    for (const section of ['groups', 'words', 'rooms', 'reviews_of_purged_words']) expect([section, left[section]]).toEqual([section, []]);
+    await expectTrue(other);
+  });
+
+  it('comes back beside what is there', async () => {
+    const before = JSON.parse(text) as ExportedFile;
+    const importId = await takeOver(learner);
+    const after = JSON.parse(await exported(learner)) as ExportedFile;
+    const there = before['words']?.filter(({ deleted_at }) => deleted_at === null) ?? [];
+    expect(after['words']).toHaveLength((before['words']?.length ?? 0) + there.length);
+    await expectTrue(learner);
+    await takenBack(learner, importId);
+    expect(portraitOf(await exported(learner))).toEqual(portraitOf(text));
+    await expectTrue(learner);
+  });
+
+  it('is taken over under other settings than those that it comes from', async () => {
+    const other = await elevated(await Learner.signUp(suite.url));
+    await other.updateSettings({ scheduler: 'sm2', learning_steps: [] });
+    await takeOver(other);
+    await expectTrue(other);
+  });
+});

@@ -1,0 +1,113 @@
+import type { OwnReview, OwnWord } from '@wordhoard/imports';
+import {
+  fold,
+  type Folded,
+  fuzzRange,
+  LogKind,
+  type LogRow,
+  type Memory,
+  type SchedulerSettings,
+  status,
+  strength,
+} from '@wordhoard/scheduling';
+import type { WrittenFacet } from '../history/histories.repository.js';
+
+const DAY_MS = 86_400_000;
+
+/** A word that was made of one of ours. */
+export interface TakenOwnWord {
+  readonly wordId: number;
+  /** Of the record in its import. */
+  readonly number: number;
+  readonly own: OwnWord;
+}
+
+export interface OwnTaking {
+  readonly importId: string;
+  readonly scheduler: SchedulerSettings;
+  /** Nothing that is taken over was answered later. */
+  readonly at: Date;
+}
+
+export interface OwnRows {
+  readonly facets: readonly WrittenFacet[];
+  readonly logs: readonly OwnLogRow[];
+}
+
+/** A row of the log as it is written, in the order in which it came to its account. */
+export interface OwnLogRow extends Omit<OwnReview, 'operation_id' | 'voids' | 'answered_at' | 'received_at'> {
+  readonly word_id: number;
+  readonly operation_id: string;
+  readonly voids: string | null;
+  readonly answered_at: string;
+  readonly received_at: string;
+  /** Whether it is an answer that was not taken back. */
+  readonly counts: boolean;
+}
+
+/** What the log of a word adds up to here, under the account's own settings, which may be others than there. */
+export function ownRows({ wordId, number, own }: TakenOwnWord, { importId, scheduler, at }: OwnTaking): OwnRows {
+  const logs = renamed(own.reviews, `${importId}:${number}:`, at);
+  const byFacet = Map.groupBy(logs, ({ facet }) => facet);
+  const numbers = new Set([...own.states.map(({ facet }) => facet), ...byFacet.keys()]);
+  const facets = [...numbers].map((facet) => {
+    const rows = byFacet.get(facet) ?? [];
+    const state = own.states.find((one) => one.facet === facet);
+    const folded = fold(rows.map(toLogRow), scheduler);
+    return {
+      ...{ wordId, facet, ...folded.memory, dueAt: placeOf(folded, state?.due_at ?? null, scheduler) },
+      ...{ algorithm: scheduler.algorithm, status: status(folded.memory), strength: strength(folded.memory, scheduler.algorithm) },
+      leech: state?.leech ?? false,
+      suspended: state?.suspended ?? false,
+      foldedTo: latestOf(rows),
+      imported: null,
+    };
+  });
+  return { facets, logs: logs.map((row) => ({ ...row, word_id: wordId })) };
+}
+
+function latestOf(rows: readonly RenamedRow[]): Date | null {
+  return rows.length === 0
+    ? null
+    : new Date(rows.reduce((latest, { answered_at }) => Math.max(latest, Date.parse(answered_at)), Number.NEGATIVE_INFINITY));
+}
+
+type RenamedRow = Omit<OwnLogRow, 'word_id'>;
+
+/** Under operation ids that are unique in the account and in the same order as theirs; each once, as whoever wrote the file may not have seen to it. */
+function renamed(reviews: readonly OwnReview[], prefix: string, at: Date): RenamedRow[] {
+  const once = new Map(reviews.map((row) => [row.operation_id, row]));
+  const voids = new Map([...once.values()].filter(({ voids }) => voids !== null).map((row) => [row.voids, row.operation_id]));
+  return [...once.values()]
+    .filter((row) => row.voids === null || voids.get(row.voids) === row.operation_id)
+    .map((row) => ({
+      ...row,
+      operation_id: prefix + row.operation_id,
+      voids: row.voids === null ? null : prefix + row.voids,
+      answered_at: earlier(row.answered_at, at),
+      received_at: earlier(row.received_at, at),
+      counts: row.kind === LogKind.answer && !voids.has(row.operation_id),
+    }));
+}
+
+function earlier(moment: string, at: Date): string {
+  return Date.parse(moment) > at.getTime() ? at.toISOString() : moment;
+}
+
+function toLogRow({ operation_id, kind, answered_at, grade, voids, due_after, memory_after }: RenamedRow): LogRow {
+  const dueAt = due_after === null ? null : new Date(due_after);
+  const baseline = kind === LogKind.baseline && memory_after ? { memory: toMemory(memory_after), dueAt } : null;
+  return { operationId: operation_id, kind, answeredAt: new Date(answered_at), grade, voids, dueAt, baseline };
+}
+
+function toMemory({ lastReviewedAt, ...memory }: NonNullable<OwnReview['memory_after']>): Memory {
+  return { ...memory, lastReviewedAt: lastReviewedAt === null ? null : new Date(lastReviewedAt) };
+}
+
+/** Where it was, if fuzz and balance could have put it there. */
+function placeOf({ memory, dueAt, dueGiven }: Folded, there: string | null, { maximumIntervalDays }: SchedulerSettings): Date | null {
+  if (!dueAt || dueGiven || there === null || memory.intervalDays === 0 || !memory.lastReviewedAt) return dueAt;
+  const { lower, upper } = fuzzRange(memory.intervalDays, maximumIntervalDays);
+  const days = (Date.parse(there) - memory.lastReviewedAt.getTime()) / DAY_MS;
+  return days > lower - 1 && days < upper + 1 ? new Date(there) : dueAt;
+}

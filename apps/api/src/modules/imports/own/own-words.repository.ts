@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { toSupportedLanguage } from '@wordhoard/language';
+import type { OwnPlace, Source } from '@wordhoard/imports';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { type Sql, statement } from '../../../platform/database/database.js';
+import { MOST_ROOMS } from '../../palace/rooms.repository.js';
+import { inParts, moveStudied } from '../history/histories.repository.js';
+import type { OwnLogRow, TakenOwnWord } from './own-rows.js';
+
+/** By the primary key of words. What our export has besides the fields that every import writes. */
+const KEEP = statement<never>(
+  'keep-own-words',
+  `update words w set target_language = r.target_language, contexts = r.contexts, ai_state = r.ai_state, ai_provider = r.ai_provider,
+     ai_model = r.ai_model, ai_confidence = r.ai_confidence, ai_verified_at = r.ai_verified_at, created_at = r.created_at,
+     updated_at = r.updated_at, import_source = null
+     from jsonb_to_recordset($2::jsonb) as r (word_id bigint, target_language text, contexts jsonb, ai_state text, ai_provider text,
+       ai_model text, ai_confidence double precision, ai_verified_at timestamptz, created_at timestamptz, updated_at timestamptz)
+    where w.account_id = $1 and w.id = r.word_id`,
+);
+
+const ADD_MNEMONICS = statement<never>(
+  'add-own-mnemonics',
+  `with m as (
+     insert into mnemonics (account_id, word_id, text, is_ai_generated, operation_id, request_hash, created_at)
+     select $1, word_id, text, is_ai_generated, operation_id, '', created_at
+       from jsonb_to_recordset($2::jsonb) as r (word_id bigint, text text, is_ai_generated boolean, operation_id text, created_at timestamptz)
+     returning id, operation_id
+   )
+   insert into mnemonic_votes (account_id, mnemonic_id, value, voted_at)
+   select $1, m.id, v.value, v.voted_at
+     from jsonb_to_recordset($2::jsonb) as v (operation_id text, value smallint, voted_at timestamptz)
+     join m on m.operation_id = v.operation_id
+    where v.value is not null`,
+);
+
+/** @see moveStudied; of the answers `$3` names those that were not taken back */
+const WRITE_LOG = statement<never>(
+  'write-own-log',
+  `with written as (
+     insert into review_logs (account_id, word_id, facet, kind, operation_id, request_hash, answered_at, received_at, outcome, grade,
+       duration_ms, attempted_answer, hint_used, direction, format, algorithm, interval_chosen, memory_before, memory_after, due_before,
+       due_after, was_new, became_leech, leech_suspended, voids)
+     select $1, word_id, facet, kind, operation_id, '', answered_at, received_at, outcome, grade, duration_ms, attempted_answer, hint_used,
+       direction, format, algorithm, interval_chosen, memory_before, memory_after, due_before, due_after, was_new, became_leech,
+       leech_suspended, voids
+       from rows from (jsonb_to_recordset($2::jsonb) as (
+         word_id bigint, facet smallint, kind text, operation_id text, answered_at timestamptz, received_at timestamptz, outcome text,
+         grade text, duration_ms integer, attempted_answer text, hint_used boolean, direction text, format text, algorithm text,
+         interval_chosen double precision, memory_before jsonb, memory_after jsonb, due_before timestamptz, due_after timestamptz,
+         was_new boolean, became_leech boolean, leech_suspended boolean, voids text
+       )) with ordinality as logged order by ordinality
+     returning operation_id, kind, answered_at, was_new, duration_ms
+   ), told as (
+     select * from written where operation_id = any($3::text[])
+   ), ${moveStudied(1)}`,
+);
+
+/** Rooms of the groups to which their first words came, as many as an account may have. */
+const ADD_ROOMS = statement<never>(
+  'add-own-rooms',
+  `insert into rooms (account_id, group_id, name, icon, operation_id, request_hash, created_at)
+   select $1, w.group_id, r.name, r.icon, r.operation_id, '', r.created_at
+     from rows from (jsonb_to_recordset($2::jsonb) as (word_id bigint, name text, icon text, operation_id text, created_at timestamptz))
+       with ordinality as r (word_id, name, icon, operation_id, created_at, place)
+     join words w on w.account_id = $1 and w.id = r.word_id
+    where (select count(*) from rooms where account_id = $1 and deleted_at is null) + r.place <= ${MOST_ROOMS}
+    order by r.place
+       on conflict (account_id, operation_id) do nothing`,
+);
+
+/** A word that came to another group than its room has no place there. */
+const PLACE = statement<never>(
+  'place-own-words',
+  `insert into placements (account_id, room_id, word_id, x_percent, y_percent, placed_at)
+   select $1, room.id, w.id, p.x_percent, p.y_percent, p.placed_at
+     from jsonb_to_recordset($2::jsonb)
+       as p (word_id bigint, operation_id text, x_percent numeric, y_percent numeric, placed_at timestamptz)
+     join words w on w.account_id = $1 and w.id = p.word_id
+     join rooms room on room.account_id = $1 and room.operation_id = p.operation_id and room.group_id = w.group_id
+       on conflict do nothing`,
+);
+
+/** Words of our own export beyond what every import makes of a record. The account is locked before. */
+@Injectable()
+export class OwnWordsRepository {
+  async keep(scope: AccountScope, importId: string, words: readonly TakenOwnWord[], sql: Sql): Promise<void> {
+    const kept = words.map(({ wordId, own }) => {
+      const { target_language, contexts, created_at, updated_at, ai_state, ai_provider, ai_model, ai_confidence, ai_verified_at } = own;
+      const ai = { ai_state, ai_provider, ai_model, ai_confidence, ai_verified_at };
+      return { word_id: wordId, target_language: toSupportedLanguage(target_language), contexts, created_at, updated_at, ...ai };
+    });
+    await sql.rows(KEEP, [scope, JSON.stringify(kept)]);
+    const mnemonics = words.flatMap(({ wordId, number, own }) =>
+      own.mnemonics.flatMap(({ votes: [vote], deleted_at, ...mnemonic }, index) =>
+        deleted_at === null ? [{ ...mnemonic, ...vote, word_id: wordId, operation_id: `${importId}:${number}:mnemonic ${index}` }] : [],
+      ),
+    );
+    if (mnemonics.length > 0) await sql.rows(ADD_MNEMONICS, [scope, JSON.stringify(mnemonics)]);
+  }
+
+  async writeLog(scope: AccountScope, rows: readonly OwnLogRow[], sql: Sql): Promise<void> {
+    for (const some of inParts(rows)) {
+      const counting = some.filter(({ counts }) => counts).map(({ operation_id }) => operation_id);
+      await sql.rows(WRITE_LOG, [scope, JSON.stringify(some), counting]);
+    }
+  }
+
+  /** Puts words where they stood, in rooms that are made where they are not there yet. */
+  async place(scope: AccountScope, importId: string, words: readonly TakenOwnWord[], rooms: Rooms, sql: Sql): Promise<void> {
+    const placed = words.flatMap(({ wordId, own }) => own.places.map((place) => ({ ...place, word_id: wordId })));
+    if (placed.length === 0) return;
+    const firstIn = new Map(placed.toReversed().map(({ room, word_id }) => [room, word_id]));
+    const made = rooms.flatMap(({ id, name, icon, created_at }) =>
+      firstIn.has(id) ? [{ name, icon, created_at, word_id: firstIn.get(id), operation_id: roomKey(importId, id) }] : [],
+    );
+    await sql.rows(ADD_ROOMS, [scope, JSON.stringify(made)]);
+    await sql.rows(PLACE, [scope, JSON.stringify(placed.map((place) => ({ ...place, operation_id: keyOf(importId, place) })))]);
+  }
+}
+
+type Rooms = NonNullable<Source['own']>['rooms'];
+
+function keyOf(importId: string, { room }: OwnPlace): string {
+  return roomKey(importId, room);
+}
+
+function roomKey(importId: string, room: string): string {
+  return `${importId}:room ${room}`;
+}

@@ -1,0 +1,60 @@
+import { setImmediate as othersGoFirst } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import type { Sql } from '../../../platform/database/database.js';
+import { RecallSettingsRepository } from '../../recall-settings/recall-settings.repository.js';
+import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
+import { StudyDaysRepository } from '../../recall-settings/study-days.repository.js';
+import { wordIds } from '../../vocabulary/word-ids.js';
+import { WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
+import { HistoriesRepository } from '../history/histories.repository.js';
+import type { TakenWord } from '../history/taken-word.js';
+import type { ImportRow } from '../import.row.js';
+import { type OwnTaking, ownRows, type TakenOwnWord } from './own-rows.js';
+import { OwnWordsRepository } from './own-words.repository.js';
+
+/** So many words are worked out at once, in some milliseconds; then requests have their turn. */
+const WORDS_AT_ONCE = 250;
+
+/** Gives words that came from one of our own exports back what they had there. */
+@Injectable()
+export class TakeOverOwnWordsService {
+  constructor(
+    private readonly settings: RecallSettingsRepository,
+    private readonly words: OwnWordsRepository,
+    private readonly histories: HistoriesRepository,
+    private readonly places: WordPlacesRepository,
+    private readonly studyDays: StudyDaysRepository,
+  ) {}
+
+  /** The account is locked before, and the words are counted as new ones. */
+  async takeOver(scope: AccountScope, { id, source }: ImportRow, made: readonly TakenWord[], sql: Sql): Promise<void> {
+    const words = made.flatMap(({ record: { own }, ...word }): TakenOwnWord[] => (own ? [{ ...word, own }] : []));
+    if (words.length === 0) return;
+    const scheduler = toSchedulerSettings(await this.settings.get(scope, sql));
+    for (let from = 0; from < words.length; from += WORDS_AT_ONCE) {
+      const some = words.slice(from, from + WORDS_AT_ONCE);
+      await this.words.keep(scope, id, some, sql);
+      await this.takeHistories(scope, some, { importId: id, scheduler, at: new Date() }, sql);
+      await this.words.place(scope, id, some, source.own?.rooms ?? [], sql);
+      await othersGoFirst();
+    }
+    const suspended = words.filter(({ own }) => own.suspended).map(({ wordId }) => wordId);
+    if (suspended.length > 0) await this.places.move(scope, wordIds(suspended), { groupId: null, suspended: true }, sql);
+    await this.studyDays.recountRuns(scope, sql);
+  }
+
+  private async takeHistories(scope: AccountScope, words: readonly TakenOwnWord[], taking: OwnTaking, sql: Sql): Promise<void> {
+    const rows = words.map((word) => ownRows(word, taking));
+    await this.histories.writeFacets(
+      scope,
+      rows.flatMap(({ facets }) => facets),
+      sql,
+    );
+    await this.words.writeLog(
+      scope,
+      rows.flatMap(({ logs }) => logs),
+      sql,
+    );
+  }
+}

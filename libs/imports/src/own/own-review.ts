@@ -1,0 +1,64 @@
+import { Algorithm, Grade, LIMITS, LogKind, Outcome, Phase } from '@wordhoard/scheduling';
+import { z } from 'zod';
+import { flag, maybe, moment, prose } from './values.js';
+
+const MOST_NAMED = 64;
+const MOST_OPERATION = 300;
+const MOST_DAYS = 36_500;
+
+/** A facet of our own, or of a card that came from elsewhere before. */
+export const facet = z.int().min(0).max(1_000);
+
+const days = z.number().min(0).max(MOST_DAYS);
+const operation = z
+  .string()
+  .min(1)
+  .max(MOST_OPERATION)
+  .refine((text) => !text.includes('\0') && text.isWellFormed());
+
+const memory = z.object({
+  phase: z.enum(Phase),
+  stability: z.number().positive().max(MOST_DAYS).nullable(),
+  difficulty: z.number().min(1).max(10).nullable(),
+  ease: z.number().min(1).max(100).nullable(),
+  intervalDays: days,
+  repetitions: z.int().min(0).max(100_000),
+  lapses: z.int().min(0).max(100_000),
+  learningStep: z.int().min(0).max(100),
+  lastReviewedAt: moment.nullable(),
+});
+
+/** A row of the review log, as our own export has it. */
+const row = z.object({
+  kind: z.enum(LogKind),
+  facet,
+  operation_id: operation,
+  answered_at: moment,
+  received_at: moment,
+  outcome: maybe(z.enum(Outcome)),
+  grade: maybe(z.enum(Grade)),
+  duration_ms: maybe(z.int().min(0).max(LIMITS.responseTimeMs.max)),
+  attempted_answer: maybe(prose(LIMITS.attemptedAnswerLength.max)),
+  hint_used: maybe(z.boolean()),
+  direction: maybe(prose(MOST_NAMED)),
+  format: maybe(prose(MOST_NAMED)),
+  algorithm: z.enum(Algorithm),
+  interval_chosen: maybe(days),
+  memory_before: maybe(memory),
+  memory_after: maybe(memory),
+  due_before: maybe(moment),
+  due_after: maybe(moment),
+  was_new: flag,
+  became_leech: flag,
+  leech_suspended: flag,
+  voids: maybe(operation),
+});
+
+/** Rows that the fold can make nothing of are none. */
+export const ownReview = row.refine(({ kind, grade, outcome, voids, memory_after, due_after }) => {
+  if ((kind === LogKind.answer) !== (grade !== null) || (kind === LogKind.void) !== (voids !== null)) return false;
+  if (kind === LogKind.answer) return outcome !== null;
+  if (kind === LogKind.baseline) return memory_after !== null;
+  return kind !== LogKind.reschedule || due_after !== null;
+});
+export type OwnReview = z.output<typeof ownReview>;

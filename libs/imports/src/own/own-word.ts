@@ -1,0 +1,87 @@
+import { CEFR_LEVELS, MNEMONIC_LIMITS, VOCABULARY_LIMITS } from '@wordhoard/learning';
+import { z } from 'zod';
+import { facet, ownReview } from './own-review.js';
+import { flag, id, list, maybe, moment, prose } from './values.js';
+
+const { term, line, text, sentence, address, translations, examples, lines, contexts } = VOCABULARY_LIMITS;
+const MOST_REVIEWS = 100_000;
+const MOST_FACETS = 1_000;
+const MOST_MNEMONICS = 50;
+
+const short = prose(line.max);
+const long = prose(text.max);
+
+const context = z.object({
+  sentence: prose(sentence.max),
+  source_title: maybe(short),
+  source_url: maybe(prose(address.max)),
+  captured_at: maybe(moment),
+});
+
+const mnemonic = z.object({
+  text: prose(MNEMONIC_LIMITS.text.max),
+  is_ai_generated: flag,
+  created_at: moment,
+  deleted_at: maybe(moment),
+  votes: list(z.object({ value: z.literal([-1, 1]), voted_at: moment }), 1),
+});
+
+/** The rest of a schedule is what its log adds up to. */
+const state = z.object({ facet, due_at: maybe(moment), leech: flag, suspended: flag });
+
+const content = z.object({
+  term: prose(term.max),
+  translations: list(short, translations),
+  definition: maybe(long),
+  example_sentence: maybe(prose(sentence.max)),
+  examples: list(prose(sentence.max), examples),
+  mnemonic: maybe(long),
+  category: maybe(short),
+  part_of_speech: maybe(short),
+  cefr_level: maybe(z.enum(CEFR_LEVELS)),
+  pronunciation: maybe(short),
+  collocations: list(short, lines),
+  tags: list(short, lines),
+  synonyms: list(short, lines),
+  antonyms: list(short, lines),
+  topics: list(short, lines),
+});
+
+const kept = z.object({
+  id,
+  group_id: id,
+  target_language: prose(VOCABULARY_LIMITS.language.max),
+  contexts: list(context, contexts),
+  ai_state: z.enum(['human', 'unverified', 'verified']).catch('human'),
+  ai_provider: maybe(short),
+  ai_model: maybe(short),
+  ai_confidence: maybe(z.number().min(0).max(1)),
+  ai_verified_at: maybe(moment),
+  suspended: flag,
+  created_at: moment,
+  updated_at: moment,
+  deleted_at: maybe(moment),
+  states: list(state, MOST_FACETS),
+  reviews: list(ownReview, MOST_REVIEWS),
+  mnemonics: list(mnemonic, MOST_MNEMONICS),
+});
+
+/** Where a word stands in a room. */
+export interface OwnPlace {
+  readonly room: string;
+  readonly x_percent: number;
+  readonly y_percent: number;
+  readonly placed_at: string;
+}
+
+/** What our own export holds of a word, as far as it is in order: its content, and what is kept beside it. */
+export interface OwnWord extends Readonly<z.output<typeof kept>> {
+  readonly content: Readonly<z.output<typeof content>>;
+  readonly places: readonly OwnPlace[];
+}
+
+/** Null for what is no word. */
+export function ownWordOf(value: unknown, placesOf: (id: string) => readonly OwnPlace[]): OwnWord | null {
+  const [what, beside] = [content.safeParse(value), kept.safeParse(value)];
+  return what.success && beside.success ? { ...beside.data, content: what.data, places: placesOf(beside.data.id) } : null;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** Nothing is stored of before, and whatever is placed later is not meant. */
+const EARLIEST = Date.parse('1900-01-01T00:00:00Z');
+const LATEST = Date.parse('9998-01-01T00:00:00Z');
+
+/** Text that a file holds, as a person would have written it: what PostgreSQL cannot keep is left out. */
+export function prose(most: number) {
+  return z
+    .string()
+    .transform((text) => text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim())
+    .refine((text) => text !== '' && text.length <= 2 * most && [...text].length <= most);
+}
+
+/** What does not hold is missing. */
+export function maybe<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullable().catch(null as z.output<Schema> | null);
+}
+
+/** Those items of a list that hold, as many as are taken. */
+export function list<Schema extends z.ZodType>(item: Schema, most: number) {
+  return z
+    .array(z.unknown())
+    .catch([])
+    .transform((items): z.output<Schema>[] =>
+      items.slice(0, most).flatMap((one) => {
+        const read = item.safeParse(one);
+        return read.success ? [read.data] : [];
+      }),
+    );
+}
+
+/** ISO 8601 with its offset, as UTC to the microsecond. */
+export const moment = z
+  .string()
+  .max(40)
+  .transform((text) => ({ time: Date.parse(text), finer: /\.\d{3}(\d{1,3})/.exec(text)?.[1] ?? '' }))
+  .refine(({ time }) => time >= EARLIEST && time < LATEST)
+  .transform(({ time, finer }) => `${new Date(time).toISOString().slice(0, -1)}${finer}Z`);
+
+export const flag = z.boolean().catch(false);
+
+export const id = z.union([z.int().positive(), z.string().min(1).max(64)]).transform(String);
