@@ -155,4 +155,23 @@ async function addRows(
     `insert into one_time_links (token_hash, purpose, account_id, expires_at) values (sha256(gen_random_uuid()::text::bytea), 'reset', $1, now())`,
     [user.id],
   );
+  await observer.rows(
+    `insert into import_results (account_id, import_id, number, outcome) select account_id, id, 1, 'skipped' from imports where account_id = $1`,
+    [user.id],
+  );
+  await observer.rows(
+    `insert into oauth_clients (id, kind, name, redirect_uris) values ('an app', 'registered', 'An app', '{}') on conflict do nothing`,
+  );
+  await observer.rows(
+    `with family as (
+       insert into oauth_families (account_id, id, client_id, scopes, workspace, resource, expires_at)
+       values ($1, gen_random_uuid(), 'an app', '{session-read}', $2, '/mcp', now()) returning id
+     ), code as (
+       insert into oauth_codes (account_id, family_id, code_hash, redirect_uri, challenge, expires_at)
+       select $1, id, uuid_send(id), '', '', now() from family
+     )
+     insert into oauth_tokens (account_id, family_id, kind, generation, token_hash, scopes, expires_at)
+     select $1, id, 'access', 0, uuid_send(id), '{session-read}', now() from family`,
+    [user.id, mark],
+  );
 }

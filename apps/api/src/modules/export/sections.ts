@@ -270,6 +270,14 @@ const SERVICE: readonly Section[] = [
     order: 'id',
   },
   {
+    name: 'connections',
+    table: 'oauth_families',
+    columns: [
+      ...['id', 'client_id', 'scopes', 'workspace', 'resource', 'created_at', 'rotated_at', 'last_used_at', 'expires_at', 'revoked_at'],
+    ],
+    order: 'created_at, id',
+  },
+  {
     name: 'confirmations',
     table: 'confirmations',
     columns: ['id', 'client_id', 'tool', 'access', 'workspace', 'preview', 'state', 'expires_at', 'created_at'],
