@@ -24,7 +24,6 @@ import { callOperation, type Ids } from './operation-call.js';
 import type { RawResponse } from './raw-request.js';
 
 const CASA = { term: 'casa', target_language: 'Spanish' };
-
 const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
 
 /** The stranger asks more often than the budget of a minute has it. */
@@ -89,10 +88,8 @@ const ofAccounts = operations.filter((operation) => !ofAdministration.includes(o
 /** A provider and a scenario are no ids: everybody has their own credential and words for them, as their own tests show. */
 const withIds = ofAccounts.filter(({ path }) => /\{(?!provider\}|scenario_key\})/.test(path));
 /** A resource has to be granted before it is found, a client to ask first, and an export the password: their own tests show whose they are. */
-const withoutIds = ofAccounts.filter(
-  ({ path, method }) =>
-    method === 'GET' && !path.includes('{') && !/\/(health|mcp\/capabilities|mcp\/resource|mcp\/oauth\/authorize|me\/export)$/.test(path),
-);
+const ELSEWHERE = /\/(health|mcp\/capabilities|mcp\/resource|mcp\/oauth\/authorize|me\/export)$/;
+const withoutIds = ofAccounts.filter(({ path, method }) => method === 'GET' && !path.includes('{') && !ELSEWHERE.test(path));
 
 function named(operationId: string): Operation {
   return operations.find((operation) => operation.operationId === operationId) as Operation;
