@@ -24,6 +24,7 @@ import { MnemonicsModule } from './modules/mnemonics/mnemonics.module.js';
 import { OauthModule } from './modules/oauth/oauth.module.js';
 import { ObservationsModule } from './modules/observations/observations.module.js';
 import { PalaceModule } from './modules/palace/palace.module.js';
+import { RemindersModule } from './modules/reminders/reminders.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { ScenariosModule } from './modules/scenarios/scenarios.module.js';
 import { VocabularyModule } from './modules/vocabulary/vocabulary.module.js';
@@ -68,6 +69,7 @@ export class AppModule {
         OauthModule,
         ObservationsModule,
         PalaceModule,
+        RemindersModule,
         ReviewsModule,
         ScenariosModule,
         VocabularyModule,

@@ -24,6 +24,7 @@ import { addLearningPath } from './learning-paths.js';
 import { OauthClient, REMOTE } from './oauth-client.js';
 import { fault, type Operation, operations, takesFile } from './open-api.js';
 import { type RawResponse, send } from './raw-request.js';
+import { addNotification, addReminder } from './reminders.js';
 import { pageThatIs, withPages } from './pages/pages.js';
 import { useModels } from './models/use-models.js';
 
@@ -68,6 +69,7 @@ async function settle({ operationId, path }: Operation): Promise<{ learner: Lear
     known: {
       id: [signInOf(other), NOBODYS_UUID],
       job_id: [await addFinishedJob(suite.observer, learner.user.id), NOBODYS_UUID],
+      ...(/reminder|notification/i.test(operationId) && (await remind(learner, operationId === 'deleteReminder' ? RUNS : 1))),
       url: [pageThatIs({ body: 'casa\thouse\nperro\tdog', type: 'text/plain' })],
       import_id: [...Array<string>(4).fill(await parsedImport(learner)), NOBODYS_UUID],
       ...(/^(preview|commit)Import$/.test(operationId) && planOf(group.id)),
@@ -193,6 +195,22 @@ async function furnish(learner: Learner, groupId: number, words: readonly number
 
 async function converse({ client }: Learner): Promise<number> {
   return (await startConversation({ client, body: { target_language: 'Spanish', difficulty: 'steady' } })).data.id;
+}
+
+/** As many reminders as may be deleted, which are fewer than an account may have. */
+async function remind(learner: Learner, count: number): Promise<Known> {
+  const notification = await addNotification(suite.observer, learner);
+  const reminders: number[] = [];
+  for (let i = 1; i < count || i < 5; i++) reminders.push((await addReminder(learner)).id);
+  return {
+    reminder_id: [...reminders, 999_999],
+    notification_id: [notification, notification, notification, 999_999],
+    notification_ids: [[notification], [notification, 999_999]],
+    trigger_time: ['02:30'],
+    kind: ['due_words', 'weekly_summary'],
+    recurrence: ['daily', 'once'],
+    action: ['start_session', 'remind_later'],
+  };
 }
 
 /** As many sessions as commands may end, with the companion on. */

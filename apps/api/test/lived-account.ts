@@ -9,6 +9,7 @@ import { parsedImport } from './imports.js';
 import { addFinishedJob } from './jobs.js';
 import { Learner } from './learner.js';
 import { addLearningPath } from './learning-paths.js';
+import { addNotification } from './reminders.js';
 
 /** Text that is hard on files: quotes, separators, lines, markup, and scripts that run the other way. */
 export const HARD_TEXT = 'a "b", c; d\te\r\nf <i>g</i> \\N \u2028 مرحبا 猫 👩‍👩‍👧 =1+1';
@@ -24,6 +25,7 @@ export async function liveIn(suite: Pick<ApiSuite, 'url' | 'observer'>, mark: st
   const assistant = await GrantedAssistant.of(learner);
   await assistant.call('svc_create_group', { name: `${mark} of an assistant`, target_language: 'Spanish' });
   await addConfirmation(suite.observer, learner.user.id);
+  await addNotification(suite.observer, learner);
   await addFinishedJob(suite.observer, learner.user.id);
   await parsedImport(learner, `word,meaning\n${mark},house\n`);
   await addRows(suite, learner, words, mark);

@@ -9,7 +9,7 @@ import {
   startCompanionSession,
   startConversation,
 } from '@wordhoard/api-client/sdk';
-import type { ReviewSessionDto, WeeklyProgressDto } from '@wordhoard/api-client/types';
+import type { ReviewSessionDto } from '@wordhoard/api-client/types';
 import { Activity } from './activity.js';
 import { addConfirmation, elevated, grant } from './assistant.js';
 import { useApi } from './api-suite.js';
@@ -18,10 +18,12 @@ import { parsedImport, planFor } from './imports.js';
 import { addFinishedJob } from './jobs.js';
 import { Learner } from './learner.js';
 import { addLearningPath } from './learning-paths.js';
+import { NEWCOMER_FINDS } from './newcomer-finds.js';
 import { bodySchema, fault, type Operation, operations, resolved, type Schema } from './open-api.js';
 import { OauthClient, REMOTE } from './oauth-client.js';
 import { callOperation, type Ids } from './operation-call.js';
 import type { RawResponse } from './raw-request.js';
+import { addNotification, addReminder } from './reminders.js';
 
 const CASA = { term: 'casa', target_language: 'Spanish' };
 const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
@@ -50,6 +52,8 @@ let grantId: number;
 let confirmationId: string;
 let clientId: string;
 let importId: string;
+let reminderId: number;
+let notificationId: number;
 
 beforeAll(async () => {
   [owner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
@@ -79,6 +83,8 @@ beforeAll(async () => {
   await client.connect(owner);
   clientId = client.id;
   importId = await parsedImport(owner);
+  reminderId = (await addReminder(owner)).id;
+  notificationId = await addNotification(suite.observer, owner);
   jobId = await addFinishedJob(suite.observer, owner.user.id);
   parameterSetId = (await listParameterSets({ client: owner.client })).data[0]?.id ?? 0;
 });
@@ -151,6 +157,9 @@ describe('what belongs to somebody else', () => {
     getWeeklyReport: () => ({}),
     narrateWeeklyReport: () => ({}),
     getRoom: () => ({}),
+    updateReminder: () => ({ trigger_time: '03:00' }),
+    deleteReminder: () => ({}),
+    actOnNotification: () => ({ action: 'skip_today' }),
     updateRoom: () => ({ name: 'Mine now' }),
     deleteRoom: () => ({}),
     restoreRoom: () => ({}),
@@ -203,6 +212,8 @@ describe('what belongs to somebody else', () => {
       id: signInId,
       job_id: jobId,
       import_id: importId,
+      reminder_id: reminderId,
+      notification_id: notificationId,
       parameter_set_id: parameterSetId,
       group_id: groupId,
       word_id: wordId,
@@ -255,6 +266,9 @@ describe('what belongs to somebody else', () => {
   const references: Record<string, () => Promise<[ids: Record<string, unknown>, body: unknown]>> = {
     'previewImport target.group_id': async () => [{}, planFor(await parsedImport(stranger), { group_id: groupId })],
     'commitImport target.group_id': async () => [{}, planFor(await parsedImport(stranger), { group_id: groupId })],
+    'acknowledgeNotifications notification_ids': async () => [{}, { notification_ids: [notificationId] }],
+    'createReminder group_id': async () => [{}, { group_id: groupId, kind: 'due_words', trigger_time: '03:00', recurrence: 'once' }],
+    'updateReminder group_id': async () => [{ reminder_id: (await addReminder(stranger)).id }, { group_id: groupId }],
     'createRoom group_id': async () => [{}, { group_id: groupId, name: 'Mine now' }],
     'placeWord word_id': async () => {
       const room = await stranger.createRoom((await stranger.createGroup()).id);
@@ -318,53 +332,20 @@ describe('what belongs to somebody else', () => {
     const before = await belongings();
     const answer = await call(named(operationId), ids, body, stranger.token);
     // One of many ids is told of, and excepting it says nothing; one alone is not found.
-    const skipped = which.endsWith('except_ids') ? [] : [wordId];
-    expect([answer.status, JSON.parse(answer.body)]).toMatchObject(which.endsWith('_ids') ? [200, { skipped }] : [404, {}]);
+    const many = which.endsWith('notification_ids') ? { acknowledged: 0 } : { skipped: which.endsWith('except_ids') ? [] : [wordId] };
+    expect([answer.status, JSON.parse(answer.body)]).toMatchObject(which.endsWith('_ids') ? [200, many] : [404, {}]);
     expect(await belongings()).toEqual(before);
   });
 
-  /** For each list or look-up without an id: what somebody finds who has nothing. */
-  const finds: Record<string, (body: unknown, learner: Learner) => void> = {
-    listSignIns: (body) => expect(body).toEqual([expect.objectContaining({ current: true })]),
-    listAiCredentials: (body) => expect(body).toEqual([]),
-    listImports: (body) => expect(body).toEqual([]),
-    listGrants: (body) => expect(body).toEqual([]),
-    listConnections: (body) => expect(body).toEqual([]),
-    listConfirmations: (body) => expect(body).toEqual([]),
-    listAuditEvents: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
-    verifyAudit: (body) => expect(body).toMatchObject({ intact: true, events: 0 }),
-    exportAudit: (body) => expect(body).toMatchObject({ chain_id: null, events: [] }),
-    getAnsweringModel: (body) => expect(body).toEqual({ provider: 'none', personal: false, model: null }),
-    getMe: (body, { user }) => expect(body).toEqual(user),
-    getOfflinePack: (body) => expect(body).toMatchObject({ words: [] }),
-    getReviewQueue: (body) => expect(body).toMatchObject({ due: 0, new: 0, learning: 0, next_due_at: null }),
-    getWeeklyProgress: (body) => expect(Object.values((body as WeeklyProgressDto).counts_by_day)).toEqual([0, 0, 0, 0, 0, 0, 0]),
-    getLanguageProfile: (body) => expect(body).toEqual({ languages: [], computed_at: expect.any(String) }),
-    listLearningPaths: (body) => expect(body).toEqual([]),
-    listWeeklyReports: (body) => expect(body).toMatchObject({ items: [], next_cursor: null }),
-    getWeaknesses: (body) => expect(body).toEqual({ since: expect.any(String), categories: [], pairs: [] }),
-    listObservations: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
-    listDeleted: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
-    listRooms: (body) => expect(body).toEqual([]),
-    listGroups: (body) => expect(body).toEqual([]),
-    getRecallSettings: (body) => expect(body).toMatchObject({ scheduler: 'fsrs', refold_job_id: null }),
-    listParameterSets: (body) => expect(body).toEqual([expect.objectContaining({ trained_on: null })]),
-    listScenarios: (body) => expect(body).toHaveLength(7),
-    listAttempts: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
-    listCompanionSessions: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
-    listConversations: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
-    listWords: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
-  };
-
   it('is in no list in the cases below, which are all there are', () => {
-    expect(withoutIds.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(finds).sort());
+    expect(withoutIds.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(NEWCOMER_FINDS).sort());
   });
 
-  it.each(Object.keys(finds))('is not in %s', async (operationId) => {
+  it.each(Object.keys(NEWCOMER_FINDS))('is not in %s', async (operationId) => {
     const newcomer = await Learner.signUp(suite.url);
     const { status, body } = await call(named(operationId), {}, {}, newcomer.token);
     expect(status).toBe(200);
-    finds[operationId]?.(JSON.parse(body), newcomer);
+    NEWCOMER_FINDS[operationId]?.(JSON.parse(body), newcomer);
   });
 });
 

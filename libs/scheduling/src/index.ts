@@ -1,6 +1,6 @@
 export { firstDayOfIsoWeek, isoWeek } from './days/iso-week.js';
 export { type Streak, nextStreak, streakDaysOn, streakOfDays } from './days/streak.js';
-export { dayAfter, startOfStudyDay, studyDay } from './days/study-day.js';
+export { dayAfter, minuteOfDay, momentOfDay, startOfStudyDay, studyDay } from './days/study-day.js';
 export { forecast, type ForecastDay, type ForecastFacet, type ForecastPlan } from './forecast/forecast.js';
 export { DEFAULTS, isStep, LeechAction, LIMITS, SessionMode, STEP_PATTERN } from './limits.js';
 export { isLeech } from './memory/leech.js';

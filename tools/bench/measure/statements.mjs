@@ -73,7 +73,7 @@ const COUNTS = `
          left(regexp_replace(s.query, '\\s+', ' ', 'g'), 60) as statement
     from pg_stat_statements s join pg_database d on d.oid = s.dbid
    where d.datname = current_database() and s.toplevel and s.calls * 2 >= ${SAMPLE}
-     and s.query !~* 'pg_stat_statements|^select \\$1$|pgboss|pg_advisory_xact_lock'
+     and s.query !~* 'pg_stat_statements|^select \\$1$|pgboss|from reminders|pg_advisory_xact_lock'
    order by authenticates desc, s.query`;
 
 /**

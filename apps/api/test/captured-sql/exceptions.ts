@@ -127,6 +127,36 @@ export const EXCEPTIONS: readonly Exception[] = [
     table,
     says: /^delete from (oauth_tokens|oauth_families) where \(account_id, id\) in \(select account_id, id from (oauth_tokens|oauth_families) .*$/,
   })),
+  ...['reminders', 'accounts'].map((table) => ({
+    why: `which schedules are due is asked of all accounts at once (${table})`,
+    table,
+    says: /^select distinct r\.kind, .* from reminders r join accounts a on .* where r\.next_at <= \$1$/,
+  })),
+  ...['reminders', 'reminder_firings', 'accounts'].map((table) => ({
+    why: `what is due is claimed for all accounts at once (${table})`,
+    table,
+    says: /^with schedules as .* from reminders where next_at <= \$1 .* skip locked.* insert into reminder_firings .*$/,
+  })),
+  ...['accounts', 'recall_settings', 'study_days', 'review_states', 'notifications'].map((table) => ({
+    why: `whether somebody is told is asked for all whose reminders were claimed, each by their account (${table})`,
+    table,
+    says: /^select asked\.n::int as n, .* from unnest\(\$1::bigint\[\], .*\) with ordinality asked\(account_id, .* order by asked\.n$/,
+  })),
+  {
+    why: 'whose reminders were claimed keep their settings until it is decided whether they are told',
+    table: 'recall_settings',
+    says: /^select from recall_settings where account_id = any\(\$1::bigint\[\]\) order by account_id for no key update$/,
+  },
+  ...['reminder_firings', 'notifications'].map((table) => ({
+    why: `what was claimed is decided upon together (${table})`,
+    table,
+    says: /^with decisions as .* update reminder_firings f set outcome = .* insert into notifications as n .*$/,
+  })),
+  ...['reminder_firings', 'notifications'].map((table) => ({
+    why: `what came long ago is swept of all accounts together (${table})`,
+    table,
+    says: /^delete from (reminder_firings|notifications) where (claimed_at|created_at) < now\(\) - interval \$\d$/,
+  })),
 ];
 
 export function exceptionFor(statement: string, table: string): Exception | undefined {

@@ -35,10 +35,12 @@ export { deleteLearningPathMutation, generateLearningPathMutation, getLearningPa
 export { deleteMeMutation, updateMeMutation } from './queries/me.gen.js';
 export { judgeCorrectionMutation, retryReplyMutation, sendMessageMutation } from './queries/messages.gen.js';
 export { createMnemonicMutation, deleteMnemonicMutation, listMnemonicsOptions, listMnemonicsQueryKey, measureMnemonicOptions, measureMnemonicQueryKey, restoreMnemonicMutation, suggestMnemonicsMutation, voteForMnemonicMutation } from './queries/mnemonics.gen.js';
+export { acknowledgeNotificationsMutation, actOnNotificationMutation, listNotificationsOptions, listNotificationsQueryKey } from './queries/notifications.gen.js';
 export { correctObservationMutation, listObservationsInfiniteOptions, listObservationsInfiniteQueryKey, listObservationsOptions, listObservationsQueryKey } from './queries/observations.gen.js';
 export { parsePageMutation } from './queries/parse-page.gen.js';
 export { placeWordMutation, placeWordsMutation, removePlacementMutation } from './queries/placements.gen.js';
 export { activateParameterSetMutation, getRecallSettingsOptions, getRecallSettingsQueryKey, listParameterSetsOptions, listParameterSetsQueryKey, previewRecallSettingsMutation, updateRecallSettingsMutation } from './queries/recall-settings.gen.js';
+export { createReminderMutation, deleteReminderMutation, listRemindersOptions, listRemindersQueryKey, previewRemindersOptions, previewRemindersQueryKey, updateReminderMutation } from './queries/reminders.gen.js';
 export { getOfflinePackOptions, getOfflinePackQueryKey, getReviewQueueOptions, getReviewQueueQueryKey, getWeeklyProgressOptions, getWeeklyProgressQueryKey } from './queries/review-queue.gen.js';
 export { answerReviewMutation, completeReviewSessionMutation, getReviewSessionOptions, getReviewSessionQueryKey, startReviewSessionMutation, undoReviewMutation } from './queries/review-sessions.gen.js';
 export { syncReviewsMutation } from './queries/review-sync.gen.js';

@@ -51,10 +51,12 @@ export { deleteLearningPath, generateLearningPath, getLearningPath, listLearning
 export { deleteMe, updateMe } from './sdk/me.gen.js';
 export { judgeCorrection, retryReply, sendMessage } from './sdk/messages.gen.js';
 export { createMnemonic, deleteMnemonic, listMnemonics, measureMnemonic, restoreMnemonic, suggestMnemonics, voteForMnemonic } from './sdk/mnemonics.gen.js';
+export { acknowledgeNotifications, actOnNotification, listNotifications } from './sdk/notifications.gen.js';
 export { correctObservation, listObservations } from './sdk/observations.gen.js';
 export { parsePage } from './sdk/parse-page.gen.js';
 export { placeWord, placeWords, removePlacement } from './sdk/placements.gen.js';
 export { activateParameterSet, getRecallSettings, listParameterSets, previewRecallSettings, updateRecallSettings } from './sdk/recall-settings.gen.js';
+export { createReminder, deleteReminder, listReminders, previewReminders, updateReminder } from './sdk/reminders.gen.js';
 export { getOfflinePack, getReviewQueue, getWeeklyProgress } from './sdk/review-queue.gen.js';
 export { answerReview, completeReviewSession, getReviewSession, startReviewSession, undoReview } from './sdk/review-sessions.gen.js';
 export { syncReviews } from './sdk/review-sync.gen.js';

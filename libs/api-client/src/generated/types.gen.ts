@@ -1757,6 +1757,124 @@ export type RoomWordPageDto = {
     next_cursor: string | null;
 };
 
+export type NotificationDto = {
+    actions: Array<'start_session' | 'remind_later' | 'skip_today'>;
+    created_at: string;
+    /**
+     * From then on it is shown no more, and cannot be acted upon.
+     */
+    expires_at: string;
+    id: number;
+    title: string;
+    body: string;
+    /**
+     * A path of the web app.
+     */
+    deep_link: string;
+};
+
+export type OutboxDto = {
+    payload_version: 1;
+    /**
+     * Oldest first.
+     */
+    notifications: Array<NotificationDto>;
+    has_more: boolean;
+};
+
+export type AcknowledgeDto = {
+    notification_ids: Array<number>;
+};
+
+export type AcknowledgedDto = {
+    /**
+     * How many of them had not been acknowledged before.
+     */
+    acknowledged: number;
+};
+
+export type ActOnNotificationDto = {
+    action: 'start_session' | 'remind_later' | 'skip_today';
+};
+
+export type ActedDto = {
+    action: 'start_session' | 'remind_later' | 'skip_today';
+    /**
+     * False when it had been acted upon before: the first action holds.
+     */
+    applied: boolean;
+    /**
+     * Whether a client is to open a review now.
+     */
+    open_review: boolean;
+};
+
+export type ReminderDto = {
+    group_id: number | null;
+    kind: 'due_words' | 'daily_study' | 'weekly_summary' | 'goal_progress';
+    recurrence: 'once' | 'daily' | 'weekdays';
+    /**
+     * Null while it is turned off, and after it came once.
+     */
+    next_at: string | null;
+    created_at: string;
+    id: number;
+    /**
+     * `HH:MM` by the learner's wall clock.
+     */
+    trigger_time: string;
+    enabled: boolean;
+};
+
+export type CreateReminderDto = {
+    /**
+     * Words of this group alone; of all groups where there is none.
+     */
+    group_id?: number | null;
+    /**
+     * A weekly summary comes on Mondays, and tells of the seven days before.
+     */
+    kind: 'due_words' | 'daily_study' | 'weekly_summary' | 'goal_progress';
+    /**
+     * `HH:MM` by the learner's wall clock.
+     */
+    trigger_time: string;
+    recurrence: 'once' | 'daily' | 'weekdays';
+    /**
+     * True when left out.
+     */
+    enabled?: boolean;
+    operation_id?: string;
+};
+
+export type ExpectedReminderDto = {
+    at: string;
+    /**
+     * Why nothing is going to be shown, as far as the settings tell: whether words will be due nobody knows.
+     */
+    silent_because: 'late' | 'suspended' | 'paused' | 'no_channel' | 'skipped_today' | 'quiet_hours' | 'nothing_due' | 'enough_today' | 'too_soon' | null;
+    reminder_id: number;
+};
+
+export type WeekAheadDto = {
+    time_zone: string;
+    /**
+     * Of seven days, in the order in which they come.
+     */
+    reminders: Array<ExpectedReminderDto>;
+};
+
+export type UpdateReminderDto = {
+    /**
+     * Null for all groups.
+     */
+    group_id?: number | null;
+    kind?: 'due_words' | 'daily_study' | 'weekly_summary' | 'goal_progress';
+    trigger_time?: string;
+    recurrence?: 'once' | 'daily' | 'weekdays';
+    enabled?: boolean;
+};
+
 export type DailyAllowanceDto = {
     /**
      * How many new words the study day still allows.
@@ -5731,6 +5849,188 @@ export type ListRoomWordsResponses = {
 };
 
 export type ListRoomWordsResponse = ListRoomWordsResponses[keyof ListRoomWordsResponses];
+
+export type ListNotificationsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/desktop-notifications';
+};
+
+export type ListNotificationsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListNotificationsError = ListNotificationsErrors[keyof ListNotificationsErrors];
+
+export type ListNotificationsResponses = {
+    200: OutboxDto;
+};
+
+export type ListNotificationsResponse = ListNotificationsResponses[keyof ListNotificationsResponses];
+
+export type AcknowledgeNotificationsData = {
+    body: AcknowledgeDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/desktop-notifications/ack';
+};
+
+export type AcknowledgeNotificationsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type AcknowledgeNotificationsError = AcknowledgeNotificationsErrors[keyof AcknowledgeNotificationsErrors];
+
+export type AcknowledgeNotificationsResponses = {
+    200: AcknowledgedDto;
+};
+
+export type AcknowledgeNotificationsResponse = AcknowledgeNotificationsResponses[keyof AcknowledgeNotificationsResponses];
+
+export type ActOnNotificationData = {
+    body: ActOnNotificationDto;
+    path: {
+        notification_id: number;
+    };
+    query?: never;
+    url: '/api/v1/desktop-notifications/{notification_id}/action';
+};
+
+export type ActOnNotificationErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ActOnNotificationError = ActOnNotificationErrors[keyof ActOnNotificationErrors];
+
+export type ActOnNotificationResponses = {
+    200: ActedDto;
+};
+
+export type ActOnNotificationResponse = ActOnNotificationResponses[keyof ActOnNotificationResponses];
+
+export type ListRemindersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/reminders';
+};
+
+export type ListRemindersErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListRemindersError = ListRemindersErrors[keyof ListRemindersErrors];
+
+export type ListRemindersResponses = {
+    200: Array<ReminderDto>;
+};
+
+export type ListRemindersResponse = ListRemindersResponses[keyof ListRemindersResponses];
+
+export type CreateReminderData = {
+    body: CreateReminderDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/reminders';
+};
+
+export type CreateReminderErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type CreateReminderError = CreateReminderErrors[keyof CreateReminderErrors];
+
+export type CreateReminderResponses = {
+    201: ReminderDto;
+};
+
+export type CreateReminderResponse = CreateReminderResponses[keyof CreateReminderResponses];
+
+export type PreviewRemindersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/reminders/preview';
+};
+
+export type PreviewRemindersErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type PreviewRemindersError = PreviewRemindersErrors[keyof PreviewRemindersErrors];
+
+export type PreviewRemindersResponses = {
+    200: WeekAheadDto;
+};
+
+export type PreviewRemindersResponse = PreviewRemindersResponses[keyof PreviewRemindersResponses];
+
+export type DeleteReminderData = {
+    body?: never;
+    path: {
+        reminder_id: number;
+    };
+    query?: never;
+    url: '/api/v1/reminders/{reminder_id}';
+};
+
+export type DeleteReminderErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type DeleteReminderError = DeleteReminderErrors[keyof DeleteReminderErrors];
+
+export type DeleteReminderResponses = {
+    204: void;
+};
+
+export type DeleteReminderResponse = DeleteReminderResponses[keyof DeleteReminderResponses];
+
+export type UpdateReminderData = {
+    body: UpdateReminderDto;
+    path: {
+        reminder_id: number;
+    };
+    query?: never;
+    url: '/api/v1/reminders/{reminder_id}';
+};
+
+export type UpdateReminderErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type UpdateReminderError = UpdateReminderErrors[keyof UpdateReminderErrors];
+
+export type UpdateReminderResponses = {
+    200: ReminderDto;
+};
+
+export type UpdateReminderResponse = UpdateReminderResponses[keyof UpdateReminderResponses];
 
 export type GetReviewQueueData = {
     body?: never;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dayAfter, startOfStudyDay, studyDay } from './study-day.js';
+import { dayAfter, minuteOfDay, momentOfDay, startOfStudyDay, studyDay } from './study-day.js';
 
 const anyZone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC', 'America/Santiago', 'Asia/Kathmandu');
 const anyHour = fc.integer({ min: 0, max: 23 });
@@ -142,5 +142,23 @@ describe('dayAfter', () => {
     expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
     expect(dayAfter('2028-02-28', 2)).toBe('2028-03-01');
     expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
+  });
+});
+
+describe('minuteOfDay', () => {
+  it('is what the wall clock shows', () => {
+    expect(minuteOfDay(new Date('2026-11-21T18:14:59Z'), 'Asia/Kathmandu')).toBe(23 * 60 + 59);
+    expect(minuteOfDay(new Date('2026-11-21T18:15:00Z'), 'Asia/Kathmandu')).toBe(0);
+  });
+});
+
+describe('momentOfDay', () => {
+  it('undoes the wall clock at every minute of a day without a change', () => {
+    fc.assert(
+      fc.property(anyZone, fc.integer({ min: 0, max: 1439 }), (timeZone, minute) => {
+        const moment = momentOfDay('2026-01-14', minute, timeZone);
+        expect([studyDay(moment, timeZone, 0), minuteOfDay(moment, timeZone)]).toEqual(['2026-01-14', minute]);
+      }),
+    );
   });
 });

@@ -2,10 +2,11 @@ import { DAY_MS } from './elapsed-days.js';
 import { offsetAt, wallClock } from './wall-clock.js';
 
 const HOUR_MS = 3_600_000;
+const HOUR_MINUTES = 60;
 const MINUTE_MS = 60_000;
 
-/** A year of days for some dozens of zones and hours. */
-const KEPT_STARTS = 20_000;
+/** A year of days for some dozens of zones and times of day. */
+const KEPT_MOMENTS = 20_000;
 
 /**
  * The local day that a moment of study belongs to, as 'YYYY-MM-DD'. A day runs from `dayStartHour` to the same hour of the next day by
@@ -27,13 +28,30 @@ export function studyDay(instant: Date, timeZone: string, dayStartHour: number):
  * @throws {RangeError} for a zone that the runtime does not know.
  */
 export function startOfStudyDay(day: string, timeZone: string, dayStartHour: number): Date {
-  const key = `${day} ${dayStartHour} ${timeZone}`;
-  const kept = starts.get(key);
+  return momentOfDay(day, dayStartHour * HOUR_MINUTES, timeZone);
+}
+
+/**
+ * When the wall clock shows a time of a calendar day. Where it skips that time, the moment of the jump; where the time occurs twice, its
+ * first passage.
+ *
+ * @param day 'YYYY-MM-DD'.
+ * @param minute after midnight by the wall clock, 0..1439.
+ * @throws {RangeError} for a zone that the runtime does not know.
+ */
+export function momentOfDay(day: string, minute: number, timeZone: string): Date {
+  const key = `${day} ${minute} ${timeZone}`;
+  const kept = moments.get(key);
   if (kept !== undefined) return new Date(kept);
-  const start = firstMomentAt(Date.parse(day) + dayStartHour * HOUR_MS, timeZone);
-  if (starts.size >= KEPT_STARTS) starts.clear();
-  starts.set(key, start);
-  return new Date(start);
+  const moment = firstMomentAt(Date.parse(day) + minute * MINUTE_MS, timeZone);
+  if (moments.size >= KEPT_MOMENTS) moments.clear();
+  moments.set(key, moment);
+  return new Date(moment);
+}
+
+/** How many minutes after midnight the wall clock shows, 0..1439. @throws {RangeError} for a zone that the runtime does not know. */
+export function minuteOfDay(instant: Date, timeZone: string): number {
+  return (wallClock(instant.getTime(), timeZone) % DAY_MS) / MINUTE_MS;
 }
 
 /** The study day so many days after `day`, or before it. */
@@ -41,7 +59,7 @@ export function dayAfter(day: string, days: number): string {
   return dateOf(Date.parse(day) + days * DAY_MS);
 }
 
-const starts = new Map<string, number>();
+const moments = new Map<string, number>();
 
 /** The first moment at which the wall clock shows `wall` or later. Clocks differ by less than a day from UTC, and change rarely. */
 function firstMomentAt(wall: number, timeZone: string): number {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { BearerStrategy } from '../../platform/access/bearer.strategy.js';
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
+import { RemindersModule } from '../reminders/reminders.module.js';
 import { AccessTokens } from './access-tokens.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { AdministratorsRepository } from './administrators.repository.js';
@@ -21,7 +22,7 @@ import { TimeZonesRepository } from './time-zones.repository.js';
 import { UpdateProfileService } from './update-profile.service.js';
 
 @Module({
-  imports: [PassportModule, RecallSettingsModule],
+  imports: [PassportModule, RecallSettingsModule, RemindersModule],
   controllers: [AuthController, MeController, SignInsController],
   providers: [
     AccessTokens,

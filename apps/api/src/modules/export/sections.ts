@@ -264,6 +264,29 @@ const PRACTICE: readonly Section[] = [
 
 const SERVICE: readonly Section[] = [
   {
+    name: 'reminders',
+    table: 'reminders',
+    columns: ['id', 'group_id', 'kind', 'trigger_time', 'recurrence', 'enabled', 'next_at', 'created_at'],
+    order: 'id',
+    holds: {
+      firings: {
+        table: 'reminder_firings',
+        of: 'reminder_id',
+        columns: ['id', 'occurrence', 'claimed_at', 'outcome', 'decided_at'],
+        order: 'id',
+      },
+    },
+  },
+  {
+    name: 'notifications',
+    table: 'notifications',
+    columns: [
+      ...['id', 'firing_id', 'kind', 'group_id', 'channels', 'title', 'body', 'created_at', 'acknowledged_at', 'withdrawn_at', 'action'],
+      'acted_at',
+    ],
+    order: 'id',
+  },
+  {
     name: 'grants',
     table: 'grants',
     columns: ['id', 'client_id', 'tool', 'access', 'workspace', 'mode', 'state', 'expires_at', 'created_at', 'ended_at'],

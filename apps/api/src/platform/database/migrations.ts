@@ -40,6 +40,7 @@ import { KeepImportedSchedules1790005100000 } from '../../../migrations/17900051
 import { MarkPurgedImports1790005200000 } from '../../../migrations/1790005200000-mark-purged-imports.js';
 import { CreateOauth1790006000000 } from '../../../migrations/1790006000000-create-oauth.js';
 import { AppendManyAuditEvents1790006010000 } from '../../../migrations/1790006010000-append-many-audit-events.js';
+import { CreateReminders1790007000000 } from '../../../migrations/1790007000000-create-reminders.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   MarkPurgedImports1790005200000,
   CreateOauth1790006000000,
   AppendManyAuditEvents1790006010000,
+  CreateReminders1790007000000,
 ] as const;

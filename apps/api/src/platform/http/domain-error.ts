@@ -40,6 +40,8 @@ const CODE_OF = {
   Room: 'PALACE.NOT_FOUND',
   Placement: 'PALACE.NOT_FOUND',
   Import: 'IMPORT.NOT_FOUND',
+  Reminder: 'REMINDER.NOT_FOUND',
+  Notification: 'REMINDER.NOT_FOUND',
   Mnemonic: 'MNEMONIC.NOT_FOUND',
   'Learning path': 'LEARNING_PATH.NOT_FOUND',
   Conversation: 'CONVERSATION.NOT_FOUND',

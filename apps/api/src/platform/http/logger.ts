@@ -13,15 +13,15 @@ function plainError(error: unknown): object {
   return { type: name, message, stack, ...('code' in error && { code: error.code }) };
 }
 
-/** Whose messages are evidence, and are kept also where nobody debugs. */
-const EVIDENCE = 'Audit';
+/** Whose messages are kept also where nobody debugs: evidence, and what has no other way to anybody. */
+const KEPT: readonly unknown[] = ['Audit', 'Notifications'];
 
 /** Nest's own messages through the same logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, context?: unknown): void {
-    this.logger[context === EVIDENCE ? 'info' : 'debug'](String(message));
+    this.logger[KEPT.includes(context) ? 'info' : 'debug'](String(message));
   }
 
   warn(message: unknown): void {

@@ -1,0 +1,61 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { NotificationAction } from '@wordhoard/reminders';
+import { IdList, OneOf } from '../../../platform/http/fields.js';
+
+const ACTIONS = Object.values(NotificationAction);
+
+export const MOST_NOTIFICATIONS = 50;
+
+export class NotificationDto {
+  id!: number;
+  title!: string;
+  body!: string;
+
+  @ApiProperty({ type: 'array', items: { type: 'string', enum: ACTIONS } })
+  actions!: NotificationAction[];
+
+  @ApiProperty({ format: 'date-time' })
+  created_at!: string;
+
+  /** From then on it is shown no more, and cannot be acted upon. */
+  @ApiProperty({ format: 'date-time' })
+  expires_at!: string;
+
+  /** A path of the web app. */
+  deep_link!: string;
+}
+
+export class OutboxDto {
+  /** Oldest first. */
+  notifications!: NotificationDto[];
+  has_more!: boolean;
+
+  @ApiProperty({ type: 'integer', enum: [1] })
+  payload_version!: 1;
+}
+
+export class AcknowledgeDto {
+  @IdList(1, MOST_NOTIFICATIONS)
+  notification_ids!: number[];
+}
+
+export class AcknowledgedDto {
+  /** How many of them had not been acknowledged before. */
+  acknowledged!: number;
+}
+
+export class ActOnNotificationDto {
+  @OneOf(ACTIONS)
+  action!: NotificationAction;
+}
+
+export class ActedDto {
+  @ApiProperty({ enum: ACTIONS })
+  action!: NotificationAction;
+
+  /** False when it had been acted upon before: the first action holds. */
+  applied!: boolean;
+
+  /** Whether a client is to open a review now. */
+  open_review!: boolean;
+}

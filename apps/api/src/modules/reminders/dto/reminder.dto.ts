@@ -1,0 +1,95 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Recurrence, ReminderKind, Silence } from '@wordhoard/reminders';
+import { Flag, Form, Id, OneOf, OperationKey } from '../../../platform/http/fields.js';
+
+const KINDS = Object.values(ReminderKind);
+const RECURRENCES = Object.values(Recurrence);
+const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+const SUCH_AS = 'a time of day such as 18:30';
+const CHANGE = { optional: true } as const;
+
+export class CreateReminderDto {
+  /** Words of this group alone; of all groups where there is none. */
+  @Id({ optional: true, nullable: true })
+  group_id?: number | null;
+
+  /** A weekly summary comes on Mondays, and tells of the seven days before. */
+  @OneOf(KINDS)
+  kind!: ReminderKind;
+
+  /** `HH:MM` by the learner's wall clock. */
+  @Form(TIME_OF_DAY, SUCH_AS)
+  trigger_time!: string;
+
+  @OneOf(RECURRENCES)
+  recurrence!: Recurrence;
+
+  /** True when left out. */
+  @Flag(CHANGE)
+  enabled?: boolean;
+
+  @OperationKey()
+  operation_id?: string;
+}
+
+/** What is left out stays as it is. One that came once comes once more when its time, recurrence or switch is sent. */
+export class UpdateReminderDto {
+  /** Null for all groups. */
+  @Id({ optional: true, nullable: true })
+  group_id?: number | null;
+
+  @OneOf(KINDS, CHANGE)
+  kind?: ReminderKind;
+
+  @Form(TIME_OF_DAY, SUCH_AS, CHANGE)
+  trigger_time?: string;
+
+  @OneOf(RECURRENCES, CHANGE)
+  recurrence?: Recurrence;
+
+  @Flag(CHANGE)
+  enabled?: boolean;
+}
+
+export class ReminderDto {
+  id!: number;
+
+  @ApiProperty({ nullable: true, type: 'integer' })
+  group_id!: number | null;
+
+  @ApiProperty({ enum: KINDS })
+  kind!: ReminderKind;
+
+  /** `HH:MM` by the learner's wall clock. */
+  trigger_time!: string;
+
+  @ApiProperty({ enum: RECURRENCES })
+  recurrence!: Recurrence;
+
+  enabled!: boolean;
+
+  /** Null while it is turned off, and after it came once. */
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  next_at!: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at!: string;
+}
+
+export class ExpectedReminderDto {
+  reminder_id!: number;
+
+  @ApiProperty({ format: 'date-time' })
+  at!: string;
+
+  /** Why nothing is going to be shown, as far as the settings tell: whether words will be due nobody knows. */
+  @ApiProperty({ nullable: true, enum: Object.values(Silence), type: String })
+  silent_because!: Silence | null;
+}
+
+export class WeekAheadDto {
+  time_zone!: string;
+
+  /** Of seven days, in the order in which they come. */
+  reminders!: ExpectedReminderDto[];
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { ReminderKind, Schedule } from '@wordhoard/reminders';
+import { type AccountScope, accountScope } from '../../../platform/access/account-scope.js';
+import { Database, statement } from '../../../platform/database/database.js';
+import { type ReminderTimes, scheduleOf } from '../reminder.row.js';
+
+/** A schedule that some reminders have, and when such reminders come again. */
+export interface Coming {
+  readonly schedule: Schedule;
+  readonly nextAt: Date | null;
+}
+
+/** One coming of a reminder, which nobody else brings. */
+export interface Firing {
+  readonly scope: AccountScope;
+  readonly id: number;
+  readonly groupId: number | null;
+  readonly kind: ReminderKind;
+  readonly occurrence: Date;
+}
+
+interface ClaimedRow {
+  readonly account_id: number;
+  readonly id: number;
+  readonly group_id: number | null;
+  readonly kind: ReminderKind;
+  readonly occurrence: Date;
+}
+
+/** Few, however many reminders there are. By reminders_due. */
+const DUE_SCHEDULES = statement<ReminderTimes & { time_zone: string }>(
+  'due-schedules',
+  `select distinct r.kind, to_char(r.trigger_time, 'HH24:MI') as trigger_time, r.recurrence, a.time_zone
+     from reminders r join accounts a on a.id = r.account_id where r.next_at <= $1`,
+);
+
+/**
+ * By reminders_due, past what others are claiming, and the primary key of accounts. Where the zone or the reminder has changed since the
+ * schedules were read, nothing is claimed: it is due at another time, or again at the next tick.
+ */
+const CLAIM = statement<ClaimedRow>(
+  'claim-reminders',
+  `with schedules as materialized (
+     select * from unnest($3::text[], $4::time[], $5::text[], $6::text[], $7::timestamptz[]) s(kind, trigger_time, recurrence, time_zone, next_at)
+   ), first as materialized (
+     select account_id, id, group_id, kind, trigger_time, recurrence, next_at from reminders
+      where next_at <= $1 order by next_at limit $2 for update skip locked
+   ), due as materialized (
+     select f.account_id, f.id, f.group_id, f.kind, f.next_at as occurrence, s.next_at
+       from first f
+       join accounts a on a.id = f.account_id
+       join schedules s on s.kind = f.kind and s.trigger_time = f.trigger_time and s.recurrence = f.recurrence and s.time_zone = a.time_zone
+   ), moved as (
+     update reminders r set next_at = due.next_at from due where r.account_id = due.account_id and r.id = due.id
+   ), claimed as (
+     insert into reminder_firings (account_id, reminder_id, occurrence, claimed_at)
+     select account_id, id, occurrence, $1 from due on conflict do nothing returning account_id, id, reminder_id
+   )
+   select c.account_id, c.id, due.group_id, due.kind, due.occurrence
+     from claimed c join due on due.account_id = c.account_id and due.id = c.reminder_id`,
+);
+
+/** Of all accounts. Their notifications stay as long, and go with them or by themselves. */
+const SWEEP_FIRINGS = statement<never>('sweep-firings', `delete from reminder_firings where claimed_at < now() - interval '30 days'`);
+const SWEEP_NOTIFICATIONS = statement<never>(
+  'sweep-notifications',
+  `delete from notifications where created_at < now() - interval '30 days'`,
+);
+
+@Injectable()
+export class ClaimsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Which schedules the reminders have that are due. */
+  async dueSchedules(now: Date): Promise<Schedule[]> {
+    return (await this.database.rows(DUE_SCHEDULES, [now])).map((row) => scheduleOf(row, row.time_zone));
+  }
+
+  /** Committed on its own: what is claimed here and then not brought is lost, and never brought twice. */
+  async claim(comings: readonly Coming[], now: Date, most: number): Promise<Firing[]> {
+    const of = (value: (schedule: Schedule) => string) => comings.map(({ schedule }) => value(schedule));
+    const rows = await this.database.rows(CLAIM, [
+      now,
+      most,
+      of(({ kind }) => kind),
+      of(({ triggerTime }) => triggerTime),
+      of(({ recurrence }) => recurrence),
+      of(({ timeZone }) => timeZone),
+      comings.map(({ nextAt }) => nextAt),
+    ]);
+    return rows.map(({ account_id, group_id, ...row }) => ({ ...row, scope: accountScope(account_id), groupId: group_id }));
+  }
+
+  async sweep(): Promise<void> {
+    await this.database.rows(SWEEP_NOTIFICATIONS, []);
+    await this.database.rows(SWEEP_FIRINGS, []);
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { Channel, ReminderKind, Silence } from '@wordhoard/reminders';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { type Sql, statement } from '../../../platform/database/database.js';
+import type { Notification } from './notification-channel.js';
+
+/** What was decided about a firing. */
+export interface Decision {
+  readonly account_id: AccountScope;
+  readonly firing_id: number;
+  readonly outcome: 'sent' | Silence;
+  readonly kind: ReminderKind;
+  readonly group_id: number | null;
+  readonly channels: readonly Channel[];
+  readonly title: string;
+  readonly body: string;
+}
+
+/** In the order of accounts, so that two of them cannot wait for one another. */
+const HOLD = statement<object>(
+  'hold-listeners',
+  `select from recall_settings where account_id = any($1::bigint[]) order by account_id for no key update`,
+);
+
+/** By the primary key of reminder_firings. What was decided before stays. */
+const DECIDE = statement<Notification>(
+  'decide-firings',
+  `with decisions as materialized (
+     select * from jsonb_to_recordset($1) as d(account_id bigint, firing_id bigint, outcome text, kind text, group_id bigint, channels text[],
+       title text, body text)
+   ), decided as (
+     update reminder_firings f set outcome = d.outcome, decided_at = $2 from decisions d
+      where f.account_id = d.account_id and f.id = d.firing_id and f.outcome is null returning f.account_id, f.id
+   )
+   insert into notifications as n (account_id, firing_id, kind, group_id, channels, title, body, created_at)
+   select d.account_id, d.firing_id, d.kind, d.group_id, d.channels, d.title, d.body, $2
+     from decisions d join decided f on f.account_id = d.account_id and f.id = d.firing_id
+    where d.outcome = 'sent'
+   returning n.account_id, n.id, n.kind, n.channels, n.title, n.body`,
+);
+
+@Injectable()
+export class DeliveriesRepository {
+  /**
+   * Until the transaction ends, nobody else decides about these accounts, and their settings stay. The accounts themselves are not locked:
+   * an edit of all of somebody's words would keep everybody from being reminded.
+   */
+  async hold(scopes: readonly AccountScope[], sql: Sql): Promise<void> {
+    await sql.rows(HOLD, [scopes]);
+  }
+
+  /** Writes down what was decided, and what is to be shown. Returns the notifications. */
+  async decide(decisions: readonly Decision[], now: Date, sql: Sql): Promise<Notification[]> {
+    return sql.rows(DECIDE, [JSON.stringify(decisions), now]);
+  }
+}

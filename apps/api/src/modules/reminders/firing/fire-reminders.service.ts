@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { notificationText, occurrenceAfter, silenceOf } from '@wordhoard/reminders';
+import { Database } from '../../../platform/database/database.js';
+import { ListenersRepository, type Told } from '../listeners.repository.js';
+import { ClaimsRepository, type Firing } from './claims.repository.js';
+import { DeliveriesRepository, type Decision } from './deliveries.repository.js';
+import { type Notification, NOTIFICATION_CHANNELS, NotificationChannel } from './notification-channel.js';
+
+/** As many as a process that dies may lose. */
+const BATCH = 200;
+
+@Injectable()
+export class FireRemindersService {
+  constructor(
+    private readonly database: Database,
+    private readonly claims: ClaimsRepository,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly listeners: ListenersRepository,
+    @Inject(NOTIFICATION_CHANNELS) private readonly channels: readonly NotificationChannel[],
+  ) {}
+
+  /** Brings all reminders that are due, beside whoever else does. Stops between two batches when it is asked to. */
+  async run(signal: AbortSignal): Promise<void> {
+    const now = new Date();
+    const comings = (await this.claims.dueSchedules(now)).map((schedule) => ({ schedule, nextAt: occurrenceAfter(schedule, now) }));
+    if (comings.length === 0) return;
+    for (;;) {
+      signal.throwIfAborted();
+      const firings = await this.claims.claim(comings, now, BATCH);
+      if (firings.length === 0) return;
+      await this.bring(firings);
+    }
+  }
+
+  private async bring(firings: readonly Firing[]): Promise<void> {
+    const scopes = [...new Set(firings.map(({ scope }) => scope))];
+    const notifications = await this.database.transaction(async (sql) => {
+      await this.deliveries.hold(scopes, sql);
+      const now = new Date();
+      const told = await this.listeners.read(firings, now, sql);
+      return this.deliveries.decide(decisionsOn(firings, told, now), now, sql);
+    });
+    await Promise.all(notifications.map((notification) => this.send(notification)));
+  }
+
+  private async send(notification: Notification): Promise<void> {
+    const wanted = this.channels.filter(({ channel }) => notification.channels.includes(channel));
+    await Promise.all(wanted.map((channel) => channel.send(notification)));
+  }
+}
+
+/** One after the other: who was told of one reminder may have had enough for the next. */
+function decisionsOn(firings: readonly Firing[], told: readonly (Told | undefined)[], now: Date): Decision[] {
+  const toldNow = new Map<number, Date[]>();
+  return firings.flatMap((firing, index) => {
+    const facts = told[index];
+    // The account is gone, and the firing with it.
+    if (!facts) return [];
+    const before = toldNow.get(firing.scope) ?? [];
+    const listener = { ...facts.listener, toldAt: [...facts.listener.toldAt, ...before] };
+    const decision = decisionOn(firing, { ...facts, listener }, now);
+    if (decision.outcome === 'sent') toldNow.set(firing.scope, [...before, now]);
+    return [decision];
+  });
+}
+
+function decisionOn({ scope, id, groupId, kind, occurrence }: Firing, { listener, counts, isHidden }: Told, now: Date): Decision {
+  const silence = silenceOf(listener, { kind, occurrence, now, counts });
+  const text = notificationText(kind, counts, isHidden);
+  return { account_id: scope, firing_id: id, outcome: silence ?? 'sent', kind, group_id: groupId, channels: listener.channels, ...text };
+}

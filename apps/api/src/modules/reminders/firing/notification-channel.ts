@@ -1,0 +1,37 @@
+import { Logger } from '@nestjs/common';
+import { Channel, type ReminderKind } from '@wordhoard/reminders';
+
+export interface Notification {
+  readonly account_id: number;
+  readonly id: number;
+  readonly kind: ReminderKind;
+  readonly channels: readonly Channel[];
+  readonly title: string;
+  readonly body: string;
+}
+
+/** Who brings a notification to somebody, besides the outbox. */
+export abstract class NotificationChannel {
+  abstract readonly channel: Channel;
+
+  /** Once, and without a second try. */
+  abstract send(notification: Notification): Promise<void>;
+}
+
+/** In place of a provider, which there is none of yet. */
+class LogChannel extends NotificationChannel {
+  private readonly logger = new Logger('Notifications');
+
+  constructor(readonly channel: Channel) {
+    super();
+  }
+
+  async send({ account_id, id, title }: Notification): Promise<void> {
+    this.logger.log(`${this.channel} of notification ${id} to account ${account_id}: ${title}`);
+  }
+}
+
+/** As a token, since it is a list. */
+export const NOTIFICATION_CHANNELS = Symbol('the notification channels');
+
+export const logChannels = (): NotificationChannel[] => [new LogChannel(Channel.Push), new LogChannel(Channel.Email)];

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { Channel, type Counts, type Listener, REMINDER_LIMITS } from '@wordhoard/reminders';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, type Sql, statement } from '../../platform/database/database.js';
+
+/** Somebody who may be told of the words of one group, or of all. */
+export interface Asked {
+  readonly scope: AccountScope;
+  readonly groupId: number | null;
+}
+
+export interface Told {
+  readonly listener: Listener;
+  readonly counts: Counts;
+  readonly isHidden: boolean;
+}
+
+interface ToldRow {
+  readonly n: number;
+  readonly time_zone: string;
+  readonly day_start_hour: number;
+  readonly is_active: boolean;
+  readonly notifications_paused: boolean;
+  readonly desktop_enabled: boolean;
+  readonly in_app_enabled: boolean;
+  readonly push_enabled: boolean;
+  readonly email_enabled: boolean;
+  readonly quiet_hours_start: string | null;
+  readonly quiet_hours_end: string | null;
+  readonly hide_notification_details: boolean;
+  readonly skipped_at: Date | null;
+  readonly told_at: readonly Date[];
+  readonly due: number;
+  readonly answered_today: number;
+  readonly answers_of_week: number;
+  readonly days_of_week: number;
+}
+
+/** How many words of the account, or of the group, meet a condition, up to a bound: a large backlog costs no more than a small one. */
+function counted(condition: string): string {
+  const count = (where: string) =>
+    `(select count(*)::int from (
+        select from review_states s where s.account_id = asked.account_id and not s.hidden and ${condition}${where}
+         limit ${REMINDER_LIMITS.counted}) waiting)`;
+  return `case when asked.group_id is null then ${count('')} else ${count(' and s.group_id = asked.group_id')} end`;
+}
+
+/**
+ * For each of many at once: by primary keys, review_states_due (in a group review_states_group_due), review_states_new and
+ * notifications_recent. What was told more than two days ago is of no study day that may be today's.
+ */
+const READ = statement<ToldRow>(
+  'read-listeners',
+  `select asked.n::int as n, a.time_zone, r.day_start_hour, a.is_active, r.notifications_paused, r.desktop_enabled, r.in_app_enabled,
+          r.push_enabled, r.email_enabled, to_char(r.quiet_hours_start, 'HH24:MI') as quiet_hours_start,
+          to_char(r.quiet_hours_end, 'HH24:MI') as quiet_hours_end, r.hide_notification_details,
+          (select max(acted_at) from notifications t
+            where t.account_id = asked.account_id and t.created_at > $3::timestamptz - interval '2 days' and t.action = 'skip_today') as skipped_at,
+          array(select t.created_at from notifications t
+                 where t.account_id = asked.account_id and t.created_at > $3::timestamptz - interval '2 days') as told_at,
+          least(${counted('s.due_at <= $3')}, greatest(r.reviews_per_day - coalesce(d.answers - d.new_words, 0), 0))
+            + least(${counted(`s.status = 'new'`)}, greatest(r.new_words_per_day - coalesce(d.new_words, 0), 0)) as due,
+          coalesce(d.answers, 0) as answered_today, week.answers as answers_of_week, week.days as days_of_week
+     from unnest($1::bigint[], $2::bigint[]) with ordinality asked(account_id, group_id, n)
+     join accounts a on a.id = asked.account_id
+     join recall_settings r on r.account_id = asked.account_id
+    cross join lateral (select study_day($3, a.time_zone, r.day_start_hour) as today) moment
+     left join study_days d on d.account_id = asked.account_id and d.day = moment.today
+    cross join lateral (
+          select coalesce(sum(w.answers), 0)::int as answers, count(*) filter (where w.answers > 0)::int as days
+            from study_days w where w.account_id = asked.account_id and w.day between moment.today - 7 and moment.today - 1) week
+    order by asked.n`,
+);
+
+/** What decides whether somebody is told of something, and what they are told, as it is at one moment. */
+@Injectable()
+export class ListenersRepository {
+  constructor(private readonly database: Database) {}
+
+  /** In the order of those who are asked about; undefined for whom there is no account any more. */
+  async read(asked: readonly Asked[], now: Date, sql: Sql = this.database): Promise<(Told | undefined)[]> {
+    const rows = await sql.rows(READ, [asked.map(({ scope }) => scope), asked.map(({ groupId }) => groupId), now]);
+    const found = new Map(rows.map((row) => [row.n, toTold(row)]));
+    return asked.map((_who, index) => found.get(index + 1));
+  }
+}
+
+function toTold(row: ToldRow): Told {
+  return {
+    listener: {
+      timeZone: row.time_zone,
+      dayStartHour: row.day_start_hour,
+      isActive: row.is_active,
+      isPaused: row.notifications_paused,
+      channels: channelsOf(row),
+      quietHoursStart: row.quiet_hours_start,
+      quietHoursEnd: row.quiet_hours_end,
+      skippedAt: row.skipped_at,
+      toldAt: row.told_at,
+    },
+    counts: {
+      due: row.due,
+      answeredToday: row.answered_today,
+      answersOfWeek: row.answers_of_week,
+      daysOfWeek: row.days_of_week,
+    },
+    isHidden: row.hide_notification_details,
+  };
+}
+
+function channelsOf(row: ToldRow): Channel[] {
+  const isOn: Readonly<Record<Channel, boolean>> = {
+    desktop: row.desktop_enabled,
+    in_app: row.in_app_enabled,
+    push: row.push_enabled,
+    email: row.email_enabled,
+  };
+  return Object.values(Channel).filter((channel) => isOn[channel]);
+}

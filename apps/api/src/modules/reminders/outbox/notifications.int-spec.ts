@@ -1,0 +1,115 @@
+import { acknowledgeNotifications, actOnNotification, listNotifications } from '@wordhoard/api-client/sdk';
+import type { ActedDto } from '@wordhoard/api-client/types';
+import { useApi } from '../../../../test/api-suite.js';
+import { failure } from '../../../../test/failure.js';
+import { runRecurringJob } from '../../../../test/jobs.js';
+import { Learner } from '../../../../test/learner.js';
+import { sendJson } from '../../../../test/raw-request.js';
+import { addNotification } from '../../../../test/reminders.js';
+
+const suite = useApi();
+let learner: Learner;
+
+beforeEach(async () => {
+  learner = await Learner.signUp(suite.url);
+  await learner.createWord((await learner.createGroup()).id);
+});
+
+async function shown(): Promise<number[]> {
+  return (await listNotifications({ client: learner.client })).data.notifications.map(({ id }) => id);
+}
+
+async function acknowledge(...notification_ids: number[]): Promise<number> {
+  return (await acknowledgeNotifications({ client: learner.client, body: { notification_ids } })).data.acknowledged;
+}
+
+async function act(notification_id: number, action: ActedDto['action']): Promise<ActedDto> {
+  return (await actOnNotification({ client: learner.client, path: { notification_id }, body: { action } })).data;
+}
+
+async function makeOld(id: number, age: string): Promise<void> {
+  await suite.observer.rows(`update notifications set created_at = now() - $3::interval where account_id = $1 and id = $2`, [
+    learner.user.id,
+    id,
+    age,
+  ]);
+}
+
+describe('the outbox', () => {
+  it('shows what was not acknowledged, oldest first', async () => {
+    const ids = [await addNotification(suite.observer, learner), await addNotification(suite.observer, learner)];
+    expect(await shown()).toEqual(ids);
+    expect(await shown()).toEqual(ids);
+    await acknowledge(ids[0] as number);
+    expect(await shown()).toEqual([ids[1]]);
+  });
+
+  it('tells how many were acknowledged just now, and nothing about what is not there', async () => {
+    const id = await addNotification(suite.observer, learner);
+    expect(await acknowledge(id, id, 987_654_321)).toBe(1);
+    expect(await acknowledge(id)).toBe(0);
+    const stranger = await Learner.signUp(suite.url);
+    const theirs = await addNotification(suite.observer, stranger);
+    expect(await acknowledge(theirs)).toBe(0);
+  });
+
+  it('takes one to fifty ids at once', async () => {
+    const post = (ids: unknown) =>
+      sendJson(suite.url, 'POST', '/api/v1/desktop-notifications/ack', { notification_ids: ids }, learner.token);
+    const many = Array.from({ length: 51 }, (_, i) => i + 1);
+    for (const ids of [[1], many.slice(1)]) expect((await post(ids)).status).toBe(200);
+    for (const ids of [[], many, [0], ['1'], 1, null]) expect([ids, (await post(ids)).status]).toEqual([ids, 422]);
+  });
+
+  it('shows fifty at most and says that there are more', async () => {
+    for (let i = 0; i < 2; i++) await addNotification(suite.observer, learner);
+    await suite.observer.rows(
+      `insert into reminder_firings (account_id, reminder_id, occurrence, claimed_at)
+       select account_id, min(id), now() + n * interval '1 second', now() from reminders, generate_series(1, 49) n
+        where account_id = $1 group by account_id, n`,
+      [learner.user.id],
+    );
+    await suite.observer.rows(
+      `insert into notifications (account_id, firing_id, kind, channels, title, body, created_at)
+       select account_id, id, 'due_words', '{in_app}', 't', 'b', now() from reminder_firings where account_id = $1 on conflict do nothing`,
+      [learner.user.id],
+    );
+    const { data } = await listNotifications({ client: learner.client });
+    expect([data.notifications.length, data.has_more]).toEqual([50, true]);
+  });
+
+  it('lets the first action hold', async () => {
+    const id = await addNotification(suite.observer, learner);
+    expect(await act(id, 'skip_today')).toEqual({ action: 'skip_today', applied: true, open_review: false });
+    expect(await act(id, 'skip_today')).toEqual({ action: 'skip_today', applied: false, open_review: false });
+    expect(await act(id, 'start_session')).toEqual({ action: 'start_session', applied: false, open_review: true });
+    expect(await acknowledge(id)).toBe(0);
+  });
+
+  it('takes no action after twelve hours, and shows it no longer', async () => {
+    const id = await addNotification(suite.observer, learner);
+    await makeOld(id, '11 hours 59 minutes');
+    expect(await shown()).toEqual([id]);
+    await makeOld(id, '12 hours');
+    expect(await shown()).toEqual([]);
+    expect(await failure(act(id, 'start_session'))).toMatchObject({ status: 409, code: 'REMINDER.ACTION_LAPSED' });
+  });
+
+  it('is swept of what is older than thirty days', async () => {
+    const [old, young] = [await addNotification(suite.observer, learner), await addNotification(suite.observer, learner)];
+    await makeOld(old, '30 days 1 minute');
+    await makeOld(young, '29 days 23 hours');
+    await suite.observer.rows(
+      `update reminder_firings f set claimed_at = n.created_at from notifications n
+        where f.account_id = $1 and n.account_id = $1 and n.firing_id = f.id`,
+      [learner.user.id],
+    );
+    await runRecurringJob(suite.observer, 'sweep-notifications');
+    const left = await suite.observer.rows(
+      `select n.id, f.outcome from reminder_firings f left join notifications n on n.account_id = f.account_id and n.firing_id = f.id
+        where f.account_id = $1`,
+      [learner.user.id],
+    );
+    expect(left).toEqual([{ id: young, outcome: 'sent' }]);
+  });
+});

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { type NotificationAction, type ReminderKind, REMINDER_LIMITS } from '@wordhoard/reminders';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, type Sql, statement } from '../../../platform/database/database.js';
+
+export interface NotificationRow {
+  readonly id: number;
+  readonly kind: ReminderKind;
+  readonly group_id: number | null;
+  readonly title: string;
+  readonly body: string;
+  readonly created_at: Date;
+}
+
+export interface SettledNotificationRow extends NotificationRow {
+  readonly reminder_id: number;
+  readonly action: NotificationAction | null;
+}
+
+/** What a client is to show: of a reminder that is still there, on a channel that the outbox is. By notifications_recent. */
+const PENDING = statement<NotificationRow>(
+  'pending-notifications',
+  `select id, kind, group_id, title, body, created_at from notifications
+    where account_id = $1 and created_at > $2 and acknowledged_at is null and withdrawn_at is null
+      and firing_id is not null and channels && '{desktop,in_app}'
+    order by created_at, id limit $3`,
+);
+
+const WITHDRAW = statement<never>(
+  'withdraw-notifications',
+  `update notifications set withdrawn_at = $3 where account_id = $1 and id = any($2::bigint[]) and withdrawn_at is null`,
+);
+
+const ACKNOWLEDGE = statement<{ id: number }>(
+  'acknowledge-notifications',
+  `update notifications set acknowledged_at = $3 where account_id = $1 and id = any($2::bigint[]) and acknowledged_at is null returning id`,
+);
+
+/** By primary keys. Held, so that of two actions one is the first. */
+const HOLD = statement<SettledNotificationRow>(
+  'hold-notification',
+  `select n.id, n.kind, n.group_id, n.title, n.body, n.created_at, n.action, f.reminder_id
+     from notifications n join reminder_firings f on f.account_id = n.account_id and f.id = n.firing_id
+    where n.account_id = $1 and n.id = $2 for update of n`,
+);
+
+const ACT = statement<never>(
+  'act-on-notification',
+  `update notifications set action = $3, acted_at = $4, acknowledged_at = coalesce(acknowledged_at, $4) where account_id = $1 and id = $2`,
+);
+
+/** One that comes by itself before that does so. */
+const POSTPONE = statement<never>(
+  'postpone-reminder',
+  `update reminders set next_at = least(next_at, $3) where account_id = $1 and id = $2 and enabled`,
+);
+
+@Injectable()
+export class NotificationsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Oldest first. */
+  pending(scope: AccountScope, now: Date, most: number): Promise<NotificationRow[]> {
+    return this.database.rows(PENDING, [scope, new Date(now.getTime() - REMINDER_LIMITS.actionMs), most]);
+  }
+
+  async withdraw(scope: AccountScope, ids: readonly number[], now: Date): Promise<void> {
+    await this.database.rows(WITHDRAW, [scope, ids, now]);
+  }
+
+  /** Returns how many had not been acknowledged before. */
+  async acknowledge(scope: AccountScope, ids: readonly number[], now: Date): Promise<number> {
+    return (await this.database.rows(ACKNOWLEDGE, [scope, ids, now])).length;
+  }
+
+  async hold(scope: AccountScope, id: number, sql: Sql): Promise<SettledNotificationRow | undefined> {
+    return (await sql.rows(HOLD, [scope, id]))[0];
+  }
+
+  async act(scope: AccountScope, id: number, action: NotificationAction, now: Date, sql: Sql): Promise<void> {
+    await sql.rows(ACT, [scope, id, action, now]);
+  }
+
+  /** Lets a reminder come once more, at this time. */
+  async postpone(scope: AccountScope, reminderId: number, at: Date, sql: Sql): Promise<void> {
+    await sql.rows(POSTPONE, [scope, reminderId, at]);
+  }
+}

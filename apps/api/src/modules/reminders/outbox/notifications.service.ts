@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { isWorthTelling, NotificationAction, REMINDER_LIMITS } from '@wordhoard/reminders';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database } from '../../../platform/database/database.js';
+import { NotFoundError } from '../../../platform/http/domain-error.js';
+import { type ActedDto, MOST_NOTIFICATIONS, type OutboxDto } from '../dto/notification.dto.js';
+import { ListenersRepository } from '../listeners.repository.js';
+import { ActionLapsedError } from '../reminders.errors.js';
+import { toNotification } from './notification.mapper.js';
+import { type NotificationRow, NotificationsRepository } from './notifications.repository.js';
+
+@Injectable()
+export class NotificationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly notifications: NotificationsRepository,
+    private readonly listeners: ListenersRepository,
+  ) {}
+
+  async list(scope: AccountScope): Promise<OutboxDto> {
+    const now = new Date();
+    const pending = await this.notifications.pending(scope, now, MOST_NOTIFICATIONS + 1);
+    const notifications = pending.length === 0 ? [] : await this.stillTrue(scope, pending, now);
+    return {
+      notifications: notifications.slice(0, MOST_NOTIFICATIONS).map(toNotification),
+      has_more: notifications.length > MOST_NOTIFICATIONS,
+      payload_version: 1,
+    };
+  }
+
+  /** Those of them that were acknowledged before stay as they are, and so do ids that name nothing. */
+  acknowledge(scope: AccountScope, ids: readonly number[]): Promise<number> {
+    return this.notifications.acknowledge(scope, ids, new Date());
+  }
+
+  /** The first action holds. @throws NotFoundError, ActionLapsedError */
+  async act(scope: AccountScope, id: number, action: NotificationAction): Promise<ActedDto> {
+    const { actionMs, laterMs } = REMINDER_LIMITS;
+    const applied = await this.database.transaction(async (sql) => {
+      const now = new Date();
+      const notification = await this.notifications.hold(scope, id, sql);
+      if (!notification) throw new NotFoundError('Notification', id);
+      if (now.getTime() - notification.created_at.getTime() >= actionMs) throw new ActionLapsedError(id);
+      if (notification.action !== null) return false;
+      await this.notifications.act(scope, id, action, now, sql);
+      const later = new Date(now.getTime() + laterMs);
+      if (action === NotificationAction.RemindLater) await this.notifications.postpone(scope, notification.reminder_id, later, sql);
+      return true;
+    });
+    return { action, applied, open_review: action === NotificationAction.StartSession };
+  }
+
+  /** What was told of and has been studied since is withdrawn, and is not back when other words come due. */
+  private async stillTrue(scope: AccountScope, pending: readonly NotificationRow[], now: Date): Promise<NotificationRow[]> {
+    const told = await this.listeners.read(
+      pending.map(({ group_id: groupId }) => ({ scope, groupId })),
+      now,
+    );
+    const isTrue = pending.map(({ kind }, index) => isWorthTelling(kind, told[index]?.counts ?? NOTHING));
+    const over = pending.filter((_row, index) => !isTrue[index]).map(({ id }) => id);
+    if (over.length > 0) await this.notifications.withdraw(scope, over, now);
+    return pending.filter((_row, index) => isTrue[index]);
+  }
+}
+
+const NOTHING = { due: 0, answeredToday: 0, answersOfWeek: 0, daysOfWeek: 0 };

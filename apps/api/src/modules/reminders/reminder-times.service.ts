@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { nextOccurrence } from '@wordhoard/reminders';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import type { Sql } from '../../platform/database/database.js';
+import { scheduleOf } from './reminder.row.js';
+import { RemindersRepository } from './reminders.repository.js';
+
+@Injectable()
+export class ReminderTimesService {
+  constructor(private readonly reminders: RemindersRepository) {}
+
+  /** For when the account's clock is another one. What came once stays done. */
+  async reschedule(scope: AccountScope, timeZone: string, sql: Sql): Promise<void> {
+    const now = new Date();
+    const coming = (await this.reminders.list(scope, sql)).filter(({ next_at }) => next_at !== null);
+    if (coming.length === 0) return;
+    const next = coming.map((row) => ({ id: row.id, at: nextOccurrence(scheduleOf(row, timeZone), now) }));
+    await this.reminders.setNext(scope, next, sql);
+  }
+}

@@ -1,0 +1,21 @@
+import type { Recurrence, ReminderKind, Schedule } from '@wordhoard/reminders';
+
+/** What says when a reminder comes, as requests and rows name it. */
+export interface ReminderTimes {
+  readonly kind: ReminderKind;
+  /** `HH:MM`. */
+  readonly trigger_time: string;
+  readonly recurrence: Recurrence;
+}
+
+export interface ReminderRow extends ReminderTimes {
+  readonly id: number;
+  readonly group_id: number | null;
+  readonly enabled: boolean;
+  readonly next_at: Date | null;
+  readonly created_at: Date;
+}
+
+export function scheduleOf({ kind, trigger_time: triggerTime, recurrence }: ReminderTimes, timeZone: string): Schedule {
+  return { kind, triggerTime, recurrence, timeZone };
+}

@@ -1,0 +1,38 @@
+import type { WeeklyProgressDto } from '@wordhoard/api-client/types';
+import type { Learner } from './learner.js';
+
+/** For each list or look-up without an id: what somebody finds who has nothing. */
+export const NEWCOMER_FINDS: Readonly<Record<string, (body: unknown, learner: Learner) => void>> = {
+  listSignIns: (body) => expect(body).toEqual([expect.objectContaining({ current: true })]),
+  listAiCredentials: (body) => expect(body).toEqual([]),
+  listImports: (body) => expect(body).toEqual([]),
+  listReminders: (body) => expect(body).toEqual([]),
+  previewReminders: (body) => expect(body).toEqual({ time_zone: 'UTC', reminders: [] }),
+  listNotifications: (body) => expect(body).toEqual({ notifications: [], has_more: false, payload_version: 1 }),
+  listGrants: (body) => expect(body).toEqual([]),
+  listConnections: (body) => expect(body).toEqual([]),
+  listConfirmations: (body) => expect(body).toEqual([]),
+  listAuditEvents: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
+  verifyAudit: (body) => expect(body).toMatchObject({ intact: true, events: 0 }),
+  exportAudit: (body) => expect(body).toMatchObject({ chain_id: null, events: [] }),
+  getAnsweringModel: (body) => expect(body).toEqual({ provider: 'none', personal: false, model: null }),
+  getMe: (body, { user }) => expect(body).toEqual(user),
+  getOfflinePack: (body) => expect(body).toMatchObject({ words: [] }),
+  getReviewQueue: (body) => expect(body).toMatchObject({ due: 0, new: 0, learning: 0, next_due_at: null }),
+  getWeeklyProgress: (body) => expect(Object.values((body as WeeklyProgressDto).counts_by_day)).toEqual([0, 0, 0, 0, 0, 0, 0]),
+  getLanguageProfile: (body) => expect(body).toEqual({ languages: [], computed_at: expect.any(String) }),
+  listLearningPaths: (body) => expect(body).toEqual([]),
+  listWeeklyReports: (body) => expect(body).toMatchObject({ items: [], next_cursor: null }),
+  getWeaknesses: (body) => expect(body).toEqual({ since: expect.any(String), categories: [], pairs: [] }),
+  listObservations: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
+  listDeleted: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
+  listRooms: (body) => expect(body).toEqual([]),
+  listGroups: (body) => expect(body).toEqual([]),
+  getRecallSettings: (body) => expect(body).toMatchObject({ scheduler: 'fsrs', refold_job_id: null }),
+  listParameterSets: (body) => expect(body).toEqual([expect.objectContaining({ trained_on: null })]),
+  listScenarios: (body) => expect(body).toHaveLength(7),
+  listAttempts: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
+  listCompanionSessions: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
+  listConversations: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
+  listWords: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
+};

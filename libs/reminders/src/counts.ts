@@ -1,0 +1,24 @@
+import { ReminderKind } from './reminder.js';
+
+/** What is told of, as it was counted at the moment of telling. */
+export interface Counts {
+  /** Words to study now, in the limits of the day: of the reminder's group, or of all. */
+  readonly due: number;
+  readonly answeredToday: number;
+  /** Of the seven study days before today. */
+  readonly answersOfWeek: number;
+  readonly daysOfWeek: number;
+}
+
+/** Whether there is something to tell: when it is decided upon, and as long as it is shown. */
+export function isWorthTelling(kind: ReminderKind, { due, answeredToday, answersOfWeek }: Counts): boolean {
+  switch (kind) {
+    case ReminderKind.DueWords:
+    case ReminderKind.GoalProgress:
+      return due > 0;
+    case ReminderKind.DailyStudy:
+      return due > 0 && answeredToday === 0;
+    case ReminderKind.WeeklySummary:
+      return answersOfWeek > 0;
+  }
+}

@@ -1,0 +1,75 @@
+import { nextOccurrence, type Schedule } from './occurrences.js';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** No zone changes its clock twice in so short a time, but Morocco does within a month. */
+const STRIDE = 7 * DAY;
+const FROM = Date.parse('2025-01-01T00:00:00Z');
+const TO = Date.parse('2028-01-01T00:00:00Z');
+
+/** A clock change, as the runtime tells of it: not by what is tested here. */
+interface Transition {
+  readonly zone: string;
+  readonly at: number;
+  /** In milliseconds ahead of UTC. */
+  readonly before: number;
+  readonly after: number;
+}
+
+function offsets(zone: string): (moment: number) => number {
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  return (moment) => {
+    const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?/.exec(name) ?? [];
+    return (sign === '-' ? -1 : 1) * (60 * Number(hours ?? 0) + Number(minutes ?? 0)) * MINUTE;
+  };
+}
+
+function transitionsOf(zone: string): Transition[] {
+  const offsetAt = offsets(zone);
+  const found: Transition[] = [];
+  for (let day = FROM, before = offsetAt(day); day < TO; day += STRIDE) {
+    const after = offsetAt(day + STRIDE);
+    if (after === before) continue;
+    let [early, late] = [day, day + STRIDE];
+    while (late - early > MINUTE) {
+      const middle = early + Math.floor((late - early) / (2 * MINUTE)) * MINUTE;
+      if (offsetAt(middle) === before) early = middle;
+      else late = middle;
+    }
+    found.push({ zone, at: late, before, after });
+    before = after;
+  }
+  return found;
+}
+
+/** When a reminder is to come on a day near a clock change: at the first passage of its time, or at the jump over it. */
+function expectedOn(day: string, time: string, { at, before, after }: Transition): number {
+  const wall = Date.parse(`${day}T${time}:00Z`);
+  const passages = [wall - before, wall - after].filter((moment, i) => (i === 0 ? moment < at : moment >= at));
+  return passages.length > 0 ? Math.min(...passages) : at;
+}
+
+const timeOf = (wall: number) => new Date(wall).toISOString().slice(11, 16);
+const dayOf = (wall: number) => new Date(wall).toISOString().slice(0, 10);
+
+const transitions = Intl.supportedValuesOf('timeZone').flatMap(transitionsOf);
+
+describe('a daily reminder in every zone whose clock changes from 2025 to 2027', () => {
+  it('is looked at in more than a hundred zones', () => {
+    expect(new Set(transitions.map(({ zone }) => zone)).size).toBeGreaterThan(100);
+  });
+
+  it.each(['02:30', 'as the change begins', 'as the change ends'])('comes exactly once a day at %s', (when) => {
+    for (const transition of transitions) {
+      const { zone, at, before, after } = transition;
+      const triggerTime = { 'as the change begins': timeOf(at + before), 'as the change ends': timeOf(at + after) }[when] ?? when;
+      const schedule: Schedule = { kind: 'due_words', recurrence: 'daily', triggerTime, timeZone: zone };
+      const days = [-2, -1, 0, 1, 2].map((ahead) => dayOf(at + before + ahead * DAY));
+      let moment = expectedOn(dayOf(at + before - 3 * DAY), triggerTime, transition);
+      const came = days.map(() => (moment = nextOccurrence(schedule, new Date(moment)).getTime()));
+      const expected = days.map((day) => expectedOn(day, triggerTime, transition));
+      expect({ zone, came }).toEqual({ zone, came: expected });
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import type { Counts } from './counts.js';
+import { REMINDER_LIMITS } from './limits.js';
+import { ReminderKind } from './reminder.js';
+
+export interface NotificationText {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** For screens that others see: neither what it is about nor a number. */
+const HIDDEN: NotificationText = { title: 'Wordhoard', body: 'Open Wordhoard to see what there is.' };
+
+/** What a learner is told. Its numbers are those that were handed in, and no word of theirs is in it. */
+export function notificationText(kind: ReminderKind, counts: Counts, isHidden: boolean): NotificationText {
+  if (isHidden) return HIDDEN;
+  const due = several(counts.due, 'word');
+  const wait = counts.due === 1 ? 'waits' : 'wait';
+  switch (kind) {
+    case ReminderKind.DueWords:
+      return { title: 'Words are due', body: `${due} ${wait} for you.` };
+    case ReminderKind.DailyStudy:
+      return { title: 'Time to study', body: `${due} ${wait} for you today.` };
+    case ReminderKind.WeeklySummary:
+      return {
+        title: 'Your last seven days',
+        body: `You gave ${several(counts.answersOfWeek, 'answer')} on ${several(counts.daysOfWeek, 'day')}.`,
+      };
+    case ReminderKind.GoalProgress:
+      return { title: 'Today so far', body: `${several(counts.answeredToday, 'answer')} given, ${due} to go.` };
+  }
+}
+
+function several(count: number, thing: string): string {
+  const number = count >= REMINDER_LIMITS.counted ? `${REMINDER_LIMITS.counted}+` : count;
+  return `${number} ${thing}${count === 1 ? '' : 's'}`;
+}

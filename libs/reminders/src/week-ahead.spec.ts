@@ -1,0 +1,56 @@
+import type { Listener } from './policy.js';
+import { type PlannedReminder, weekAhead } from './week-ahead.js';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const listener: Listener = {
+  timeZone: 'UTC',
+  dayStartHour: 4,
+  isActive: true,
+  isPaused: false,
+  channels: ['in_app'],
+  quietHoursStart: '21:00',
+  quietHoursEnd: '07:00',
+  skippedAt: null,
+  toldAt: [],
+};
+
+function daily(id: number, triggerTime: string, nextAt: string | null): PlannedReminder {
+  const schedule = { kind: 'due_words', recurrence: 'daily', triggerTime, timeZone: 'UTC' } as const;
+  return { id, schedule, nextAt: nextAt === null ? null : new Date(nextAt) };
+}
+
+describe('weekAhead', () => {
+  it('tells of each day of a week what will come', () => {
+    const week = weekAhead([daily(1, '18:00', '2026-11-21T18:00:00Z')], listener, NOW);
+    expect(week.map(({ at }) => at.toISOString().slice(0, 13))).toEqual([21, 22, 23, 24, 25, 26, 27].map((day) => `2026-11-${day}T18`));
+    expect(week.every(({ silence }) => silence === null)).toBe(true);
+  });
+
+  it('tells why one will not', () => {
+    const reminders = [
+      daily(1, '18:00', '2026-11-21T18:00:00Z'),
+      daily(2, '19:00', '2026-11-21T19:00:00Z'),
+      daily(3, '22:00', '2026-11-21T22:00:00Z'),
+    ];
+    expect(weekAhead(reminders, listener, NOW).slice(0, 3)).toEqual([
+      { id: 1, at: new Date('2026-11-21T18:00:00Z'), silence: null },
+      { id: 2, at: new Date('2026-11-21T19:00:00Z'), silence: 'too_soon' },
+      { id: 3, at: new Date('2026-11-21T22:00:00Z'), silence: 'quiet_hours' },
+    ]);
+  });
+
+  it('counts what the learner was told before', () => {
+    const toldAt = [new Date('2026-11-21T11:30:00Z')];
+    expect(weekAhead([daily(1, '13:00', '2026-11-21T13:00:00Z')], { ...listener, toldAt }, NOW)[0]?.silence).toBe('too_soon');
+  });
+
+  it('leaves out what does not come any more, and what is coming right now', () => {
+    const [first] = weekAhead([daily(1, '18:00', null), daily(2, '11:59', '2026-11-21T11:59:00Z')], listener, NOW);
+    expect(first).toMatchObject({ id: 2, at: new Date('2026-11-22T11:59:00Z') });
+  });
+
+  it('tells once of a reminder that comes once', () => {
+    const { schedule, ...reminder } = daily(1, '18:00', '2026-11-21T18:00:00Z');
+    expect(weekAhead([{ ...reminder, schedule: { ...schedule, recurrence: 'once' } }], listener, NOW)).toHaveLength(1);
+  });
+});
