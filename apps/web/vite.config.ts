@@ -98,6 +98,6 @@ export default defineConfig(({ mode }) => ({
     host: '127.0.0.1',
     port: 5173,
     strictPort: true,
-    proxy: { '/api': apiUrl, '/docs': apiUrl },
+    proxy: { '/api': apiUrl, '/docs': apiUrl, '/mcp': apiUrl, '/.well-known': apiUrl },
   },
 }));

@@ -2,6 +2,7 @@ export { type AskedAuthorization, type Authorization, LONGEST_STATE, readAuthori
 export { answersChallenge, type ChallengeDigest, isChallenge } from './pkce.js';
 export {
   EDITOR_SCHEMES,
+  isAnswerTo,
   isLoopback,
   isRegistered,
   LONGEST_REDIRECT,

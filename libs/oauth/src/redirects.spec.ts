@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isRegistered, redirectFault, redirectHost, redirectWith } from './redirects.js';
+import { isAnswerTo, isRegistered, redirectFault, redirectHost, redirectWith } from './redirects.js';
 
 describe('what may be registered', () => {
   it.each([
@@ -127,5 +127,38 @@ describe('an answer', () => {
         expect(decodeURIComponent(address.split('=').at(-1) ?? '')).toBe(state);
       }),
     );
+  });
+});
+
+describe('what a page follows', () => {
+  const asked = 'https://example.org/back';
+
+  it.each([asked, `${asked}?from=here`, `${asked}?`, 'https://example.org', 'http://127.0.0.1:1/cb', 'cursor://anysphere/cb'])(
+    'is an answer to %s, whatever it holds',
+    (uri) => {
+      fc.assert(
+        fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (code, state) => {
+          expect(isAnswerTo(uri, redirectWith(uri, { code, state, iss: 'https://words.example.org' }))).toBe(true);
+        }),
+      );
+    },
+  );
+
+  it.each([
+    [asked, asked],
+    [asked, `${asked}.evil.net?code=1`],
+    [asked, `${asked}/elsewhere?code=1`],
+    [asked, `${asked}?code=1#part`],
+    [asked, `${asked}?code=1 2`],
+    [asked, 'https://evil.net/back?code=1'],
+    ['https://example.org', 'https://example.org.evil.net?code=1'],
+    ['https://example.org', 'https://example.org@evil.net?code=1'],
+    ['https://example.org', 'https://example.org:1@evil.net?code=1'],
+    ['javascript:alert(1)', 'javascript:alert(1)?code=1'],
+    ['data:text/html,hi', 'data:text/html,hi?code=1'],
+    ['http://example.org/', 'http://example.org/?code=1'],
+    ['', 'javascript:alert(1)'],
+  ])('asked for at %j, is not %j', (uri, address) => {
+    expect(isAnswerTo(uri, address)).toBe(false);
   });
 });

@@ -11,6 +11,8 @@ const HTTPS = new RegExp(`^https://([a-z\\d](?:[a-z\\d.-]*[a-z\\d])?|\\[[\\da-f:
 const EDITOR = new RegExp(`^(${EDITOR_SCHEMES.join('|')})://`);
 /** What an address may be written with: printable ASCII without what delimits it in texts. Browsers would mend the rest, each in its way. */
 const WRITTEN = /^[^\P{ASCII}\p{Cc} "<>\\^`{|}]+$/u;
+const QUERY = /^\?[\w.~%!*'()=&-]+$/;
+const AFTER_QUERY = /^&?[\w.~%!*'()=&-]+$/;
 const HIGHEST_PORT = 65_535;
 
 /** What is wrong with an address to which answers are to be sent, in words for the client's author; undefined where nothing is. */
@@ -47,6 +49,12 @@ export function redirectWith(uri: string, answer: Readonly<Record<string, string
   const query = given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   if (!uri.includes('?')) return `${uri}?${query}`;
   return `${uri}${/[?&]$/.test(uri) ? '' : '&'}${query}`;
+}
+
+/** Whether an address is `asked`, which is one that answers may go to, with nothing but an answer in its query. */
+export function isAnswerTo(asked: string, address: string): boolean {
+  if (redirectFault(asked) !== undefined || !address.startsWith(asked)) return false;
+  return (asked.includes('?') ? AFTER_QUERY : QUERY).test(address.slice(asked.length));
 }
 
 function isAt(place: RegExp, uri: string): boolean {

@@ -4,6 +4,7 @@ import { furnish } from '../stage/furnish.js';
 import { AssistantApp } from '../stage/assistant-app.js';
 import { Learner } from '../stage/learner.js';
 import { type Place, pressButton, seemToHaveModel, settled, unfold, type Visit } from './place.js';
+import { oauthPlaces } from './oauth-places.js';
 import { talkPlaces } from './talk-places.js';
 
 /** Words in several languages, some of them answered before. */
@@ -326,6 +327,7 @@ export const everyPage: Readonly<Record<string, Place>> = {
       await page.locator('[type=submit]').click();
     },
   },
+  ...oauthPlaces,
   'storing a key': { path: '/settings/ai', then: pressButton(0) },
   'storing a service account': { path: '/settings/ai', then: pressButton(1) },
   administration: { path: asAdministrator('/admin') },

@@ -7,6 +7,7 @@ import type accounts from '../features/accounts/locales/en.json';
 import type administration from '../features/administration/locales/en.json';
 import type aiAdministration from '../features/ai-settings/locales/ai-administration.en.json';
 import type aiSettings from '../features/ai-settings/locales/en.json';
+import type consent from '../features/assistants/locales/consent.en.json';
 import type assistants from '../features/assistants/locales/en.json';
 import type companion from '../features/companion/locales/en.json';
 import type conversations from '../features/conversations/locales/en.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
       leeches: typeof leeches;
       assistants: typeof assistants;
       companion: typeof companion;
+      consent: typeof consent;
       conversations: typeof conversations;
       deleted: typeof deleted;
       export: typeof exports;

@@ -1,5 +1,6 @@
 import { askForDashboard } from './ask-for-dashboard.js';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { AskedAuthorization } from '../features/assistants/asked-authorization.js';
 import type { StartSearch } from '../features/reviews/start/start-wish.js';
 import type { WordSearch } from '../features/vocabulary/group-table/word-view.js';
 import { sameOriginPath } from '../lib/next-path.js';
@@ -211,6 +212,19 @@ const settingsPages = [
   }),
 ] as const;
 
+const consent = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/oauth/authorize',
+  validateSearch: (search: Search): Partial<AskedAuthorization> =>
+    pick(
+      search,
+      ...(['client_id', 'redirect_uri', 'response_type', 'code_challenge', 'code_challenge_method'] as const),
+      ...(['scope', 'state', 'workspace', 'resource'] as const),
+    ),
+  loader: () => loadTextsOf('assistants', 'consent'),
+  component: lazyRouteComponent(() => import('./routes/consent.js'), 'ConsentPage'),
+});
+
 const administration = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin',
@@ -245,6 +259,7 @@ export const router = createRouter({
       ...practiceRoutes,
       ...importRoutes,
       settings.addChildren(settingsPages),
+      consent,
       administration,
       aiAdministration,
     ]),

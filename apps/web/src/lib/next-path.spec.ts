@@ -10,6 +10,7 @@ describe('sameOriginPath', () => {
       '/oauth/authorize?redirect_uri=http%3A%2F%2F127.0.0.1%3A8123%2Fcb&state=x',
       '/oauth/authorize?redirect_uri=http%3A%2F%2F127.0.0.1%3A8123%2Fcb&state=x',
     ],
+    ['/oauth/authorize?state=a%0Ab%5Cc%255C%00', '/oauth/authorize?state=a%0Ab%5Cc%255C%00'],
     ['/groups/3?q=a%2F%2Fb', '/groups/3?q=a%2F%2Fb'],
     ['/groups/3?q=100%25', '/groups/3?q=100%25'],
     ['/groups/../settings/account', '/settings/account'],
@@ -43,7 +44,10 @@ describe('sameOriginPath', () => {
     ['an encoded slash', '/%2Fevil.example'],
     ['an encoded backslash', '/%5Cevil.example'],
     ['an encoded tab', '/%09/evil.example'],
-    ['an encoded line break in the query', '/groups?q=%0d%0aSet-Cookie:x'],
+    ['a line break in the query', '/groups?q=\r\nSet-Cookie:x'],
+    ['a backslash in the query', '/groups?q=\\evil.example'],
+    ['an encoded backslash before a query', '/%5Cevil.example?q=a'],
+    ['an encoded question mark before two slashes', '/%3F/..//evil.example'],
     ['a slash encoded twice', '/%252Fevil.example'],
     ['a backslash encoded three times', '/%25255Cevil.example'],
     ['a dot segment that leaves two slashes', '/.//evil.example'],
@@ -52,7 +56,7 @@ describe('sameOriginPath', () => {
     ['a slash encoded twice beside a broken encoding', '/%252Fevil.example%25zz'],
     ['a broken encoding', '/%zz'],
     ['half a character', '/%E5%8D'],
-    ['a path beyond 2,048 characters', `/${'a'.repeat(2048)}`],
+    ['a path beyond 8,192 characters', `/${'a'.repeat(8192)}`],
   ])('refuses %s', (_name, next) => {
     expect(sameOriginPath(next)).toBeNull();
   });

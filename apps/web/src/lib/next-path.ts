@@ -1,9 +1,11 @@
-const LONGEST_PATH = 2048;
+/** An app that asks to be let in may bring a `state` and an address of 2,000 characters each. */
+const LONGEST_PATH = 8192;
 const BACKSLASH_OR_CONTROL = /[\\\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 /**
  * Where to go after signing in: the path, query and fragment of `next` when it stays on this origin, otherwise null.
  * Anyone can write a link with a `next`, so whatever a browser, a proxy or a second decoding could read as another origin is refused.
+ * What is encoded in the query leads nowhere, and belongs to whoever put it there: it is kept as it is.
  */
 export function sameOriginPath(next: string | undefined): string | null {
   if (!next?.startsWith('/') || next.length > LONGEST_PATH) return null;
@@ -15,8 +17,9 @@ export function sameOriginPath(next: string | undefined): string | null {
 }
 
 function everyDecodingStaysHere(next: string): boolean {
-  if (!isWellEncoded(next)) return false;
-  for (let text = next, before = ''; text !== before; [before, text] = [text, decodeAscii(text)]) {
+  if (!isWellEncoded(next) || BACKSLASH_OR_CONTROL.test(next)) return false;
+  const path = next.replace(/[?#].*$/, '');
+  for (let text = path, before = ''; text !== before; [before, text] = [text, decodeAscii(text)]) {
     if (text.startsWith('//') || BACKSLASH_OR_CONTROL.test(text)) return false;
   }
   return true;

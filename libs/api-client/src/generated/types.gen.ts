@@ -1462,6 +1462,10 @@ export type DeclaredPromptDto = {
 };
 
 export type CapabilitiesDto = {
+    /**
+     * The address at which assistants from elsewhere connect; null where they may not.
+     */
+    remote_url: string | null;
     tools: Array<DeclaredToolDto>;
     resources: Array<DeclaredResourceDto>;
     prompts: Array<DeclaredPromptDto>;

@@ -250,6 +250,12 @@ describe('a connection', () => {
     await revokeConnection({ client: stranger.client, path: { client_id: client.id } });
     expect(await statusOf(access_token)).toBe(200);
   });
+
+  it('is found by an id as long as an address may be', async () => {
+    const client_id = `https://assistant.example/${'x'.repeat(900)}`;
+    const refused = await failure(revokeConnection({ client: (await person()).client, path: { client_id } }));
+    expect([refused.status, refused.code]).toEqual([404, 'OAUTH.NOT_FOUND']);
+  });
 });
 
 describe('whatever is sent to the endpoints of clients', () => {

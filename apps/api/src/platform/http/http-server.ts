@@ -13,6 +13,8 @@ import { requireWellFormedText } from './well-formed.js';
 
 export const API_PREFIX = 'api/v1';
 const BODY_LIMIT_BYTES = 1024 * 1024;
+/** The id of a remote assistant may be an address, which stands in the path where it is disconnected. */
+const LONGEST_PARAMETER = 1_000;
 
 export function createAdapter(config: Pick<Config, 'TRUST_PROXY'>, logger: FastifyBaseLogger): FastifyAdapter {
   return new FastifyAdapter({
@@ -20,6 +22,7 @@ export function createAdapter(config: Pick<Config, 'TRUST_PROXY'>, logger: Fasti
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
     trustProxy: config.TRUST_PROXY ? [...config.TRUST_PROXY] : false,
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,

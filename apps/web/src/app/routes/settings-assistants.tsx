@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../components/use-page-title.js';
 import { Allowed } from '../../features/assistants/components/allowed.js';
 import { Connect } from '../../features/assistants/components/connect.js';
+import { Connections } from '../../features/assistants/components/connections.js';
 import { Proof } from '../../features/assistants/components/proof.js';
 import { Record } from '../../features/assistants/components/record.js';
 import { Waiting } from '../../features/assistants/components/waiting.js';
@@ -18,6 +19,7 @@ export function AssistantsSettingsPage() {
         {(abilities) => (
           <>
             <Waiting abilities={abilities} />
+            <Connections />
             <Allowed abilities={abilities} />
             <Connect />
             <Record abilities={abilities} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format-moment.js';
 import type { Scope } from './abilities.js';
+import { useConnections } from './api/get-connections.js';
 import { type App, appOf } from './configuration.js';
 
 /** What a subject is called, and what belongs to it. */
@@ -28,8 +29,10 @@ export function useAppNames(): Readonly<Record<App, string>> {
 export function useAppName(): (app: { workspace: string | null; client: string | null }) => string {
   const { t } = useTranslation('assistants');
   const names = useAppNames();
+  const { data: connections = [] } = useConnections();
   return ({ workspace, client }) => {
-    if (client !== null) return t('apps.connected', { client });
+    // One that is not connected any more is known by its id alone.
+    if (client !== null) return connections.find((one) => one.client_id === client)?.client_name ?? t('apps.connected', { client });
     if (workspace === null) return t('apps.unlabelled');
     const known = appOf(workspace);
     return known ? names[known] : t('apps.labelled', { label: workspace });

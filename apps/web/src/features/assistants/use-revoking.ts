@@ -36,7 +36,9 @@ export function useRevoking(name: string, onRevoked: () => void): Revoking {
         const onPress = () => {
           restore(grants, uuidV7());
         };
-        notify({ message: t('allowed.revoked', { name }), action: { label: t('undo'), onPress } });
+        // What a connected app was allowed comes back by its own asking alone.
+        const canBeUndone = grants.every(({ client_id }) => client_id === null);
+        notify({ message: t('allowed.revoked', { name }), ...(canBeUndone && { action: { label: t('undo'), onPress } }) });
       },
       (error: unknown) => {
         report(error, () => {

@@ -1,6 +1,9 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Inject } from '@nestjs/common';
 import { capabilities } from '@wordhoard/mcp-contract';
+import { CONFIG } from '../../../config/config.js';
+import type { Config } from '../../../config/config.schema.js';
 import { Public } from '../../../platform/access/access.js';
+import { resourceOf } from '../../../platform/access/remote-tokens.js';
 import { VERSION } from '../../../version.js';
 import { CapabilitiesDto } from '../dto/capabilities.dto.js';
 
@@ -8,10 +11,12 @@ const DECLARED = capabilities(VERSION);
 
 @Controller('mcp/capabilities')
 export class CapabilitiesController {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
   /** What assistants may be let to do. The same for everybody, and without the database. */
   @Get()
   @Public()
   getCapabilities(): CapabilitiesDto {
-    return DECLARED;
+    return { ...DECLARED, remote_url: this.config.REMOTE_MCP_ENABLED ? resourceOf(this.config) : null };
   }
 }

@@ -4,15 +4,21 @@ import { startApi } from '@wordhoard/testing';
 import { useApi } from '../../../../test/api-suite.js';
 import { DatabaseProxy } from '../../../../test/database-proxy.js';
 import { clientFor } from '../../../../test/learner.js';
+import { ISSUER, REMOTE } from '../../../../test/oauth-client.js';
 
 const suite = useApi();
 
 it('are declared to whoever asks, and are what the contract says', async () => {
   const { data } = await getCapabilities({ client: clientFor(suite.url, null) });
-  expect(data).toEqual(JSON.parse(JSON.stringify(capabilities(data.version))));
+  expect(data).toEqual(JSON.parse(JSON.stringify({ ...capabilities(data.version), remote_url: null })));
   expect(data.version).toMatch(/^\d+\.\d+\.\d+$/);
   const declared = [...data.tools.map(({ name }) => name), ...data.resources.map(({ uri, uri_template }) => uri ?? uri_template)];
   expect(declared).toEqual(GRANTABLES.map(({ name }) => name));
+});
+
+it('name the address for assistants from elsewhere, where they may connect', async () => {
+  const remote = await suite.startAnother(REMOTE);
+  expect((await getCapabilities({ client: clientFor(remote.url, null) })).data.remote_url).toBe(`${ISSUER}/mcp`);
 });
 
 it('are the same with a token, with a bad one, and while the database is away', async () => {

@@ -74,6 +74,10 @@ export class DeclaredPromptDto {
 export class CapabilitiesDto {
   version!: string;
 
+  /** The address at which assistants from elsewhere connect; null where they may not. */
+  @ApiProperty({ nullable: true, type: String })
+  remote_url!: string | null;
+
   @ApiProperty({ type: [DeclaredToolDto] })
   tools!: readonly DeclaredToolDto[];
 

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { buildRegistration } from '@wordhoard/testing';
+import { signInAs, signUpAs } from './pages/account-form.js';
+import { faultsSeen } from './stage/faults-seen.js';
+import type { Learner } from './stage/learner.js';
+import { expect } from './stage/test.js';
+import { ISSUER, test } from './stage/test-with-remote.js';
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Connect an assistant' });
+const ticks = (page: Page) => page.getByRole('checkbox');
+const allow = (page: Page) => page.getByRole('button', { name: /^Allow/ });
+const deny = (page: Page) => page.getByRole('button', { name: 'Do not allow' });
+
+async function giveThePassword(page: Page, { password }: Pick<Learner, 'password'>): Promise<void> {
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test(
+  'an app gets in with what its person ticked, after they signed in, and out with one click',
+  { tag: '@phone' },
+  async ({ page, learner, startApp, complaints }) => {
+    complaints.expect(/status of 403.*oauth\/authorize/);
+    await learner.createWords('el perro');
+    const app = await startApp('A well-known editor');
+    await page.goto(app.path());
+    await expect(page).toHaveURL(/\/sign-in\?next=/);
+    await signInAs(page, { email: learner.user.email, password: learner.password });
+    await expect(heading(page)).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('A well-known editor');
+    await expect(main).toContainText('It calls itself so');
+    await expect(main).toContainText(new URL(app.home).host);
+    await expect(main).toContainText(learner.user.email);
+    await expect(main).toContainText('Nobody can tell which program on this device');
+    await expect(ticks(page)).toHaveCount(3);
+    await page.getByRole('button', { name: /things: Look at your words$/ }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Search words' })).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Add and change words/ }).uncheck();
+    await allow(page).click();
+    await giveThePassword(page, learner);
+
+    await expect(page).toHaveTitle('Back in the app');
+    expect([app.answer.get('state'), app.answer.get('iss')]).toEqual(['of the app', ISSUER]);
+    const token = await app.redeem();
+    const search = () => app.call(token, 'svc_search_words', { query: 'perro' });
+    expect(await (await search()).json()).toMatchObject({ items: [{ term: 'el perro' }] });
+    const addition = await app.call(token, 'svc_create_group', { name: 'Animals', target_language: 'Spanish', request_id: 'new' });
+    expect([addition.status(), await addition.json()]).toMatchObject([403, { detail: 'insufficient_scope' }]);
+
+    await learner.open(page, '/settings/assistants');
+    const connections = page.getByRole('region', { name: 'Connected apps' });
+    await expect(connections.getByRole('listitem')).toHaveText([/A well-known editor.*Know your languages, Look at your words.*last used/]);
+    await expect(connections.getByRole('textbox')).toHaveValue(`${ISSUER}/mcp`);
+    await expect(page.getByRole('region', { name: 'What you allow' })).toContainText('A well-known editor');
+    await connections.getByRole('button', { name: 'Disconnect: A well-known editor' }).click();
+    await expect(connections).toContainText('No app is connected.');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('A well-known editor is disconnected.');
+    await expect(page.getByRole('region', { name: 'What you allow' })).toContainText('You have not allowed anything yet.');
+    expect((await search()).status()).toBe(401);
+  },
+);
+
+test('an app that is not let in is told so, letter for letter as it asked', async ({ page, startApp }) => {
+  const app = await startApp();
+  const state = ' a+b%20\n\\"ñ=&ü%5C';
+  await page.goto(app.path({ state }));
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await signUpAs(page, buildRegistration());
+  await deny(page).click();
+
+  await expect(page).toHaveTitle('Back in the app');
+  expect(Object.fromEntries(app.answer)).toEqual({ error: 'access_denied', state, iss: ISSUER });
+});
+
+test('what was allowed before stands apart from what is new, and all of it works by keyboard', async ({
+  page,
+  learner,
+  startApp,
+  complaints,
+}) => {
+  complaints.expect(/status of 403.*oauth\/authorize/);
+  const app = await startApp();
+  await learner.open(page, app.path({ scope: 'profile-read' }));
+  await page.getByRole('button', { name: 'Allow all of it' }).press('Enter');
+  await page.getByLabel('Your password').fill(learner.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Back in the app');
+
+  await learner.open(page, app.path());
+  const fresh = page.getByRole('group', { name: 'It now also asks to' });
+  await expect(fresh.getByRole('checkbox')).toHaveCount(2);
+  await expect(page.getByRole('group', { name: 'You allowed it before' }).getByRole('checkbox')).toHaveCount(1);
+  for (const tick of await ticks(page).all()) {
+    await tick.focus();
+    await page.keyboard.press('Space');
+  }
+  await allow(page).press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Tick at least one thing, or do not allow it.');
+  await expect(ticks(page).first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Allow 1 of 3' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Back in the app');
+  expect(app.timesAnswered).toBe(2);
+});
+
+test('whoever closes the question for the password has let nobody in', async ({ page, learner, startApp, complaints }) => {
+  complaints.expect(/status of 403.*oauth\/authorize/);
+  const app = await startApp();
+  await learner.open(page, app.path());
+  await allow(page).click();
+  await expect(page.getByLabel('Your password')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert')).toContainText('Nothing was changed: this needs your password.');
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await expect(page).toHaveURL(/\/sign-in\?next=/);
+  await signInAs(page, { email: learner.user.email, password: learner.password });
+  await expect(heading(page)).toBeVisible();
+  expect(app.timesAnswered).toBe(0);
+});
+
+test('a request that is not in order says why, and leads nowhere', async ({ page, learner, startApp, complaints }) => {
+  complaints.expect(/status of 400.*oauth\/authorize/);
+  const app = await startApp();
+  const faulty: readonly [Record<string, string>, RegExp][] = [
+    [{ redirect_uri: 'https://evil.example/back' }, /redirect_uri is not one that this client registered/],
+    [{ redirect_uri: 'javascript:alert(1)' }, /redirect_uri is not one that this client registered/],
+    [{ code_challenge_method: 'plain' }, /code_challenge_method must be S256/],
+    [{ scope: 'everything' }, /scope must be some of/],
+  ];
+  for (const [overrides, why] of faulty) {
+    await learner.open(page, app.path(overrides));
+    await expect(page.getByRole('heading', { name: 'This request is not in order' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(why);
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  }
+  await learner.open(page, '/oauth/authorize');
+  await expect(page.getByRole('heading', { name: 'This request is not in order' })).toBeVisible();
+  expect(app.timesAnswered).toBe(0);
+});
+
+test('the page follows no answer but one to the address that was asked for', async ({ page, learner, startApp }) => {
+  const app = await startApp();
+  for (const redirect_uri of ['javascript:document.title="owned"', 'https://evil.example/?code=1', `${app.redirectUri}.evil?code=1`]) {
+    await page.route('**/api/v1/mcp/oauth/authorize', (route) => route.fulfill({ json: { redirect_uri } }));
+    await learner.open(page, app.path());
+    await allow(page).click();
+    await expect(page.getByRole('alert')).toContainText('this page does not follow it');
+    await expect(page).toHaveTitle('Connect an assistant · Wordhoard');
+    await expect(page).toHaveURL(/\/oauth\/authorize\?/);
+  }
+  expect(app.timesAnswered).toBe(0);
+});
+
+test('an editor is called by its own scheme, and where none opens there is still the way', async ({
+  page,
+  learner,
+  startApp,
+  complaints,
+}) => {
+  complaints.allow(/cursor:/);
+  const redirect_uri = 'cursor://anysphere.cursor-mcp/back';
+  const app = await startApp('Cursor', [redirect_uri]);
+  await learner.open(page, app.path({ redirect_uri }));
+  await expect(page.getByRole('main')).toContainText(/the program .cursor. on this device/);
+  await deny(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Not connected.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go back to the app' })).toHaveAttribute(
+    'href',
+    /^cursor:\/\/anysphere\.cursor-mcp\/back\?error=/,
+  );
+});
+
+test('no other page can hold it in a frame', async ({ page, learner, instance, startApp, complaints }) => {
+  complaints.expect(/frame-ancestors|X-Frame-Options/i);
+  const app = await startApp();
+  await learner.open(page, '/settings/account');
+  await page.goto(app.home);
+  await page.evaluate((address) => {
+    const frame = document.createElement('iframe');
+    frame.src = address;
+    document.body.append(frame);
+    return new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  }, instance.url + app.path());
+  await expect(page.frameLocator('iframe').getByRole('main')).toHaveCount(0);
+});
+
+test('where nobody may connect from elsewhere, nothing speaks of it', async ({ page, startInstance, complaints }) => {
+  complaints.expect(/status of 404.*oauth\/authorize/);
+  const instance = await startInstance();
+  await page.goto(`${instance.url}/sign-up`);
+  await signUpAs(page, buildRegistration());
+  await expect(page).toHaveURL(/\/welcome/);
+  await page.goto(`${instance.url}/settings/assistants`);
+  await expect(page.getByRole('heading', { name: 'Connect an app' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Connected apps' })).toHaveCount(0);
+  await page.goto(`${instance.url}/oauth/authorize?client_id=any`);
+  await expect(page.getByRole('heading', { name: 'Assistants cannot connect here from elsewhere' })).toBeVisible();
+});
+
+test('axe finds nothing and nothing is cut off, in both themes, wide and narrow', async ({ page, learner, startApp, complaints }) => {
+  complaints.expect(/status of 40[03].*oauth\/authorize/);
+  const app = await startApp('Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3));
+  const scope = 'profile-read vocabulary-read session-read progress-read conversation-write review-write card-write context-import';
+  await learner.open(page, app.path({ scope: 'profile-read' }));
+  await allow(page).click();
+  await giveThePassword(page, learner);
+  await expect(page).toHaveTitle('Back in the app');
+  await learner.open(page, app.path({ scope }));
+  for (const folded of await page.getByRole('button', { expanded: false }).all()) await folded.click();
+  expect(await faultsSeen(page)).toEqual([]);
+  await learner.open(page, '/settings/assistants');
+  await expect(page.getByRole('region', { name: 'Connected apps' }).getByRole('listitem')).toHaveCount(1);
+  expect(await faultsSeen(page)).toEqual([]);
+  await learner.open(page, app.path({ scope: 'everything' }));
+  await expect(page.getByRole('heading', { name: 'This request is not in order' })).toBeVisible();
+  expect(await faultsSeen(page)).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { hash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+
+const OAUTH = '/api/v1/mcp/oauth';
+const BACK = '/back';
+
+/** An app from elsewhere: it has a URL of this service and nothing more, and takes the answer back on a port of this machine. */
+export class RemoteApp {
+  private readonly verifier = randomBytes(32).toString('base64url');
+  private readonly answers: URL[] = [];
+
+  private constructor(
+    private readonly request: APIRequestContext,
+    private readonly url: string,
+    private readonly server: Server,
+    private clientId = '',
+  ) {}
+
+  /** Where this is told, the client takes answers back at other addresses. */
+  static async start(request: APIRequestContext, url: string, client_name = 'An editor', redirect_uris?: string[]): Promise<RemoteApp> {
+    const server = createServer();
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const app = new RemoteApp(request, url, server);
+    server.on('request', ({ url: asked = '/' }, response) => {
+      if (asked.startsWith(BACK)) app.answers.push(new URL(asked, app.home));
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Back in the app</title>');
+    });
+    const data = { client_name, redirect_uris: redirect_uris ?? [app.redirectUri] };
+    const registered = await request.post(`${url}${OAUTH}/clients`, { data });
+    app.clientId = ((await registered.json()) as { client_id: string }).client_id;
+    return app;
+  }
+
+  get home(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  get redirectUri(): string {
+    return this.home + BACK;
+  }
+
+  /** Where it sends people. */
+  path(overrides: Readonly<Record<string, string>> = {}): string {
+    const asked = {
+      ...{ response_type: 'code', client_id: this.clientId, redirect_uri: this.redirectUri, state: 'of the app' },
+      ...{ scope: 'profile-read vocabulary-read card-write' },
+      ...{ code_challenge: hash('sha256', this.verifier, 'base64url'), code_challenge_method: 'S256' },
+      ...overrides,
+    };
+    return `/oauth/authorize?${new URLSearchParams(asked).toString()}`;
+  }
+
+  /** What the last one came back with. */
+  get answer(): URLSearchParams {
+    return this.answers.at(-1)?.searchParams ?? new URLSearchParams();
+  }
+
+  get timesAnswered(): number {
+    return this.answers.length;
+  }
+
+  /** Its token, for the code of the last answer. */
+  async redeem(): Promise<string> {
+    const { clientId: client_id, redirectUri: redirect_uri, verifier: code_verifier } = this;
+    const form = { grant_type: 'authorization_code', code: this.answer.get('code') ?? '', client_id, redirect_uri, code_verifier };
+    const response = await this.request.post(`${this.url}${OAUTH}/token`, { form });
+    return ((await response.json()) as { access_token: string }).access_token;
+  }
+
+  call(token: string, tool: string, payload: Record<string, unknown> = {}): Promise<APIResponse> {
+    const data = { tool, workspace: 'production', payload };
+    return this.request.post(`${this.url}/api/v1/mcp/invoke`, { data, headers: { Authorization: `Bearer ${token}` } });
+  }
+
+  async close(): Promise<void> {
+    this.server.close();
+    this.server.closeAllConnections();
+    await once(this.server, 'close');
+  }
+}

@@ -1,0 +1,53 @@
+import '@mantine/core/styles/Container.css';
+import { Anchor, Container, Stack, Text } from '@mantine/core';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Elevation } from '../../components/elevation.js';
+import { useQuietPage } from '../../components/quiet-page.js';
+import { usePageTitle } from '../../components/use-page-title.js';
+import { Wordmark } from '../../components/wordmark.js';
+import { useMe } from '../../features/accounts/api/get-me.js';
+import { askedBy } from '../../features/assistants/asked-authorization.js';
+import { Consent } from '../../features/assistants/consent/consent.js';
+import { useLeave } from '../use-leave.js';
+
+const route = getRouteApi('/signed-in/oauth/authorize');
+
+/** Where apps from elsewhere send people who shall let them in. It leads nowhere else but by an answer. */
+export function ConsentPage() {
+  const { t } = useTranslation('consent');
+  usePageTitle(t('title'));
+  useQuietPage(true);
+  return (
+    <Container size={560} px="md" py="xl">
+      <Stack gap="lg">
+        <div>
+          <Wordmark />
+        </div>
+        <Elevation>
+          <Consent asked={askedBy(route.useSearch())} account={<OwnAccount />} />
+        </Elevation>
+      </Stack>
+    </Container>
+  );
+}
+
+function OwnAccount() {
+  const { t } = useTranslation('consent');
+  const { data: me } = useMe();
+  const leave = useLeave(useLocation({ select: ({ href }) => href }));
+  if (!me) return null;
+  return (
+    <>
+      <Text component="span" fw={600}>
+        <bdi>{me.username}</bdi>
+      </Text>
+      <Text component="span" size="sm" c="dimmed" display="block" dir="ltr">
+        {me.email}
+      </Text>
+      <Anchor component="button" type="button" size="sm" underline="always" onClick={leave}>
+        {t('otherAccount')}
+      </Anchor>
+    </>
+  );
+}

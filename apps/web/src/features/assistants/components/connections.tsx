@@ -1,0 +1,52 @@
+import { Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../components/load-failure.js';
+import { Loading } from '../../../components/loading.js';
+import { SettingsSection } from '../../../components/settings-section.js';
+import { isMissing } from '../../../lib/faults.js';
+import { useCapabilities } from '../api/get-capabilities.js';
+import { useConnections } from '../api/get-connections.js';
+import classes from './assistants.module.css';
+import { ConnectionLine } from './connection-line.js';
+import { CopiedText } from './copied-text.js';
+
+/** The apps that got in from elsewhere, and the address for more of them; nothing where none may. */
+export function Connections() {
+  const { t } = useTranslation('assistants');
+  const address = useCapabilities().data?.remote_url;
+  const connections = useConnections();
+  const [timesRevoked, setTimesRevoked] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone with its app.
+    if (timesRevoked > 0) list.current?.focus();
+  }, [timesRevoked]);
+  if (typeof address !== 'string' || isMissing(connections.error)) return null;
+  return (
+    <SettingsSection heading={t('connections.heading')} body={t('connections.body')}>
+      {connections.isPending && <Loading heights={[72]} />}
+      {connections.isError && !connections.data && <LoadFailure error={connections.error} onRetry={() => void connections.refetch()} />}
+      <div ref={list} tabIndex={-1}>
+        {connections.data?.length === 0 && <Text c="dimmed">{t('connections.none')}</Text>}
+        {connections.data && connections.data.length > 0 && (
+          <ul className={classes['lines']}>
+            {connections.data.map((connection) => (
+              <ConnectionLine
+                key={connection.client_id}
+                connection={connection}
+                onRevoked={() => {
+                  setTimesRevoked((times) => times + 1);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <Stack gap={4}>
+        <Text>{t('connections.address')}</Text>
+        <CopiedText label={t('connections.address')} copyLabel={t('connections.copy')} text={address} />
+      </Stack>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { AuthorizationPreviewDto } from '@wordhoard/api-client/types';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../components/notice.js';
+import { ProblemAlert } from '../../../components/problem-alert.js';
+import type { Ability, Scope } from '../abilities.js';
+import { useDecideAuthorization } from '../api/decide-authorization.js';
+import type { AskedAuthorization } from '../asked-authorization.js';
+import { Requester } from './requester.js';
+import { ScopeFields } from './scope-fields.js';
+
+export interface AskingProps {
+  preview: AuthorizationPreviewDto;
+  asked: AskedAuthorization;
+  account: ReactNode;
+  abilities: readonly Ability[];
+  onAnswered: (address: string, isApproved: boolean) => void;
+}
+
+/** Who asks, for what, and the answers to it: all of it, some of it, none of it. */
+export function Asking({ preview, asked, account, abilities, onAnswered }: AskingProps) {
+  const { t } = useTranslation('consent');
+  const { scopes: all } = preview;
+  const [chosen, setChosen] = useState<readonly Scope[]>(all);
+  const [isChecked, setIsChecked] = useState(false);
+  const { mutate, isPending, variables, data, error } = useDecideAuthorization(asked);
+  const isWhole = chosen.length === all.length;
+  const decide = (approve: boolean) => {
+    const onSuccess = (address: string | null) => {
+      if (address !== null) onAnswered(address, approve);
+    };
+    if (!isPending) mutate({ approve, scopes: [...chosen] }, { onSuccess });
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (chosen.length > 0) decide(true);
+    else event.currentTarget.querySelector<HTMLInputElement>('[name=scopes]')?.focus();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack gap="lg">
+        <Requester preview={preview} account={account} />
+        <ScopeFields
+          preview={preview}
+          abilities={abilities}
+          chosen={chosen}
+          isFaulty={isChecked && chosen.length === 0}
+          onChange={setChosen}
+        />
+        <Text size="sm" c="dimmed">
+          {t('lasts')}
+        </Text>
+        {error && <ProblemAlert error={error} />}
+        {data === null && <Notice tone="problem">{t('unsafe')}</Notice>}
+        <Group gap="sm">
+          <Button
+            variant="default"
+            loading={isPending && !variables.approve}
+            onClick={() => {
+              decide(false);
+            }}
+          >
+            {t('deny')}
+          </Button>
+          <Button type="submit" loading={isPending && variables.approve}>
+            {isWhole || chosen.length === 0 ? t('allow') : t('allowSome', { chosen: chosen.length, all: all.length })}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { EmptyNotice } from '../../../components/empty-notice.js';
+import { LinkButton } from '../../../components/link-button.js';
+
+export interface DeadProps {
+  heading: string;
+  body: string;
+  /** What the server says is wrong, for the author of the app. */
+  detail?: string;
+}
+
+/** A request that nobody can be asked about. It leads nowhere but home: the address in it may be what is wrong. */
+export function Dead({ heading, body, detail }: DeadProps) {
+  const { t } = useTranslation('consent');
+  return (
+    <EmptyNotice heading={heading} body={body}>
+      {detail !== undefined && (
+        <Text size="sm" dir="ltr" lang="en">
+          {detail}
+        </Text>
+      )}
+      <LinkButton to="/" variant="default">
+        {t('home')}
+      </LinkButton>
+    </EmptyNotice>
+  );
+}

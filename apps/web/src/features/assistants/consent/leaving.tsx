@@ -1,0 +1,36 @@
+import { Anchor, Text } from '@mantine/core';
+import type { AuthorizationPreviewDto } from '@wordhoard/api-client/types';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../components/notice.js';
+import { useWhere } from './use-where.js';
+
+export interface LeavingProps {
+  preview: AuthorizationPreviewDto;
+  address: string;
+  isApproved: boolean;
+}
+
+/** What is left of the page once it is answered: a browser opens an app only if it knows one, and says nothing where it does not. */
+export function Leaving({ preview, address, isApproved }: LeavingProps) {
+  const { t } = useTranslation('consent');
+  const where = useWhere()(preview);
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    told.current?.focus();
+  }, []);
+  return (
+    <div ref={told} tabIndex={-1}>
+      <Notice>
+        <span>
+          <Text fw={600}>{isApproved ? t('leaving.approved') : t('leaving.denied')}</Text>
+          <Text size="sm">{t('leaving.body', { where })}</Text>
+        </span>
+        <Anchor href={address} rel="noreferrer" size="sm" underline="always">
+          {t('leaving.go')}
+        </Anchor>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core';
+import type { AuthorizationPreviewDto } from '@wordhoard/api-client/types';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../components/notice.js';
+import classes from './consent.module.css';
+import { useWhere } from './use-where.js';
+
+export interface RequesterProps {
+  preview: AuthorizationPreviewDto;
+  account: ReactNode;
+}
+
+/** Who asks, where the answer goes and whose words it is about. Of these, only the name is what somebody says of themselves. */
+export function Requester({ preview, account }: RequesterProps) {
+  const { t } = useTranslation('consent');
+  const where = useWhere()(preview);
+  const describedAt = hostOfDocument(preview.client_id);
+  return (
+    <>
+      <dl className={classes['facts']}>
+        <dt>{t('app')}</dt>
+        <dd>
+          <Text component="span" fw={600}>
+            <bdi dir="auto">{preview.client_name}</bdi>
+          </Text>
+          <span className={classes['about']}>{t('nameIsClaim')}</span>
+        </dd>
+        {describedAt !== null && (
+          <>
+            <dt>{t('describedAt')}</dt>
+            <dd dir="ltr">{describedAt}</dd>
+          </>
+        )}
+        <dt>{t('answerGoes')}</dt>
+        <dd dir="auto">{where}</dd>
+        <dt>{t('account')}</dt>
+        <dd>{account}</dd>
+      </dl>
+      {preview.loopback_only && <Notice>{t('loopback')}</Notice>}
+    </>
+  );
+}
+
+/** The one who has the page at an address can say what stands there, so this much of such a client is no claim. */
+function hostOfDocument(clientId: string): string | null {
+  return clientId.startsWith('https://') ? (URL.parse(clientId)?.host ?? null) : null;
+}
