@@ -16,6 +16,12 @@ export interface CollectionPlan {
 const UNNAMED = 0;
 
 const DEFAULT_DECK = 1;
+
+/** As many names or moments are tried beside one that is taken. */
+const CROWDED = 50;
+
+/** Beyond it, numbers have no next one that JavaScript holds. */
+const LAST_MOMENT = 2 ** 52;
 const NEEDS_SYNC = -1;
 
 /** Between the fields of a note. */
@@ -105,7 +111,7 @@ export class CollectionWriter {
     for (let [id, guid, tries] = [note?.id ?? UNNAMED, key, 1]; ; tries++) {
       if (id === UNNAMED) id = this.#nextId();
       if (this.#statements.note.run(id, guid, ...rest).changes === 1) return id;
-      [id, guid] = [UNNAMED, this.#hasGuid(guid) ? `${key}-${tries}` : guid];
+      [id, guid] = [UNNAMED, this.#hasGuid(guid) ? `${key}-${tries < CROWDED ? tries : this.#nextId()}` : guid];
     }
   }
 
@@ -124,8 +130,14 @@ export class CollectionWriter {
   }
 
   #addReview(cardId: number, { id, usn, ease, ivl, lastIvl, factor, time, type }: AnkiReviewRow): void {
-    // Its id is when it was: of two in one millisecond, the second comes a millisecond later.
-    for (let moment = id; this.#statements.review.run(moment, cardId, usn, ease, ivl, lastIvl, factor, time, type).changes === 0;) moment++;
+    const rest = [cardId, usn, ease, ivl, lastIvl, factor, time, type];
+    // Its id is when it was: of two in one millisecond, the second comes a millisecond later. Where a file has very many in one, or one at
+    // the end of all numbers, they come after all others.
+    for (let later = 0; later < CROWDED; later++) {
+      if (this.#statements.review.run(id + later, ...rest).changes === 1) return;
+    }
+    const free = this.#db.prepare(`SELECT coalesce(max(id), 0) + 1 AS id FROM revlog WHERE id < ${LAST_MOMENT}`).get();
+    this.#statements.review.run(Number(free?.['id']), ...rest);
   }
 
   /** What was never asked has a new card for each way of asking it. */

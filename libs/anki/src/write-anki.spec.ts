@@ -73,6 +73,23 @@ it('writes plain texts as HTML, and tags without spaces', async () => {
   expect(records[0]).toMatchObject({ fields: ['a &lt; b &amp; c', 'one<br>two'], tags: ['at_home', 'leech'] });
 });
 
+it('finds a place for each of many notes and reviews that say they are the same', async () => {
+  const state = { mod: 1, usn: 1, type: 2, queue: 2, due: 1, ivl: 1, factor: 2500, reps: 1, lapses: 0, left: 0, odue: 0, odid: 0 };
+  const review = { usn: 1, ease: 3, ivl: 1, lastIvl: 1, factor: 2500, time: 1, type: 1 };
+  const ids = [Number.MAX_SAFE_INTEGER, 1_700_000_000_000];
+  const reviews = Array.from({ length: 120 }, (_, at) => ({ ...review, id: ids[at % 2] ?? 0 }));
+  const records = Array.from({ length: 120 }, (_, at) => {
+    const card = { facet: 0, group: 'German', state: { ...state, id: 1, ord: 0, flags: 0, data: '' }, reviews: at === 0 ? reviews : [] };
+    return buildRecord({ key: 'same', fields: [`Wort ${at}`], cards: [card] });
+  });
+
+  const { records: found } = await written(batches(...records));
+
+  expect(found).toHaveLength(120);
+  expect(new Set(found.map(({ key }) => key)).size).toBe(120);
+  expect(found.flatMap(({ cards = [] }) => cards).flatMap((card) => card.reviews)).toHaveLength(120);
+});
+
 it('gives each blank of a text a card', async () => {
   const cloze: SourceKind = { name: 'Cloze', columns: ['Text', 'Extra'], html: true, cloze: true };
   const record = buildRecord({ kind: 'Cloze', fields: ['{{c1::Ich}} {{c3::bin::verb}} {{c1::hier}}'] });

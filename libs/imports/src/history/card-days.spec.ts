@@ -58,6 +58,8 @@ describe('when a card is due', () => {
   });
 
   it('is a date that there is, whatever a file says', () => {
+    const odd = { crt: '2026-01-25T04:00:00Z' };
+    expect(dueAt({}, { ...odd, creationOffset: -1e15 })).toBe(dueAt({}, odd));
     for (const due of [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 999_999_999]) {
       for (const crt of [0, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]) {
         const collection = { crt, creationOffset: null, rollover: null, fsrs: false };

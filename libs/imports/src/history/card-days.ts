@@ -12,6 +12,9 @@ const NEW = 0;
 const REVIEW = 2;
 const IN_STEPS = 1;
 
+/** Minutes of a day: no place is further from UTC. */
+const MOST_OFFSET = 1_440;
+
 /** From here on and up to here a due day is believed. */
 const MOST_DAYS = 40_000;
 
@@ -46,7 +49,7 @@ function startOfDay(number: number, takeover: Takeover): Date {
 function creationDay({ collection, timeZone, dayStartHour, at }: Takeover): string {
   const { crt, creationOffset } = collection;
   const made = Math.max(0, Math.min(crt * 1000, at.getTime()));
-  if (creationOffset === null) return studyDay(new Date(made + DAY_MS / 2), timeZone, dayStartHour);
+  if (creationOffset === null || Math.abs(creationOffset) > MOST_OFFSET) return studyDay(new Date(made + DAY_MS / 2), timeZone, dayStartHour);
   return new Date(Math.max(0, made - creationOffset * MINUTE_MS)).toISOString().slice(0, 10);
 }
 

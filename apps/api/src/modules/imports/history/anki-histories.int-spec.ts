@@ -1,6 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { writeAnki } from '@wordhoard/anki';
 import { commitImport, parseImport, takeBackImport } from '@wordhoard/api-client/sdk';
+import type { SourceRecord } from '@wordhoard/imports';
 import { readPackage, takenToAnki } from '../../../../test/anki-package.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { ended } from '../../../../test/jobs.js';
@@ -58,6 +63,40 @@ interface Counted {
   readonly suspended: number;
 }
 
+const ABSURD = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, -1, 0, 1_000_000_000, 2_147_483_648];
+
+/** As many notes, each with a card of every type in which all numbers are the same, and reviews of every kind. */
+async function absurdPackage(): Promise<Buffer> {
+  const records = ABSURD.map((value, at): SourceRecord => {
+    const cards = [0, 1, 2, 3].map((type) => {
+      const numbers = { mod: value, usn: value, due: value, ivl: value, factor: value, reps: value, lapses: value, left: value };
+      const state = {
+        id: 100 * at + type + 1,
+        ord: type,
+        type,
+        queue: value % 5,
+        ...numbers,
+        odue: value,
+        odid: 0,
+        flags: 0,
+        data: `{"s":${value}e300}`,
+      };
+      const row = { usn: value, ivl: value, lastIvl: value, factor: value, time: value };
+      const reviews = Array.from({ length: 12 }, (_, n) => ({ ...row, id: value - n * (n - 6), ease: n % 6, type: n % 7 }));
+      return { facet: type, group: 'Absurd\0::\ud800', state, reviews };
+    });
+    return { key: `absurd ${at}`, kind: 'Odd', fields: [`term ${at}`, 'meaning'], group: 'Absurd\0', tags: ['leech'], cards };
+  });
+  const templates = ['{{Front}}', '{{Back}}', '{{Nothing}}', '{{'].map((question) => ({ name: question, question, answer: '' }));
+  const kinds = [{ name: 'Odd', columns: ['Front', 'Back'], html: true, noteType: { id: 1, css: '', templates } }];
+  const collection = { crt: Number.MIN_SAFE_INTEGER, creationOffset: Number.MAX_SAFE_INTEGER, rollover: -99, fsrs: true };
+  const folder = await mkdtemp(join(tmpdir(), 'wordhoard-absurd-'));
+  const stream = await writeAnki({ kinds, collection, now: new Date() }, Readable.from([records]), join(folder, 'collection'));
+  const bytes = await buffer(stream);
+  await rm(folder, { recursive: true });
+  return bytes;
+}
+
 /** What the database has of an import, counted as Anki counts. */
 function counted(learner: Learner): Promise<Counted> {
   return suite.observer.row<Counted>(
@@ -93,6 +132,19 @@ describe('an Anki package', () => {
     expect(twice.states).toEqual(once.states);
     expect(twice.logs).toEqual(once.logs);
     await expectTrue(second);
+  });
+});
+
+describe('a package in which every number is absurd', () => {
+  it('is taken over all the same, with memories that can be folded, and goes back', async () => {
+    const learner = await Learner.signUp(suite.url);
+    await importPackage(learner, await absurdPackage());
+    await expectTrue(learner);
+    const { refold_job_id } = await learner.updateSettings({ scheduler: 'sm2' });
+    await ended(learner, refold_job_id);
+    await expectTrue(learner);
+    const { records } = await readPackage(await takenToAnki(learner));
+    expect(records).toHaveLength(ABSURD.length);
   });
 });
 

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS, type Source, type SourceRecord } from '@wordhoard/imports';
+import { IMPORT_LIMITS, type Source, type SourceCard, type SourceRecord } from '@wordhoard/imports';
 import { shortened } from './source-summary.js';
 
 const { columns, field, groupName, kinds, kindName, tags, tag } = IMPORT_LIMITS;
@@ -13,8 +13,13 @@ export function storable(record: SourceRecord): SourceRecord {
     group: record.group === null ? null : kept(record.group, groupName),
     tags: record.tags.slice(0, tags).map((text) => kept(text, tag)),
     ...(record.note && { note: { ...record.note, data: clean(record.note.data) } }),
-    ...(record.cards && { cards: record.cards.map((card) => ({ ...card, state: { ...card.state, data: clean(card.state.data) } })) }),
+    ...(record.cards && { cards: record.cards.map(storableCard) }),
   };
+}
+
+function storableCard(card: SourceCard): SourceCard {
+  const group = card.group === null ? null : kept(card.group, groupName);
+  return { ...card, group, state: { ...card.state, data: clean(card.state.data) } };
 }
 
 export function storableSource(source: Source): Source {
