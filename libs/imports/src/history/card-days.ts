@@ -49,7 +49,8 @@ function startOfDay(number: number, takeover: Takeover): Date {
 function creationDay({ collection, timeZone, dayStartHour, at }: Takeover): string {
   const { crt, creationOffset } = collection;
   const made = Math.max(0, Math.min(crt * 1000, at.getTime()));
-  if (creationOffset === null || Math.abs(creationOffset) > MOST_OFFSET) return studyDay(new Date(made + DAY_MS / 2), timeZone, dayStartHour);
+  if (creationOffset === null || Math.abs(creationOffset) > MOST_OFFSET)
+    return studyDay(new Date(made + DAY_MS / 2), timeZone, dayStartHour);
   return new Date(Math.max(0, made - creationOffset * MINUTE_MS)).toISOString().slice(0, 10);
 }
 
