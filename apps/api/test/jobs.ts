@@ -4,7 +4,7 @@ import type { Learner } from './learner.js';
 import { Observer } from './observer.js';
 
 /** Of a job whose worker died: ten seconds until its heart is missed, five until somebody looks, two of grace, and a slow machine. */
-export const UNTIL_TAKEN_UP_MS = 45_000;
+export const UNTIL_TAKEN_UP_MS = 90_000;
 
 /** Has a worker do a recurring job now, as its hour would, and waits until it is done. */
 export async function runRecurringJob(observer: Observer, name: string): Promise<void> {

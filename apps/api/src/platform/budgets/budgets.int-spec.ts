@@ -1,6 +1,7 @@
 import { createGroup, elevate, login, register } from '@wordhoard/api-client/sdk';
 import { buildRegistration } from '@wordhoard/testing';
 import { useApi } from '../../../test/api-suite.js';
+import { eventually } from '../../../test/eventually.js';
 import { failure } from '../../../test/failure.js';
 import { clientFor, Learner } from '../../../test/learner.js';
 import { type RawResponse, send } from '../../../test/raw-request.js';
@@ -70,10 +71,11 @@ describe('the sign-in budget', () => {
     await spendAll('203.0.113.4', url);
     expect(await attempt('203.0.113.4', url)).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^[1-8]$/) } });
     // Each refused try would begin a new window if it were counted.
-    const began = performance.now();
-    let status = 429;
-    while (status === 429 && performance.now() - began < 40_000) ({ status } = await attempt('203.0.113.4', url));
-    expect(status).toBe(401);
+    const allowed = await eventually(
+      () => attempt('203.0.113.4', url),
+      ({ status }) => status !== 429,
+    );
+    expect(allowed.status).toBe(401);
   });
 });
 
