@@ -37,7 +37,7 @@ test('a table comes as it is mapped, and goes again', { tag: '@phone' }, async (
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('heading')).toBeFocused();
   await expect(preview.getByRole('listitem')).toHaveCount(4);
-  await preview.getByText('Not usable (1)').click();
+  await preview.getByRole('button', { name: 'Not usable (1)' }).click();
   await expect(preview.getByRole('listitem')).toHaveText([/There is no term/]);
   // What was looked at is kept for a page that is opened anew.
   await page.reload();
@@ -102,7 +102,7 @@ test('an upload is cancelled, and one that cannot be read says why', async ({ pa
     await route.abort().catch(() => undefined);
   });
   await chooseFile(page, 'slow.csv', TABLE);
-  await page.getByRole('button', { name: 'Cancel' }).focus();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Choose a file' })).toBeFocused();

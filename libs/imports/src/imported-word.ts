@@ -134,10 +134,14 @@ class FieldReader {
   }
 
   private tidied(text: string): string {
-    const plain = this.kind.html ? plainText(text) : text;
-    const shown = this.kind.cloze ? withBlanksShown(plain) : plain;
-    return shown.toWellFormed().replaceAll('\0', '').normalize('NFC').trim();
+    return shownField(this.kind, text).toWellFormed().replaceAll('\0', '').normalize('NFC').trim();
   }
+}
+
+/** A field as somebody reads it: without markup, and with what blanks hide. */
+export function shownField({ html, cloze }: Pick<SourceKind, 'html' | 'cloze'>, field: string): string {
+  const plain = html ? plainText(field) : field;
+  return cloze ? withBlanksShown(plain) : plain;
 }
 
 function oneLine(text: string): string {

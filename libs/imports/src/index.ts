@@ -6,7 +6,7 @@ export type { TakenReview } from './history/taken-reviews.js';
 export type { Takeover } from './history/takeover.js';
 export { type Leaving, writtenCard } from './history/written-card.js';
 export { type LeavingReview, writtenReview } from './history/written-review.js';
-export { type ImportedWord, type WordOfRecord, wordOfRecord } from './imported-word.js';
+export { type ImportedWord, shownField, type WordOfRecord, wordOfRecord } from './imported-word.js';
 export { type KeptRecord, keptRecord } from './kept-record.js';
 export { IMPORT_LIMITS, UNDO_DAYS } from './limits.js';
 export {

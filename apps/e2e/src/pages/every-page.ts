@@ -3,6 +3,7 @@ import { FakeSpeech } from '../stage/fake-speech.js';
 import { furnish } from '../stage/furnish.js';
 import { AssistantApp } from '../stage/assistant-app.js';
 import { Learner } from '../stage/learner.js';
+import { importPlaces } from './import-places.js';
 import { type Place, pressButton, seemToHaveModel, settled, unfold, type Visit } from './place.js';
 import { oauthPlaces } from './oauth-places.js';
 import { talkPlaces } from './talk-places.js';
@@ -277,6 +278,7 @@ export const everyPage: Readonly<Record<string, Place>> = {
     then: pressButton(0),
   },
   practice: { path: '/practice' },
+  ...importPlaces,
   ...talkPlaces,
   'words from a text, without a group': { path: '/practice/extract' },
   'words from a text': { path: withWords('/practice/extract'), then: (page) => page.locator('[type=submit]').click() },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { connect } from '@wordhoard/api-client';
 import * as api from '@wordhoard/api-client/sdk';
 import type * as dto from '@wordhoard/api-client/types';
@@ -246,6 +246,24 @@ export class Learner {
     const { data } = await api.parseImport({ client: this.client, body: { file: new File([text], name) } });
     if (data.import_id === null) throw new Error(`nothing was kept of ${name}`);
     return data.import_id;
+  }
+
+  /** Imports what was parsed, and waits until it is there. */
+  async commit(import_id: string, target: dto.ImportTargetDto): Promise<void> {
+    const { mapping } = (await api.getImportSource({ client: this.client, path: { import_id } })).data;
+    await api.commitImport({ client: this.client, body: { import_id, mapping, target } });
+    await this.untilImportIs('committed', import_id);
+  }
+
+  /** Takes back what was imported, and waits until it is gone. */
+  async takeBack(import_id: string): Promise<void> {
+    await api.takeBackImport({ client: this.client, path: { import_id } });
+    await this.untilImportIs('undone', import_id);
+  }
+
+  private async untilImportIs(wanted: dto.ImportDto['state'], import_id: string): Promise<void> {
+    const path = { import_id };
+    await expect.poll(async () => (await api.getImport({ client: this.client, path })).data.state).toBe(wanted);
   }
 
   async imports(): Promise<dto.ImportDto[]> {

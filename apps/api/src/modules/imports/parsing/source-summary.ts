@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS, type Source, type SourceKind, type SourceRecord, type SourceWarning } from '@wordhoard/imports';
+import { IMPORT_LIMITS, shownField, type Source, type SourceKind, type SourceRecord, type SourceWarning } from '@wordhoard/imports';
 import type { KeptGroup, KeptSource } from '../import.row.js';
 
 const SAMPLES = 3;
@@ -41,7 +41,7 @@ export class SourceSummary {
     const summary = this.kinds.get(kind);
     if (summary) {
       summary.count++;
-      for (const [column, samples] of summary.samples.entries()) sample(samples, fields[column] ?? '');
+      for (const [column, samples] of summary.samples.entries()) sample(samples, shownField(summary.kind, fields[column] ?? ''));
     }
     if (group === null) return;
     const known = this.groups.get(group);
@@ -56,7 +56,7 @@ export class SourceSummary {
 
 function sample(samples: string[], field: string): void {
   if (samples.length === SAMPLES) return;
-  const short = shortened(field, SAMPLE_LENGTH);
+  const short = shortened(field.replace(/\s+/g, ' ').trim(), SAMPLE_LENGTH);
   if (short !== '' && !samples.includes(short)) samples.push(short);
 }
 

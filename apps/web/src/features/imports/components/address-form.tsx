@@ -4,12 +4,11 @@ import { useSubmission } from '../../../components/use-submission.js';
 import classes from './imports.module.css';
 
 export interface AddressFormProps {
-  isDisabled: boolean;
   onFetch: (address: string) => void;
 }
 
 /** An address that the server fetches. */
-export function AddressForm({ isDisabled, onFetch }: AddressFormProps) {
+export function AddressForm({ onFetch }: AddressFormProps) {
   const { t } = useTranslation('imports');
   const { formProps, errors } = useSubmission({
     fields: ['address'],
@@ -34,7 +33,7 @@ export function AddressForm({ isDisabled, onFetch }: AddressFormProps) {
             autoComplete="off"
             spellCheck={false}
           />
-          <Button type="submit" variant="default" disabled={isDisabled}>
+          <Button type="submit" variant="default">
             {t('choose.fetch')}
           </Button>
         </div>

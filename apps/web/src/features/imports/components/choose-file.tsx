@@ -8,19 +8,18 @@ import { useSizes } from '../use-sizes.js';
 import classes from './imports.module.css';
 
 export interface ChooseFileProps {
-  isDisabled: boolean;
   onChoose: (file: File) => void;
 }
 
 /** A file from this device, dropped or chosen. What is too large is refused before any of it is sent. */
-export function ChooseFile({ isDisabled, onChoose }: ChooseFileProps) {
+export function ChooseFile({ onChoose }: ChooseFileProps) {
   const { t } = useTranslation('imports');
   const size = useSizes();
   const hintId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<File | null>(null);
   const take = (file: File | undefined) => {
-    if (!file || isDisabled) return;
+    if (!file) return;
     const isTooLarge = file.size > mostBytes(file.name);
     setRefused(isTooLarge ? file : null);
     if (!isTooLarge) onChoose(file);
@@ -29,12 +28,7 @@ export function ChooseFile({ isDisabled, onChoose }: ChooseFileProps) {
     <Stack gap="sm">
       <DropArea onDrop={take}>
         <Text>{t('choose.drop')}</Text>
-        <Button
-          leftSection={<IconFileImport size={18} aria-hidden />}
-          disabled={isDisabled}
-          aria-describedby={hintId}
-          onClick={() => field.current?.click()}
-        >
+        <Button leftSection={<IconFileImport size={18} aria-hidden />} aria-describedby={hintId} onClick={() => field.current?.click()}>
           {t('choose.button')}
         </Button>
         <VisuallyHidden>

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useSizes } from '../use-sizes.js';
 
 /** What somebody should know of a file before its words come. */
-export function FileNotes({ source: { warnings, media } }: { source: ImportSourceDto }) {
+export function FileNotes({ source: { warnings: all, media } }: { source: ImportSourceDto }) {
   const { t } = useTranslation('imports');
   const size = useSizes();
+  // Of media we tell ourselves.
+  const warnings = all.filter(({ code }) => code !== 'media-left-out');
   if (warnings.length === 0 && media.count === 0) return null;
   return (
     <Stack component="section" gap="xs" aria-labelledby="notes-heading">

@@ -26,7 +26,11 @@ export function ImportItem({ item, onUndo, onDiscarded }: ImportItemProps) {
         <TextLink to="/import/$importId" params={{ importId: item.id }} className={classes['file'] ?? ''}>
           <bdi>{item.file_name || formats[item.format]}</bdi>
         </TextLink>
-        <Text size="sm">{[states[item.state], ...counts].join(' · ')}</Text>
+        <div className={classes['counts']}>
+          {[states[item.state], ...counts].map((told) => (
+            <span key={told}>{told}</span>
+          ))}
+        </div>
         <Text size="sm" c="dimmed">
           {formatMoment(when, i18n.language)}
         </Text>
@@ -55,7 +59,7 @@ function useCounts({ state, counts, record_count: count }: ImportDto): string[] 
   const numbers = new Intl.NumberFormat(i18n.language);
   if (state !== 'committed') return [t('recent.records', { count })];
   const told = (['created', 'merged', 'skipped', 'invalid'] as const).filter((what) => counts[what] > 0);
-  return told.map((what) => `${outcomes[what]}: ${numbers.format(counts[what])}`);
+  return told.map((what) => t('recent.counted', { what: outcomes[what], amount: numbers.format(counts[what]) }));
 }
 
 /** Of what nobody has committed nothing is lost but the reading of it. */

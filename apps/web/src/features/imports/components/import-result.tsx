@@ -1,7 +1,6 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import type { GroupDto, ImportDto, ImportSourceDto } from '@wordhoard/api-client/types';
 import { UNDO_DAYS } from '@wordhoard/imports';
-import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figures } from '../../../components/figures.js';
 import { LinkButton } from '../../../components/link-button.js';
@@ -9,8 +8,7 @@ import { formatDate } from '../../../lib/format-moment.js';
 import { useOutcomes } from '../use-import-texts.js';
 import classes from './imports.module.css';
 import { Records } from './records.js';
-
-const UndoDialog = lazy(async () => ({ default: (await import('./undo-dialog.js')).UndoDialog }));
+import { UndoButton } from './undo-button.js';
 
 const DAY_MS = 86_400_000;
 
@@ -66,32 +64,11 @@ function Onwards({ groups: [first, ...others] }: { groups: readonly GroupDto[] }
 
 function Undo({ item }: { item: ImportDto }) {
   const { t, i18n } = useTranslation('imports');
-  const opener = useRef<HTMLButtonElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
   const until = new Date(Date.parse(item.committed_at ?? item.created_at) + UNDO_DAYS * DAY_MS).toISOString();
   return (
     <Stack gap="xs" align="flex-start">
       <Text c="dimmed">{t('result.undoUntil', { date: formatDate(until, i18n.language) })}</Text>
-      <Button
-        ref={opener}
-        variant="default"
-        onClick={() => {
-          setIsAsking(true);
-        }}
-      >
-        {t('result.undo')}
-      </Button>
-      {isAsking && (
-        <Suspense>
-          <UndoDialog
-            importId={item.id}
-            onClose={() => {
-              setIsAsking(false);
-              opener.current?.focus();
-            }}
-          />
-        </Suspense>
-      )}
+      <UndoButton item={item} />
     </Stack>
   );
 }

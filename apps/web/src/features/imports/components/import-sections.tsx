@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { GroupDto, ImportDto, ImportSourceDto } from '@wordhoard/api-client/types';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton, TextLink } from '../../../components/link-button.js';
 import { isAtWork } from '../import-states.js';
@@ -10,6 +10,7 @@ import { FileNotes } from './file-notes.js';
 import { ImportResult } from './import-result.js';
 import { ImportWork } from './import-work.js';
 import classes from './imports.module.css';
+import { UndoButton } from './undo-button.js';
 import { PlanForm, type PlanFormProps } from './plan-form.js';
 
 export interface ImportSectionsProps extends PlanFormProps {
@@ -23,7 +24,7 @@ export function ImportSections(props: ImportSectionsProps) {
   const { item, source, groups } = props;
   const { t } = useTranslation('imports');
   const heading = useStateFollowed(item);
-  const about = useAbout(item);
+  const formats = useFormatNames();
   return (
     <Stack gap="xl">
       <Stack gap="xs">
@@ -33,8 +34,13 @@ export function ImportSections(props: ImportSectionsProps) {
         <Title ref={heading} order={1} tabIndex={-1} className={classes['heading']}>
           <bdi>{useHeading(item)}</bdi>
         </Title>
-        <Text c="dimmed" className={classes['name']}>
-          {about}
+        {item.state !== 'parsed' && item.file_name !== '' && (
+          <Text className={classes['name']}>
+            <bdi>{item.file_name}</bdi>
+          </Text>
+        )}
+        <Text c="dimmed">
+          {t('file.about', { format: formats[item.format], records: t('recent.records', { count: item.record_count }) })}
         </Text>
       </Stack>
       {item.state === 'parsed' && <FileNotes source={source} />}
@@ -42,12 +48,12 @@ export function ImportSections(props: ImportSectionsProps) {
       {isAtWork(item) && <ImportWork key={item.state} item={item} />}
       {item.state === 'committed' && <ImportResult item={item} source={source} groups={groups} />}
       {item.state === 'undone' && <Ended text={t('undone.body')} />}
-      {item.state === 'failed' && <Ended text={t('failed.body')} />}
+      {item.state === 'failed' && <Ended text={t('failed.body')} undo={<UndoButton item={item} />} />}
     </Stack>
   );
 }
 
-function Ended({ text }: { text: string }) {
+function Ended({ text, undo }: { text: string; undo?: ReactNode }) {
   const { t } = useTranslation('imports');
   return (
     <Stack align="flex-start">
@@ -55,6 +61,7 @@ function Ended({ text }: { text: string }) {
       <LinkButton to="/import" search={{}}>
         {t('result.another')}
       </LinkButton>
+      {undo}
     </Stack>
   );
 }
@@ -77,13 +84,6 @@ function useHeading(item: ImportDto): string {
     case 'parsed':
       return item.file_name || formats[item.format];
   }
-}
-
-function useAbout({ state, format, file_name: name, record_count: count }: ImportDto): string {
-  const { t } = useTranslation('imports');
-  const formats = useFormatNames();
-  const about = t('file.about', { format: formats[format], records: t('recent.records', { count }) });
-  return state === 'parsed' || name === '' ? about : `${name} · ${about}`;
 }
 
 /**

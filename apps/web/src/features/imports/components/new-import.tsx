@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import type { ParsedImportDto } from '@wordhoard/api-client/types';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useQuestion } from '../../../components/model/use-question.js';
@@ -34,33 +34,33 @@ export function NewImport({ onParsed }: NewImportProps) {
   };
   const { wish } = question;
   const isAsking = question.since !== null;
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    // What had the focus is gone with the progress.
+    if (wasAsking.current && !isAsking) heading.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
   return (
     <Stack component="section" gap="md" aria-labelledby="choose-heading">
       <Title ref={heading} order={2} id="choose-heading" tabIndex={-1} className={classes['heading']}>
         {t('choose.heading')}
       </Title>
-      <ChooseFile
-        isDisabled={isAsking}
-        onChoose={(file) => {
-          ask({ file });
-        }}
-      />
-      <AddressForm
-        isDisabled={isAsking}
-        onFetch={(address) => {
-          ask({ address });
-        }}
-      />
-      {isAsking && wish && (
-        <Sending
-          name={nameOf(wish)}
-          sent={'file' in wish ? sent : null}
-          onCancel={() => {
-            question.cancel();
-            heading.current?.focus();
-          }}
-        />
-      )}
+      {/* Kept for what was typed into them. */}
+      <div hidden={isAsking}>
+        <Stack gap="md">
+          <ChooseFile
+            onChoose={(file) => {
+              ask({ file });
+            }}
+          />
+          <AddressForm
+            onFetch={(address) => {
+              ask({ address });
+            }}
+          />
+        </Stack>
+      </div>
+      {isAsking && wish && <Sending name={nameOf(wish)} sent={'file' in wish ? sent : null} onCancel={question.cancel} />}
       {!isAsking && question.error !== null && <ProblemAlert error={question.error} />}
     </Stack>
   );

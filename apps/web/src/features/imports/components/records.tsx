@@ -1,5 +1,4 @@
-import '@mantine/core/styles/SegmentedControl.css';
-import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ImportRecordDto, RecordCountsDto } from '@wordhoard/api-client/types';
 import { RECORD_STATES } from '@wordhoard/imports';
 import { useState } from 'react';
@@ -58,7 +57,21 @@ function StateFilter({ counts, shown, onShow }: { counts: RecordCountsDto; shown
     })),
   ];
   return (
-    <SegmentedControl aria-label={t('preview.counts')} data={data} value={shown} className={classes['filter'] ?? ''} onChange={onShow} />
+    <Group role="group" gap="xs" aria-label={t('preview.counts')}>
+      {data.map(({ value, label }) => (
+        <Button
+          key={value}
+          size="sm"
+          variant={value === shown ? 'light' : 'default'}
+          aria-pressed={value === shown}
+          onClick={() => {
+            onShow(value);
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Group>
   );
 }
 
@@ -68,8 +81,8 @@ function RecordRow({ record: { number, state, why, word, outcome }, language }: 
   const says = outcome ? outcomes[outcome] : states[state];
   const count = new Intl.NumberFormat(i18n.language).format(number);
   return (
-    <li className={classes['row']}>
-      <div className={classes['told']}>
+    <li className={classes['record']}>
+      <div>
         {word ? (
           <>
             <ForeignText language={language} className={classes['term']}>

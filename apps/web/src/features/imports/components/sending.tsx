@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Progress.css';
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
 import { formatShare } from '../../../lib/format.js';
@@ -18,6 +19,11 @@ export function Sending({ name, sent, onCancel }: SendingProps) {
   const { t, i18n } = useTranslation('imports');
   const { t: common } = useTranslation();
   const announce = useAnnounce();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What was pressed has made room for this.
+    button.current?.focus();
+  }, []);
   const share = formatShare(Math.floor((sent ?? 0) * 100) / 100, i18n.language);
   useAnnouncedQuarters(sent ?? 0, (quarter) => t('sending.announced', { share: quarter }));
   const says =
@@ -25,18 +31,12 @@ export function Sending({ name, sent, onCancel }: SendingProps) {
   return (
     <Stack gap="xs">
       <Text className={classes['name']}>{says}</Text>
-      <Progress
-        size="lg"
-        value={(sent ?? 1) * 100}
-        animated={sent === null || sent === 1}
-        aria-label={t('sending.label', { name })}
-        {...((sent === null || sent === 1) && { 'aria-valuetext': says })}
-      />
+      <Progress size="lg" value={(sent ?? 1) * 100} animated={sent === null || sent === 1} aria-label={t('sending.label', { name })} />
       <Group>
         <Button
           variant="default"
           size="sm"
-          data-autofocus
+          ref={button}
           onClick={() => {
             onCancel();
             announce(t('sending.cancelled'));

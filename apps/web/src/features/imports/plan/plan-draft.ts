@@ -44,7 +44,7 @@ export function draftOf(source: ImportSourceDto, { groups, fileName, wishedGroup
     place: placeOf(source, group !== undefined),
     groupId: group?.id ?? groups[0]?.id ?? null,
     name: target?.name ?? groupNameOf(fileName),
-    language: target?.target_language ?? source.detected_language ?? groups[0]?.target_language ?? 'Spanish',
+    language: target?.target_language ?? source.detected_language ?? groups[0]?.target_language ?? 'Other',
     duplicates: source.duplicates ?? 'skip',
   };
 }

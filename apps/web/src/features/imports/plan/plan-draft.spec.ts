@@ -1,0 +1,121 @@
+import type { GroupDto, ImportSourceDto } from '@wordhoard/api-client/types';
+import { draftOf, faultOf, languageOf, type PlanDraft, planOf, withKind } from './plan-draft.js';
+
+const column = (name: string) => ({ name, samples: [] });
+
+const kind = (name: string, ...columns: string[]) => ({ name, columns: columns.map(column), templates: [], record_count: 1 });
+
+function sourceOf(changes: Partial<ImportSourceDto> = {}): ImportSourceDto {
+  return {
+    kinds: [kind('Basic', 'Front', 'Back', 'More'), kind('Cloze', 'Text')],
+    groups: [],
+    media: { count: 0, bytes: 0 },
+    warnings: [],
+    detected_language: 'German',
+    mapping: [{ kind: 'Basic', fields: { term: [0], translations: [1, 2] } }],
+    target: null,
+    duplicates: null,
+    group_ids: [],
+    ...changes,
+  };
+}
+
+const group = (id: number, language = 'Spanish') => ({ id, name: `Group ${id}`, target_language: language }) as GroupDto;
+
+const draftFor = (source: ImportSourceDto, groups: GroupDto[] = [], wishedGroup?: number): PlanDraft =>
+  draftOf(source, { groups, fileName: 'my_words.csv', wishedGroup });
+
+describe('draftOf', () => {
+  it('takes over the guess, column by column, and leaves out kinds that it leaves out', () => {
+    expect(draftFor(sourceOf())).toEqual({
+      kinds: [
+        { kind: 'Basic', isTaken: true, fields: ['term', 'translations', 'translations'] },
+        { kind: 'Cloze', isTaken: false, fields: [null] },
+      ],
+      place: 'new',
+      groupId: null,
+      name: 'my words',
+      language: 'German',
+      duplicates: 'skip',
+    });
+  });
+
+  it('keeps to the groups of a file that names several', () => {
+    const groups = ['a', 'b'].map((name) => ({ name, record_count: 1 }));
+    expect(draftFor(sourceOf({ groups })).place).toBe('by-group');
+    expect(draftFor(sourceOf({ groups: groups.slice(1) })).place).toBe('new');
+  });
+
+  it('goes to the group whose page led here', () => {
+    expect(draftFor(sourceOf(), [group(1), group(2)], 2)).toMatchObject({ place: 'group', groupId: 2 });
+  });
+
+  it.each([
+    [
+      { group_id: 2, name: null, target_language: null, by_group: false },
+      { place: 'group', groupId: 2 },
+    ],
+    [
+      { group_id: 9, name: null, target_language: null, by_group: false },
+      { place: 'new', groupId: 1 },
+    ],
+    [
+      { group_id: null, name: 'N', target_language: 'French', by_group: false },
+      { place: 'new', name: 'N', language: 'French' },
+    ],
+    [
+      { group_id: null, name: 'N', target_language: 'French', by_group: true },
+      { place: 'by-group', name: 'N', language: 'French' },
+    ],
+  ])('comes back to what was looked at last: %j', (target, expected) => {
+    const draft = draftFor(sourceOf({ target, duplicates: 'merge' }), [group(1), group(2)]);
+    expect(draft).toMatchObject({ ...expected, duplicates: 'merge' });
+  });
+
+  it('takes no language for granted', () => {
+    expect(draftFor(sourceOf({ detected_language: null })).language).toBe('Other');
+    expect(draftFor(sourceOf({ detected_language: null }), [group(1)]).language).toBe('Spanish');
+  });
+});
+
+describe('planOf', () => {
+  it('joins columns in their order, and sends what is taken alone', () => {
+    expect(planOf('i', draftFor(sourceOf()))).toEqual({
+      import_id: 'i',
+      mapping: [{ kind: 'Basic', fields: { term: [0], translations: [1, 2] } }],
+      target: { name: 'my words', target_language: 'German' },
+      duplicates: 'skip',
+    });
+  });
+
+  it.each<[Partial<PlanDraft>, object]>([
+    [{ place: 'group', groupId: 2 }, { group_id: 2 }],
+    [{ place: 'by-group' }, { by_group: true, target_language: 'German', name: 'my words' }],
+    [
+      { place: 'by-group', name: ' ' },
+      { by_group: true, target_language: 'German' },
+    ],
+  ])('says where words go: %j', (change, target) => {
+    expect(planOf('i', { ...draftFor(sourceOf()), ...change }).target).toEqual(target);
+  });
+});
+
+describe('faultOf', () => {
+  const draft = draftFor(sourceOf());
+
+  it('finds what is still to be said', () => {
+    expect(faultOf(draft)).toBeNull();
+    expect(faultOf(withKind(draft, 'Basic', { isTaken: false }))).toBe('nothing');
+    expect(faultOf(withKind(draft, 'Cloze', { isTaken: true }))).toBe('term');
+    expect(faultOf({ ...draft, name: ' ' })).toBe('name');
+    expect(faultOf({ ...draft, name: ' ', place: 'by-group' })).toBeNull();
+  });
+});
+
+describe('languageOf', () => {
+  it('is that of the group that words go to', () => {
+    const draft = draftFor(sourceOf(), [group(1), group(2, 'Japanese')], 2);
+    expect(languageOf(draft, [group(1), group(2, 'Japanese')])).toBe('Japanese');
+    expect(languageOf({ ...draft, place: 'new' }, [group(2, 'Japanese')])).toBe('German');
+  });
+});
