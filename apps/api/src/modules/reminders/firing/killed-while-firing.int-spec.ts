@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import type { RunningApi } from '@wordhoard/testing';
+import { useApi } from '../../../../test/api-suite.js';
+import { eventually } from '../../../../test/eventually.js';
+import { fireReminders } from '../../../../test/reminders.js';
+
+const PROCESSES = 4;
+const KILLS = 2;
+/** For each kill. `npm run bench -- outbox` has ten of them and 10,000 reminders. */
+const REMINDERS = 1000;
+/** What a process has claimed at once. */
+const BATCH = 200;
+
+/** As many people who studied in the last days, with a reminder that is due now. */
+const ADD_DUE = `
+  with people as (
+    insert into accounts (email, username, password_hash)
+    select $1 || n || '@example.com', $1 || n, '' from generate_series(1, $2::int) n returning id
+  ), settings as (
+    insert into recall_settings (account_id, scheduler) select id, 'fsrs' from people
+  ), days as (
+    insert into study_days (account_id, day, answers, new_words, study_ms) select id, current_date - 2, 5, 1, 0 from people
+  )
+  insert into reminders (account_id, kind, trigger_time, recurrence, enabled, next_at, operation_id, request_hash)
+  select id, 'weekly_summary', '08:00', 'daily', true, now(), 'once', '' from people`;
+
+const BECAME = `
+  select count(*)::int as claimed, count(distinct (account_id, reminder_id))::int as reminders,
+         count(*) filter (where outcome = 'sent')::int as sent, count(*) filter (where outcome is null)::int as lost,
+         (select count(*)::int from notifications) as notifications,
+         (select count(distinct (account_id, firing_id))::int from notifications) as told_of
+    from reminder_firings`;
+
+interface Became {
+  readonly claimed: number;
+  readonly reminders: number;
+  readonly sent: number;
+  readonly lost: number;
+  readonly notifications: number;
+  readonly told_of: number;
+}
+
+const suite = useApi();
+
+const became = () => suite.observer.row<Became>(BECAME);
+
+async function claimed(count: number): Promise<void> {
+  await eventually(became, (now) => now.claimed >= count);
+}
+
+/** Has every process look for reminders, and some of them twice. */
+async function askAll(): Promise<void> {
+  await suite.observer.rows(`insert into pgboss.job (name) select 'fire-reminders' from generate_series(1, ${2 * PROCESSES})`);
+}
+
+it(`${PROCESSES} processes bring each reminder once, and a killed one loses what it had claimed`, async () => {
+  const starting = Array.from({ length: PROCESSES - 1 }, () => suite.startAnother());
+  const running: RunningApi[] = [suite.api, ...(await Promise.all(starting))];
+  await fireReminders(suite.observer);
+
+  for (let kill = 1; kill <= KILLS; kill++) {
+    await suite.observer.rows(ADD_DUE, [`of${kill}-`, REMINDERS]);
+    await askAll();
+    await claimed((kill - 1) * REMINDERS + randomInt(1, REMINDERS - BATCH));
+    const [victim] = running.splice(randomInt(running.length), 1);
+    await victim?.kill();
+    // What it was just about to claim is due again.
+    await askAll();
+    const [another] = await Promise.all([kill < KILLS ? suite.startAnother() : undefined, claimed(kill * REMINDERS)]);
+    if (another) running.push(another);
+  }
+  // Whoever is asked to stop ends what it has begun.
+  await Promise.all(running.map((api) => api.stop()));
+
+  const { lost, sent, ...counted } = await became();
+  const all = KILLS * REMINDERS;
+  expect(counted).toEqual({ claimed: all, reminders: all, notifications: sent, told_of: sent });
+  expect(sent + lost).toBe(all);
+  expect(lost).toBeLessThanOrEqual(KILLS * BATCH);
+}, 60_000);
