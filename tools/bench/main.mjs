@@ -6,6 +6,7 @@ import { coldStart } from './benches/cold-start.mjs';
 import { explain } from './benches/explain.mjs';
 import { importWords } from './benches/import.mjs';
 import { interaction } from './benches/interaction.mjs';
+import { outbox } from './benches/outbox.mjs';
 import { palace } from './benches/palace.mjs';
 import { refold } from './benches/refold.mjs';
 import { scale } from './benches/scale.mjs';
@@ -35,6 +36,7 @@ const OTHERS = {
   palace,
   web,
   audit,
+  outbox,
 };
 
 try {

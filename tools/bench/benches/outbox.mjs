@@ -1,0 +1,162 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { ratio } from '../results.mjs';
+import { TAP } from '../stage/stage.mjs';
+
+const WORKERS = 8;
+/** As many as the API claims at once. */
+const BATCH = 200;
+const TARGET = 0.6;
+
+/** Of each small account. */
+const REMINDERS = 100;
+const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'UTC', 'America/Sao_Paulo', 'Asia/Kolkata', 'Australia/Sydney'];
+
+const PROCESSES = 4;
+const KILLS = 10;
+const DUE = 10_000;
+const POLL_EVERY = 5;
+
+const ADD_REMINDERS = `
+  insert into reminders (account_id, kind, trigger_time, recurrence, enabled, operation_id, request_hash)
+  select id, 'due_words', make_time(n % 4, 0, 0), case when n % 3 = 0 then 'weekdays' else 'daily' end, true, n::text, ''
+    from unnest($1::bigint[]) id, generate_series(1, ${REMINDERS}) n`;
+
+/** The rows that a claim writes, and nothing of whose they are or when they come again. */
+const FLOOR = `
+  with due as materialized (
+    select account_id, id, next_at from reminders where next_at <= $1 order by next_at limit $2 for update skip locked
+  ), moved as (
+    update reminders r set next_at = due.next_at + interval '1 day' from due where r.account_id = due.account_id and r.id = due.id
+  )
+  insert into reminder_firings (account_id, reminder_id, occurrence, claimed_at)
+  select account_id, id, next_at, $1 from due on conflict do nothing returning account_id, id, reminder_id, occurrence`;
+
+const ASK = `insert into pgboss.job (name) select 'fire-reminders' from generate_series(1, $1)`;
+
+const BECAME = `
+  select count(*)::int as claimed, count(distinct (account_id, reminder_id, occurrence))::int as occurrences,
+         count(*) filter (where outcome is null)::int as undecided, count(*) filter (where outcome = 'sent')::int as sent,
+         (select count(*)::int from notifications) as notifications, (select count(distinct firing_id)::int from notifications) as told_of
+    from reminder_firings`;
+
+/**
+ * How fast reminders that are due are claimed by workers at once, by the API's own statement on connections of our own, against the same rows
+ * without zones and schedules; and what becomes of many when processes that bring them are killed.
+ *
+ * @param {import('../stage/stage.mjs').Stage} stage
+ * @param {import('../options.mjs').Options} options
+ * @returns {Promise<import('../results.mjs').Result[]>}
+ */
+export async function outbox(stage, options) {
+  const accounts = stage.fixtures.small.map(({ id }) => id);
+  const { client } = stage;
+  await client.query('update accounts set time_zone = ($2::text[])[1 + id % $3] where id = any($1)', [accounts, ZONES, ZONES.length]);
+  await client.query(ADD_REMINDERS, [accounts]);
+  return [await claims(stage, options, accounts.length * REMINDERS), await kills(stage)];
+}
+
+async function claims(stage, { pace }, count) {
+  const claim = await recordClaim(stage);
+  const [, , ...schedules] = claim.values;
+  const pool = new pg.Pool({ connectionString: stage.database.url, max: WORKERS });
+  const floor = () => claimAll(stage, pool, { name: 'floor', text: FLOOR }, []);
+  const product = () => claimAll(stage, pool, { name: claim.name, text: claim.text }, schedules);
+  const ratios = [];
+  const faults = [];
+  for (let round = 0; round <= pace.rounds; round++) {
+    const rates = round % 2 === 0 ? { floor: await floor(), product: await product() } : { product: await product(), floor: await floor() };
+    for (const [side, { claimed }] of Object.entries(rates)) if (claimed !== count) faults.push(`${side} claimed ${claimed} of ${count}`);
+    const [most, ours] = [rates.floor.rate, rates.product.rate].map(Math.round);
+    console.log(JSON.stringify({ bench: 'outbox', reminders: count, floor: most, claim: ours, warm_up: round === 0 }));
+    if (round > 0) ratios.push(rates.product.rate / rates.floor.rate);
+  }
+  await pool.end();
+  return {
+    name: 'outbox-claim',
+    title: `${count} reminders claimed by ${WORKERS} workers`,
+    ...ratio(ratios, { of: 'the raw statement', atLeast: TARGET }),
+    faults,
+  };
+}
+
+/** The API's statement, with the schedules of all reminders. */
+async function recordClaim(stage) {
+  await makeDue(stage.client);
+  const product = await stage.startProduct(TAP);
+  try {
+    await becomes(stage.client, ({ claimed }) => claimed > 0, 1);
+    const sent = await product.ask('what was sent');
+    return sent.find(({ name }) => name === 'claim-reminders');
+  } finally {
+    await product.stop();
+  }
+}
+
+async function claimAll({ client }, pool, statement, schedules) {
+  const now = await makeDue(client);
+  await client.query('vacuum analyze reminders');
+  await client.query('checkpoint');
+  let claimed = 0;
+  const began = performance.now();
+  const work = async () => {
+    for (let last = 1; last > 0; claimed += last)
+      ({ rowCount: last } = await pool.query({ ...statement, values: [now, BATCH, ...schedules] }));
+  };
+  await Promise.all(Array.from({ length: WORKERS }, work));
+  return { claimed, rate: claimed / ((performance.now() - began) / 1000) };
+}
+
+/** Nothing was claimed yet, and so many are due, or all. Returns a moment by which they are. */
+async function makeDue(client, most = null) {
+  await client.query('truncate notifications, reminder_firings');
+  await client.query(
+    `update reminders set next_at = case when n.is_due then now() - interval '1 millisecond' * (reminders.id % 1000) else null end
+       from (select account_id, id, $1::int is null or row_number() over (order by id) <= $1 as is_due from reminders) n
+      where n.account_id = reminders.account_id and n.id = reminders.id`,
+    [most],
+  );
+  return new Date();
+}
+
+/** Some die while they bring what is due, and others take their place. */
+async function kills(stage) {
+  const { client } = stage;
+  await makeDue(client, DUE);
+  const servers = await Promise.all(Array.from({ length: PROCESSES }, () => stage.startProduct()));
+  const began = performance.now();
+  const starting = [];
+  for (let kill = 0; kill < KILLS; kill++) {
+    await becomes(client, ({ claimed }) => claimed >= (kill * DUE) / KILLS + randomInt(1, DUE / KILLS), PROCESSES);
+    while (servers.length === 0) await pause(POLL_EVERY);
+    const [victim] = servers.splice(randomInt(servers.length), 1);
+    process.kill(victim.pid, 'SIGKILL');
+    starting.push(stage.startProduct().then((server) => servers.push(server)));
+  }
+  await becomes(client, ({ claimed }) => claimed === DUE, PROCESSES);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  await Promise.all(starting);
+  await Promise.all(servers.map((server) => server.stop()));
+  const { rows } = await client.query(BECAME);
+  const [{ claimed, occurrences, undecided, sent, notifications, told_of }] = rows;
+  console.log(JSON.stringify({ bench: 'outbox', processes: PROCESSES, kills: KILLS, seconds, ...rows[0] }));
+  const doubles = claimed - occurrences + notifications - told_of;
+  return {
+    name: 'outbox-kills',
+    title: `${DUE} reminders brought by ${PROCESSES} processes, ${KILLS} times one was killed`,
+    measured: `${doubles} twice (none), ${undecided} lost and counted (at most ${KILLS * BATCH}: a batch each)`,
+    isMet: doubles === 0 && notifications === sent && undecided <= KILLS * BATCH,
+    faults: claimed === DUE ? [] : [`${claimed} of ${DUE} were claimed`],
+  };
+}
+
+/** Asks the workers to look again and again, until what became of the reminders is what is waited for. */
+async function becomes(client, isSo, workers) {
+  for (let round = 0; ; round++) {
+    const { rows } = await client.query(BECAME);
+    if (isSo(rows[0])) return;
+    if (round % 200 === 0) await client.query(ASK, [workers]).catch(() => undefined);
+    await pause(POLL_EVERY);
+  }
+}
