@@ -99,7 +99,7 @@ it.each(capabilities('1').tools.map((tool) => [tool.name, tool] as const))(
     const payloads = payloadsOf(input_schema, { ...ids, ...(await sessionFor(name)) });
     await fc.assert(fc.asyncProperty(payloads, answer), { numRuns: RUNS });
     const inOrder = access === 'destructive' ? 403 : 200;
-    for (const payload of fc.sample(payloads, PATIENCE)) if (!statuses.has(inOrder)) await answer(payload);
+    for (let i = 0; i < PATIENCE && !statuses.has(inOrder); i++) for (const payload of fc.sample(payloads, 1)) await answer(payload);
     expect([...statuses]).toContain(inOrder);
   },
 );
