@@ -25,6 +25,7 @@ import { OauthModule } from './modules/oauth/oauth.module.js';
 import { ObservationsModule } from './modules/observations/observations.module.js';
 import { PalaceModule } from './modules/palace/palace.module.js';
 import { RemindersModule } from './modules/reminders/reminders.module.js';
+import { RemoteMcpModule } from './modules/remote-mcp/remote-mcp.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { ScenariosModule } from './modules/scenarios/scenarios.module.js';
 import { VocabularyModule } from './modules/vocabulary/vocabulary.module.js';
@@ -70,6 +71,7 @@ export class AppModule {
         ObservationsModule,
         PalaceModule,
         RemindersModule,
+        RemoteMcpModule,
         ReviewsModule,
         ScenariosModule,
         VocabularyModule,

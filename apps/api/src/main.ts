@@ -24,7 +24,7 @@ async function start(config: Config): Promise<void> {
     // Nest would take forms as well; Fastify by itself takes JSON.
     bodyParser: false,
   });
-  await configureHttp(app, config, corsOfRemoteRoutes);
+  await configureHttp(app, config, corsOfRemoteRoutes(config));
   configureRemoteRoutes(app.getHttpAdapter().getInstance(), config);
   SwaggerModule.setup('docs', app, await openApiFactory(app), {
     useGlobalPrefix: false,

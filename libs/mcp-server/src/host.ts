@@ -17,16 +17,18 @@ export interface Host {
  */
 export function hostOf(server: McpServer, { mcpReq }: ServerContext): Host {
   const capabilities = server.server.getClientCapabilities();
+  // Over HTTP it goes with the answer to the call: a stream for all else may not be open yet, or never.
+  const call = { signal: mcpReq.signal, relatedRequestId: mcpReq.id };
   return {
     async sample(params) {
       if (!capabilities?.sampling) return null;
-      const answer = await mcpReq.requestSampling(params, { timeout: SAMPLING_MS, signal: mcpReq.signal }).catch(() => null);
+      const answer = await mcpReq.requestSampling(params, { ...call, timeout: SAMPLING_MS }).catch(() => null);
       const content = answer === null || Array.isArray(answer.content) ? null : answer.content;
       return content?.type === 'text' ? content.text : null;
     },
     async elicit(params) {
       if (!capabilities?.elicitation) return null;
-      const answer = await mcpReq.elicitInput(params, { timeout: ELICITATION_MS, signal: mcpReq.signal }).catch(() => null);
+      const answer = await mcpReq.elicitInput(params, { ...call, timeout: ELICITATION_MS }).catch(() => null);
       return answer?.action === 'accept' ? (answer.content ?? {}) : null;
     },
   };

@@ -1,4 +1,4 @@
-import { McpServer } from '@modelcontextprotocol/server';
+import { McpServer, type ServerEventBus } from '@modelcontextprotocol/server';
 import type { Backend } from './backend.js';
 import { registerPrompts } from './prompts.js';
 import { registerResources } from './resources.js';
@@ -17,23 +17,27 @@ export interface LearningServerOptions {
   readonly backend: Backend;
   readonly version: string;
   readonly every?: Every;
+  /** Of a server that answers one request: who listens by others. It is gone before anything it would follow has changed. */
+  readonly listeners?: ServerEventBus;
 }
 
-/** The MCP server of one learner, for one connection. What it is allowed to do is the backend's to decide, call by call. */
-export function createLearningServer({ backend, version, every = everySoOften }: LearningServerOptions, era: Era = 'legacy'): McpServer {
+/** The MCP server of one learner, for one connection or one request. What it is allowed to do is the backend's to decide, call by call. */
+export function createLearningServer(options: LearningServerOptions, era: Era = 'legacy'): McpServer {
+  const { backend, version, every = everySoOften, listeners } = options;
+  const follows = era === 'modern' || listeners === undefined;
   const server = new McpServer(
     { name: 'wordhoard', title: 'Wordhoard', version },
     {
-      capabilities: { completions: {}, prompts: {}, resources: { subscribe: true }, tools: {} },
+      capabilities: { completions: {}, prompts: {}, resources: { subscribe: follows }, tools: {} },
       instructions: INSTRUCTIONS,
       supportedProtocolVersions: REVISIONS,
     },
   );
-  const subscriptions = new Subscriptions(server, backend, every, era);
+  const subscriptions = new Subscriptions(server, backend, { every, era, listeners });
   registerTools(server, backend, () => subscriptions.changed());
   registerResources(server, backend);
   registerPrompts(server, backend);
-  subscriptions.register();
+  if (follows) subscriptions.register();
   return server;
 }
 

@@ -1,4 +1,4 @@
-import { type McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import { type McpServer, ProtocolError, ProtocolErrorCode, type ServerEventBus } from '@modelcontextprotocol/server';
 import { SUBSCRIBABLE } from '@wordhoard/mcp-contract';
 import type { Backend } from './backend.js';
 import { readResource } from './resources.js';
@@ -12,6 +12,12 @@ export type Every = (milliseconds: number, work: () => void) => () => void;
 /** Whether the client shook hands, as it did up to 2025-11-25. */
 export type Era = 'legacy' | 'modern';
 
+interface Surroundings {
+  readonly every: Every;
+  readonly era: Era;
+  readonly listeners?: ServerEventBus | undefined;
+}
+
 /** Tells a client when what it follows has changed: at once when this server changed it, else at the next look. */
 export class Subscriptions {
   /** What stood there when it was looked at last, by address. */
@@ -21,8 +27,7 @@ export class Subscriptions {
   constructor(
     private readonly server: McpServer,
     private readonly backend: Backend,
-    private readonly every: Every,
-    private readonly era: Era,
+    private readonly around: Surroundings,
   ) {}
 
   register(): void {
@@ -44,7 +49,7 @@ export class Subscriptions {
 
   /** After a write, which may change both. From 2026-07-28 on the transport knows who listens to what, and lets nothing else through. */
   changed(): void {
-    for (const uri of SUBSCRIBABLE) if (this.era === 'modern' || this.seen.has(uri)) this.tell(uri);
+    for (const uri of SUBSCRIBABLE) if (this.around.era === 'modern' || this.seen.has(uri)) this.tell(uri);
   }
 
   /** What may not be read cannot be followed. */
@@ -53,7 +58,7 @@ export class Subscriptions {
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${uri} cannot be followed; ${SUBSCRIBABLE.join(' and ')} can`);
     }
     this.seen.set(uri, await this.look(uri));
-    this.stopLooking ??= this.every(LOOK_EVERY_MS, () => void this.lookAtAll());
+    this.stopLooking ??= this.around.every(LOOK_EVERY_MS, () => void this.lookAtAll());
   }
 
   private leave(uri: string): void {
@@ -77,7 +82,8 @@ export class Subscriptions {
 
   /** A client that has gone needs not be told. */
   private tell(uri: string): void {
-    void this.server.server.sendResourceUpdated({ uri }).catch(() => undefined);
+    if (this.around.listeners) this.around.listeners.publish({ kind: 'resource_updated', uri });
+    else void this.server.server.sendResourceUpdated({ uri }).catch(() => undefined);
   }
 
   private stop(): void {

@@ -2,10 +2,12 @@ import { Resolver } from 'node:dns/promises';
 import { createServer } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
+import tls from 'node:tls';
 
 /**
  * Preloaded into an API under test: an internet with one address, at which every page says what its own URL asks it to say
- * (`status`, `type`, `to`, `body`; with `silent` it only notes when it is asked and given up). Whatever else is connected to is connected to.
+ * (`status`, `type`, `to`, `body`; with `silent` it only notes when it is asked and given up), and everything
+ * below `/client/` is the document of an OAuth client. Nothing is encrypted there, whatever the URL says. Whatever else is connected to is connected to.
  */
 const ADDRESS = '93.184.216.34';
 const NAMES = { 'page.example': [ADDRESS], 'inside.example': ['127.0.0.1'] };
@@ -14,7 +16,12 @@ Resolver.prototype.resolve4 = async (name) => NAMES[name] ?? [];
 Resolver.prototype.resolve6 = async () => [];
 
 const internet = createServer(({ url }, response) => {
-  const said = new URL(url, 'http://page.example').searchParams;
+  const { href, pathname, searchParams: said } = new URL(url, 'https://page.example');
+  if (pathname.startsWith('/client/')) {
+    const client = { client_id: href, client_name: 'A host with a document', redirect_uris: ['http://127.0.0.1/callback'] };
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(client));
+    return;
+  }
   if (said.has('silent')) {
     process.stdout.write('a silent page is asked\n');
     response.on('close', () => process.stdout.write('a silent page is given up\n'));
@@ -31,4 +38,6 @@ net.connect = (options, ...rest) => {
   options.lookup?.(options.host, { all: true }, (_error, found) => (isOut = found.some(({ address }) => address === ADDRESS)));
   return isOut ? connect(internet.address().port, '127.0.0.1') : connect(options, ...rest);
 };
+const { connect: connectSecurely } = tls;
+tls.connect = (options, ...rest) => (options.host in NAMES ? options.socket : connectSecurely(options, ...rest));
 syncBuiltinESMExports();

@@ -31,3 +31,6 @@ export function pageThatIs({ body = '', ...page }: Page, path = '/'): string {
   const said = { ...page, status: String(page.status ?? 200), body: Buffer.from(body).toString('base64') };
   return `http://page.example${path}?${new URLSearchParams(said).toString()}`;
 }
+
+/** The document of an OAuth client, which may be answered on this machine at any port. */
+export const CLIENT_DOCUMENT = 'https://page.example/client/host.json';

@@ -17,6 +17,6 @@ export const CurrentRequester = createParamDecorator((_data: unknown, context: E
   return requesterOf(user);
 });
 
-function requesterOf({ scope, connection }: Principal): Requester {
+export function requesterOf({ scope, connection }: Principal): Requester {
   return { scope, clientId: connection?.clientId ?? null, scopes: connection?.scopes ?? null };
 }

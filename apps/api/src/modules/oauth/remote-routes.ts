@@ -1,20 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.schema.js';
-import { API_PREFIX, type Cors } from '../../platform/http/http-server.js';
+import { API_PREFIX, type Cors, type CorsOf } from '../../platform/http/http-server.js';
+import { requireFamiliarSource } from '../remote-mcp/request-source.js';
 
+const MCP = '/mcp';
 const OAUTH = `/${API_PREFIX}/mcp/oauth`;
 /** What no account is needed for, so that any page may ask it. */
 const OPEN = [`${OAUTH}/token`, `${OAUTH}/revoke`, `${OAUTH}/clients`];
 const FORM = 'application/x-www-form-urlencoded';
+const HEADERS = ['Authorization', 'Content-Type', 'MCP-Protocol-Version'];
 const FORMS = [`${OAUTH}/token`, `${OAUTH}/revoke`];
 
 /** What belongs to remote assistants is not there unless it is turned on, and takes forms where OAuth wants them. */
-export function configureRemoteRoutes(fastify: FastifyInstance, { REMOTE_MCP_ENABLED }: Pick<Config, 'REMOTE_MCP_ENABLED'>): void {
-  if (!REMOTE_MCP_ENABLED) {
-    fastify.addHook('onRequest', async (request, reply) => {
-      if (isRemote(pathOf(request))) reply.callNotFound();
-    });
-  }
+export function configureRemoteRoutes(fastify: FastifyInstance, config: Config): void {
+  const { REMOTE_MCP_ENABLED, MCP_ISSUER_URL = '', CORS_ORIGINS } = config;
+  fastify.addHook('onRequest', async (request, reply) => {
+    const path = pathOf(request);
+    if (!REMOTE_MCP_ENABLED && isRemote(path)) reply.callNotFound();
+    else if (path === MCP) requireFamiliarSource({ host: request.host, origin: request.headers.origin }, MCP_ISSUER_URL, CORS_ORIGINS);
+  });
   fastify.addContentTypeParser(FORM, { parseAs: 'string' }, (request, body, done) => {
     if (FORMS.includes(pathOf(request))) done(null, readForm(String(body)));
     else done(Object.assign(new Error('forms are not taken here'), { statusCode: 415 }));
@@ -22,14 +26,16 @@ export function configureRemoteRoutes(fastify: FastifyInstance, { REMOTE_MCP_ENA
 }
 
 /** Browsers send no credentials along by themselves, and none of these looks for any. */
-export function corsOfRemoteRoutes(path: string): Cors | undefined {
-  if (!isOpen(path)) return undefined;
-  return {
-    origin: '*',
-    methods: ['GET', 'POST'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'MCP-Protocol-Version'],
-    exposedHeaders: [],
+export function corsOfRemoteRoutes({ REMOTE_MCP_ENABLED, MCP_ISSUER_URL, CORS_ORIGINS }: Config): CorsOf {
+  if (!REMOTE_MCP_ENABLED) return () => undefined;
+  const ofMcp: Cors = {
+    origin: [new URL(MCP_ISSUER_URL ?? '').origin, ...CORS_ORIGINS],
+    methods: ['GET', 'POST', 'DELETE'],
+    allowedHeaders: [...HEADERS, 'Mcp-Session-Id', 'Last-Event-ID', 'Mcp-Method', 'Mcp-Name'],
+    exposedHeaders: ['Mcp-Session-Id', 'WWW-Authenticate', 'Retry-After', 'X-Request-Id'],
   };
+  const open: Cors = { origin: '*', methods: ['GET', 'POST'], allowedHeaders: HEADERS, exposedHeaders: [] };
+  return (path) => (path === MCP ? ofMcp : isOpen(path) ? open : undefined);
 }
 
 /** A name that comes twice stands there as a list, which no reader of it takes. */
@@ -43,7 +49,7 @@ function single(values: readonly string[]): string | string[] {
 }
 
 function isRemote(path: string): boolean {
-  return path === '/mcp' || path === OAUTH || path.startsWith(`${OAUTH}/`) || isWellKnown(path);
+  return path === MCP || path === OAUTH || path.startsWith(`${OAUTH}/`) || isWellKnown(path);
 }
 
 function isOpen(path: string): boolean {

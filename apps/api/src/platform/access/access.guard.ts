@@ -22,8 +22,8 @@ export class AccessGuard extends AuthGuard('bearer') {
     if (rule.who === 'anyone') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Principal }>();
     const remote = remoteTokenOf(request);
-    if (remote === undefined) await super.canActivate(context);
-    else request.user = this.handleRequest(null, rule.connected ? await this.remoteTokens.find(remote) : false);
+    if (remote === undefined && rule.connected !== 'only') await super.canActivate(context);
+    else request.user = this.handleRequest(null, remote !== undefined && rule.connected ? await this.remoteTokens.find(remote) : false);
     admit(request.user, rule);
     return true;
   }

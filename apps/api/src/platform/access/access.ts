@@ -11,8 +11,8 @@ export interface AccessRule {
   readonly who: 'anyone' | 'signed-in' | 'administrator';
   /** Asks for the password within the last ten minutes. */
   readonly elevated: boolean;
-  /** Takes the tokens of connected clients as well, which are good nowhere else. */
-  readonly connected?: boolean;
+  /** Takes the tokens of connected clients too, or only those. They are good nowhere else. */
+  readonly connected?: 'too' | 'only';
 }
 
 export function Public(): MethodDecorator & ClassDecorator {
@@ -25,7 +25,12 @@ export function SignedIn(): MethodDecorator & ClassDecorator {
 
 /** Whoever is signed in, and clients that somebody let in. */
 export function SignedInOrConnected(): MethodDecorator & ClassDecorator {
-  return rule({ who: 'signed-in', elevated: false, connected: true });
+  return rule({ who: 'signed-in', elevated: false, connected: 'too' });
+}
+
+/** Clients that somebody let in, and nobody else. */
+export function Connected(): MethodDecorator & ClassDecorator {
+  return rule({ who: 'signed-in', elevated: false, connected: 'only' });
 }
 
 export function Elevated(): MethodDecorator & ClassDecorator {

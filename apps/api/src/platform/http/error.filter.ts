@@ -5,7 +5,8 @@ import { ClientLeftError } from './client-left.js';
 import { DomainError } from './domain-error.js';
 import { type ErrorCode, STATUS_OF } from './error-status.js';
 
-interface Answer {
+/** What is told of a fault. */
+export interface Answer {
   readonly code: ErrorCode;
   readonly detail: string;
   readonly extra?: Readonly<Record<string, unknown>>;
@@ -30,7 +31,8 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-function answerTo(error: unknown, request: FastifyRequest): Answer {
+/** @param request what failed, for what a person can be told of it */
+export function answerTo(error: unknown, request: Pick<FastifyRequest, 'id' | 'method' | 'url'>): Answer {
   if (error instanceof DomainError) return { code: error.code, detail: error.message, extra: error.extra, headers: error.headers };
   if (isConnectionLoss(error))
     return { code: 'SERVICE.UNAVAILABLE', detail: 'The database is away; try again in a moment', headers: { 'Retry-After': '5' } };

@@ -57,7 +57,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   };
   app.enableCors({ delegator: (request, answer) => answer(null, corsOf(request.url.split('?')[0] ?? '/') ?? own) });
   // Clients look for these where standards put them.
-  app.setGlobalPrefix(API_PREFIX, { exclude: ['.well-known/*path'] });
+  app.setGlobalPrefix(API_PREFIX, { exclude: ['.well-known/*path', 'mcp'] });
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());
   app.enableShutdownHooks(undefined, { useProcessExit: true });

@@ -1,0 +1,102 @@
+import { answerAlone, type HttpMessage, HttpSession, type LearningServerOptions, Listeners, wantsSession } from '@wordhoard/mcp-server';
+import type { Config } from '../../config/config.schema.js';
+import type { Connection, Principal } from '../../platform/access/access.js';
+import { VERSION } from '../../version.js';
+import type { InvokeService } from '../mcp/invoke/invoke.service.js';
+import { type Deployment, deploymentOf } from '../oauth/deployment.js';
+import { ScopeMissingError } from './challenge.js';
+import { OpenStreams, opened } from './open-streams.js';
+import { ServiceBackend, type WhoAsks } from './service-backend.js';
+import { Sessions } from './sessions.js';
+import { isLasting, wantedBy } from './wanted.js';
+
+export interface AskedOverHttp extends HttpMessage {
+  readonly principal: Principal & { readonly connection: Connection };
+  /** Looks the token of this request up again. */
+  readonly whoAsks: WhoAsks;
+}
+
+/** JSON-RPC's own codes, and what the official SDK says of a session that is gone. */
+const INVALID_REQUEST = -32_600;
+const SESSION_NOT_FOUND = -32_001;
+const TOO_MANY = -32_000;
+
+/** Streamable HTTP over the service in this process. It stands on the SDK, so it is loaded with the first request. */
+export class Answers {
+  private readonly deployment: Deployment;
+  private readonly listeners = new Listeners();
+  private readonly streams: OpenStreams;
+  private readonly sessions = new Sessions((id, whoAsks) => HttpSession.open(id, this.serverFor(whoAsks)));
+
+  constructor(
+    private readonly calls: InvokeService,
+    private readonly config: Config,
+  ) {
+    this.deployment = deploymentOf(config);
+    this.streams = new OpenStreams(config.MCP_ACCESS_TOKEN_TTL_MINUTES * 60_000);
+  }
+
+  /** @throws ScopeMissingError */
+  async answer(asked: AskedOverHttp): Promise<Response> {
+    const { request, body, principal } = asked;
+    if (Array.isArray(body)) return fault(400, INVALID_REQUEST, 'Send one message at a time: batches are not taken');
+    await this.requireScopes(asked);
+    const owner = `${principal.scope} ${principal.connection.clientId}`;
+    const lasts = isLasting(request.method, body);
+    if (lasts && !this.streams.hasRoomFor(owner)) return fault(429, TOO_MANY, 'Too many streams are open; close one first');
+    const response = await this.passedOn(asked, owner);
+    return opened(lasts ? this.streams.keep(response, owner) : response);
+  }
+
+  /** Nobody waits for streams and sessions; what else is under way is finished. */
+  end(): void {
+    this.streams.endAll();
+    this.sessions.endAll();
+  }
+
+  private async passedOn(asked: AskedOverHttp, owner: string): Promise<Response> {
+    const { request, body, principal } = asked;
+    const named = request.headers.get('mcp-session-id');
+    if (named !== null) return this.inSession(named, asked, owner);
+    if (this.config.MCP_SESSIONS === 'auto' && this.sessions.hasRoom && wantsSession(body)) return this.beginSession(asked, owner);
+    return answerAlone({ request, body }, { ...this.serverFor(async () => principal), listeners: this.listeners.of(owner) });
+  }
+
+  private async inSession(id: string, { request, body, whoAsks }: AskedOverHttp, owner: string): Promise<Response> {
+    const session = this.sessions.find(id, owner, whoAsks);
+    if (!session) return fault(404, SESSION_NOT_FOUND, 'Session not found');
+    const response = await session.answer({ request, body });
+    if (request.method === 'DELETE' && response.ok) this.sessions.end(id);
+    return response;
+  }
+
+  /** A handshake that fails leaves nothing behind. */
+  private async beginSession({ request, body, whoAsks }: AskedOverHttp, owner: string): Promise<Response> {
+    const { id, session } = await this.sessions.begin(owner, whoAsks);
+    const response = await session.answer({ request, body });
+    if (!response.ok) this.sessions.end(id);
+    return response;
+  }
+
+  /** What a token does not carry is refused before the protocol has it, so that the client can step up; it is decided and kept like any call. */
+  private async requireScopes({ principal, body, whoAsks, request }: AskedOverHttp): Promise<void> {
+    const { scopes } = principal.connection;
+    const missing = wantedBy(body).filter(({ scope }) => !scopes.includes(scope));
+    if (missing.length === 0) return;
+    const { backend } = this.serverFor(whoAsks);
+    for (const { tool, uri, payload } of missing) {
+      const decided = tool === undefined ? backend.read(uri ?? '', request.signal) : backend.invoke(tool, payload, request.signal);
+      await decided.catch(() => undefined);
+    }
+    const needed = missing.map(({ scope }) => scope);
+    throw new ScopeMissingError(this.deployment, scopes, needed);
+  }
+
+  private serverFor(whoAsks: WhoAsks): LearningServerOptions {
+    return { backend: new ServiceBackend(this.calls, whoAsks, this.config.MCP_REMOTE_WORKSPACE), version: VERSION };
+  }
+}
+
+function fault(status: number, code: number, message: string): Response {
+  return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status });
+}

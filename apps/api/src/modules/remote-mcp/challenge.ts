@@ -1,0 +1,37 @@
+import { type Scope, SCOPES } from '@wordhoard/policy';
+import { DomainError } from '../../platform/http/domain-error.js';
+import type { Deployment } from '../oauth/deployment.js';
+
+type Where = Pick<Deployment, 'resourceMetadata'>;
+
+/**
+ * Tells a client where to go for a token, and to ask for everything: the person ticks what they allow, and hosts of the SDK's first version,
+ * which refresh where they should step up, would never come to more than they asked for first. Source: RFC 6750, 3; RFC 9728, 5.1.
+ */
+export class NotConnectedError extends DomainError {
+  readonly code = 'ACCESS.NOT_SIGNED_IN';
+  override readonly headers: Readonly<Record<string, string>>;
+
+  /** @param sent whether a token came, which is no good then; who sent none has made no error */
+  constructor(where: Where, sent: boolean) {
+    super(sent ? 'The token is not valid, or not for this service; connect anew' : 'Connect first: this takes the token of a connection');
+    this.headers = challenge(where, SCOPES, sent ? 'invalid_token' : undefined);
+  }
+}
+
+/** The token carries too little. Naming what it carries as well has a client ask for all of it anew. */
+export class ScopeMissingError extends DomainError {
+  readonly code = 'POLICY.INSUFFICIENT_SCOPE';
+  override readonly headers: Readonly<Record<string, string>>;
+
+  constructor(where: Where, carried: readonly Scope[], missing: readonly Scope[]) {
+    super('insufficient_scope');
+    this.headers = challenge(where, [...new Set([...carried, ...missing])], 'insufficient_scope');
+  }
+}
+
+function challenge({ resourceMetadata }: Where, scopes: readonly Scope[], error?: string): Readonly<Record<string, string>> {
+  const parameters = { ...(error && { error }), resource_metadata: resourceMetadata, scope: scopes.join(' ') };
+  const written = Object.entries(parameters).map(([name, value]) => `${name}="${value}"`);
+  return { 'WWW-Authenticate': `Bearer ${written.join(', ')}` };
+}

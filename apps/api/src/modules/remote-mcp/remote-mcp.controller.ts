@@ -1,0 +1,42 @@
+import { All, Controller, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Connected, type Connection, CurrentPrincipal, type Principal } from '../../platform/access/access.js';
+import { remoteTokenOf, RemoteTokens } from '../../platform/access/remote-tokens.js';
+import { ClientLeft } from '../../platform/http/client-left.js';
+import { ChallengeFilter } from './challenge.filter.js';
+import { RemoteMcpService } from './remote-mcp.service.js';
+
+/** Streamable HTTP, at the origin's root, for the clients that somebody let in. The protocol describes it, and no document of ours. */
+@Controller('mcp')
+@Connected()
+@ApiExcludeController()
+@UseFilters(ChallengeFilter)
+export class RemoteMcpController {
+  constructor(
+    private readonly service: RemoteMcpService,
+    private readonly tokens: RemoteTokens,
+  ) {}
+
+  @All()
+  async answer(
+    @Req() sent: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @CurrentPrincipal() principal: Principal & { readonly connection: Connection },
+    @ClientLeft() signal: AbortSignal,
+  ): Promise<void> {
+    const token = remoteTokenOf(sent) ?? '';
+    const whoAsks = () => this.tokens.find(token);
+    const response = await this.service.answer({ request: toRequest(sent, signal), body: sent.body, principal, whoAsks });
+    // What is done with the connection is the server's to say, which closes it when it stops.
+    response.headers.delete('Connection');
+    void reply.send(response);
+  }
+}
+
+/** The token goes no further. */
+function toRequest({ method, headers, url }: FastifyRequest, signal: AbortSignal): Request {
+  const { authorization: _token, ...others } = headers;
+  const passedOn = Object.entries(others).flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one]));
+  return new Request(new URL(url, 'http://localhost'), { method, headers: passedOn, signal });
+}

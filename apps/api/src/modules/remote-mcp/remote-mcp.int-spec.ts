@@ -1,0 +1,189 @@
+import { revokeConnection } from '@wordhoard/api-client/sdk';
+import { SCOPES } from '@wordhoard/policy';
+import { elevated } from '../../../test/assistant.js';
+import { useApi } from '../../../test/api-suite.js';
+import { Learner } from '../../../test/learner.js';
+import { ISSUER, OauthClient, REMOTE } from '../../../test/oauth-client.js';
+import { type RawResponse, send } from '../../../test/raw-request.js';
+
+const PAGE = 'https://editor.example';
+const suite = useApi({ variables: { ...REMOTE, CORS_ORIGINS: JSON.stringify([PAGE]) } });
+let learner: Learner;
+
+const ALL = { scope: SCOPES.join(' ') };
+const ACCEPT = { Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json' };
+const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+const CALL = { ...LIST, method: 'tools/call', params: { name: 'svc_list_groups', arguments: {} } };
+
+beforeEach(async () => {
+  learner = await elevated(await Learner.signUp(suite.url));
+});
+
+const newClient = () => OauthClient.register(suite.url);
+const newToken = async (scope = ALL) => (await (await newClient()).connect(learner, scope)).access_token;
+
+function post(token: string | undefined, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<RawResponse> {
+  const authorization = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  return send(suite.url, {
+    method: 'POST',
+    path: '/mcp',
+    headers: { ...ACCEPT, ...authorization, ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+function initialize(capabilities: object) {
+  const clientInfo = { name: 'a host', version: '1' };
+  return { jsonrpc: '2.0', id: 0, method: 'initialize', params: { protocolVersion: '2025-11-25', capabilities, clientInfo } };
+}
+
+describe('whoever comes without a token of a connection', () => {
+  const METADATA = `resource_metadata="${ISSUER}/.well-known/oauth-protected-resource/mcp", scope="${SCOPES.join(' ')}"`;
+
+  it('is told where there is one, and of no error', async () => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const { status, headers } = await send(suite.url, { method, path: '/mcp' });
+      expect([status, headers['www-authenticate']]).toEqual([401, `Bearer ${METADATA}`]);
+    }
+  });
+
+  it.each<[string, () => Promise<string> | string]>([
+    ['a token of a sign-in', () => learner.token],
+    ['an unknown token', () => `svc_at_${'a'.repeat(43)}`],
+    ['a refresh token', async () => (await (await newClient()).connect(learner)).refresh_token],
+    ['nonsense', () => 'nonsense'],
+  ])('but with %s, is told that it is no good', async (_what, token) => {
+    const { status, headers } = await post(await token(), LIST);
+    expect([status, headers['www-authenticate']]).toEqual([401, `Bearer error="invalid_token", ${METADATA}`]);
+  });
+
+  it('gains nothing by a token in the address', async () => {
+    const { status } = await send(suite.url, { path: `/mcp?access_token=${await newToken()}` });
+    expect(status).toBe(401);
+  });
+});
+
+describe('a request', () => {
+  it('is answered with the token, which is good for the other two routes of calls alone', async () => {
+    const token = await newToken();
+    expect((await post(token, LIST)).status).toBe(200);
+    const headers = { Authorization: `Bearer ${token}` };
+    expect((await send(suite.url, { path: '/api/v1/groups', headers })).status).toBe(401);
+    expect((await send(suite.url, { path: '/api/v1/mcp/grants', headers })).status).toBe(401);
+  });
+
+  it.each([
+    ['another host', { Host: 'evil.example' }],
+    ['another host with our name in it', { Host: 'words.example.org.evil.example' }],
+    ['our name at another port', { Host: 'words.example.org:8443' }],
+    ['a page elsewhere', { Origin: 'https://evil.example' }],
+    ['a page without an origin', { Origin: 'null' }],
+    ['a page of ours without encryption', { Origin: 'http://words.example.org' }],
+    ['a page of this machine', { Origin: 'http://localhost:3000' }],
+  ])('that names %s is refused, whatever its token', async (_what, strange) => {
+    const { status, headers } = await post(await newToken(), LIST, strange);
+    expect([status, headers['www-authenticate']]).toEqual([403, undefined]);
+  });
+
+  it.each([
+    ['our own host', { Host: 'words.example.org' }],
+    ['our own page', { Origin: ISSUER }],
+    ['a page that CORS_ORIGINS names', { Origin: PAGE }],
+  ])('that names %s is answered', async (_what, familiar) => {
+    expect((await post(await newToken(), LIST, familiar)).status).toBe(200);
+  });
+
+  it('of more than one message is refused', async () => {
+    const { status, body } = await post(await newToken(), [CALL, CALL]);
+    expect([status, JSON.parse(body)]).toEqual([400, { jsonrpc: '2.0', id: null, error: { code: -32600, message: expect.any(String) } }]);
+  });
+
+  it('for what its token does not carry names the scopes, those that it carries included', async () => {
+    const token = await newToken({ scope: 'profile-read vocabulary-read' });
+    const needing = (method: string, params: object) => post(token, { ...LIST, method, params });
+    for (const [method, params, scope] of [
+      ['tools/call', { name: 'svc_create_group', arguments: {} }, 'card-write'],
+      ['resources/read', { uri: 'svc://me/today' }, 'session-read'],
+      ['resources/subscribe', { uri: 'svc://me/due' }, 'session-read'],
+      ['subscriptions/listen', { notifications: { resourceSubscriptions: ['svc://me/due'] } }, 'session-read'],
+    ] as const) {
+      const { status, headers, body } = await needing(method, params);
+      expect([status, JSON.parse(body)]).toEqual([403, { detail: 'insufficient_scope', code: 'POLICY.INSUFFICIENT_SCOPE' }]);
+      expect(headers['www-authenticate']).toContain(`error="insufficient_scope", resource_metadata="${ISSUER}`);
+      expect(headers['www-authenticate']).toContain(`scope="profile-read vocabulary-read ${scope}"`);
+    }
+    expect((await needing('resources/read', { uri: 'svc://me/profile' })).status).toBe(200);
+  });
+
+  it('of a page may carry and read what the protocol needs', async () => {
+    const asked = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization' };
+    const preflight = (Origin: string) => send(suite.url, { method: 'OPTIONS', path: '/mcp', headers: { ...asked, Origin } });
+    const { status, headers } = await preflight(PAGE);
+    expect([status, headers['access-control-allow-origin']]).toEqual([204, PAGE]);
+    for (const name of ['Authorization', 'Content-Type', 'MCP-Protocol-Version', 'Mcp-Session-Id', 'Last-Event-ID'])
+      expect(headers['access-control-allow-headers']).toContain(name);
+    expect((await preflight('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+    const refused = await post(undefined, LIST, { Origin: PAGE });
+    expect(refused.headers['access-control-allow-origin']).toBe(PAGE);
+    expect(refused.headers['access-control-expose-headers']).toMatch(/Mcp-Session-Id.*WWW-Authenticate/);
+  });
+});
+
+describe('a session', () => {
+  async function begun(token: string, capabilities: object): Promise<string | undefined> {
+    const { status, headers } = await post(token, initialize(capabilities));
+    expect(status).toBe(200);
+    return headers['mcp-session-id'] as string | undefined;
+  }
+  const inSession = (token: string, id: string, message: unknown = LIST) => post(token, message, { 'Mcp-Session-Id': id });
+
+  it('is given to clients that can be asked for something, and to no other', async () => {
+    const token = await newToken();
+    expect(await begun(token, {})).toBeUndefined();
+    expect(await begun(token, { roots: {} })).toBeUndefined();
+    for (const capabilities of [{ sampling: {} }, { elicitation: {} }]) {
+      const id = (await begun(token, capabilities)) ?? '';
+      expect((await inSession(token, id)).status).toBe(200);
+    }
+  });
+
+  it('is found by its own account and client alone, until it is ended', async () => {
+    const client = await newClient();
+    const { access_token: token, refresh_token } = await client.connect(learner, ALL);
+    const id = (await begun(token, { sampling: {} })) ?? '';
+    const stranger = await elevated(await Learner.signUp(suite.url));
+    expect((await inSession((await client.connect(stranger, ALL)).access_token, id)).status).toBe(404);
+    expect((await inSession(await newToken(), id)).status).toBe(404);
+    const { access_token: next } = JSON.parse((await client.refresh(refresh_token)).body) as { access_token: string };
+    expect((await inSession(next, id)).status).toBe(200);
+    const headers = { Authorization: `Bearer ${next}`, 'Mcp-Session-Id': id };
+    expect((await send(suite.url, { method: 'DELETE', path: '/mcp', headers })).status).toBe(200);
+    expect((await inSession(next, id)).status).toBe(404);
+  });
+
+  it('makes room for newer ones of the same client', async () => {
+    const token = await newToken();
+    const ids: string[] = [];
+    for (let i = 0; i < 11; i++) ids.push((await begun(token, { sampling: {} })) ?? '');
+    const statuses = await Promise.all(ids.map(async (id) => (await inSession(token, id)).status));
+    expect(statuses).toEqual([404, ...ids.slice(1).map(() => 200)]);
+  });
+
+  it('is good for nothing once the connection is revoked', async () => {
+    const client = await newClient();
+    const { access_token: token } = await client.connect(learner, ALL);
+    const id = (await begun(token, { sampling: {} })) ?? '';
+    await revokeConnection({ client: learner.client, path: { client_id: client.id } });
+    expect((await inSession(token, id)).status).toBe(401);
+  });
+
+  it('is given to nobody where sessions are off', async () => {
+    const { url } = await suite.startAnother({ MCP_SESSIONS: 'off' });
+    const headers = { ...ACCEPT, Authorization: `Bearer ${await newToken()}` };
+    const ask = (body: unknown, more = {}) =>
+      send(url, { method: 'POST', path: '/mcp', headers: { ...headers, ...more }, body: JSON.stringify(body) });
+    const { status, headers: given } = await ask(initialize({ sampling: {}, elicitation: {} }));
+    expect([status, given['mcp-session-id']]).toEqual([200, undefined]);
+    expect((await ask(LIST, { 'Mcp-Session-Id': 'any' })).status).toBe(404);
+  });
+});

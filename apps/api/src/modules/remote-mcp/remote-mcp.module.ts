@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { RemoteTokens } from '../../platform/access/remote-tokens.js';
+import { McpModule } from '../mcp/mcp.module.js';
+import { RemoteMcpController } from './remote-mcp.controller.js';
+import { RemoteMcpService } from './remote-mcp.service.js';
+
+/** The MCP endpoint of assistants that connect from elsewhere. */
+@Module({
+  imports: [McpModule],
+  controllers: [RemoteMcpController],
+  providers: [RemoteMcpService, RemoteTokens],
+})
+export class RemoteMcpModule {}

@@ -1,0 +1,151 @@
+import { revokeConnection } from '@wordhoard/api-client/sdk';
+import { TOOLS } from '@wordhoard/mcp-contract';
+import { SCOPES } from '@wordhoard/policy';
+import { audited, elevated } from '../../../test/assistant.js';
+import { useApi } from '../../../test/api-suite.js';
+import { eventually } from '../../../test/eventually.js';
+import { useFront } from '../../../test/front.js';
+import { Learner } from '../../../test/learner.js';
+import { REMOTE } from '../../../test/oauth-client.js';
+import { CLIENT_DOCUMENT, withPages } from '../../../test/pages/pages.js';
+import { endHosts, GOAL, type HostOptions, newerHost, type SdkHost, usualHost } from '../../../test/sdk-clients.js';
+
+const front = useFront();
+const suite = useApi({
+  variables: withPages({
+    ...REMOTE,
+    get MCP_ISSUER_URL() {
+      return front.url;
+    },
+    RATE_LIMIT_MCP_CALLS: '1000',
+  }),
+});
+let learner: Learner;
+
+beforeAll(() => front.leadTo(suite.url));
+beforeEach(async () => {
+  learner = await elevated(await Learner.signUp(suite.url));
+});
+afterEach(endHosts);
+
+const LOOKING = SCOPES.filter((scope) => scope.endsWith('-read'));
+const ALL = SCOPES.join(' ');
+
+/** From the first refusal to the first call. */
+async function connected(host: SdkHost, allowed: readonly string[] = SCOPES): Promise<SdkHost> {
+  await expect(host.connect()).rejects.toThrow(/unauthorized/i);
+  await host.finish(await host.login.consent(learner, allowed));
+  await host.connect();
+  return host;
+}
+
+const create = (host: SdkHost, name: string) => host.call('svc_create_group', { name, target_language: 'Spanish', request_id: name });
+const endAccessTokens = () => suite.observer.rows(`update oauth_tokens set expires_at = now() - interval '1 second' where kind = 'access'`);
+
+type Start = (options?: HostOptions) => SdkHost;
+const usual: Start = (options) => usualHost(front.url, options);
+const newer: Start = (options) => newerHost(front.url, options);
+const newest: Start = (options) => newerHost(front.url, { ...options, pin: '2026-07-28' });
+const CAPABLE = { capabilities: { sampling: {}, elicitation: {} } };
+const document = CLIENT_DOCUMENT;
+
+describe.each<[who: string, start: Start]>([
+  ["the SDK's first version", usual],
+  ["the SDK's second version", newer],
+  ["the SDK's second version without a handshake", newest],
+  ["the SDK's first version that has a document", (options) => usual({ ...options, document })],
+  ["the SDK's second version that has a document", (options) => newer({ ...options, document })],
+])('a client of %s', (_who, start) => {
+  it('is led to the consent page, and may look around when somebody let it in', async () => {
+    const host = await connected(start());
+    const [asked] = host.login.asked;
+    expect(asked?.origin).toBe(front.url);
+    expect(asked?.pathname).toBe('/oauth/authorize');
+    expect(asked?.searchParams.get('scope')).toBe(ALL);
+    expect(asked?.searchParams.get('resource')).toBe(`${front.url}/mcp`);
+    expect(await host.tools()).toHaveLength(TOOLS.length);
+    await learner.createGroup({ name: 'Food' });
+    expect(await host.call('svc_list_groups')).toMatchObject({ structuredContent: { items: [{ name: 'Food' }] } });
+    expect(host.sessionId).toBeUndefined();
+  });
+
+  it('refreshes in five windows at once and stays connected', async () => {
+    const host = await connected(start());
+    const { login } = host;
+    const before = login.tokens();
+    const windows = [host, ...[2, 3, 4, 5].map(() => start({ login }))];
+    for (const window of windows.slice(1)) await window.connect();
+    await endAccessTokens();
+    const results = await Promise.all(windows.map((window) => window.call('svc_list_groups')));
+    expect(results.filter(({ isError }) => isError)).toEqual([]);
+    expect(host.login.tokens()?.refresh_token).not.toBe(before?.refresh_token);
+    expect(host.login.asked).toHaveLength(1);
+    await endAccessTokens();
+    expect(await host.call('svc_list_groups')).toMatchObject({ structuredContent: { items: [] } });
+  });
+
+  it('is out at its next call when it was revoked, and has to ask anew', async () => {
+    const host = await connected(start());
+    await revokeConnection({ client: learner.client, path: { client_id: host.login.clientId } });
+    await expect(host.call('svc_list_groups')).rejects.toThrow();
+    expect(host.login.asked.length).toBeGreaterThan(1);
+  });
+});
+
+describe.each<[who: string, start: Start, stepsUp: boolean]>([
+  // It refreshes its tokens instead, whatever the service says, until its person connects it anew.
+  ["the SDK's first version", usual, false],
+  ["the SDK's second version", newer, true],
+  ["the SDK's second version without a handshake", newest, true],
+])('a client of %s that was given less than it asked for', (_who, start, stepsUp) => {
+  it('is told what it needs, gets it when somebody consents, and keeps what it has', async () => {
+    const host = await connected(start(), LOOKING);
+    await expect(create(host, 'Food')).rejects.toThrow();
+    expect((await audited(learner)).at(-1)).toMatchObject({ tool: 'svc_create_group', outcome: 'denied', reason: 'insufficient_scope' });
+    if (!stepsUp) {
+      host.login.invalidateCredentials();
+      await host.call('svc_list_groups').catch(() => undefined);
+    }
+    expect(host.login.asked.length).toBeGreaterThan(1);
+    expect(host.login.asked.at(-1)?.searchParams.get('scope')).toBe(stepsUp ? `${LOOKING.join(' ')} card-write` : ALL);
+    await host.finish(await host.login.consent(learner));
+    expect(await create(host, 'Food')).toMatchObject({ structuredContent: { name: 'Food' } });
+    expect(await host.call('svc_list_groups')).toMatchObject({ structuredContent: { items: [{ name: 'Food' }] } });
+  });
+});
+
+describe('a client that can be asked for something', () => {
+  it.each([
+    ['first', () => usual(CAPABLE)],
+    ['second', () => newer(CAPABLE)],
+  ])('of the SDK’s %s version is asked in its session', async (_which, start) => {
+    const host = await connected(start());
+    expect(host.sessionId).toBeDefined();
+    const session = await host.call('svc_start_companion_session', { request_id: 'r' });
+    expect(session).toMatchObject({ structuredContent: { goal: GOAL } });
+  });
+
+  it.each([
+    ['in a session', () => usual(CAPABLE)],
+    ['without a handshake', newest],
+  ])('hears %s of what it changed itself, and of nothing that another one did', async (_how, start) => {
+    const [host, other] = [await connected(start()), await connected(usual())];
+    await host.follow('svc://me/due');
+    await create(other, 'Drink');
+    await create(host, 'Food');
+    await eventually(
+      () => host.told.length,
+      (told) => told > 0,
+    );
+    expect(host.told).toEqual(['svc://me/due']);
+  });
+});
+
+it('ends open streams when the service stops, and waits for nobody', async () => {
+  const another = await suite.startAnother({ MCP_ISSUER_URL: front.url });
+  front.leadTo(another.url);
+  const following = [usual(CAPABLE), newest()];
+  for (const host of following) await (await connected(host)).follow('svc://me/due');
+  expect(await another.stop()).toBe(0);
+  front.leadTo(suite.url);
+});

@@ -1,0 +1,61 @@
+import { Logger } from '@nestjs/common';
+import { type Backend, type Facts, RefusedError } from '@wordhoard/mcp-server';
+import { NotSignedInError } from '../../platform/access/access.errors.js';
+import type { Principal } from '../../platform/access/access.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { answerTo } from '../../platform/http/error.filter.js';
+import { STATUS_OF } from '../../platform/http/error-status.js';
+import type { InvokeService } from '../mcp/invoke/invoke.service.js';
+import { requesterOf } from '../mcp/requester.js';
+
+/** Who asks now; false where their token is good no longer. */
+export type WhoAsks = () => Promise<Principal | false>;
+
+/** The service itself, in this process: every call is decided by who asks, as it would be over HTTP. */
+export class ServiceBackend implements Backend {
+  private readonly logger = new Logger('RemoteMcp');
+
+  constructor(
+    private readonly calls: InvokeService,
+    private readonly whoAsks: WhoAsks,
+    readonly workspace: string,
+  ) {}
+
+  invoke(tool: string, payload: Facts, signal: AbortSignal): Promise<Facts> {
+    return this.carriedOut(`tool ${tool}`, async () =>
+      this.calls.invoke(await this.requester(), { tool, workspace: this.workspace, payload: { ...payload } }, signal),
+    );
+  }
+
+  read(uri: string): Promise<Facts> {
+    return this.carriedOut('resource', async () => this.calls.read(await this.requester(), { uri, workspace: this.workspace }));
+  }
+
+  private async requester() {
+    const principal = await this.whoAsks();
+    if (principal === false || !principal.isActive) throw new NotSignedInError();
+    return requesterOf(principal);
+  }
+
+  private async carriedOut(what: string, work: () => Promise<Facts>): Promise<Facts> {
+    try {
+      return await work();
+    } catch (error) {
+      throw this.refused(error, what);
+    }
+  }
+
+  /** What was not foreseen is logged, and told without its inner details. */
+  private refused(error: unknown, what: string): RefusedError {
+    const { code, detail, extra, headers } = answerTo(error, { id: 'in the log', method: 'MCP', url: what });
+    const status = STATUS_OF[code];
+    if (status >= 500 && !(error instanceof DomainError)) this.logger.error(error, `${what} failed`);
+    const confirmationId = extra?.['confirmation_id'];
+    const retryAfter = headers?.['Retry-After'];
+    return new RefusedError({
+      ...{ status, detail },
+      ...(typeof confirmationId === 'string' && { confirmationId }),
+      ...(retryAfter !== undefined && { retryAfterSeconds: Number(retryAfter) }),
+    });
+  }
+}

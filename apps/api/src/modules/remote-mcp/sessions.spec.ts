@@ -1,0 +1,59 @@
+import type { HttpSession } from '@wordhoard/mcp-server';
+import { Sessions } from './sessions.js';
+
+const MINUTE = 60_000;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Sessions that note when they are closed. */
+function newSessions() {
+  const closed: string[] = [];
+  const opened = async (id: string) => ({ close: async () => void closed.push(id) }) as unknown as HttpSession;
+  const sessions = new Sessions(opened, Date.now);
+  const begin = async (owner = 'anna') => (await sessions.begin(owner, nobody)).id;
+  return { sessions, closed, begin };
+}
+
+const nobody = async () => false as const;
+
+it('ends what went unused for half an hour, and keeps what is used', async () => {
+  const { sessions, closed, begin } = newSessions();
+  const [used, unused] = [await begin(), await begin()];
+  jest.advanceTimersByTime(20 * MINUTE);
+  expect(sessions.find(used, 'anna', nobody)).toBeDefined();
+  jest.advanceTimersByTime(20 * MINUTE);
+  expect(closed).toEqual([unused]);
+  expect(sessions.find(unused, 'anna', nobody)).toBeUndefined();
+  jest.advanceTimersByTime(20 * MINUTE);
+  expect(closed).toEqual([unused, used]);
+  sessions.endAll();
+});
+
+it('has whoever came last do what is done in it', async () => {
+  const asked: string[] = [];
+  let whoAsks = nobody;
+  const sessions = new Sessions(async (_id, ask) => {
+    whoAsks = ask as typeof nobody;
+    return {} as HttpSession;
+  });
+  const named = (name: string) => async () => {
+    asked.push(name);
+    return false as const;
+  };
+  const { id } = await sessions.begin('anna', named('first'));
+  await whoAsks();
+  sessions.find(id, 'anna', named('second'));
+  await whoAsks();
+  sessions.find(id, 'bea', named('a stranger'));
+  await whoAsks();
+  expect(asked).toEqual(['first', 'second', 'second']);
+});
+
+it('has no room for more than a thousand, whoever they are of', async () => {
+  const { sessions, begin } = newSessions();
+  for (let i = 0; i < 1000; i++) await begin(`owner ${i}`);
+  expect(sessions.hasRoom).toBe(false);
+  sessions.endAll();
+  expect(sessions.hasRoom).toBe(true);
+});

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpSession } from '@wordhoard/mcp-server';
+import type { WhoAsks } from './service-backend.js';
+
+/** How long a session may go unused, in milliseconds. */
+const IDLE_MS = 30 * 60_000;
+const LOOK_EVERY_MS = 60_000;
+const MOST = 1000;
+const MOST_OF_ONE = 10;
+
+interface Held {
+  readonly id: string;
+  /** Account and client together: nobody else finds it. */
+  readonly owner: string;
+  readonly session: HttpSession;
+  whoAsks: WhoAsks;
+  usedAt: number;
+}
+
+type OpenSession = (id: string, whoAsks: WhoAsks) => Promise<HttpSession>;
+
+/**
+ * The sessions of clients that can be asked for something. A session is its streams and what the client said it can do: nothing of the product
+ * is in it, so that whoever loses one shakes hands anew and has lost nothing.
+ */
+export class Sessions {
+  private readonly held = new Map<string, Held>();
+  private readonly looking = setInterval(() => this.endIdle(), LOOK_EVERY_MS).unref();
+
+  constructor(
+    private readonly openSession: OpenSession,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Whether another one may be begun. */
+  get hasRoom(): boolean {
+    return this.held.size < MOST;
+  }
+
+  /** What is done in the session from here on is done by whoever asks now. */
+  find(id: string, owner: string, whoAsks: WhoAsks): HttpSession | undefined {
+    const held = this.held.get(id);
+    if (held?.owner !== owner) return undefined;
+    held.whoAsks = whoAsks;
+    held.usedAt = this.now();
+    return held.session;
+  }
+
+  /** The one of the same owner that went unused longest makes room. */
+  async begin(owner: string, whoAsks: WhoAsks): Promise<{ readonly id: string; readonly session: HttpSession }> {
+    const others = [...this.held.values()].filter((one) => one.owner === owner).sort((one, other) => one.usedAt - other.usedAt);
+    for (const { id } of others.slice(0, Math.max(0, others.length - MOST_OF_ONE + 1))) this.end(id);
+    const id = randomUUID();
+    const session = await this.openSession(id, () => (this.held.get(id)?.whoAsks ?? whoAsks)());
+    this.held.set(id, { id, owner, session, whoAsks, usedAt: this.now() });
+    return { id, session };
+  }
+
+  end(id: string): void {
+    const { session } = this.held.get(id) ?? {};
+    this.held.delete(id);
+    void session?.close();
+  }
+
+  endAll(): void {
+    clearInterval(this.looking);
+    for (const id of [...this.held.keys()]) this.end(id);
+  }
+
+  private endIdle(): void {
+    for (const { id, usedAt } of [...this.held.values()]) if (this.now() - usedAt >= IDLE_MS) this.end(id);
+  }
+}

@@ -1,0 +1,45 @@
+import { resourceAt, toolNamed } from '@wordhoard/mcp-contract';
+import type { Scope } from '@wordhoard/policy';
+import { membersOf } from '../oauth/parameters.js';
+
+/** A tool or a resource that a message asks for. */
+export interface Wanted {
+  readonly tool?: string;
+  readonly uri?: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly scope: Scope;
+}
+
+/** What a message of a client asks for that belongs to a scope; what is not known is the protocol's to refuse. */
+export function wantedBy(body: unknown): readonly Wanted[] {
+  const { method, params } = membersOf(body);
+  const { name, arguments: payload, uri, notifications } = membersOf(params);
+  switch (method) {
+    case 'tools/call':
+      return toolWanted(name, payload);
+    case 'resources/read':
+    case 'resources/subscribe':
+      return resourceWanted(uri);
+    case 'subscriptions/listen': {
+      const followed = membersOf(notifications)['resourceSubscriptions'];
+      return Array.isArray(followed) ? followed.flatMap(resourceWanted) : [];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Whether what answers a message goes on until somebody ends it. */
+export function isLasting(httpMethod: string, body: unknown): boolean {
+  return httpMethod === 'GET' || membersOf(body)['method'] === 'subscriptions/listen';
+}
+
+function toolWanted(name: unknown, payload: unknown): readonly Wanted[] {
+  const tool = typeof name === 'string' ? toolNamed(name) : undefined;
+  return tool ? [{ tool: tool.name, payload: membersOf(payload), scope: tool.scope }] : [];
+}
+
+function resourceWanted(uri: unknown): readonly Wanted[] {
+  const found = typeof uri === 'string' ? resourceAt(uri) : undefined;
+  return found ? [{ uri: String(uri), payload: {}, scope: found.resource.scope }] : [];
+}

@@ -1,0 +1,177 @@
+import { Client as NewerClient, StreamableHTTPClientTransport as NewerTransport } from '@modelcontextprotocol/client';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { ElicitRequestSchema, ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
+import { decideAuthorization } from '@wordhoard/api-client/sdk';
+import type { Learner } from './learner.js';
+
+const REDIRECT = 'http://127.0.0.1:33418/callback';
+
+/** What a host that was built with one of the SDK's versions does, unmodified. */
+export interface SdkHost {
+  /** Connects. @throws what the SDK throws when somebody has to consent first */
+  connect(): Promise<void>;
+  finish(answer: URL): Promise<void>;
+  tools(): Promise<readonly { readonly name: string }[]>;
+  call(name: string, payload?: object): Promise<Result>;
+  /** Asks to be told of changes of a resource. */
+  follow(uri: string): Promise<void>;
+  /** The resources that it was told of. */
+  readonly told: readonly string[];
+  close(): Promise<void>;
+  /** What the transport of the latest connection was given. */
+  readonly sessionId: string | undefined;
+  readonly login: Login;
+}
+
+export interface Result {
+  readonly isError?: boolean | undefined;
+  readonly structuredContent?: Record<string, unknown> | undefined;
+  readonly content: readonly { readonly type: string; readonly text?: string }[];
+}
+
+export interface HostOptions {
+  /** The address of the document by which the client is known; else it registers. */
+  readonly document?: string;
+  readonly capabilities?: { sampling?: Record<string, never>; elicitation?: Record<string, never> };
+  /** Without a handshake, where the SDK can. */
+  readonly pin?: string;
+  /** Of another window of the same host. */
+  readonly login?: Login;
+}
+
+/** What the person of every host answers who is asked for a goal. */
+export const GOAL = 'Order soup';
+const ANSWER = { action: 'accept' as const, content: { goal: GOAL } };
+
+const NAMED = { name: 'a host', version: '1.0.0' };
+const open: SdkHost[] = [];
+
+/** Ends every host that a test has begun. */
+export async function endHosts(): Promise<void> {
+  await Promise.all(open.splice(0).map((host) => host.close().catch(() => undefined)));
+}
+
+/** With the SDK's first version. */
+export function usualHost(url: string, options: HostOptions = {}): SdkHost {
+  const login = options.login ?? new Login(options.document);
+  const told: string[] = [];
+  let transport: StreamableHTTPClientTransport;
+  let client: Client;
+  return kept({
+    login,
+    told,
+    get sessionId() {
+      return transport.sessionId;
+    },
+    connect: async () => {
+      transport = new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { authProvider: login });
+      client = new Client(NAMED, { capabilities: { ...options.capabilities } });
+      if (options.capabilities?.elicitation) client.setRequestHandler(ElicitRequestSchema, () => ANSWER);
+      client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) => void told.push(params.uri));
+      // The SDK's own types are not written for exact optional properties.
+      await client.connect(transport);
+    },
+    finish: (answer) => transport.finishAuth(answer.searchParams.get('code') ?? ''),
+    tools: async () => (await client.listTools()).tools,
+    call: async (name, payload = {}) => (await client.callTool({ name, arguments: { ...payload } })) as Result,
+    follow: async (uri) => void (await client.subscribeResource({ uri })),
+    close: () => client.close(),
+  });
+}
+
+/** With the SDK's second version. */
+export function newerHost(url: string, options: HostOptions = {}): SdkHost {
+  const login = options.login ?? new Login(options.document);
+  const told: string[] = [];
+  let transport: NewerTransport;
+  let client: NewerClient;
+  return kept({
+    login,
+    told,
+    get sessionId() {
+      return transport.sessionId;
+    },
+    connect: async () => {
+      transport = new NewerTransport(new URL(`${url}/mcp`), { authProvider: login });
+      const versionNegotiation = options.pin === undefined ? {} : { versionNegotiation: { mode: { pin: options.pin } } };
+      client = new NewerClient(NAMED, { capabilities: { ...options.capabilities }, ...versionNegotiation });
+      if (options.capabilities?.elicitation) client.setRequestHandler('elicitation/create', () => ANSWER);
+      client.setNotificationHandler('notifications/resources/updated', ({ params }) => void told.push(params.uri));
+      await client.connect(transport);
+    },
+    finish: (answer) => transport.finishAuth(answer.searchParams),
+    tools: async () => (await client.listTools()).tools,
+    call: async (name, payload = {}) => (await client.callTool({ name, arguments: { ...payload } })) as Result,
+    follow: async (uri) => void (await client.listen({ resourceSubscriptions: [uri] })),
+    close: () => client.close(),
+  });
+}
+
+function kept(host: SdkHost): SdkHost {
+  open.push(host);
+  return host;
+}
+
+/** What a host keeps of its sign-in. The browser is the test's. */
+export class Login {
+  readonly redirectUrl = REDIRECT;
+  readonly clientMetadata = {
+    ...{ client_name: 'A host', redirect_uris: [REDIRECT], token_endpoint_auth_method: 'none' },
+    ...{ grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'] },
+  };
+  /** Where the browser was sent, the latest last. */
+  readonly asked: URL[] = [];
+  private kept: Record<string, unknown> = {};
+
+  constructor(readonly clientMetadataUrl: string | undefined) {}
+
+  state(): string {
+    return `state ${this.asked.length} &=`;
+  }
+  clientInformation() {
+    return this.kept['client'] as never;
+  }
+  saveClientInformation(client: unknown): void {
+    this.kept['client'] = client;
+  }
+  tokens() {
+    return this.kept['tokens'] as { access_token: string; refresh_token: string; scope: string; token_type: string } | undefined;
+  }
+  saveTokens(tokens: unknown): void {
+    this.kept['tokens'] = tokens;
+  }
+  saveCodeVerifier(verifier: string): void {
+    this.kept['verifier'] = verifier;
+  }
+  codeVerifier(): string {
+    return this.kept['verifier'] as string;
+  }
+  saveDiscoveryState(state: unknown): void {
+    this.kept['discovery'] = state;
+  }
+  discoveryState() {
+    return this.kept['discovery'] as never;
+  }
+  /** What hosts do with tokens that are no good any more, and when somebody disconnects. */
+  invalidateCredentials(): void {
+    this.kept = { client: this.kept['client'] };
+  }
+  redirectToAuthorization(url: URL): void {
+    this.asked.push(url);
+  }
+
+  get clientId(): string {
+    return (this.kept['client'] as { client_id: string } | undefined)?.client_id ?? this.clientMetadataUrl ?? '';
+  }
+
+  /** Has somebody approve what was asked for last, as the page does. Returns where the browser goes then. */
+  async consent(learner: Learner, scopes?: readonly string[]): Promise<URL> {
+    const asked = Object.fromEntries(this.asked.at(-1)?.searchParams ?? []);
+    const { data } = await decideAuthorization({
+      client: learner.client,
+      body: { ...asked, approve: true, ...(scopes && { scopes }) } as never,
+    });
+    return new URL(data.redirect_uri);
+  }
+}

@@ -1,0 +1,43 @@
+import { createMcpHandler, isInitializeRequest, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server';
+import { createLearningServer, type LearningServerOptions } from './learning-server.js';
+
+/** A request of Streamable HTTP, whose body was read already. Who asks was found out before, and is the backend's to know. */
+export interface HttpMessage {
+  readonly request: Request;
+  readonly body: unknown;
+}
+
+/** Answers a request by itself, of any revision, and keeps nothing of it. */
+export function answerAlone({ request, body }: HttpMessage, options: LearningServerOptions): Promise<Response> {
+  const { listeners } = options;
+  return createMcpHandler(({ era }) => createLearningServer(options, era), { ...(listeners && { bus: listeners }) }).fetch(request, {
+    parsedBody: body,
+  });
+}
+
+/** Whether a client shakes hands that can be asked for something, which takes a session to answer in. */
+export function wantsSession(body: unknown): boolean {
+  if (!isInitializeRequest(body)) return false;
+  const { sampling, elicitation } = body.params.capabilities;
+  return sampling !== undefined || elicitation !== undefined;
+}
+
+/** A connection over many requests, from its handshake on. */
+export class HttpSession {
+  private constructor(private readonly transport: WebStandardStreamableHTTPServerTransport) {}
+
+  static async open(id: string, options: LearningServerOptions): Promise<HttpSession> {
+    const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: () => id });
+    await createLearningServer(options).connect(transport);
+    return new HttpSession(transport);
+  }
+
+  answer({ request, body }: HttpMessage): Promise<Response> {
+    return this.transport.handleRequest(request, { parsedBody: body });
+  }
+
+  /** Ends its streams, and gives up what is under way in it. */
+  close(): Promise<void> {
+    return this.transport.close();
+  }
+}
