@@ -93,7 +93,7 @@ test('a deck of Anki comes with its decks and its reviews, and goes again', { ta
   expect(await learner.groups()).toEqual([]);
 });
 
-test('an upload is cancelled, and one that cannot be read says why', async ({ page, learner, complaints }) => {
+test('an upload is cancelled, and what cannot be fetched or read says why', async ({ page, learner, complaints }) => {
   await learner.open(page, '/import');
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -102,6 +102,7 @@ test('an upload is cancelled, and one that cannot be read says why', async ({ pa
     await route.abort().catch(() => undefined);
   });
   await chooseFile(page, 'slow.csv', TABLE);
+  await expect(page.getByText(/slow\.csv/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
@@ -111,8 +112,12 @@ test('an upload is cancelled, and one that cannot be read says why', async ({ pa
   await page.unroute('**/imports/parse');
 
   complaints.expect(/422/);
+  await page.getByLabel('Address of a page or a file').fill('http://127.0.0.1/words.csv');
+  await page.getByRole('button', { name: 'Fetch' }).click();
+  await expect(page.getByRole('alert')).toContainText('public internet');
+  await expect(page.getByRole('heading', { name: 'Choose a file' })).toBeFocused();
   await page.locator('input[type=file]').setInputFiles({ name: 'deck.apkg', mimeType: '', buffer: Buffer.from('PK\u0003\u0004 no more') });
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasNotText: 'public internet' })).toBeVisible();
   expect(await learner.imports()).toEqual([]);
 });
 
