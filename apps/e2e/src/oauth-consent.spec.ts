@@ -53,6 +53,10 @@ test(
     await expect(connections.getByRole('listitem')).toHaveText([/A well-known editor.*Know your languages, Look at your words.*last used/]);
     await expect(connections.getByRole('textbox')).toHaveValue(`${ISSUER}/mcp`);
     await expect(page.getByRole('region', { name: 'What you allow' })).toContainText('A well-known editor');
+    await page.getByRole('button', { name: 'Take back: Know your languages, A well-known editor' }).click();
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Taken back: Know your languages.');
+    // Only what the person allows by themselves could be allowed again from here.
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await connections.getByRole('button', { name: 'Disconnect: A well-known editor' }).click();
     await expect(connections).toContainText('No app is connected.');
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('A well-known editor is disconnected.');
