@@ -145,7 +145,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     why: 'whose reminders were claimed keep their settings until it is decided whether they are told',
     table: 'recall_settings',
-    says: /^select from recall_settings where account_id = any\(\$1::bigint\[\]\) order by account_id for no key update$/,
+    says: /^select account_id from recall_settings where account_id = any\(\$1::bigint\[\]\) for no key update skip locked$/,
   },
   ...['reminder_firings', 'notifications'].map((table) => ({
     why: `what was claimed is decided upon together (${table})`,

@@ -9,10 +9,10 @@ import { RemindersRepository } from './reminders.repository.js';
 export class ReminderTimesService {
   constructor(private readonly reminders: RemindersRepository) {}
 
-  /** For when the account's clock is another one. What came once stays done. */
+  /** For when the account's clock may be another one. What came once stays done, and what is due right now still comes. */
   async reschedule(scope: AccountScope, timeZone: string, sql: Sql): Promise<void> {
     const now = new Date();
-    const coming = (await this.reminders.list(scope, sql)).filter(({ next_at }) => next_at !== null);
+    const coming = (await this.reminders.list(scope, sql)).filter(({ next_at }) => next_at !== null && next_at > now);
     if (coming.length === 0) return;
     const next = coming.map((row) => ({ id: row.id, at: nextOccurrence(scheduleOf(row, timeZone), now) }));
     await this.reminders.setNext(scope, next, sql);

@@ -16,11 +16,12 @@ export interface Decision {
   readonly body: string;
 }
 
-/** In the order of accounts, so that two of them cannot wait for one another. */
-const HOLD = statement<object>(
-  'hold-listeners',
-  `select from recall_settings where account_id = any($1::bigint[]) order by account_id for no key update`,
+const HOLD_FREE = statement<{ account_id: AccountScope }>(
+  'hold-free-listeners',
+  `select account_id from recall_settings where account_id = any($1::bigint[]) for no key update skip locked`,
 );
+
+const HOLD = statement<object>('hold-listener', `select from recall_settings where account_id = $1 for no key update`);
 
 /** By the primary key of reminder_firings. What was decided before stays. */
 const DECIDE = statement<Notification>(
@@ -43,10 +44,15 @@ const DECIDE = statement<Notification>(
 export class DeliveriesRepository {
   /**
    * Until the transaction ends, nobody else decides about these accounts, and their settings stay. The accounts themselves are not locked:
-   * an edit of all of somebody's words would keep everybody from being reminded.
+   * an edit of all of somebody's words would keep everybody from being reminded. Returns those that nobody else holds.
    */
-  async hold(scopes: readonly AccountScope[], sql: Sql): Promise<void> {
-    await sql.rows(HOLD, [scopes]);
+  async holdFree(scopes: readonly AccountScope[], sql: Sql): Promise<ReadonlySet<AccountScope>> {
+    return new Set((await sql.rows(HOLD_FREE, [scopes])).map(({ account_id }) => account_id));
+  }
+
+  /** Waits for whoever holds it. */
+  async hold(scope: AccountScope, sql: Sql): Promise<void> {
+    await sql.rows(HOLD, [scope]);
   }
 
   /** Writes down what was decided, and what is to be shown. Returns the notifications. */

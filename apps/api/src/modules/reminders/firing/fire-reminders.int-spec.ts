@@ -1,7 +1,9 @@
 import { actOnNotification, deleteReminder, listNotifications, listReminders } from '@wordhoard/api-client/sdk';
 import type { ActedDto, OutboxDto, UpdateRecallSettingsDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../../test/api-suite.js';
+import { eventually } from '../../../../test/eventually.js';
 import { Learner } from '../../../../test/learner.js';
+import { Observer } from '../../../../test/observer.js';
 import { addReminder, fireReminders, makeDue, outcomes } from '../../../../test/reminders.js';
 
 const suite = useApi({ variables: { LOG_LEVEL: 'info' } });
@@ -27,12 +29,34 @@ async function act({ client }: Learner, notification_id: number, action: ActedDt
   return (await actOnNotification({ client, path: { notification_id }, body: { action } })).data;
 }
 
-describe('a reminder that is due', () => {
-  it('tells how many words wait, and is to come again the next day', async () => {
-    const learner = await collector(3);
-    await dueReminder(learner);
+describe('reminders that are due', () => {
+  let learners: Record<'studious' | 'grouped' | 'secretive' | 'unlucky' | 'once', Learner>;
+  let groupId: number;
+
+  beforeAll(async () => {
+    const [studious, grouped, secretive] = [await collector(3), await collector(2), await collector(2)];
+    const [unlucky, once] = [await collector(1), await collector(1)];
+    learners = { studious, grouped, secretive, unlucky, once };
+    await dueReminder(studious);
+    groupId = (await grouped.createGroup()).id;
+    await grouped.createWord(groupId);
+    await dueReminder(grouped, { group_id: groupId }, 0.2);
+    await dueReminder(grouped, {}, 0.1);
+    await secretive.updateSettings({ hide_notification_details: true, push_enabled: true, email_enabled: true });
+    await secretive.updateSettings({ desktop_enabled: false, in_app_enabled: false });
+    await dueReminder(secretive);
+    await dueReminder(once, { recurrence: 'once' });
+    const claimed = await dueReminder(unlucky);
+    await suite.observer.rows(
+      `insert into reminder_firings (account_id, reminder_id, occurrence, claimed_at)
+       select account_id, id, next_at, now() from reminders where account_id = $1 and id = $2`,
+      [unlucky.user.id, claimed],
+    );
     await fireReminders(suite.observer);
-    const { notifications, ...rest } = await outbox(learner);
+  });
+
+  it('tell how many words wait, and are to come again the next day', async () => {
+    const { notifications, ...rest } = await outbox(learners.studious);
     expect(rest).toEqual({ has_more: false, payload_version: 1 });
     expect(notifications).toEqual([
       {
@@ -47,12 +71,46 @@ describe('a reminder that is due', () => {
     ]);
     const [first] = notifications;
     expect(Date.parse(first?.expires_at ?? '') - Date.parse(first?.created_at ?? '')).toBe(12 * 3_600_000);
-    const [reminder] = (await listReminders({ client: learner.client })).data;
+    const [reminder] = (await listReminders({ client: learners.studious.client })).data;
     expect(Date.parse(reminder?.next_at ?? '')).toBeGreaterThan(Date.now());
   });
 
-  it('is told of or not as the policy has it, and why not is kept', async () => {
-    const quiet = { quiet_hours_start: '00:00', quiet_hours_end: '23:59' };
+  it('tell of one of several at the same time, of the words of its group alone', async () => {
+    expect(await outcomes(suite.observer, learners.grouped)).toEqual(expect.arrayContaining(['sent', 'too_soon']));
+    const { notifications } = await outbox(learners.grouped);
+    expect(notifications).toHaveLength(1);
+    const ofGroup = { body: '1 word waits for you.', deep_link: `/review?group=${groupId}` };
+    expect([ofGroup, { body: '3 words wait for you.', deep_link: '/review' }]).toContainEqual({
+      body: notifications[0]?.body,
+      deep_link: notifications[0]?.deep_link,
+    });
+  });
+
+  it('say nothing of what they are about where details are hidden, and are logged for the channels without a provider', async () => {
+    expect(await outcomes(suite.observer, learners.secretive)).toEqual(['sent']);
+    expect((await outbox(learners.secretive)).notifications).toEqual([]);
+    const told = suite.api.logs.filter((line) => line.includes(`to account ${learners.secretive.user.id}: Wordhoard`));
+    expect(told.map((line) => /push|email/.exec(line)?.[0]).sort()).toEqual(['email', 'push']);
+  });
+
+  it('come once if they are to come once', async () => {
+    expect((await outbox(learners.once)).notifications).toHaveLength(1);
+    expect((await listReminders({ client: learners.once.client })).data).toMatchObject([{ enabled: true, next_at: null }]);
+  });
+
+  it('are lost, and never brought twice, when whoever claimed them is gone', async () => {
+    const { unlucky } = learners;
+    expect(await outcomes(suite.observer, unlucky)).toEqual([null]);
+    expect((await outbox(unlucky)).notifications).toEqual([]);
+    const [reminder] = (await listReminders({ client: unlucky.client })).data;
+    await makeDue(suite.observer, unlucky, reminder?.id ?? 0);
+    await fireReminders(suite.observer);
+    expect(await outcomes(suite.observer, unlucky)).toEqual([null, 'sent']);
+  });
+
+  it('are told of or not as the policy has it, and why not is kept', async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+    const quiet = { quiet_hours_start: inHours(-1), quiet_hours_end: inHours(1) };
     const nowhere = { desktop_enabled: false, in_app_enabled: false };
     const cases: [UpdateRecallSettingsDto, words: number, hoursAgo: number, outcome: string][] = [
       [{}, 1, 2.9, 'sent'],
@@ -64,113 +122,88 @@ describe('a reminder that is due', () => {
       [{}, 0, 0, 'nothing_due'],
       [{ new_words_per_day: 0 }, 1, 0, 'nothing_due'],
     ];
-    const learners: Learner[] = [];
+    const people: Learner[] = [];
     for (const [settings, words, hoursAgo] of cases) {
       const learner = await collector(words);
       await learner.updateSettings(settings);
       await dueReminder(learner, {}, hoursAgo);
-      learners.push(learner);
+      people.push(learner);
     }
     await fireReminders(suite.observer);
     for (const [index, [settings, , hoursAgo, outcome]] of cases.entries())
-      expect([settings, hoursAgo, ...(await outcomes(suite.observer, learners[index] as Learner))]).toEqual([settings, hoursAgo, outcome]);
+      expect([settings, hoursAgo, ...(await outcomes(suite.observer, people[index] as Learner))]).toEqual([settings, hoursAgo, outcome]);
   });
 
-  it('is one of several at the same time that is told of, of its group alone, and none of them is for somebody else', async () => {
-    const [learner, other] = [await collector(2), await collector(1)];
-    const group = await learner.createGroup();
-    await learner.createWord(group.id);
-    await dueReminder(learner, { group_id: group.id }, 0.2);
-    await dueReminder(learner, {}, 0.1);
-    await fireReminders(suite.observer);
-    expect((await outcomes(suite.observer, learner)).sort()).toEqual(['sent', 'too_soon']);
-    const { notifications } = await outbox(learner);
-    expect(notifications).toMatchObject([{ body: '1 word waits for you.', deep_link: `/review?group=${group.id}` }]);
-    expect((await outbox(other)).notifications).toEqual([]);
-  });
-
-  it('says nothing of what it is about where details are hidden, and is logged for the channels without a provider', async () => {
-    const learner = await collector(2);
-    await learner.updateSettings({ hide_notification_details: true, push_enabled: true, email_enabled: true, in_app_enabled: false });
-    await learner.updateSettings({ desktop_enabled: false });
-    await dueReminder(learner);
-    await fireReminders(suite.observer);
-    expect(await outcomes(suite.observer, learner)).toEqual(['sent']);
-    expect((await outbox(learner)).notifications).toEqual([]);
-    const told = suite.api.logs.filter((line) => line.includes(`to account ${learner.user.id}: Wordhoard`));
-    expect(told.map((line) => /push|email/.exec(line)?.[0]).sort()).toEqual(['email', 'push']);
-  });
-
-  it('is lost, and never brought twice, when whoever claimed it is gone', async () => {
-    const learner = await collector(1);
-    const id = await dueReminder(learner);
-    await suite.observer.rows(
-      `insert into reminder_firings (account_id, reminder_id, occurrence, claimed_at)
-       select account_id, id, next_at, now() from reminders where account_id = $1 and id = $2`,
-      [learner.user.id, id],
+  it('wait for whoever is changing the settings of their learner, and nobody else does', async () => {
+    const [held, free] = [await collector(1), await collector(1)];
+    for (const learner of [held, free]) await dueReminder(learner);
+    await suite.observer.rows('begin');
+    await suite.observer.rows('update recall_settings set notifications_paused = true where account_id = $1', [held.user.id]);
+    const another = await Observer.of(suite.databaseUrl);
+    const fired = fireReminders(another);
+    await eventually(
+      () => outcomes(another, free),
+      ([outcome]) => outcome === 'sent',
     );
-    await fireReminders(suite.observer);
-    expect(await outcomes(suite.observer, learner)).toEqual([null]);
-    expect((await outbox(learner)).notifications).toEqual([]);
-    await makeDue(suite.observer, learner, id);
-    await fireReminders(suite.observer);
-    expect(await outcomes(suite.observer, learner)).toEqual([null, 'sent']);
-  });
-
-  it('comes once if it is to come once', async () => {
-    const learner = await collector(1);
-    await dueReminder(learner, { recurrence: 'once' });
-    await fireReminders(suite.observer);
-    expect((await outbox(learner)).notifications).toHaveLength(1);
-    expect((await listReminders({ client: learner.client })).data).toMatchObject([{ enabled: true, next_at: null }]);
+    expect(await outcomes(another, held)).toEqual([null]);
+    await suite.observer.rows('commit');
+    await fired;
+    expect(await outcomes(another, held)).toEqual(['paused']);
+    await another.close();
   });
 });
 
-describe('what a learner does with it', () => {
-  it('can be to have it again two hours later', async () => {
-    const learner = await collector(1);
-    const reminderId = await dueReminder(learner, { recurrence: 'once' });
+describe('what a learner does with a notification', () => {
+  let learners: Record<'later' | 'skipping' | 'studying' | 'deleting', Learner>;
+  let reminders: Record<keyof typeof learners, number>;
+
+  beforeAll(async () => {
+    const [later, skipping, studying, deleting] = [await collector(), await collector(), await collector(), await collector()];
+    learners = { later, skipping, studying, deleting };
+    reminders = {
+      later: await dueReminder(later, { recurrence: 'once' }),
+      skipping: await dueReminder(skipping),
+      studying: await dueReminder(studying),
+      deleting: await dueReminder(deleting),
+    };
     await fireReminders(suite.observer);
-    const id = (await outbox(learner)).notifications[0]?.id ?? 0;
-    expect(await act(learner, id, 'remind_later')).toEqual({ action: 'remind_later', applied: true, open_review: false });
-    expect((await outbox(learner)).notifications).toEqual([]);
-    const [reminder] = (await listReminders({ client: learner.client })).data;
-    expect(reminder?.id).toBe(reminderId);
+  });
+
+  async function notificationOf(learner: Learner): Promise<number> {
+    return (await outbox(learner)).notifications[0]?.id ?? 0;
+  }
+
+  it('can be to have it again two hours later', async () => {
+    const { later } = learners;
+    const acted = await act(later, await notificationOf(later), 'remind_later');
+    expect(acted).toEqual({ action: 'remind_later', applied: true, open_review: false });
+    expect((await outbox(later)).notifications).toEqual([]);
+    const [reminder] = (await listReminders({ client: later.client })).data;
+    expect(reminder?.id).toBe(reminders.later);
     const wait = Date.parse(reminder?.next_at ?? '') - Date.now();
     expect(Math.round(wait / 60_000)).toBe(120);
   });
 
-  it('can be to have no more of them that day', async () => {
-    const learner = await collector(1);
-    const reminderId = await dueReminder(learner);
+  it('can be to have no more that day, and deleting the reminder leaves what it sent counted', async () => {
+    const { skipping, deleting } = learners;
+    await act(skipping, await notificationOf(skipping), 'skip_today');
+    await makeDue(suite.observer, skipping, reminders.skipping);
+    await deleteReminder({ client: deleting.client, path: { reminder_id: reminders.deleting } });
+    expect((await outbox(deleting)).notifications).toEqual([]);
+    await dueReminder(deleting);
     await fireReminders(suite.observer);
-    await act(learner, (await outbox(learner)).notifications[0]?.id ?? 0, 'skip_today');
-    await makeDue(suite.observer, learner, reminderId);
-    await fireReminders(suite.observer);
-    expect(await outcomes(suite.observer, learner)).toEqual(['sent', 'skipped_today']);
+    expect(await outcomes(suite.observer, skipping)).toEqual(['sent', 'skipped_today']);
+    expect(await outcomes(suite.observer, deleting)).toEqual(['too_soon']);
   });
 
   it('can be to study: what is not true any more is withdrawn, and stays so', async () => {
-    const learner = await collector(1);
-    await dueReminder(learner);
-    await fireReminders(suite.observer);
-    const [notification] = (await outbox(learner)).notifications;
-    const { session_id, words } = await learner.startSession();
-    await learner.answer(session_id, { word_id: words[0]?.id ?? 0, outcome: 'correct', grade: 'easy' });
-    expect((await outbox(learner)).notifications).toEqual([]);
-    await learner.undo(session_id);
-    expect((await outbox(learner)).notifications).toEqual([]);
-    expect(await act(learner, notification?.id ?? 0, 'start_session')).toMatchObject({ applied: true, open_review: true });
-  });
-
-  it('can be to delete the reminder, which takes the notification with it and leaves it counted', async () => {
-    const learner = await collector(1);
-    const reminder_id = await dueReminder(learner);
-    await fireReminders(suite.observer);
-    await deleteReminder({ client: learner.client, path: { reminder_id } });
-    expect((await outbox(learner)).notifications).toEqual([]);
-    await dueReminder(learner);
-    await fireReminders(suite.observer);
-    expect(await outcomes(suite.observer, learner)).toEqual(['too_soon']);
+    const { studying } = learners;
+    const id = await notificationOf(studying);
+    const { session_id, words } = await studying.startSession();
+    await studying.answer(session_id, { word_id: words[0]?.id ?? 0, outcome: 'correct', grade: 'easy' });
+    expect((await outbox(studying)).notifications).toEqual([]);
+    await studying.undo(session_id);
+    expect((await outbox(studying)).notifications).toEqual([]);
+    expect(await act(studying, id, 'start_session')).toMatchObject({ applied: true, open_review: true });
   });
 });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { notificationText, occurrenceAfter, silenceOf } from '@wordhoard/reminders';
-import { Database } from '../../../platform/database/database.js';
+import { Database, type Sql } from '../../../platform/database/database.js';
 import { ListenersRepository, type Told } from '../listeners.repository.js';
 import { ClaimsRepository, type Firing } from './claims.repository.js';
 import { DeliveriesRepository, type Decision } from './deliveries.repository.js';
@@ -33,19 +33,38 @@ export class FireRemindersService {
   }
 
   private async bring(firings: readonly Firing[]): Promise<void> {
-    const scopes = [...new Set(firings.map(({ scope }) => scope))];
-    const notifications = await this.database.transaction(async (sql) => {
-      await this.deliveries.hold(scopes, sql);
-      const now = new Date();
-      const told = await this.listeners.read(firings, now, sql);
-      return this.deliveries.decide(decisionsOn(firings, told, now), now, sql);
-    });
-    await Promise.all(notifications.map((notification) => this.send(notification)));
+    const held = await this.bringFree(firings);
+    // One after the other, so that whoever changes their settings for long keeps nobody else from being told.
+    for (const firing of held) {
+      const notifications = await this.database.transaction(async (sql) => {
+        await this.deliveries.hold(firing.scope, sql);
+        return this.decide([firing], sql);
+      });
+      await this.send(notifications);
+    }
   }
 
-  private async send(notification: Notification): Promise<void> {
-    const wanted = this.channels.filter(({ channel }) => notification.channels.includes(channel));
-    await Promise.all(wanted.map((channel) => channel.send(notification)));
+  /** Returns those whose settings somebody else holds. */
+  private async bringFree(firings: readonly Firing[]): Promise<readonly Firing[]> {
+    const { free, notifications } = await this.database.transaction(async (sql) => {
+      const ours = await this.deliveries.holdFree([...new Set(firings.map(({ scope }) => scope))], sql);
+      const free = firings.filter(({ scope }) => ours.has(scope));
+      return { free, notifications: await this.decide(free, sql) };
+    });
+    await this.send(notifications);
+    return firings.filter((firing) => !free.includes(firing));
+  }
+
+  private async decide(firings: readonly Firing[], sql: Sql): Promise<Notification[]> {
+    const now = new Date();
+    return this.deliveries.decide(decisionsOn(firings, await this.listeners.read(firings, now, sql), now), now, sql);
+  }
+
+  private async send(notifications: readonly Notification[]): Promise<void> {
+    for (const notification of notifications) {
+      const wanted = this.channels.filter(({ channel }) => notification.channels.includes(channel));
+      await Promise.all(wanted.map((channel) => channel.send(notification)));
+    }
   }
 }
 
