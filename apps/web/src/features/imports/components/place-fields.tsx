@@ -12,13 +12,15 @@ const LONGEST_NAME = 128;
 export interface PlaceFieldsProps {
   source: ImportSourceDto;
   groups: readonly GroupDto[];
+  /** An export of ours, whose groups bring their languages along. */
+  isOwn: boolean;
   draft: PlanDraft;
   nameError: string | undefined;
   onChange: (change: Partial<PlanDraft>) => void;
 }
 
 /** Where the words go. */
-export function PlaceFields({ source, groups, draft, nameError, onChange }: PlaceFieldsProps) {
+export function PlaceFields({ source, groups, isOwn, draft, nameError, onChange }: PlaceFieldsProps) {
   const { t } = useTranslation('imports');
   const choices = usePlaces(source, groups);
   return (
@@ -45,7 +47,9 @@ export function PlaceFields({ source, groups, draft, nameError, onChange }: Plac
             }}
           />
         )}
-        {draft.place !== 'group' && <NewGroupFields draft={draft} nameError={nameError} onChange={onChange} />}
+        {(draft.place === 'new' || (draft.place === 'by-group' && !isOwn)) && (
+          <NewGroupFields draft={draft} nameError={nameError} onChange={onChange} />
+        )}
       </div>
       {draft.place === 'by-group' && <FileGroups source={source} />}
     </Stack>

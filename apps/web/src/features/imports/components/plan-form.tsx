@@ -25,7 +25,8 @@ export interface PlanFormProps {
 /** How the words come, what comes of it, and that they come. */
 export function PlanForm({ item, source, groups, wishedGroup, onDiscarded }: PlanFormProps) {
   const { t } = useTranslation('imports');
-  const plan = usePlan(item.id, () => draftOf(source, { groups, fileName: item.file_name, wishedGroup }));
+  const isOwn = item.format === 'wordhoard';
+  const plan = usePlan(item.id, () => draftOf(source, { groups, fileName: item.file_name, isOwn, wishedGroup }));
   const { draft, fault, found } = plan;
   const set = (changes: Partial<PlanDraft>) => {
     plan.change((now) => ({ ...now, ...changes }));
@@ -33,17 +34,20 @@ export function PlanForm({ item, source, groups, wishedGroup, onDiscarded }: Pla
   const language = languageOf(draft, groups);
   return (
     <Stack gap="xl">
-      <Columns
-        source={source}
-        draft={draft}
-        language={language}
-        onChange={(kind, changes) => {
-          plan.change((now) => withKind(now, kind, changes));
-        }}
-      />
+      {!isOwn && (
+        <Columns
+          source={source}
+          draft={draft}
+          language={language}
+          onChange={(kind, changes) => {
+            plan.change((now) => withKind(now, kind, changes));
+          }}
+        />
+      )}
       <PlaceFields
         source={source}
         groups={groups}
+        isOwn={isOwn}
         draft={draft}
         nameError={fault === 'name' ? t('place.nameRule') : undefined}
         onChange={set}

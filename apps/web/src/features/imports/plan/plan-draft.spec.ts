@@ -23,7 +23,7 @@ function sourceOf(changes: Partial<ImportSourceDto> = {}): ImportSourceDto {
 const group = (id: number, language = 'Spanish') => ({ id, name: `Group ${id}`, target_language: language }) as GroupDto;
 
 const draftFor = (source: ImportSourceDto, groups: GroupDto[] = [], wishedGroup?: number): PlanDraft =>
-  draftOf(source, { groups, fileName: 'my_words.csv', wishedGroup });
+  draftOf(source, { groups, fileName: 'my_words.csv', isOwn: false, wishedGroup });
 
 describe('draftOf', () => {
   it('takes over the guess, column by column, and leaves out kinds that it leaves out', () => {
@@ -43,7 +43,9 @@ describe('draftOf', () => {
   it('keeps to the groups of a file that names several', () => {
     const groups = ['a', 'b'].map((name) => ({ name, record_count: 1 }));
     expect(draftFor(sourceOf({ groups })).place).toBe('by-group');
-    expect(draftFor(sourceOf({ groups: groups.slice(1) })).place).toBe('new');
+    const one = sourceOf({ groups: groups.slice(1) });
+    expect(draftFor(one).place).toBe('new');
+    expect(draftOf(one, { groups: [], fileName: 'wordhoard.json', isOwn: true, wishedGroup: undefined }).place).toBe('by-group');
   });
 
   it('goes to the group whose page led here', () => {

@@ -26,6 +26,8 @@ export interface PlanDraft {
 export interface PlanContext {
   groups: readonly GroupDto[];
   fileName: string;
+  /** An export of ours, whose fields, groups and languages are known. */
+  isOwn: boolean;
   /** The group whose page led here. */
   wishedGroup: number | undefined;
 }
@@ -33,7 +35,7 @@ export interface PlanContext {
 const LONGEST_NAME = 128;
 
 /** As it was looked at last, or else what is most likely meant. */
-export function draftOf(source: ImportSourceDto, { groups, fileName, wishedGroup }: PlanContext): PlanDraft {
+export function draftOf(source: ImportSourceDto, { groups, fileName, isOwn, wishedGroup }: PlanContext): PlanDraft {
   const { target } = source;
   const group = groups.find(({ id }) => id === (target?.group_id ?? wishedGroup));
   return {
@@ -41,7 +43,7 @@ export function draftOf(source: ImportSourceDto, { groups, fileName, wishedGroup
       const fields = source.mapping.find(({ kind }) => kind === name)?.fields;
       return { kind: name, isTaken: fields !== undefined, fields: columns.map((_, column) => fieldOf(column, fields ?? {})) };
     }),
-    place: placeOf(source, group !== undefined),
+    place: placeOf(source, group !== undefined, isOwn),
     groupId: group?.id ?? groups[0]?.id ?? null,
     name: target?.name ?? groupNameOf(fileName),
     language: target?.target_language ?? source.detected_language ?? groups[0]?.target_language ?? 'Other',
@@ -54,10 +56,10 @@ function fieldOf(column: number, fields: Readonly<Partial<Record<ImportField, re
   return (found?.[0] as ImportField | undefined) ?? null;
 }
 
-function placeOf({ target, groups }: ImportSourceDto, isGroupThere: boolean): Place {
+function placeOf({ target, groups }: ImportSourceDto, isGroupThere: boolean, isOwn: boolean): Place {
   if (isGroupThere) return 'group';
   if (target) return target.by_group ? 'by-group' : 'new';
-  return groups.length > 1 ? 'by-group' : 'new';
+  return groups.length > (isOwn ? 0 : 1) ? 'by-group' : 'new';
 }
 
 /** What a file is called, as a group could be. */
