@@ -56,23 +56,28 @@ export async function inTheMiddle(
   { observer, databaseUrl, accountId, jobId }: GoingOn,
   work: (progress: number) => Promise<void>,
 ): Promise<void> {
-  const holder = await Observer.of(databaseUrl);
-  const hold = () => holder.rows(`select from accounts where id = ${accountId} for update`);
-  await holder.rows('begin');
-  await hold();
-  await eventually(
-    () =>
-      observer.rows(
-        `select from pg_stat_activity where datname = current_database() and query like '%for no key update%' and wait_event_type = 'Lock'`,
-      ),
-    (waiting) => waiting.length > 0,
-  );
-  // Whoever waited goes first, then we again.
-  await holder.rows('commit');
-  await holder.rows('begin');
-  await hold();
+  const holders = [await Observer.of(databaseUrl), await Observer.of(databaseUrl)] as const;
+  const waiting = (count: number) =>
+    eventually(
+      () =>
+        observer.rows(
+          `select from pg_stat_activity where datname = current_database() and query ~ 'for( no key)? update$' and wait_event_type = 'Lock'`,
+        ),
+      (rows) => rows.length >= count,
+    );
+  const hold = async (holder: Observer) => {
+    await holder.rows('begin');
+    await holder.rows(`select from accounts where id = ${accountId} for update`);
+  };
+  await hold(holders[0]);
+  await waiting(1);
+  // We wait behind the batch that waits, and before the next.
+  const held = hold(holders[1]);
+  await waiting(2);
+  await holders[0].rows('commit');
+  await held;
   const { progress } = await observer.row<{ progress: number }>('select progress from jobs where id = $1', [jobId]);
   await work(progress);
-  await holder.rows('rollback');
-  await holder.close();
+  await holders[1].rows('rollback');
+  for (const holder of holders) await holder.close();
 }

@@ -6,8 +6,8 @@ import { Learner } from '../../../test/learner.js';
 import { Observer } from '../../../test/observer.js';
 import { miscounts } from '../../../test/recount.js';
 
-/** A batch and some more. */
-const RECORDS = 2_100;
+/** Three batches and some more. */
+const RECORDS = 6_100;
 
 let database: TestDatabase;
 let observer: Observer;

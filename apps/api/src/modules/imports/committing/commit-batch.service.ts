@@ -4,12 +4,12 @@ import { toSupportedLanguage } from '@wordhoard/language';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { TakeOverHistoriesService } from '../history/take-over-histories.service.js';
-import type { ImportRow, RecordRow } from '../import.row.js';
+import type { ImportRow } from '../import.row.js';
 import { ImportRecordsRepository, type RecordResult } from '../import-records.repository.js';
 import type { ImportProgress } from '../imports.repository.js';
 import { DuplicatesRepository } from '../planning/duplicates.repository.js';
 import type { ImportPlan } from '../planning/import-plan.js';
-import { type PlannedRecord, planRecords } from '../planning/planned-records.js';
+import { type PlannedRecord, planRecords, type ReadRecord } from '../planning/planned-records.js';
 import { groupNameOf, type NamedTarget, TargetGroups } from '../planning/target-groups.js';
 import { TakeOverOwnWordsService } from '../own/take-over-own-words.service.js';
 import { ImportedWordsRepository, type NewImportedGroup } from './imported-words.repository.js';
@@ -33,13 +33,13 @@ export class CommitBatchService {
     private readonly ownWords: TakeOverOwnWordsService,
   ) {}
 
-  async commit(at: Committing, rows: readonly RecordRow[], sql: Sql): Promise<ImportProgress> {
+  async commit(at: Committing, records: readonly ReadRecord[], sql: Sql): Promise<ImportProgress> {
     const { scope, row, plan } = at;
     const ids = new Map([
       ...('by_group' in plan.target ? await this.duplicates.groupsByName(scope, sql) : []),
       ...Object.entries(row.groups),
     ]);
-    const planned = await planRecords(rows, row.source, plan, new TargetGroups(plan.target, ids));
+    const planned = planRecords(records, new TargetGroups(plan.target, ids));
     const known = await this.duplicates.find(scope, planned, sql);
     const languages = new Map(await this.duplicates.languages(scope, sql));
     const made = await this.makeGroups(at, planned, languages, sql);
@@ -48,7 +48,7 @@ export class CommitBatchService {
     const { settlements, toMake, toMerge } = settleBatch(homed, known, plan.duplicates);
     const changes = await this.merge(scope, toMerge, sql);
     const created = await this.make(at, toMake, homeOf, languages, sql);
-    await this.records.find(scope, row.id, settlements.filter(differsFrom(rows)), sql);
+    await this.records.find(scope, row.id, settlements.filter(differsFrom(records)), sql);
     await this.records.settle(scope, row.id, settlements.map(toResult(created, changes)), sql);
     const histories = toMake.map(({ record }) => ({
       wordId: created.get(record.number) ?? 0,
@@ -57,7 +57,7 @@ export class CommitBatchService {
     }));
     await this.histories.takeOver(scope, row, histories, sql);
     await this.ownWords.takeOver(scope, row, histories, sql);
-    return { ...countsOf(settlements), doneTo: rows.at(-1)?.number ?? row.done_to, groups: Object.fromEntries(made) };
+    return { ...countsOf(settlements), doneTo: records.at(-1)?.number ?? row.done_to, groups: Object.fromEntries(made) };
   }
 
   /** Returns their ids by their names, and adds them to the languages. Of those for which there is no room, nothing. */
@@ -129,8 +129,8 @@ function withHome(record: PlannedRecord, language: string | undefined): PlannedR
   return { ...record, word: null, why };
 }
 
-function differsFrom(rows: readonly RecordRow[]) {
-  const before = new Map(rows.map((row) => [row.number, row]));
+function differsFrom(records: readonly ReadRecord[]) {
+  const before = new Map(records.map((record) => [record.number, record.before]));
   return ({ number, state, why }: Settlement) => before.get(number)?.state !== state || before.get(number)?.why !== why;
 }
 

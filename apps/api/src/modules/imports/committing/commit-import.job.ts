@@ -1,4 +1,3 @@
-import { setImmediate as othersGoFirst } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
@@ -9,6 +8,7 @@ import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
 import type { ImportRow } from '../import.row.js';
 import { ImportRecordsRepository } from '../import-records.repository.js';
 import { ImportsRepository } from '../imports.repository.js';
+import { type ReadRecord, readRecords } from '../planning/planned-records.js';
 import { CommitBatchService } from './commit-batch.service.js';
 
 /** The kind of job that makes words of records. */
@@ -16,6 +16,14 @@ export const COMMIT_IMPORT = 'commit-import';
 
 export interface ImportPayload {
   readonly import_id: string;
+}
+
+/** Records that are ready to be written. */
+interface Batch {
+  /** The number of the record before the first of them. */
+  readonly after: number;
+  readonly records: readonly ReadRecord[];
+  readonly last: number | null;
 }
 
 /** An answer waits at most for one batch. */
@@ -40,29 +48,41 @@ export class CommitImportJob {
 
   private async run({ scope, id, payload, signal }: RunningJob): Promise<object | null> {
     const { import_id: importId } = payload as ImportPayload;
-    while (await this.commitSome(scope, importId, id)) {
-      signal.throwIfAborted();
-      await othersGoFirst();
-    }
     const row = await this.imports.find(scope, importId);
-    return row ? resultOf(row) : null;
+    if (!row) return null;
+    for (let batch: Batch | null = await this.read(scope, row, row.done_to); batch;) {
+      signal.throwIfAborted();
+      // The database writes one batch while this process reads the next.
+      const [goesOn, next]: [boolean, Batch | null] = await Promise.all([
+        this.commit(scope, importId, id, batch),
+        batch.last === null ? null : this.read(scope, row, batch.last),
+      ]);
+      batch = goesOn ? next : null;
+    }
+    return resultOf((await this.imports.find(scope, importId)) ?? row);
   }
 
-  /** Returns whether there may be more to do. */
-  private commitSome(scope: AccountScope, importId: string, jobId: string): Promise<boolean> {
+  private async read(scope: AccountScope, { id, source, mapping }: ImportRow, after: number): Promise<Batch> {
+    const rows = await this.records.after(scope, id, after, BATCH);
+    return { after, records: await readRecords(rows, source, mapping ?? []), last: rows.at(-1)?.number ?? null };
+  }
+
+  /** An empty batch is the end. Returns whether there may be more to do. */
+  private commit(scope: AccountScope, importId: string, jobId: string, { after, records }: Batch): Promise<boolean> {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       await takeTime(sql);
       const row = await this.imports.lock(scope, importId, sql);
       if (row?.state !== 'committing' || row.job_id !== jobId) return false;
-      const records = await this.records.after(scope, importId, row.done_to, BATCH, sql);
+      // It was kept, and the word of it lost with the connection.
+      if (row.done_to !== after) return true;
       if (records.length > 0) await this.commitRecords(scope, row, records, sql);
       else await this.imports.committed(scope, importId, sql);
       return records.length > 0;
     });
   }
 
-  private async commitRecords(scope: AccountScope, row: ImportRow, records: Parameters<CommitBatchService['commit']>[1], sql: Sql) {
+  private async commitRecords(scope: AccountScope, row: ImportRow, records: readonly ReadRecord[], sql: Sql): Promise<void> {
     const { mapping, target, duplicates } = row;
     if (!mapping || !target || !duplicates) throw new Error(`Import ${row.id} is committed without a plan`);
     const progress = await this.batches.commit({ scope, row, plan: { mapping, target, duplicates } }, records, sql);

@@ -1,17 +1,26 @@
 import { setImmediate as othersGoFirst } from 'node:timers/promises';
-import { type ImportedWord, type RecordState, type SourceKind, wordOfRecord } from '@wordhoard/imports';
+import { type ImportedWord, type Mapping, type RecordState, type SourceKind, type SourceRecord, wordOfRecord } from '@wordhoard/imports';
 import { termKey } from '@wordhoard/language';
 import type { KeptSource, RecordRow } from '../import.row.js';
-import type { ImportPlan } from './import-plan.js';
 import type { TargetGroup, TargetGroups } from './target-groups.js';
 
 /** So many records become words in some milliseconds; then requests have their turn. */
 const AT_ONCE = 250;
 
 /** A record with the word that it is, or why it is none. */
-export interface PlannedRecord extends RecordRow {
+export interface ReadRecord {
+  readonly number: number;
+  readonly record: SourceRecord;
   readonly word: ImportedWord | null;
+  readonly why: string | null;
+  /** Of its term. */
   readonly key: string;
+  /** What was found of it before. */
+  readonly before: Pick<RecordRow, 'state' | 'why'>;
+}
+
+/** The same with the group that it comes into. */
+export interface PlannedRecord extends ReadRecord {
   readonly group: TargetGroup;
 }
 
@@ -22,22 +31,21 @@ export interface Finding {
   readonly why: string | null;
 }
 
-export async function planRecords(
-  rows: readonly RecordRow[],
-  source: KeptSource,
-  { mapping }: ImportPlan,
-  groups: TargetGroups,
-): Promise<PlannedRecord[]> {
+/** What records are by their mapping, wherever they come. */
+export async function readRecords(rows: readonly RecordRow[], source: KeptSource, mapping: Mapping): Promise<ReadRecord[]> {
   const kinds = new Map(source.kinds.map((kind) => [kind.name, kind]));
   const fields = new Map(mapping.map((mapped) => [mapped.kind, mapped.fields]));
-  const planned: PlannedRecord[] = [];
-  for (const row of rows) {
-    const { record } = row;
+  const read: ReadRecord[] = [];
+  for (const { number, record, ...before } of rows) {
     const { word, why } = wordOfRecord(record, kinds.get(record.kind) ?? unknown(record.kind), fields.get(record.kind));
-    planned.push({ ...row, word, why, key: word ? termKey(word.term) : '', group: groups.of(record) });
-    if (planned.length % AT_ONCE === 0) await othersGoFirst();
+    read.push({ number, record, word, why, key: word ? termKey(word.term) : '', before });
+    if (read.length % AT_ONCE === 0) await othersGoFirst();
   }
-  return planned;
+  return read;
+}
+
+export function planRecords(records: readonly ReadRecord[], groups: TargetGroups): PlannedRecord[] {
+  return records.map((one) => ({ ...one, group: groups.of(one.record) }));
 }
 
 function unknown(name: string): SourceKind {

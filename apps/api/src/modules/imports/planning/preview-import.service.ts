@@ -9,7 +9,7 @@ import { ImportsService } from '../imports.service.js';
 import { GroupsService } from '../../vocabulary/groups/groups.service.js';
 import { DuplicatesRepository } from './duplicates.repository.js';
 import { type ImportPlan, planOf } from './import-plan.js';
-import { type Finding, type PlannedRecord, planRecords, slotOf } from './planned-records.js';
+import { type Finding, type PlannedRecord, planRecords, readRecords, slotOf } from './planned-records.js';
 import { TargetGroups } from './target-groups.js';
 
 const BATCH = 1_000;
@@ -45,7 +45,7 @@ export class PreviewImportService {
       const rows = await this.records.after(scope, row.id, after, BATCH);
       const last = rows.at(-1);
       if (!last) return counts;
-      const planned = await planRecords(rows, row.source, plan, groups);
+      const planned = planRecords(await readRecords(rows, row.source, plan.mapping), groups);
       const known = await this.duplicates.find(scope, planned);
       const findings = planned.map((record) => findingOf(record, known.has(record.number), seen));
       for (const { state } of findings) counts[state]++;
