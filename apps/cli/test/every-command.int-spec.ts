@@ -22,6 +22,7 @@ const COMMANDS: Readonly<Record<string, Case>> = {
   review: { good: [], isForTerminals: true },
   'import-context': { good: [join(__dirname, '../README.md'), '--yes'] },
   mcp: { good: ['--workspace', '/work'], isLocal: true },
+  'mcp doctor': { good: ['http://127.0.0.1:1'], isLocal: true },
   'grants list': { good: [] },
   'grants add': { good: ['svc_search_words', '--workspace', '/work', '--yes'] },
   'grants revoke': { good: ['7', '--yes'] },
@@ -49,7 +50,7 @@ async function listed(...group: string[]): Promise<string[]> {
 
 it('all commands are in this list', async () => {
   const commands = await listed();
-  const within = [...(await listed('grants')), ...(await listed('audit'))];
+  const within = [...(await listed('mcp')), ...(await listed('grants')), ...(await listed('audit'))];
   expect([...commands.filter((name) => name !== 'grants' && name !== 'audit'), ...within]).toEqual(names);
 });
 

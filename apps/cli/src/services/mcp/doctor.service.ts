@@ -1,0 +1,178 @@
+import { auth } from '@modelcontextprotocol/sdk/client/auth.js';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { CliError, declined, usageError } from '../../cli.errors.js';
+import { toServer } from '../../config/environment.js';
+import { ExitCode } from '../../exit-codes.js';
+import { line } from '../../output/line.js';
+import type { Run } from '../../run.js';
+import { DoctorLogin } from './doctor-login.js';
+import { Loopback } from './loopback.js';
+
+export interface Step {
+  readonly step: string;
+  readonly ok: boolean;
+  readonly detail: string;
+}
+
+export interface Examination {
+  readonly url: string;
+  readonly healthy: boolean;
+  readonly steps: readonly Step[];
+}
+
+/** Reading alone, and little of it. */
+const SCOPE = 'profile-read';
+const TOOL = 'svc_get_language_profile';
+const PATIENCE_MS = 300_000;
+const WAIT_MS = 30_000;
+
+/** A step that failed: those after it make no sense. */
+class Fault extends Error {}
+
+interface Found {
+  readonly metadata: string;
+  readonly revocation: string | undefined;
+}
+
+/**
+ * Connects as an assistant would, step by step, up to the first one that fails.
+ *
+ * @throws CliError when the person does not consent
+ */
+export async function examine(run: Run, address: string, version: string): Promise<Examination> {
+  const url = endpointOf(address);
+  const steps: Step[] = [];
+  const step = async <Result>(name: string, work: () => Promise<readonly [Result, string]>): Promise<Result> => {
+    const [result, detail] = await work().catch((error: unknown) => {
+      if (!(error instanceof CliError)) steps.push({ step: name, ok: false, detail: messageOf(error) });
+      throw error;
+    });
+    steps.push({ step: name, ok: true, detail });
+    return result;
+  };
+  try {
+    const found = await step('challenge', () => challenge(url));
+    const revocation = await step('metadata', () => metadata(url, found));
+    await connect(run, { url, version, metadata: found, revocation }, step);
+  } catch (error) {
+    if (error instanceof CliError) throw error;
+  }
+  return { url, healthy: steps.every(({ ok }) => ok), steps };
+}
+
+type DoStep = <Result>(name: string, work: () => Promise<readonly [Result, string]>) => Promise<Result>;
+type Where = Found & { readonly url: string; readonly version: string };
+
+async function connect(run: Run, where: Where, step: DoStep): Promise<void> {
+  const loopback = await Loopback.open();
+  try {
+    const login = new DoctorLogin(loopback.address, ({ href }) =>
+      run.output.notice(line`Open this address in a browser, and allow what it asks for (reading your profile):`, line`${href}`),
+    );
+    const about = { serverUrl: where.url, scope: SCOPE, resourceMetadataUrl: new URL(where.metadata) };
+    await step('sign-in', async () => {
+      await auth(login, about);
+      const authorizationCode = codeIn(await loopback.answer(PATIENCE_MS), login.expectedState);
+      await auth(login, { ...about, authorizationCode });
+      return [undefined, `given: ${login.tokens()?.scope ?? 'unknown scopes'}`];
+    });
+    await step('tools', () => callTool(where, login));
+    await step('refresh', async () => {
+      await auth(login, about);
+      return [undefined, 'a fresh token was given'];
+    });
+    await step('revocation', () => revoke(where, login));
+  } finally {
+    loopback.close();
+  }
+}
+
+/** What a client without a token is told. */
+async function challenge(url: string): Promise<readonly [string, string]> {
+  const { status, headers } = await asked(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
+  if (status === 404) throw new Fault('Nothing is there: remote assistants are off (REMOTE_MCP_ENABLED), or the address is another one.');
+  if (status === 403) throw new Fault('The host or a proxy is not the one of MCP_ISSUER_URL: a proxy has to pass the Host header on.');
+  if (status !== 401) throw new Fault(`It answers ${status} where 401 belongs; something else may be at this address.`);
+  const found = /resource_metadata="([^"]+)"/.exec(headers.get('WWW-Authenticate') ?? '')?.[1];
+  if (found === undefined)
+    throw new Fault('It asks for a token, and does not say where to get one (WWW-Authenticate was lost on the way?).');
+  return [found, 'asks for a token, and says where to get one'];
+}
+
+async function metadata(url: string, found: string): Promise<readonly [string | undefined, string]> {
+  const { resource, authorization_servers: servers } = await json(found);
+  if (resource !== url) throw new Fault(`It calls itself ${String(resource)}; connect to that address, or set MCP_ISSUER_URL right.`);
+  const issuer = Array.isArray(servers) ? String(servers[0]) : '';
+  const server = await json(`${issuer.replace(/\/$/, '')}/.well-known/oauth-authorization-server`);
+  if (server['issuer'] !== issuer)
+    throw new Fault(`The authorization server calls itself ${String(server['issuer'])} instead of ${issuer}.`);
+  const revocation = server['revocation_endpoint'];
+  return [typeof revocation === 'string' ? revocation : undefined, `consent is asked for at ${String(server['authorization_endpoint'])}`];
+}
+
+function codeIn(answer: URLSearchParams | null, state: string): string {
+  if (answer === null) throw new Fault('Nobody came back from the browser within five minutes.');
+  if (answer.get('state') !== state) throw new Fault('What came back from the browser does not belong to this run.');
+  if (answer.get('error') === 'access_denied') throw declined();
+  const code = answer.get('code');
+  if (code === null) throw new Fault(`The browser came back with ${answer.get('error') ?? 'nothing'}.`);
+  return code;
+}
+
+async function callTool({ url, version }: Where, login: DoctorLogin): Promise<readonly [undefined, string]> {
+  const transport = new StreamableHTTPClientTransport(new URL(url), { authProvider: login });
+  const client = new Client({ name: 'svc-mcp-doctor', version });
+  try {
+    // The SDK's own types are not written for exact optional properties.
+    await client.connect(transport);
+    const { tools } = await client.listTools();
+    const { isError } = await client.callTool({ name: TOOL, arguments: {} });
+    if (isError) throw new Fault(`${TOOL} was refused; what is granted is on the page for assistants of the web app.`);
+    return [undefined, `${tools.length} tools; ${TOOL} answered`];
+  } finally {
+    await client.close();
+  }
+}
+
+/** Leaves nothing behind, and sees that nothing is left. */
+async function revoke({ url, revocation }: Where, login: DoctorLogin): Promise<readonly [undefined, string]> {
+  if (revocation === undefined) throw new Fault('The server takes no token back; revoke the connection in the web app.');
+  const { access_token, refresh_token = access_token } = login.tokens() ?? { access_token: '' };
+  const body = new URLSearchParams({ token: refresh_token, client_id: login.clientInformation()?.client_id ?? '' });
+  await asked(revocation, { method: 'POST', body });
+  const { status } = await asked(url, { method: 'POST', headers: { Authorization: `Bearer ${access_token}` } });
+  if (status !== 401) throw new Fault(`The token still works after it was taken back (${status}).`);
+  return [undefined, 'the token was taken back, and is refused'];
+}
+
+async function json(url: string): Promise<Readonly<Record<string, unknown>>> {
+  const response = await asked(url);
+  if (!response.ok) throw new Fault(`${url} answers ${response.status}; a proxy has to lead /.well-known to the service as well.`);
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body !== 'object' || body === null) throw new Fault(`${url} has no JSON.`);
+  return body as Readonly<Record<string, unknown>>;
+}
+
+/** @throws CliError where nobody answers */
+async function asked(url: string, init: RequestInit = {}): Promise<Response> {
+  try {
+    // eslint-disable-next-line no-restricted-globals -- as any assistant would, which knows nothing of our own client
+    return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) });
+  } catch {
+    throw new CliError(`${url} does not answer.`, ExitCode.noAnswer, 'Is the service running, and its name known?');
+  }
+}
+
+/** The origin alone means its endpoint. */
+function endpointOf(address: string): string {
+  const server = toServer(address, 'The address');
+  const { protocol, hostname, pathname } = new URL(server);
+  if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    throw usageError('Assistants connect with https; http is for this machine.');
+  return pathname === '/' ? `${server}/mcp` : server;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { connect as connectTo, createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import * as api from '@wordhoard/api-client/sdk';
+import { Person, useService } from './service.js';
+import { type Ended, PROGRAM, svc, variables } from './svc.js';
+
+/** The deployment's address, which is known before the service has one. */
+let front: Server;
+const url = () => `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+
+beforeAll(async () => {
+  front = createServer((socket) => {
+    const { port } = new URL(service.url);
+    const onward = connectTo(Number(port), '127.0.0.1');
+    socket.pipe(onward).pipe(socket);
+    for (const one of [socket, onward]) one.on('error', () => undefined);
+  });
+  await once(front.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => front.close());
+
+const service = useService({
+  REMOTE_MCP_ENABLED: 'true',
+  RATE_LIMIT_MCP_OAUTH_ATTEMPTS: '1000',
+  get MCP_ISSUER_URL() {
+    return url();
+  },
+});
+
+/** Runs it for its JSON, and does at the address that it prints what somebody would. */
+async function examined(approve: boolean): Promise<Ended & { readonly person: Person }> {
+  const person = await Person.signUp(service.url);
+  await api.elevate({ client: person.client, body: { password: person.registration.password } });
+  const child = spawn(process.execPath, [PROGRAM, 'mcp', 'doctor', url(), '--json'], { env: variables({ HOME: service.home }) });
+  const lines: string[] = [];
+  createInterface(child.stderr).on('line', (line) => {
+    lines.push(line);
+    const asked = URL.parse(line);
+    if (asked?.pathname === '/oauth/authorize') void decide(asked);
+  });
+  async function decide({ searchParams }: URL): Promise<void> {
+    const body = { ...Object.fromEntries(searchParams), approve } as never;
+    get((await api.decideAuthorization({ client: person.client, body })).data.redirect_uri).on('response', (page) => page.resume());
+  }
+  const [stdout, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  return { code: Number(code), stdout, stderr: lines.join('\n'), person };
+}
+
+it('goes all the way with somebody’s consent, and gives back what it was given', async () => {
+  const { code, stdout, person } = await examined(true);
+  expect(JSON.parse(stdout)).toMatchObject({
+    url: `${url()}/mcp`,
+    healthy: true,
+    steps: ['challenge', 'metadata', 'sign-in', 'tools', 'refresh', 'revocation'].map((step) => ({ step, ok: true })),
+  });
+  expect(code).toBe(0);
+  expect((await api.listConnections({ client: person.client })).data).toEqual([]);
+});
+
+it('says that nobody consented', async () => {
+  expect(await examined(false)).toMatchObject({ code: 9, stdout: '' });
+});
+
+it('names what is wrong, and ends with 10', async () => {
+  const { code, stdout } = await svc(['mcp', 'doctor', service.url]);
+  expect(code).toBe(10);
+  expect(stdout).toMatch(/works {2}challenge.*\nwrong {2}metadata {2}It calls itself http/);
+  const elsewhere = await svc(['mcp', 'doctor', `${service.url}/nothing`]);
+  expect(elsewhere).toMatchObject({ code: 10, stdout: expect.stringContaining('REMOTE_MCP_ENABLED') });
+});
+
+it('says so when nobody answers, or the address cannot be one', async () => {
+  expect(await svc(['mcp', 'doctor', 'http://127.0.0.1:1'])).toMatchObject({ code: 7, stdout: '' });
+  expect(await svc(['mcp', 'doctor', 'http://words.example.org'])).toMatchObject({ code: 2, stderr: expect.stringContaining('https') });
+});
