@@ -1,0 +1,80 @@
+import { decideAuthorization } from '@wordhoard/api-client/sdk';
+import { SCOPES } from '@wordhoard/policy';
+import { elevated } from '../../../test/assistant.js';
+import { useApi } from '../../../test/api-suite.js';
+import { checksOf } from '../../../test/conformance.js';
+import { useFront } from '../../../test/front.js';
+import { Learner } from '../../../test/learner.js';
+import { OauthClient, REMOTE } from '../../../test/oauth-client.js';
+import { send } from '../../../test/raw-request.js';
+
+/**
+ * What has to pass over the route itself, by a token of a connection. Every other scenario calls tools, prompts and resources that the suite
+ * wants to find, which no deployment has: `libs/mcp-server` runs them all, and lists those that nobody has to pass, with the reason.
+ */
+const LISTS = ['tools-list', 'resources-list', 'prompts-list', 'dns-rebinding-protection', 'server-sse-multiple-streams'];
+const REQUIRED: readonly (readonly [revision: string, scenarios: readonly string[]])[] = [
+  ['2025-06-18', ['server-initialize', 'tools-list']],
+  ['2025-11-25', ['server-initialize', 'ping', ...LISTS]],
+  [
+    '2026-07-28',
+    [...LISTS, 'sep-2164-resource-not-found', 'http-header-validation', 'caching', 'input-required-result-unsupported-methods'],
+  ],
+];
+
+/** Of no range from which systems give out ports. */
+const CALLBACK_PORT = '28418';
+
+const front = useFront();
+const suite = useApi({
+  variables: {
+    ...REMOTE,
+    get MCP_ISSUER_URL() {
+      return front.url;
+    },
+  },
+});
+let learner: Learner;
+
+beforeAll(async () => {
+  front.leadTo(suite.url);
+  learner = await elevated(await Learner.signUp(suite.url));
+});
+
+const statuses = (checks: Awaited<ReturnType<typeof checksOf>>) => checks.filter(({ status }) => status !== 'INFO');
+
+describe('the MCP endpoint, through OAuth,', () => {
+  beforeAll(async () => {
+    const { access_token } = await (await OauthClient.register(suite.url)).connect(learner, { scope: SCOPES.join(' ') });
+    front.authorization = `Bearer ${access_token}`;
+  });
+  afterAll(() => (front.authorization = undefined));
+
+  describe.each(REQUIRED)('passes the official suite at %s:', (revision, scenarios) => {
+    it.each(scenarios)('%s', async (scenario) => {
+      const checks = await checksOf(['server', '--url', `${front.url}/mcp`, '--scenario', scenario, '--spec-version', revision]);
+      expect(statuses(checks)).not.toHaveLength(0);
+      expect(statuses(checks).filter(({ status }) => status !== 'SUCCESS')).toEqual([]);
+    });
+  });
+});
+
+it('the authorization server passes all of the official suite, whose browser is the person', async () => {
+  const client = await OauthClient.register(suite.url);
+  const parameters = ['--url', front.url, '--client-id', client.id, '--resource', `${front.url}/mcp`, '--port', CALLBACK_PORT];
+  const checks = await checksOf(['authorization', ...parameters], (said) => {
+    const asked = URL.parse(said.trim());
+    if (asked?.pathname === '/oauth/authorize') void consent(asked);
+  });
+  expect(checks.map(({ id, status }) => `${id} ${status}`).sort()).toEqual([
+    'authorization-code-grant SUCCESS',
+    'authorization-server-metadata SUCCESS',
+    'authorization-server-metadata-cimd SUCCESS',
+  ]);
+});
+
+async function consent(asked: URL): Promise<void> {
+  const body = { ...Object.fromEntries(asked.searchParams), approve: true } as never;
+  const { pathname, search, origin } = new URL((await decideAuthorization({ client: learner.client, body })).data.redirect_uri);
+  await send(origin, { path: pathname + search });
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The official conformance suite, in the version that is to come, which knows all revisions and authorization servers. */
+const PROGRAM = require.resolve('mcp-conformance-next/dist/index.js');
+
+export interface Check {
+  readonly id: string;
+  readonly status: 'SUCCESS' | 'FAILURE' | 'WARNING' | 'SKIPPED' | 'INFO';
+  readonly errorMessage?: string;
+}
+
+/**
+ * What a scenario found.
+ *
+ * @param said answers each line that the suite writes, such as an address that it wants somebody to open
+ */
+export async function checksOf(parameters: readonly string[], said: (line: string) => void = () => undefined): Promise<Check[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'mcp-conformance-'));
+  try {
+    const child = spawn(process.execPath, [PROGRAM, ...parameters, '--output-dir', folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {},
+    });
+    createInterface(child.stdout).on('line', said);
+    await once(child, 'close');
+    return readdirSync(folder).flatMap((name) => JSON.parse(readFileSync(join(folder, name, 'checks.json'), 'utf8')) as Check[]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
