@@ -991,6 +991,10 @@ export type HealthDto = {
 };
 
 export type SourceColumnDto = {
+    /**
+     * What the file itself says that it is for. It needs no field then, and is null where the file says nothing.
+     */
+    taken_as: 'tags' | 'group' | null;
     name: string;
     /**
      * Some of what it holds, shortened.

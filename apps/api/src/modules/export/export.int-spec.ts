@@ -39,6 +39,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'review_states.version': 'counts changes for what is under way',
   'review_states.schedule_version': 'counts changes for what is under way',
   'companion_operations.done_by': 'marks who asks a model while the question is out',
+  'imports.purged': 'says that the records are gone, and nothing else',
   'grants.reserved_by': 'marks a call under way',
   'confirmations.payload_hash': 'what was asked for is in the preview',
   'confirmations.audited_hash': 'what was asked for is in the preview',

@@ -32,10 +32,11 @@ export function toParsedImport(id: string | null, { source, summary, mapping, la
   };
 }
 
-export function toSourceKinds({ kinds }: KeptSource): SourceKindDto[] {
+export function toSourceKinds({ kinds, columns: known = {} }: KeptSource): SourceKindDto[] {
+  const takenAs = (column: number) => (column === known.tags ? 'tags' : column === known.group ? 'group' : null);
   return kinds.map(({ name, columns, samples, noteType, record_count }) => ({
     name,
-    columns: columns.map((column, index) => ({ name: column, samples: [...(samples[index] ?? [])] })),
+    columns: columns.map((column, index) => ({ name: column, samples: [...(samples[index] ?? [])], taken_as: takenAs(index) })),
     templates: noteType?.templates.map((template) => template.name) ?? [],
     record_count,
   }));

@@ -54,8 +54,8 @@ describe('a table that is sent', () => {
           name: '',
           record_count: 2,
           columns: [
-            { name: 'Word', samples: ['casa', 'perro'] },
-            { name: 'Meaning', samples: ['house, home', 'dog'] },
+            { name: 'Word', samples: ['casa', 'perro'], taken_as: null },
+            { name: 'Meaning', samples: ['house, home', 'dog'], taken_as: null },
           ],
         },
       ],
@@ -66,6 +66,12 @@ describe('a table that is sent', () => {
       mapping: [{ kind: '', fields: { term: [0], translations: [1] } }],
       text: null,
     });
+  });
+
+  it('says of which columns it knows itself what they are for', async () => {
+    const { kinds, records } = await parse(learner, 'word,meaning,deck,tags\ncasa,house,At home,noun\n');
+    expect(kinds[0]?.columns.map(({ taken_as }) => taken_as)).toEqual([null, null, 'group', 'tags']);
+    expect(records).toMatchObject([{ group: 'At home', tags: ['noun'] }]);
   });
 
   it('can be asked for again, record by record, by its owner alone', async () => {

@@ -6,6 +6,9 @@ export class SourceColumnDto {
   name!: string;
   /** Some of what it holds, shortened. */
   samples!: string[];
+  /** What the file itself says that it is for. It needs no field then, and is null where the file says nothing. */
+  @ApiProperty({ enum: ['tags', 'group'], nullable: true, type: String })
+  taken_as!: 'tags' | 'group' | null;
 }
 
 /** Records with the same columns. */

@@ -78,7 +78,7 @@ function KindColumns({ kind, draft, language, onChange }: KindProps & { language
   const choices = [{ value: '', label: t('columns.leftOut') }, ...IMPORT_FIELDS.map((field) => ({ value: field, label: names[field] }))];
   return (
     <ul className={classes['list']}>
-      {kind.columns.map(({ name, samples }, column) => {
+      {kind.columns.map(({ name, samples, taken_as }, column) => {
         const field = draft.fields[column] ?? null;
         return (
           <li key={column} className={classes['column']}>
@@ -95,15 +95,21 @@ function KindColumns({ kind, draft, language, onChange }: KindProps & { language
                 ))}
               </div>
             </div>
-            <NativeSelect
-              aria-label={t('columns.field', { column: name })}
-              value={field ?? ''}
-              data={choices}
-              onChange={(event) => {
-                const chosen = (event.currentTarget.value || null) as ImportField | null;
-                onChange(kind.name, { fields: draft.fields.map((one, at) => (at === column ? chosen : one)) });
-              }}
-            />
+            {taken_as ? (
+              <Text size="sm" c="dimmed">
+                {t(`columns.takenAs.${taken_as}`)}
+              </Text>
+            ) : (
+              <NativeSelect
+                aria-label={t('columns.field', { column: name })}
+                value={field ?? ''}
+                data={choices}
+                onChange={(event) => {
+                  const chosen = (event.currentTarget.value || null) as ImportField | null;
+                  onChange(kind.name, { fields: draft.fields.map((one, at) => (at === column ? chosen : one)) });
+                }}
+              />
+            )}
           </li>
         );
       })}

@@ -1,7 +1,7 @@
 import type { GroupDto, ImportSourceDto } from '@wordhoard/api-client/types';
 import { draftOf, faultOf, languageOf, type PlanDraft, planOf, withKind } from './plan-draft.js';
 
-const column = (name: string) => ({ name, samples: [] });
+const column = (name: string) => ({ name, samples: [], taken_as: null });
 
 const kind = (name: string, ...columns: string[]) => ({ name, columns: columns.map(column), templates: [], record_count: 1 });
 
