@@ -43,13 +43,16 @@ export class Observer {
     return cut.length;
   }
 
-  /** How many statements the API has sent to this database, but for those of its job queue and of its tick, which come when they like. */
+  /**
+   * How many statements the API has sent to this database, but for those that come when they like: of its job queue, of its tick, and
+   * what asks a connection that was idle whether it still stands.
+   */
   async countStatements(): Promise<number> {
     await this.rows('create extension if not exists pg_stat_statements');
     const { calls } = await this.row<{ calls: number }>(
       `select sum(s.calls)::int as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
         where d.datname = current_database() and s.userid = session_user::regrole::oid
-          and s.query !~* 'pgboss|from reminders|pg_advisory_xact_lock|^(begin|commit|rollback|set local)|^select version'`,
+          and s.query !~* 'pgboss|from reminders|pg_advisory_xact_lock|^(begin|commit|rollback|set local)|^select (version|\\$1$)'`,
     );
     return calls;
   }

@@ -1,6 +1,7 @@
 import { elevate } from '@wordhoard/api-client/sdk';
 import { useApi } from './api-suite.js';
 import { Learner } from './learner.js';
+import { REMOTE } from './oauth-client.js';
 import { fault, operations } from './open-api.js';
 import { callOperation } from './operation-call.js';
 
@@ -9,7 +10,7 @@ const PUBLIC = ['register', 'login', 'resetPassword', 'health', 'getCapabilities
 
 const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
 
-const suite = useApi();
+const suite = useApi({ variables: REMOTE });
 
 describe('every operation', () => {
   const ids = {

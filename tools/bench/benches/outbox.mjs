@@ -108,7 +108,13 @@ async function claimAll({ client }, pool, statement, schedules) {
   return { claimed, rate: claimed / ((performance.now() - began) / 1000) };
 }
 
-/** Nothing was claimed yet, and so many are due, or all. Returns a moment by which they are. */
+/**
+ * Nothing was claimed yet, and so many are due, or all.
+ *
+ * @param {import('pg').Client} client
+ * @param {number | null} [most]
+ * @returns {Promise<Date>} a moment by which they are
+ */
 async function makeDue(client, most = null) {
   await client.query('truncate notifications, reminder_firings');
   await client.query(

@@ -5,7 +5,7 @@ import { Pool } from 'undici';
  * @property {string} method
  * @property {string} path
  * @property {Record<string, string>} headers
- * @property {string} [body]
+ * @property {string | FormData} [body]
  *
  * @typedef {object} Contestant a server and what it is asked; both sides of a comparison may share either
  * @property {string} label

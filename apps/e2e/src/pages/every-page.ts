@@ -288,7 +288,7 @@ export const everyPage: Readonly<Record<string, Place>> = {
     then: async (page) => {
       await findWords(page);
       await page.getByRole('main').getByRole('button').last().click();
-      await page.getByRole('main').getByRole('link').waitFor();
+      await page.locator('main a[href^="/groups/"]').waitFor();
     },
   },
   'no learning paths': { path: '/practice/paths' },

@@ -40,7 +40,7 @@ export class CommitBatchService {
       ...Object.entries(row.groups),
     ]);
     const planned = planRecords(records, new TargetGroups(plan.target, ids));
-    const known = await this.duplicates.find(scope, planned, sql);
+    const known = await this.duplicates.find(scope, row.id, planned, sql);
     const languages = new Map(await this.duplicates.languages(scope, sql));
     const made = await this.makeGroups(at, planned, languages, sql);
     const homeOf = ({ group }: PlannedRecord) => group.id ?? made.get(group.name ?? '');

@@ -1,6 +1,6 @@
 import { type DuplicatePolicy, type ImportedWord, merged, mergeChanges } from '@wordhoard/imports';
 import type { Finding, PlannedRecord } from '../planning/planned-records.js';
-import { slotOf } from '../planning/planned-records.js';
+import { slotOf, standsByItself } from '../planning/planned-records.js';
 
 /** A record of which a word is to be made. */
 export interface WordToMake {
@@ -37,7 +37,7 @@ export function settleBatch(records: readonly PlannedRecord[], known: ReadonlyMa
       continue;
     }
     const wordId = known.get(number) ?? null;
-    const before = wordId === null ? making.get(slotOf(record)) : undefined;
+    const before = wordId === null && !standsByItself(record) ? making.get(slotOf(record)) : undefined;
     const repeats = wordId === null ? 'The file has this term before' : 'The group has this term already';
     const found = wordId !== null || before ? ({ state: 'duplicate', why: repeats } as const) : {};
     const there = { wordId, madeBy: before?.record ?? null };

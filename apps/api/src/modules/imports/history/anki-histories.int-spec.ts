@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { writeAnki } from '@wordhoard/anki';
+import { type CollectionPlan, writeAnki } from '@wordhoard/anki';
 import { commitImport, parseImport, takeBackImport } from '@wordhoard/api-client/sdk';
 import type { SourceRecord } from '@wordhoard/imports';
 import { readPackage, takenToAnki } from '../../../../test/anki-package.js';
@@ -22,12 +22,12 @@ async function fixture(name: string): Promise<Buffer> {
 }
 
 /** Imports a package as its guess maps it, each deck as a group. Returns the import's id. */
-async function importPackage(learner: Learner, bytes: Buffer, name = 'words.apkg'): Promise<string> {
+async function importPackage(learner: Learner, bytes: Buffer, name = 'words.apkg', duplicates: 'keep' | 'skip' = 'keep'): Promise<string> {
   const { client } = learner;
   const { data: parsed } = await parseImport({ client, body: { file: new File([new Uint8Array(bytes)], name) } });
   const import_id = parsed.import_id as string;
   const target = { by_group: true, target_language: parsed.detected_language ?? 'Other' };
-  const { data } = await commitImport({ client, body: { import_id, mapping: parsed.mapping, target, duplicates: 'keep' } });
+  const { data } = await commitImport({ client, body: { import_id, mapping: parsed.mapping, target, duplicates } });
   expect(await ended(learner, data.job_id)).toMatchObject({
     state: 'done',
     result: { created: parsed.record_count, skipped: 0, invalid: 0 },
@@ -89,10 +89,48 @@ async function absurdPackage(): Promise<Buffer> {
   });
   const templates = ['{{Front}}', '{{Back}}', '{{Nothing}}', '{{'].map((question) => ({ name: question, question, answer: '' }));
   const kinds = [{ name: 'Odd', columns: ['Front', 'Back'], html: true, noteType: { id: 1, css: '', templates } }];
-  const collection = { crt: Number.MIN_SAFE_INTEGER, creationOffset: Number.MAX_SAFE_INTEGER, rollover: -99, fsrs: true };
-  const folder = await mkdtemp(join(tmpdir(), 'wordhoard-absurd-'));
-  const stream = await writeAnki({ kinds, collection, now: new Date() }, Readable.from([records]), join(folder, 'collection'));
-  const bytes = await buffer(stream);
+  return packed(
+    { kinds, collection: { crt: Number.MIN_SAFE_INTEGER, creationOffset: Number.MAX_SAFE_INTEGER, rollover: -99, fsrs: true } },
+    records,
+  );
+}
+
+/** Two notes of one term, each with a card and a log of its own. */
+async function twins(): Promise<Buffer> {
+  const records = ['the bank of a river', 'a bank with money'].map((meaning, at): SourceRecord => {
+    const numbers = {
+      mod: 1_700_000_000,
+      usn: 0,
+      due: 20,
+      ivl: 10 + at,
+      factor: 2500,
+      reps: 2,
+      lapses: 0,
+      left: 0,
+      odue: 0,
+      odid: 0,
+      flags: 0,
+    };
+    const state = { id: 1_700_000_000_000 + at, ord: 0, type: 2, queue: 2, ...numbers, data: '' };
+    const row = { usn: 0, ease: 3, lastIvl: 1, factor: 2500, time: 3_000, type: 1 };
+    const reviews = [1, 2].map((day) => ({ ...row, id: 1_700_000_000_000 + day * 86_400_000 + at, ivl: 5 * day }));
+    return {
+      key: `twin ${at}`,
+      kind: 'Plain',
+      fields: ['Bank', meaning],
+      group: 'Deutsch',
+      tags: [],
+      cards: [{ facet: 0, group: 'Deutsch', state, reviews }],
+    };
+  });
+  const noteType = { id: 1, css: '', templates: [{ name: 'Card', question: '{{Front}}', answer: '{{Back}}' }] };
+  const kinds = [{ name: 'Plain', columns: ['Front', 'Back'], html: false, noteType }];
+  return packed({ kinds, collection: { crt: 1_700_000_000, creationOffset: 0, rollover: 4, fsrs: false } }, records);
+}
+
+async function packed(plan: Omit<CollectionPlan, 'now'>, records: readonly SourceRecord[]): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'wordhoard-package-'));
+  const bytes = await buffer(await writeAnki({ ...plan, now: new Date() }, Readable.from([records]), join(folder, 'collection')));
   await rm(folder, { recursive: true });
   return bytes;
 }
@@ -132,6 +170,21 @@ describe('an Anki package', () => {
     expect(twice.states).toEqual(once.states);
     expect(twice.logs).toEqual(once.logs);
     await expectTrue(second);
+  });
+});
+
+describe('two notes of one term', () => {
+  it('stay two with their cards and logs, and come no second time with their package', async () => {
+    const learner = await Learner.signUp(suite.url);
+    const bytes = await twins();
+    await importPackage(learner, bytes, 'words.apkg', 'skip');
+    expect(await counted(learner)).toEqual({ notes: 2, cards: 2, reviews: 4, suspended: 0 });
+    const { client } = learner;
+    const { data: again } = await parseImport({ client, body: { file: new File([new Uint8Array(bytes)], 'words.apkg') } });
+    const plan = { mapping: again.mapping, target: { by_group: true, target_language: 'German' }, duplicates: 'skip' as const };
+    const { data } = await commitImport({ client, body: { import_id: again.import_id as string, ...plan } });
+    expect(await ended(learner, data.job_id)).toMatchObject({ state: 'done', result: { created: 0, skipped: 2 } });
+    await expectTrue(learner);
   });
 });
 

@@ -52,6 +52,11 @@ function unknown(name: string): SourceKind {
   return { name, columns: [], html: false };
 }
 
+/** What was studied by itself stays a word of its own beside another of the same term in its file: merged or skipped, its log would be lost. */
+export function standsByItself({ record }: ReadRecord): boolean {
+  return record.cards !== undefined || record.own !== undefined;
+}
+
 /** What names a term in its group, whether that is there or yet to be made. */
 export function slotOf({ group, key }: PlannedRecord): string {
   return `${group.id ?? group.name}\n${key}`;

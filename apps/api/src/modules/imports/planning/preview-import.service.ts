@@ -9,7 +9,7 @@ import { ImportsService } from '../imports.service.js';
 import { GroupsService } from '../../vocabulary/groups/groups.service.js';
 import { DuplicatesRepository } from './duplicates.repository.js';
 import { type ImportPlan, planOf } from './import-plan.js';
-import { type Finding, type PlannedRecord, planRecords, readRecords, slotOf } from './planned-records.js';
+import { type Finding, type PlannedRecord, planRecords, readRecords, slotOf, standsByItself } from './planned-records.js';
 import { TargetGroups } from './target-groups.js';
 
 const BATCH = 1_000;
@@ -46,7 +46,7 @@ export class PreviewImportService {
       const last = rows.at(-1);
       if (!last) return counts;
       const planned = planRecords(await readRecords(rows, row.source, plan.mapping), groups);
-      const known = await this.duplicates.find(scope, planned);
+      const known = await this.duplicates.find(scope, row.id, planned);
       const findings = planned.map((record) => findingOf(record, known.has(record.number), seen));
       for (const { state } of findings) counts[state]++;
       await this.records.find(scope, row.id, changed(rows, findings));
@@ -59,7 +59,7 @@ function findingOf(record: PlannedRecord, isKnown: boolean, seen: Set<string>): 
   const { number, word, why } = record;
   if (!word) return { number, state: 'invalid', why };
   const slot = slotOf(record);
-  const isRepeated = seen.has(slot);
+  const isRepeated = seen.has(slot) && !standsByItself(record);
   seen.add(slot);
   if (isKnown) return { number, state: 'duplicate', why: 'The group has this term already' };
   return isRepeated ? { number, state: 'duplicate', why: 'The file has this term before' } : { number, state: 'ready', why };

@@ -44,7 +44,7 @@ export function ChooseLanguage({ ownLanguage, onChoose }: ChooseLanguageProps) {
           />
           <Text>
             {t('elsewhere.question')}{' '}
-            <TextLink to="/import" search={{}}>
+            <TextLink to="/import" search={{}} underline="always">
               {t('elsewhere.bring')}
             </TextLink>
           </Text>

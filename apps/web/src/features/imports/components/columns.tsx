@@ -97,7 +97,7 @@ function KindColumns({ kind, draft, language, onChange }: KindProps & { language
             </div>
             {taken_as ? (
               <Text size="sm" c="dimmed">
-                {t(`columns.takenAs.${taken_as}`)}
+                {taken_as === 'tags' ? t('columns.takenAsTags') : t('columns.takenAsGroup')}
               </Text>
             ) : (
               <NativeSelect
