@@ -157,6 +157,16 @@ export const EXCEPTIONS: readonly Exception[] = [
     table,
     says: /^delete from (reminder_firings|notifications) where (claimed_at|created_at) < now\(\) - interval \$\d$/,
   })),
+  {
+    why: 'imports that nobody commits, and records that nobody takes back any more, are looked for in all accounts together',
+    table: 'imports',
+    says: /^select account_id, id, \$\d as whole from imports where state = .* union all select account_id, id, \$\d from imports .*$/,
+  },
+  {
+    why: 'imports that nobody committed within a day are closed in all accounts together',
+    table: 'imports',
+    says: /^update imports set state = \$1 where state = \$2 and created_at < now\(\) - interval \$3$/,
+  },
 ];
 
 export function exceptionFor(statement: string, table: string): Exception | undefined {
