@@ -64,7 +64,7 @@ export function toImport(row: ImportRow, answeredWords: number, now: Date): Impo
     record_count,
     counts: { created: created_words, merged: merged_words, skipped: skipped_records, invalid: invalid_records },
     progress: working && record_count > 0 ? Math.min(1, row.done_to / record_count) : Number(!['parsing', 'parsed'].includes(row.state)),
-    can_undo: row.state === 'committed' && isRecent(row.committed_at, now),
+    can_undo: row.state === 'failed' || (row.state === 'committed' && isRecent(row.committed_at, now)),
     answered_words: answeredWords,
     job_id: row.job_id,
     created_at: row.created_at.toISOString(),

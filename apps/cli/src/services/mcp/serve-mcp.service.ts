@@ -1,9 +1,8 @@
 import { finished } from 'node:stream/promises';
-import { serveOverStdio } from '@wordhoard/mcp-server';
+import { clientBackend, serveOverStdio } from '@wordhoard/mcp-server';
 import { usageError } from '../../cli.errors.js';
 import { line } from '../../output/line.js';
 import type { Run } from '../../run.js';
-import { ApiBackend } from './api-backend.js';
 
 interface Wanted {
   readonly workspace: string | undefined;
@@ -17,7 +16,7 @@ export async function serveMcp(run: Run, { workspace = run.environment.workspace
   const { client } = run.api;
   if (process.stdin.isTTY) run.output.notice(line`This speaks to an assistant's host, which starts it by itself. Ctrl-C ends it.`);
   const server = serveOverStdio({
-    backend: new ApiBackend(client, workspace),
+    backend: clientBackend(client, workspace),
     version,
     onError: ({ message }) => run.output.notice(line`${message}`),
   });
