@@ -3,7 +3,7 @@ import { answering, useStorage } from '../testing/fake-browser.js';
 const browser = useStorage();
 
 /** Loaded once there is a browser. */
-const capture = async (selection: string) => (await import('./capture.js')).capture(selection);
+const capture = async (selection: string, context?: object) => (await import('./capture.js')).capture(selection, context as never);
 
 const GROUP = { id: 7, name: 'From the web' };
 const signedIn = () => browser.keep({ token: 'a token', group: GROUP });
@@ -16,6 +16,14 @@ describe('a capture', () => {
     expect(asked[0]?.url).toBe('http://words.test/api/v1/groups/7/words');
     expect(await asked[0]?.json()).toEqual({ term: 'la casa', target_language: 'Spanish', translations: [] });
     expect(asked[0]?.headers.get('Authorization')).toBe('Bearer a token');
+  });
+
+  it('takes along where the word was met', async () => {
+    await signedIn();
+    const asked = answering(201, { id: 1, duplicate_of: null });
+    const context = { sentence: 'Mi casa es tu casa.', source_title: null, source_url: null, captured_at: '2026-11-21T20:00:00.000Z' };
+    await capture('casa', context);
+    expect(await asked[0]?.json()).toMatchObject({ term: 'casa', contexts: [context] });
   });
 
   it('says that a word was there before', async () => {
