@@ -1,12 +1,11 @@
-import { actionsOf, ReminderKind, REMINDER_LIMITS } from '@wordhoard/reminders';
+import { actionsOf, type NotificationText, ReminderKind, REMINDER_LIMITS } from '@wordhoard/reminders';
 import type { NotificationDto } from '../dto/notification.dto.js';
 import type { NotificationRow } from './notifications.repository.js';
 
-export function toNotification({ id, kind, group_id, title, body, created_at }: NotificationRow): NotificationDto {
+export function toNotification({ id, kind, group_id, created_at }: NotificationRow, text: NotificationText): NotificationDto {
   return {
     id,
-    title,
-    body,
+    ...text,
     actions: [...actionsOf(kind)],
     created_at: created_at.toISOString(),
     expires_at: new Date(created_at.getTime() + REMINDER_LIMITS.actionMs).toISOString(),
@@ -15,6 +14,6 @@ export function toNotification({ id, kind, group_id, title, body, created_at }: 
 }
 
 function deepLink(kind: ReminderKind, groupId: number | null): string {
-  if (kind === ReminderKind.WeeklySummary) return '/reports';
+  if (kind === ReminderKind.WeeklySummary) return '/practice/reports';
   return groupId === null ? '/review' : `/review?group=${groupId}`;
 }

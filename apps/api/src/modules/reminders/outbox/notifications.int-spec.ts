@@ -44,6 +44,16 @@ describe('the outbox', () => {
     expect(await shown()).toEqual([ids[1]]);
   });
 
+  it('tells of what waits when it is asked, and hides that once details are hidden', async () => {
+    await addNotification(suite.observer, learner);
+    const told = async () => (await listNotifications({ client: learner.client })).data.notifications.map(({ body }) => body);
+    expect(await told()).toEqual(['1 word waits for you.']);
+    await learner.createWord((await learner.createGroup()).id);
+    expect(await told()).toEqual(['2 words wait for you.']);
+    await learner.updateSettings({ hide_notification_details: true });
+    expect(await told()).toEqual(['Open Wordhoard to see what there is.']);
+  });
+
   it('tells how many were acknowledged just now, and nothing about what is not there', async () => {
     const id = await addNotification(suite.observer, learner);
     expect(await acknowledge(id, id, 987_654_321)).toBe(1);

@@ -7,8 +7,6 @@ export interface NotificationRow {
   readonly id: number;
   readonly kind: ReminderKind;
   readonly group_id: number | null;
-  readonly title: string;
-  readonly body: string;
   readonly created_at: Date;
 }
 
@@ -20,7 +18,7 @@ export interface SettledNotificationRow extends NotificationRow {
 /** What a client is to show: of a reminder that is still there, on a channel that the outbox is. By notifications_recent. */
 const PENDING = statement<NotificationRow>(
   'pending-notifications',
-  `select id, kind, group_id, title, body, created_at from notifications
+  `select id, kind, group_id, created_at from notifications
     where account_id = $1 and created_at > $2 and acknowledged_at is null and withdrawn_at is null
       and firing_id is not null and channels && '{desktop,in_app}'
     order by created_at, id limit $3`,
@@ -39,7 +37,7 @@ const ACKNOWLEDGE = statement<{ id: number }>(
 /** By primary keys. Held, so that of two actions one is the first. */
 const HOLD = statement<SettledNotificationRow>(
   'hold-notification',
-  `select n.id, n.kind, n.group_id, n.title, n.body, n.created_at, n.action, f.reminder_id
+  `select n.id, n.kind, n.group_id, n.created_at, n.action, f.reminder_id
      from notifications n join reminder_firings f on f.account_id = n.account_id and f.id = n.firing_id
     where n.account_id = $1 and n.id = $2 for update of n`,
 );

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { isWorthTelling, NotificationAction, REMINDER_LIMITS } from '@wordhoard/reminders';
+import { isWorthTelling, NotificationAction, notificationText, REMINDER_LIMITS } from '@wordhoard/reminders';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
-import { type ActedDto, MOST_NOTIFICATIONS, type OutboxDto } from '../dto/notification.dto.js';
+import { type ActedDto, MOST_NOTIFICATIONS, type NotificationDto, type OutboxDto } from '../dto/notification.dto.js';
 import { ListenersRepository } from '../listeners.repository.js';
 import { ActionLapsedError } from '../reminders.errors.js';
 import { toNotification } from './notification.mapper.js';
@@ -22,7 +22,7 @@ export class NotificationsService {
     const pending = await this.notifications.pending(scope, now, MOST_NOTIFICATIONS + 1);
     const notifications = pending.length === 0 ? [] : await this.stillTrue(scope, pending, now);
     return {
-      notifications: notifications.slice(0, MOST_NOTIFICATIONS).map(toNotification),
+      notifications: notifications.slice(0, MOST_NOTIFICATIONS),
       has_more: notifications.length > MOST_NOTIFICATIONS,
       payload_version: 1,
     };
@@ -50,17 +50,24 @@ export class NotificationsService {
     return { action, applied, open_review: action === NotificationAction.StartSession };
   }
 
-  /** What was told of and has been studied since is withdrawn, and is not back when other words come due. */
-  private async stillTrue(scope: AccountScope, pending: readonly NotificationRow[], now: Date): Promise<NotificationRow[]> {
+  /**
+   * What was told of and has been studied since is withdrawn, and is not back when other words come due. The rest is put into words anew:
+   * somebody may have studied some of it, or want details hidden by now.
+   */
+  private async stillTrue(scope: AccountScope, pending: readonly NotificationRow[], now: Date): Promise<NotificationDto[]> {
     const told = await this.listeners.read(
       pending.map(({ group_id: groupId }) => ({ scope, groupId })),
       now,
     );
-    const isTrue = pending.map(({ kind }, index) => isWorthTelling(kind, told[index]?.counts ?? NOTHING));
-    const over = pending.filter((_row, index) => !isTrue[index]).map(({ id }) => id);
+    const over: number[] = [];
+    const shown: NotificationDto[] = [];
+    for (const [index, row] of pending.entries()) {
+      const facts = told[index];
+      if (facts && isWorthTelling(row.kind, facts.counts))
+        shown.push(toNotification(row, notificationText(row.kind, facts.counts, facts.isHidden)));
+      else over.push(row.id);
+    }
     if (over.length > 0) await this.notifications.withdraw(scope, over, now);
-    return pending.filter((_row, index) => isTrue[index]);
+    return shown;
   }
 }
-
-const NOTHING = { due: 0, answeredToday: 0, answersOfWeek: 0, daysOfWeek: 0 };
