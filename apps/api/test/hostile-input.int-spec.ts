@@ -10,8 +10,8 @@ import {
   startCompanionSession,
   startConversation,
 } from '@wordhoard/api-client/sdk';
-import { buildRegistration } from '@wordhoard/testing';
 import fc from 'fast-check';
+import { buildRegistration, pageThatIs, withPages } from '@wordhoard/testing';
 import { Activity } from './activity.js';
 import { addConfirmation, grant, inAnHour, WORKSPACE } from './assistant.js';
 import { useApi } from './api-suite.js';
@@ -25,7 +25,6 @@ import { OauthClient, REMOTE } from './oauth-client.js';
 import { fault, type Operation, operations, takesFile } from './open-api.js';
 import { type RawResponse, send } from './raw-request.js';
 import { addNotification, addReminder } from './reminders.js';
-import { pageThatIs, withPages } from './pages/pages.js';
 import { useModels } from './models/use-models.js';
 
 const RUNS = 50;

@@ -1,26 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { connect as connectTo, createServer, type Server } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import * as api from '@wordhoard/api-client/sdk';
+import { Front } from '@wordhoard/testing';
 import { Person, useService } from './service.js';
 import { type Ended, PROGRAM, svc, variables } from './svc.js';
 
 /** The deployment's address, which is known before the service has one. */
-let front: Server;
-const url = () => `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+let front: Front;
 
 beforeAll(async () => {
-  front = createServer((socket) => {
-    const { port } = new URL(service.url);
-    const onward = connectTo(Number(port), '127.0.0.1');
-    socket.pipe(onward).pipe(socket);
-    for (const one of [socket, onward]) one.on('error', () => undefined);
-  });
-  await once(front.listen(0, '127.0.0.1'), 'listening');
+  front = await Front.open();
 });
 afterAll(() => front.close());
 
@@ -28,15 +20,17 @@ const service = useService({
   REMOTE_MCP_ENABLED: 'true',
   RATE_LIMIT_MCP_OAUTH_ATTEMPTS: '1000',
   get MCP_ISSUER_URL() {
-    return url();
+    return front.url;
   },
 });
+
+beforeAll(() => front.leadTo(service.url));
 
 /** Runs it for its JSON, and does at the address that it prints what somebody would. */
 async function examined(approve: boolean): Promise<Ended & { readonly person: Person }> {
   const person = await Person.signUp(service.url);
   await api.elevate({ client: person.client, body: { password: person.registration.password } });
-  const child = spawn(process.execPath, [PROGRAM, 'mcp', 'doctor', url(), '--json'], { env: variables({ HOME: service.home }) });
+  const child = spawn(process.execPath, [PROGRAM, 'mcp', 'doctor', front.url, '--json'], { env: variables({ HOME: service.home }) });
   const lines: string[] = [];
   createInterface(child.stderr).on('line', (line) => {
     lines.push(line);
@@ -54,7 +48,7 @@ async function examined(approve: boolean): Promise<Ended & { readonly person: Pe
 it('goes all the way with somebody’s consent, and gives back what it was given', async () => {
   const { code, stdout, person } = await examined(true);
   expect(JSON.parse(stdout)).toMatchObject({
-    url: `${url()}/mcp`,
+    url: `${front.url}/mcp`,
     healthy: true,
     steps: ['challenge', 'metadata', 'sign-in', 'tools', 'refresh', 'revocation'].map((step) => ({ step, ok: true })),
   });

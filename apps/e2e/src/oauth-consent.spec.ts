@@ -1,32 +1,21 @@
-import type { Page } from '@playwright/test';
 import { buildRegistration } from '@wordhoard/testing';
 import { signInAs, signUpAs } from './pages/account-form.js';
+import { allow, consentHeading, deny, giveThePassword, ticks } from './pages/consent-page.js';
 import { faultsSeen } from './stage/faults-seen.js';
-import type { Learner } from './stage/learner.js';
 import { expect } from './stage/test.js';
-import { ISSUER, test } from './stage/test-with-remote.js';
-
-const heading = (page: Page) => page.getByRole('heading', { name: 'Connect an assistant' });
-const ticks = (page: Page) => page.getByRole('checkbox');
-const allow = (page: Page) => page.getByRole('button', { name: /^Allow/ });
-const deny = (page: Page) => page.getByRole('button', { name: 'Do not allow' });
-
-async function giveThePassword(page: Page, { password }: Pick<Learner, 'password'>): Promise<void> {
-  await page.getByLabel('Your password').fill(password);
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
+import { test } from './stage/test-with-remote.js';
 
 test(
   'an app gets in with what its person ticked, after they signed in, and out with one click',
   { tag: '@phone' },
-  async ({ page, learner, startApp, complaints }) => {
+  async ({ page, learner, front, startApp, complaints }) => {
     complaints.expect(/status of 403.*oauth\/authorize/);
     await learner.createWords('el perro');
     const app = await startApp('A well-known editor');
     await page.goto(app.path());
     await expect(page).toHaveURL(/\/sign-in\?next=/);
     await signInAs(page, { email: learner.user.email, password: learner.password });
-    await expect(heading(page)).toBeVisible();
+    await expect(consentHeading(page)).toBeVisible();
     const main = page.getByRole('main');
     await expect(main).toContainText('A well-known editor');
     await expect(main).toContainText('It calls itself so');
@@ -41,7 +30,7 @@ test(
     await giveThePassword(page, learner);
 
     await expect(page).toHaveTitle('Back in the app');
-    expect([app.answer.get('state'), app.answer.get('iss')]).toEqual(['of the app', ISSUER]);
+    expect([app.answer.get('state'), app.answer.get('iss')]).toEqual(['of the app', front.url]);
     const token = await app.redeem();
     const search = () => app.call(token, 'svc_search_words', { query: 'perro' });
     expect(await (await search()).json()).toMatchObject({ items: [{ term: 'el perro' }] });
@@ -51,7 +40,7 @@ test(
     await learner.open(page, '/settings/assistants');
     const connections = page.getByRole('region', { name: 'Connected apps' });
     await expect(connections.getByRole('listitem')).toHaveText([/A well-known editor.*Know your languages, Look at your words.*last used/]);
-    await expect(connections.getByRole('textbox')).toHaveValue(`${ISSUER}/mcp`);
+    await expect(connections.getByRole('textbox')).toHaveValue(`${front.url}/mcp`);
     await expect(page.getByRole('region', { name: 'What you allow' })).toContainText('A well-known editor');
     await page.getByRole('button', { name: 'Take back: Know your languages, A well-known editor' }).click();
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Taken back: Know your languages.');
@@ -65,7 +54,7 @@ test(
   },
 );
 
-test('an app that is not let in is told so, letter for letter as it asked', async ({ page, startApp }) => {
+test('an app that is not let in is told so, letter for letter as it asked', async ({ page, front, startApp }) => {
   const app = await startApp();
   const state = ' a+b%20\n\\"ñ=&ü%5C';
   await page.goto(app.path({ state }));
@@ -74,7 +63,7 @@ test('an app that is not let in is told so, letter for letter as it asked', asyn
   await deny(page).click();
 
   await expect(page).toHaveTitle('Back in the app');
-  expect(Object.fromEntries(app.answer)).toEqual({ error: 'access_denied', state, iss: ISSUER });
+  expect(Object.fromEntries(app.answer)).toEqual({ error: 'access_denied', state, iss: front.url });
 });
 
 test('what was allowed before stands apart from what is new, and all of it works by keyboard', async ({
@@ -120,7 +109,7 @@ test('whoever closes the question for the password has let nobody in', async ({ 
   await page.getByRole('button', { name: 'Use another account' }).click();
   await expect(page).toHaveURL(/\/sign-in\?next=/);
   await signInAs(page, { email: learner.user.email, password: learner.password });
-  await expect(heading(page)).toBeVisible();
+  await expect(consentHeading(page)).toBeVisible();
   expect(app.timesAnswered).toBe(0);
 });
 

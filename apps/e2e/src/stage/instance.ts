@@ -72,6 +72,11 @@ export class Instance {
     return queryOnce<LogRow>(this.database.url, 'select kind, grade from review_logs where account_id = $1 order by id', [accountId]);
   }
 
+  /** As if the time were over for which tokens of connected apps are good, so that they have to refresh. */
+  async endAccessTokens(): Promise<void> {
+    await queryOnce(this.database.url, `update oauth_tokens set expires_at = now() - interval '1 second' where kind = 'access'`);
+  }
+
   async stop(): Promise<void> {
     await this.api.stop();
   }

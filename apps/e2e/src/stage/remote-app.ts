@@ -1,33 +1,24 @@
 import { hash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { Callback } from './callback.js';
 
 const OAUTH = '/api/v1/mcp/oauth';
-const BACK = '/back';
 
 /** An app from elsewhere: it has a URL of this service and nothing more, and takes the answer back on a port of this machine. */
 export class RemoteApp {
   private readonly verifier = randomBytes(32).toString('base64url');
-  private readonly answers: URL[] = [];
 
   private constructor(
     private readonly request: APIRequestContext,
     private readonly url: string,
-    private readonly server: Server,
+    private readonly callback: Callback,
     private clientId = '',
   ) {}
 
   /** Where this is told, the client takes answers back at other addresses. */
   static async start(request: APIRequestContext, url: string, client_name = 'An editor', redirect_uris?: string[]): Promise<RemoteApp> {
-    const server = createServer();
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const app = new RemoteApp(request, url, server);
-    server.on('request', ({ url: asked = '/' }, response) => {
-      if (asked.startsWith(BACK)) app.answers.push(new URL(asked, app.home));
-      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Back in the app</title>');
-    });
+    const callback = await Callback.open();
+    const app = new RemoteApp(request, url, callback);
     const data = { client_name, redirect_uris: redirect_uris ?? [app.redirectUri] };
     const registered = await request.post(`${url}${OAUTH}/clients`, { data });
     app.clientId = ((await registered.json()) as { client_id: string }).client_id;
@@ -35,11 +26,11 @@ export class RemoteApp {
   }
 
   get home(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return this.callback.home;
   }
 
   get redirectUri(): string {
-    return this.home + BACK;
+    return this.callback.url;
   }
 
   /** Where it sends people. */
@@ -55,11 +46,11 @@ export class RemoteApp {
 
   /** What the last one came back with. */
   get answer(): URLSearchParams {
-    return this.answers.at(-1)?.searchParams ?? new URLSearchParams();
+    return this.callback.answers.at(-1)?.searchParams ?? new URLSearchParams();
   }
 
   get timesAnswered(): number {
-    return this.answers.length;
+    return this.callback.answers.length;
   }
 
   /** Its token, for the code of the last answer. */
@@ -75,9 +66,7 @@ export class RemoteApp {
     return this.request.post(`${this.url}/api/v1/mcp/invoke`, { data, headers: { Authorization: `Bearer ${token}` } });
   }
 
-  async close(): Promise<void> {
-    this.server.close();
-    this.server.closeAllConnections();
-    await once(this.server, 'close');
+  close(): Promise<void> {
+    return this.callback.close();
   }
 }

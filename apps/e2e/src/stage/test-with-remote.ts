@@ -1,22 +1,45 @@
+import { Front, withPages } from '@wordhoard/testing';
+import { endHosts, type HostOptions, type SdkHost } from '@wordhoard/testing/sdk-hosts';
+import { Callback } from './callback.js';
 import { Instance } from './instance.js';
 import { RemoteApp } from './remote-app.js';
 import { test as base } from './test.js';
 
+interface StartedHost {
+  readonly host: SdkHost;
+  /** Where it waits for the browser. */
+  readonly callback: Callback;
+}
+
 interface RemoteStage {
   /** Starts an app that wants to connect. */
   startApp: (name?: string, redirectUris?: string[]) => Promise<RemoteApp>;
+  /** Starts a host that was built with the SDK, which knows the address of the service and nothing more. */
+  startHost: (start: (url: string, options: HostOptions) => SdkHost, options: HostOptions) => Promise<StartedHost>;
 }
 
-/** The service as the internet would know it. */
-export const ISSUER = 'https://words.example.org';
+interface WorkerRemoteStage {
+  /** The service as the internet knows it. */
+  front: Front;
+}
 
-/** Where apps from elsewhere may connect. */
-export const test = base.extend<RemoteStage>({
-  instance: [
+/** Where apps from elsewhere may connect, and where those that are known by a document find a page for it on the internet. */
+export const test = base.extend<RemoteStage, WorkerRemoteStage>({
+  front: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
     async ({}, use) => {
-      const variables = { REMOTE_MCP_ENABLED: 'true', MCP_ISSUER_URL: ISSUER, RATE_LIMIT_MCP_OAUTH_ATTEMPTS: '100000' };
-      const instance = await Instance.start(variables);
+      const front = await Front.open();
+      await use(front);
+      await front.close();
+    },
+    { scope: 'worker' },
+  ],
+  instance: [
+    async ({ front }, use) => {
+      const variables = { REMOTE_MCP_ENABLED: 'true', MCP_ISSUER_URL: front.url };
+      const budgets = { RATE_LIMIT_MCP_OAUTH_ATTEMPTS: '100000', RATE_LIMIT_MCP_CALLS: '100000' };
+      const instance = await Instance.start(withPages({ ...variables, ...budgets }));
+      front.leadTo(instance.url);
       await use(instance);
       await instance.remove();
     },
@@ -31,5 +54,18 @@ export const test = base.extend<RemoteStage>({
       return app;
     });
     await Promise.all(started.map((app) => app.close()));
+  },
+  startHost: async ({ instance, front, complaints }, use) => {
+    front.leadTo(instance.url);
+    complaints.addHome(front.url);
+    const callbacks: Callback[] = [];
+    await use(async (start, options) => {
+      const callback = await Callback.open();
+      callbacks.push(callback);
+      complaints.addHome(callback.home);
+      return { host: start(front.url, { redirectUrl: callback.url, ...options }), callback };
+    });
+    await endHosts();
+    await Promise.all(callbacks.map((callback) => callback.close()));
   },
 });

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getImport, parsePage } from '@wordhoard/api-client/sdk';
+import { pageThatIs, withPages } from '@wordhoard/testing';
 import { useApi } from '../../../test/api-suite.js';
 import { eventually } from '../../../test/eventually.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
-import { pageThatIs, withPages } from '../../../test/pages/pages.js';
 
 const FETCHES = 30;
 const folder = mkdtempSync(join(tmpdir(), 'wordhoard-pages-'));

@@ -1,11 +1,12 @@
 import { revokeConnection } from '@wordhoard/api-client/sdk';
 import { SCOPES } from '@wordhoard/policy';
+import { endHosts, newerHost, type SdkHost, usualHost } from '@wordhoard/testing/sdk-hosts';
 import { elevated } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
+import { consented } from '../../../test/consented.js';
 import { useFront } from '../../../test/front.js';
 import { Learner } from '../../../test/learner.js';
 import { REMOTE } from '../../../test/oauth-client.js';
-import { endHosts, newerHost, type SdkHost, usualHost } from '../../../test/sdk-clients.js';
 
 const front = useFront();
 const suite = useApi({
@@ -35,7 +36,7 @@ it.each<[who: string, start: () => SdkHost]>([
   const learner = await elevated(await Learner.signUp(urls[0] ?? ''));
   const host = start();
   await expect(host.connect()).rejects.toThrow(/unauthorized/i);
-  await host.finish(await host.login.consent(learner, SCOPES));
+  await host.finish(await consented(host.login, learner, SCOPES));
   await host.connect();
   expect(host.sessionId).toBeUndefined();
   const { structuredContent: made } = await host.call('svc_create_group', { name: 'Food', target_language: 'Spanish', request_id: 'r' });

@@ -1,14 +1,15 @@
 import { revokeConnection } from '@wordhoard/api-client/sdk';
 import { TOOLS } from '@wordhoard/mcp-contract';
 import { SCOPES } from '@wordhoard/policy';
+import { CLIENT_DOCUMENT, withPages } from '@wordhoard/testing';
+import { endHosts, GOAL, type HostOptions, newerHost, type SdkHost, usualHost } from '@wordhoard/testing/sdk-hosts';
 import { audited, elevated } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
+import { consented } from '../../../test/consented.js';
 import { eventually } from '../../../test/eventually.js';
 import { useFront } from '../../../test/front.js';
 import { Learner } from '../../../test/learner.js';
 import { REMOTE } from '../../../test/oauth-client.js';
-import { CLIENT_DOCUMENT, withPages } from '../../../test/pages/pages.js';
-import { endHosts, GOAL, type HostOptions, newerHost, type SdkHost, usualHost } from '../../../test/sdk-clients.js';
 
 const front = useFront();
 const suite = useApi({
@@ -34,7 +35,7 @@ const ALL = SCOPES.join(' ');
 /** From the first refusal to the first call. */
 async function connected(host: SdkHost, allowed: readonly string[] = SCOPES): Promise<SdkHost> {
   await expect(host.connect()).rejects.toThrow(/unauthorized/i);
-  await host.finish(await host.login.consent(learner, allowed));
+  await host.finish(await consented(host.login, learner, allowed));
   await host.connect();
   return host;
 }
@@ -108,7 +109,7 @@ describe.each<[who: string, start: Start, stepsUp: boolean]>([
     }
     expect(host.login.asked.length).toBeGreaterThan(1);
     expect(host.login.asked.at(-1)?.searchParams.get('scope')).toBe(stepsUp ? `${LOOKING.join(' ')} card-write` : ALL);
-    await host.finish(await host.login.consent(learner));
+    await host.finish(await consented(host.login, learner));
     expect(await create(host, 'Food')).toMatchObject({ structuredContent: { name: 'Food' } });
     expect(await host.call('svc_list_groups')).toMatchObject({ structuredContent: { items: [{ name: 'Food' }] } });
   });

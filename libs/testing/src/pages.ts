@@ -1,5 +1,8 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+
+/** A program of its own, which no build looks at. This file lies one folder below the project, in `src` as in `dist`. */
+const PRELOAD = pathToFileURL(resolve(import.meta.dirname, '../preload/pages.mjs')).href;
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -15,13 +18,12 @@ interface Page {
 
 /** These variables, for an API that finds the pages of `pageThatIs` on the internet, and nothing else there. */
 export function withPages(variables: Variables): Variables {
-  const preload = `--import ${pathToFileURL(join(__dirname, 'pages-preload.mjs')).href}`;
   // Some of them can only be read once the tests run.
   return Object.defineProperties(
     {},
     {
       ...Object.getOwnPropertyDescriptors(variables),
-      NODE_OPTIONS: { value: `${variables['NODE_OPTIONS'] ?? ''} ${preload}`, enumerable: true },
+      NODE_OPTIONS: { value: `${variables['NODE_OPTIONS'] ?? ''} --import ${PRELOAD}`, enumerable: true },
     },
   );
 }

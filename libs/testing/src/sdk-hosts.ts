@@ -2,10 +2,9 @@ import { Client as NewerClient, StreamableHTTPClientTransport as NewerTransport 
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { ElicitRequestSchema, ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
-import { decideAuthorization } from '@wordhoard/api-client/sdk';
-import type { Learner } from './learner.js';
 
-const REDIRECT = 'http://127.0.0.1:33418/callback';
+/** Of this machine, where nobody waits: most tests take the answer themselves. */
+const NOWHERE = 'http://127.0.0.1:33418/callback';
 
 /** What a host that was built with one of the SDK's versions does, unmodified. */
 export interface SdkHost {
@@ -33,6 +32,8 @@ export interface Result {
 export interface HostOptions {
   /** The address of the document by which the client is known; else it registers. */
   readonly document?: string;
+  /** Where it takes answers back, when a browser really goes there. */
+  readonly redirectUrl?: string;
   readonly capabilities?: { sampling?: Record<string, never>; elicitation?: Record<string, never> };
   /** Without a handshake, where the SDK can. */
   readonly pin?: string;
@@ -54,7 +55,7 @@ export async function endHosts(): Promise<void> {
 
 /** With the SDK's first version. */
 export function usualHost(url: string, options: HostOptions = {}): SdkHost {
-  const login = options.login ?? new Login(options.document);
+  const login = options.login ?? new Login(options);
   const told: string[] = [];
   let transport: StreamableHTTPClientTransport;
   let client: Client;
@@ -82,7 +83,7 @@ export function usualHost(url: string, options: HostOptions = {}): SdkHost {
 
 /** With the SDK's second version. */
 export function newerHost(url: string, options: HostOptions = {}): SdkHost {
-  const login = options.login ?? new Login(options.document);
+  const login = options.login ?? new Login(options);
   const told: string[] = [];
   let transport: NewerTransport;
   let client: NewerClient;
@@ -115,16 +116,24 @@ function kept(host: SdkHost): SdkHost {
 
 /** What a host keeps of its sign-in. The browser is the test's. */
 export class Login {
-  readonly redirectUrl = REDIRECT;
-  readonly clientMetadata = {
-    ...{ client_name: 'A host', redirect_uris: [REDIRECT], token_endpoint_auth_method: 'none' },
-    ...{ grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'] },
-  };
+  readonly redirectUrl: string;
+  /** The address of the document by which the client is known; without one it registers. */
+  readonly clientMetadataUrl: string | undefined;
   /** Where the browser was sent, the latest last. */
   readonly asked: URL[] = [];
   private kept: Record<string, unknown> = {};
 
-  constructor(readonly clientMetadataUrl: string | undefined) {}
+  constructor({ document, redirectUrl = NOWHERE }: { readonly document?: string; readonly redirectUrl?: string } = {}) {
+    this.clientMetadataUrl = document;
+    this.redirectUrl = redirectUrl;
+  }
+
+  get clientMetadata() {
+    return {
+      ...{ client_name: 'A host', redirect_uris: [this.redirectUrl], token_endpoint_auth_method: 'none' },
+      ...{ grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'] },
+    };
+  }
 
   state(): string {
     return `state ${this.asked.length} &=`;
@@ -163,15 +172,5 @@ export class Login {
 
   get clientId(): string {
     return (this.kept['client'] as { client_id: string } | undefined)?.client_id ?? this.clientMetadataUrl ?? '';
-  }
-
-  /** Has somebody approve what was asked for last, as the page does. Returns where the browser goes then. */
-  async consent(learner: Learner, scopes?: readonly string[]): Promise<URL> {
-    const asked = Object.fromEntries(this.asked.at(-1)?.searchParams ?? []);
-    const { data } = await decideAuthorization({
-      client: learner.client,
-      body: { ...asked, approve: true, ...(scopes && { scopes }) } as never,
-    });
-    return new URL(data.redirect_uri);
   }
 }

@@ -1,0 +1,13 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Learner } from '../stage/learner.js';
+
+export const consentHeading = (page: Page): Locator => page.getByRole('heading', { name: 'Connect an assistant' });
+export const ticks = (page: Page): Locator => page.getByRole('checkbox');
+export const allow = (page: Page): Locator => page.getByRole('button', { name: /^Allow/ });
+export const deny = (page: Page): Locator => page.getByRole('button', { name: 'Do not allow' });
+
+/** What the page asks for before it lets anybody in. */
+export async function giveThePassword(page: Page, { password }: Pick<Learner, 'password'>): Promise<void> {
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}

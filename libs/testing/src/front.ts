@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Passed {
+  readonly method: string;
+  /** Without its query. */
+  readonly path: string;
+  readonly status: number;
+}
+
+/** What stands before the API on the internet: one address that is known before any API runs, for one of them after the other. */
+export class Front {
+  private targets: readonly string[] = [];
+  /** How many requests each has had, in their order. */
+  taken: number[] = [];
+  /** What was asked and answered since the latest `leadTo`, in the order of the answers. */
+  passed: Passed[] = [];
+  /** Sent along with every request that has none of its own. */
+  authorization: string | undefined;
+
+  private constructor(private readonly server: Server) {
+    server.on('request', (asked: IncomingMessage, answer: ServerResponse) => this.passOn(asked, answer));
+  }
+
+  static async open(): Promise<Front> {
+    const front = new Front(createServer());
+    await once(front.server.listen(0, '127.0.0.1'), 'listening');
+    return front;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  leadTo(...urls: readonly string[]): void {
+    this.targets = urls;
+    this.taken = urls.map(() => 0);
+    this.passed = [];
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private passOn(asked: IncomingMessage, answer: ServerResponse): void {
+    const next = this.taken.indexOf(Math.min(...this.taken));
+    this.taken[next] = (this.taken[next] ?? 0) + 1;
+    const { hostname, port } = new URL(this.targets[next] ?? '');
+    const authorization = asked.headers.authorization ?? this.authorization;
+    const headers = { ...asked.headers, ...(authorization !== undefined && { authorization }) };
+    const onward = request({ hostname, port, agent: false, path: asked.url, method: asked.method, headers }, (response) => {
+      const { statusCode: status = 502 } = response;
+      this.passed.push({ method: asked.method ?? '', path: asked.url?.split('?')[0] ?? '', status });
+      answer.writeHead(status, response.headers);
+      answer.flushHeaders();
+      response.pipe(answer);
+      response.on('error', () => answer.destroy());
+    });
+    asked.pipe(onward);
+    onward.on('error', () => answer.destroy());
+    // Not a connection that another request may have by now.
+    answer.on('close', () => answer.writableFinished || onward.destroy());
+  }
+}
