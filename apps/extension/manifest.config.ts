@@ -13,6 +13,11 @@ export default defineManifest({
   action: { default_popup: 'popup.html', default_icon: { 16: 'icons/icon16.png', 32: 'icons/icon32.png' } },
   background: { service_worker: 'src/background/worker.ts', type: 'module' },
   permissions: ['contextMenus', 'storage', 'notifications'],
+  // Asked for together, when the learner wants the sentence kept in which a word stands.
+  optional_permissions: ['activeTab', 'scripting'],
   // Declared for any deployment; only the build's own is ever asked for, when somebody signs in.
   optional_host_permissions: ['http://*/*', 'https://*/*'],
+  commands: {
+    'add-selection': { suggested_key: { default: 'Alt+Shift+W' }, description: '__MSG_addSelection__' },
+  },
 });

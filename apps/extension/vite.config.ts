@@ -1,6 +1,7 @@
 import { crx } from '@crxjs/vite-plugin';
 import { defaultClientConditions, defineConfig } from 'vite';
 import manifest from './manifest.config.js';
+import { pageScript } from './page-script.config.js';
 
 const apiUrl = process.env['EXTENSION_API_URL'] ?? 'http://127.0.0.1:3000';
 const targetLanguage = process.env['EXTENSION_TARGET_LANGUAGE'] ?? 'Spanish';
@@ -10,7 +11,7 @@ if (!URL.canParse(apiUrl) || !/^https?:$/.test(new URL(apiUrl).protocol)) {
 }
 
 export default defineConfig({
-  plugins: [crx({ manifest })],
+  plugins: [crx({ manifest }), pageScript()],
   resolve: { conditions: ['@wordhoard/source', ...defaultClientConditions] },
   // Where words go, and in which language they are said to be, is fixed when the extension is built.
   define: { __API_URL__: JSON.stringify(new URL(apiUrl).origin), __TARGET_LANGUAGE__: JSON.stringify(targetLanguage) },

@@ -88,7 +88,12 @@ test('it may do three things, and asks for one deployment more', async ({ extens
   const manifest = await (await extension.worker()).evaluate(() => chrome.runtime.getManifest());
   expect(manifest).toMatchObject({ manifest_version: 3, version: '0.1.0', permissions: ['contextMenus', 'storage', 'notifications'] });
   expect(manifest.optional_host_permissions).toEqual(['http://*/*', 'https://*/*']);
-  expect([manifest.host_permissions, manifest.content_scripts, manifest.optional_permissions]).toEqual([undefined, undefined, undefined]);
+  expect(manifest.optional_permissions?.toSorted()).toEqual(['activeTab', 'scripting']);
+  expect([manifest.host_permissions, manifest.content_scripts, manifest.web_accessible_resources]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
   const popup = await extension.openPopup();
   const asked = popup.evaluate(
     () =>

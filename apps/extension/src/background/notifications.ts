@@ -1,4 +1,7 @@
 import type { Captured } from './capture.js';
+import type { Unread } from './where-met.js';
+
+type Outcome = Captured | { readonly outcome: Unread };
 
 const TITLES = {
   added: 'added',
@@ -10,10 +13,13 @@ const TITLES = {
   unreachable: 'unreachable',
   'too-often': 'tooOften',
   failed: 'failed',
-} as const satisfies Record<Captured['outcome'], string>;
+  'not-turned-on': 'notTurnedOn',
+  unreadable: 'unreadable',
+  'nothing-selected': 'nothingSelected',
+} as const satisfies Record<Outcome['outcome'], string>;
 
 /** Tells what came of a capture: the page it came from is somebody else's. */
-export async function tell(captured: Captured): Promise<void> {
+export async function tell(captured: Outcome): Promise<void> {
   const name = TITLES[captured.outcome];
   const words = 'term' in captured ? [captured.term, captured.group] : [];
   await chrome.notifications.create({

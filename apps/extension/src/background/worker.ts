@@ -1,17 +1,22 @@
 import type { Message } from '../messages.js';
-import { capture } from './capture.js';
+import { captureByKey, captureClicked } from './capture-from-page.js';
 import { tell } from './notifications.js';
 import { answer } from './session.js';
 
 /** Every listener is set while this file runs: whatever wakes the worker is told to those alone. */
 const ADD_WORD = 'add-word';
+const ADD_SELECTION = 'add-selection';
 
 chrome.runtime.onInstalled.addListener(() => {
   chrome.contextMenus.create({ id: ADD_WORD, title: chrome.i18n.getMessage('addWord'), contexts: ['selection'] });
 });
 
-chrome.contextMenus.onClicked.addListener(({ menuItemId, selectionText = '' }) => {
-  if (menuItemId === ADD_WORD && selectionText.trim() !== '') void capture(selectionText).then(tell);
+chrome.contextMenus.onClicked.addListener((clicked, tab) => {
+  if (clicked.menuItemId === ADD_WORD && clicked.selectionText?.trim()) void captureClicked(clicked, tab).then(tell);
+});
+
+chrome.commands.onCommand.addListener((command, tab) => {
+  if (command === ADD_SELECTION) void captureByKey(tab).then(tell);
 });
 
 chrome.runtime.onMessage.addListener((message: Message, sender, reply: (answer: unknown) => void) => {

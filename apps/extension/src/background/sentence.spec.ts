@@ -1,0 +1,47 @@
+import { sentenceAround } from './sentence.js';
+
+/** A passage in which what is selected stands between bars. */
+function around(passage: string, language = ''): string {
+  const [before = '', selected = '', after = ''] = passage.split('|');
+  return sentenceAround({ before, selected, after, language, hasFocus: true });
+}
+
+describe('the sentence around a selection', () => {
+  it.each([
+    ['of several', 'Hola. Mi |casa| es tu casa. Fin.', 'Mi casa es tu casa.'],
+    ['of one', '|Casa| ', 'Casa'],
+    ['at the end', 'Hola. Es una |casa|', 'Es una casa'],
+    ['with blanks selected', 'Hola. Mi| casa |es tu casa.', 'Mi casa es tu casa.'],
+    ['over line ends and tabs', 'Hola.\nMi\n\t|casa|\n es\u00a0tu casa. Fin.', 'Mi casa es tu casa.'],
+    ['of two that it reaches into', 'Uno. Dos |tres. Cuatro| cinco. Seis.', 'Dos tres. Cuatro cinco.'],
+    ['behind a title', 'Hola. El Sr. Gómez y la |Dra.| Ruiz vienen. Fin.', 'El Sr. Gómez y la Dra. Ruiz vienen.'],
+    ['behind initials', 'Lo dijo J. R. |Jiménez|. Fin.', 'Lo dijo J. R. Jiménez.'],
+    ['of paragraphs', 'Un título\u2029Mi |casa|\u2029Otro', 'Mi casa'],
+    ['in Spanish', '¿Cómo? ¡Qué |casa|! Fin.', '¡Qué casa!'],
+    ['in Arabic', 'مرحبا. هذا |بيت| كبير؟ نعم.', 'هذا بيت كبير؟'],
+    ['in Japanese', 'こんにちは。今日は|図書館|へ行きます。さようなら。', '今日は図書館へ行きます。'],
+  ])('%s', (_where, passage, sentence) => {
+    expect(around(passage)).toBe(sentence);
+  });
+
+  it('is found in whatever a page says its language is', () => {
+    for (const language of ['es', 'zh-Hant-TW', 'not a language', '😀']) expect(around('Uno. |Dos|. Tres.', language)).toBe('Dos.');
+  });
+
+  it('has no sign that the API refuses', () => {
+    expect(around('Una\0 |casa| \ud800grande.')).toBe('Una casa \ufffdgrande.');
+  });
+
+  it.each([
+    ['from its middle', 'antes '.repeat(300), ' después'.repeat(300), /^…antes .*antes casa después .*después…$/],
+    ['from its beginning', 'antes ', ' después'.repeat(300), /^antes casa después .*después…$/],
+    ['from its end', 'antes '.repeat(300), ' después', /^…antes .*antes casa después$/],
+    ['in signs of two units', '𠮷'.repeat(1000), '𠮷'.repeat(1000), /^…𠮷+casa𠮷+…$/u],
+  ])('that is too long is what is around the word, %s', (_from, before, after, expected) => {
+    const sentence = around(`${before}|casa|${after}`);
+    expect(sentence).toMatch(expected);
+    expect(sentence.length).toBeLessThanOrEqual(1000);
+    expect(sentence.length).toBeGreaterThan(950);
+    expect(sentence.isWellFormed()).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+import type { WordContextInputDto } from '@wordhoard/api-client/types';
+import { VOCABULARY_LIMITS } from '@wordhoard/learning';
+import { PAGE_SCRIPT } from '../build.js';
+import { mayReadPages } from '../page-permission.js';
+import type { PageSelection } from '../page/page-selection.js';
+import { oneLine, sentenceAround } from './sentence.js';
+
+const { line, address } = VOCABULARY_LIMITS;
+
+/** A selection as the page has it, and where it stands. */
+export interface Met {
+  readonly term: string;
+  readonly context: WordContextInputDto | null;
+}
+
+/** Why a page was not read: the learner has not allowed it, the browser lets nobody, or nothing is selected outside of fields. */
+export type Unread = 'not-turned-on' | 'unreadable' | 'nothing-selected';
+
+/**
+ * Reads what is selected in a page and what is around it, once somebody asked for a capture there.
+ *
+ * @param frameId where it is selected, when that is known
+ */
+export async function whereMet(tab: chrome.tabs.Tab | undefined, frameId?: number): Promise<Met | Unread> {
+  if (!(await mayReadPages())) return 'not-turned-on';
+  if (tab?.id === undefined) return 'unreadable';
+  const target = { tabId: tab.id, ...(frameId === undefined ? { allFrames: true } : { frameIds: [frameId] }) };
+  const selections = await read(target).catch(() => null);
+  if (!selections) return 'unreadable';
+  const [selection] = selections;
+  if (!selection) return 'nothing-selected';
+  // Where somebody read it in private is nothing to keep.
+  return { term: selection.selected, context: tab.incognito ? null : await contextOf(selection, tab.id) };
+}
+
+/** What is selected in frames, first where the keyboard is. Fails where the browser keeps everybody out, such as its own pages and its store. */
+async function read(target: chrome.scripting.InjectionTarget): Promise<PageSelection[]> {
+  const frames = await chrome.scripting.executeScript<[], PageSelection | null>({ target, files: [PAGE_SCRIPT] });
+  const selections = frames.flatMap(({ result }) => result ?? []);
+  return selections.sort((one, other) => Number(other.hasFocus) - Number(one.hasFocus));
+}
+
+async function contextOf(selection: PageSelection, tabId: number): Promise<WordContextInputDto> {
+  const { title, url } = await chrome.tabs.get(tabId);
+  return {
+    sentence: sentenceAround(selection),
+    source_title: titleOf(title),
+    source_url: addressOf(url),
+    captured_at: new Date().toISOString(),
+  };
+}
+
+function titleOf(title = ''): string | null {
+  const signs = [...oneLine(title)];
+  return signs.length > line.max ? `${signs.slice(0, line.max - 1).join('')}…` : signs.join('') || null;
+}
+
+/** Of a page of the web alone, since a file's address tells of somebody's disk, and without a password that stands in it. */
+function addressOf(text = ''): string | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (!/^https?:$/.test(url.protocol)) return null;
+  url.username = url.password = '';
+  // The place within a page is the first to go where there is no room.
+  if (url.href.length > address.max) url.hash = '';
+  return url.href.length > address.max ? null : url.href;
+}

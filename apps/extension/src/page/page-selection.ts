@@ -1,0 +1,65 @@
+import { blockOf, selectedText, textWalker } from './selected-text.js';
+
+/** What is selected in a page, and what stands around it in the same paragraph. */
+export interface PageSelection {
+  readonly before: string;
+  readonly selected: string;
+  readonly after: string;
+  /** As the page says it; empty where it does not. */
+  readonly language: string;
+  /** Whether keys that are pressed go to this frame. */
+  readonly hasFocus: boolean;
+}
+
+/** How far a sentence is looked for to either side, and how much of a selection is of interest, in units of UTF-16. */
+const REACH = 2000;
+
+/** Between paragraphs that only empty lines part. */
+const PARAGRAPH_SEPARATOR = '\u2029';
+
+/** All that runs in a page, once for each capture. */
+export default function pageSelection(): PageSelection | null {
+  const found = selectedText(REACH);
+  if (!found) return null;
+  const { first, from, last, to, text } = found;
+  return {
+    before: textBefore(first, from),
+    selected: text,
+    after: textAfter(last, to),
+    language: first.parentElement?.closest<HTMLElement>('[lang]')?.lang || document.documentElement.lang,
+    hasFocus: document.hasFocus() && !(document.activeElement instanceof HTMLIFrameElement),
+  };
+}
+
+function textBefore(start: Text, offset: number): string {
+  const block = blockOf(start);
+  const walker = textWalker(start.getRootNode());
+  walker.currentNode = start;
+  let text = partedText(start, 0, offset);
+  while (text.length < REACH) {
+    const node = walker.previousNode();
+    if (!(node instanceof Text) || blockOf(node) !== block) break;
+    text = partedText(node, 0, node.length) + text;
+  }
+  return text.slice(-REACH);
+}
+
+function textAfter(end: Text, offset: number): string {
+  const block = blockOf(end);
+  const walker = textWalker(end.getRootNode());
+  walker.currentNode = end;
+  let text = partedText(end, offset, end.length);
+  while (text.length < REACH) {
+    const node = walker.nextNode();
+    if (!(node instanceof Text) || blockOf(node) !== block) break;
+    text += partedText(node, 0, node.length);
+  }
+  return text.slice(0, REACH);
+}
+
+/** Where line breaks are shown, an empty line ends a paragraph. */
+function partedText(node: Text, from: number, to: number): string {
+  const text = node.data.slice(from, to);
+  const isAsTyped = node.parentElement !== null && /^(pre|break-spaces)/.test(getComputedStyle(node.parentElement).whiteSpace);
+  return isAsTyped ? text.replace(/\n[^\S\n]*\n/g, PARAGRAPH_SEPARATOR) : text;
+}

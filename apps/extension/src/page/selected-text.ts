@@ -1,0 +1,102 @@
+/** The text that is selected in a page, without what only looks like it: readings above signs, what is hidden, what is in fields. */
+export interface SelectedText {
+  readonly first: Text;
+  readonly from: number;
+  readonly last: Text;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** Never read, whatever is selected: what somebody types, and what a page does not show as its text. */
+const UNREAD = 'input, textarea, select, script, style, noscript, template, rt, rp';
+
+/** Undefined where nothing is selected, or in a field. */
+export function selectedText(most: number): SelectedText | undefined {
+  const range = selectedRange();
+  if (!range || range.collapsed || isUnread(range.commonAncestorContainer)) return undefined;
+  const parts = partsOf(range, most);
+  const [first] = parts;
+  const last = parts.at(-1);
+  if (!first || !last) return undefined;
+  return { first: first.node, from: first.from, last: last.node, to: last.to, text: textOf(parts) };
+}
+
+/** Whoever selects in a web component selects, for the page around it, the component. */
+function selectedRange(): Range | undefined {
+  let selection = document.getSelection();
+  for (let inner = selection; inner?.rangeCount; inner = selectionWithin(inner)) selection = inner;
+  return selection?.rangeCount ? selection.getRangeAt(0) : undefined;
+}
+
+function selectionWithin({ anchorNode, anchorOffset }: Selection): Selection | null {
+  const selected = anchorNode?.childNodes[anchorOffset];
+  const root = selected instanceof HTMLElement ? chrome.dom.openOrClosedShadowRoot(selected) : null;
+  // Chromium's own, which the types of the web do not have.
+  return (root as { getSelection?: () => Selection | null } | null)?.getSelection?.() ?? null;
+}
+
+/** The texts of a tree in their order, and the line breaks between them. */
+export function textWalker(root: Node): TreeWalker {
+  return document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) => {
+    if (node instanceof Text) return isShown(node) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT;
+    if (!(node instanceof Element)) return NodeFilter.FILTER_SKIP;
+    if (node.matches(UNREAD) || isEditable(node)) return NodeFilter.FILTER_REJECT;
+    return node instanceof HTMLBRElement ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP;
+  });
+}
+
+function isShown({ parentElement }: Text): boolean {
+  return parentElement?.checkVisibility({ checkVisibilityCSS: true }) ?? true;
+}
+
+function isUnread(node: Node): boolean {
+  const element = node instanceof Element ? node : node.parentElement;
+  return element !== null && (element.closest(UNREAD) !== null || isEditable(element));
+}
+
+function isEditable(element: Element): boolean {
+  return element instanceof HTMLElement && element.isContentEditable;
+}
+
+/** A text, as far as it is selected. */
+interface Part {
+  readonly node: Text;
+  readonly from: number;
+  readonly to: number;
+}
+
+function partsOf(range: Range, most: number): Part[] {
+  const parts: Part[] = [];
+  const { startContainer, startOffset, endContainer, endOffset } = range;
+  const walker = textWalker(range.commonAncestorContainer);
+  walker.currentNode = startContainer.childNodes[startOffset] ?? startContainer;
+  let length = 0;
+  for (let node: Node | null = walker.currentNode; node && length < most; node = walker.nextNode()) {
+    if (range.comparePoint(node, 0) > 0) break;
+    // Where it begins nothing was asked about yet.
+    if (!(node instanceof Text) || isUnread(node)) continue;
+    const part = { node, from: node === startContainer ? startOffset : 0, to: node === endContainer ? endOffset : node.length };
+    // A click on a paragraph selects up to the beginning of the next.
+    if (node.data.slice(part.from, part.to).trim() === '') continue;
+    parts.push(part);
+    length += part.to - part.from;
+  }
+  return parts;
+}
+
+function textOf(parts: readonly Part[]): string {
+  return parts
+    .map(({ node, from, to }, at) => {
+      const before = parts[at - 1];
+      const isApart = before !== undefined && blockOf(before.node) !== blockOf(node);
+      return (isApart ? ' ' : '') + node.data.slice(from, to);
+    })
+    .join('');
+}
+
+/** The paragraph, list item or the like that a text stands in. */
+export function blockOf(node: Node): Element | null {
+  let element = node.parentElement;
+  while (element && /^(inline|contents|ruby)/.test(getComputedStyle(element).display)) element = element.parentElement;
+  return element;
+}
