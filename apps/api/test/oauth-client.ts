@@ -94,6 +94,11 @@ export function tokensIn({ status, body }: RawResponse): Tokens {
   return JSON.parse(body) as Tokens;
 }
 
+/** What OAuth says of a refusal. */
+export function errorIn({ status, body }: RawResponse): string {
+  return `${status} ${(JSON.parse(body) as { error: string }).error}`;
+}
+
 /** A call of a tool that needs nothing but its grant. */
 export function callTool(url: string, token: string, tool = 'svc_list_groups', workspace = 'production'): Promise<RawResponse> {
   return sendJson(url, 'POST', '/api/v1/mcp/invoke', { tool, workspace, payload: {} }, token);

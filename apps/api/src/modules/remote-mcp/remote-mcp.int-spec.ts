@@ -56,11 +56,6 @@ describe('whoever comes without a token of a connection', () => {
     const { status, headers } = await post(await token(), LIST);
     expect([status, headers['www-authenticate']]).toEqual([401, `Bearer error="invalid_token", ${METADATA}`]);
   });
-
-  it('gains nothing by a token in the address', async () => {
-    const { status } = await send(suite.url, { path: `/mcp?access_token=${await newToken()}` });
-    expect(status).toBe(401);
-  });
 });
 
 describe('a request', () => {
