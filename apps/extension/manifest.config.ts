@@ -1,23 +1,41 @@
 import { defineManifest } from '@crxjs/vite-plugin';
 
-export default defineManifest({
-  manifest_version: 3,
-  name: '__MSG_name__',
-  description: '__MSG_description__',
-  default_locale: 'en',
-  version: '0.1.0',
-  // The public half of a key nobody needs the other half of: it makes the id the same wherever the folder is loaded from.
-  key: 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAtOcIiZkwMkAyM4hnziEWoQTRCFkxQ3f27g67AE5wuR9Bor27cdar0LD7DmArzDZKHhZh+Ndl2qDa7Wl1SuXOwk5XH35h5VWxqhsF8hSTAfZQGmqDZ47GFWMulPLxCRnFydMpG/2KUsQPBzklrc6BjRpwwA2zsbRC+j8w90XtOZEKerpuvqrKgLr3W5blcW8VvaYpaXAv6EpPF4QdCualhG1CT+/UXS03ZxLxU9LMNW6FzXeqch4qiR8ffthT0A04c3krU1YsKVQkws8IWlrh4GeQ5u5fzksLm6BKhlbdulyYXA2XzyU6AbnTG5PpkiZNl75DNcPCSzszXqf0I3aSlQIDAQAB',
-  minimum_chrome_version: '120',
-  icons: { 16: 'icons/icon16.png', 32: 'icons/icon32.png', 48: 'icons/icon48.png', 128: 'icons/icon128.png' },
-  action: { default_popup: 'popup.html', default_icon: { 16: 'icons/icon16.png', 32: 'icons/icon32.png' } },
-  background: { service_worker: 'src/background/worker.ts', type: 'module' },
-  permissions: ['contextMenus', 'storage', 'notifications'],
-  // Asked for together, when the learner wants the sentence kept in which a word stands.
-  optional_permissions: ['activeTab', 'scripting'],
-  // Declared for any deployment; only the build's own is ever asked for, when somebody signs in.
-  optional_host_permissions: ['http://*/*', 'https://*/*'],
-  commands: {
-    'add-selection': { suggested_key: { default: 'Alt+Shift+W' }, description: '__MSG_addSelection__' },
-  },
-});
+/** Its pages and its worker run what is in the package, and speak to one deployment. */
+const POLICY = {
+  'default-src': `'none'`,
+  'script-src': `'self'`,
+  'style-src': `'self'`,
+  'img-src': `'self'`,
+  'base-uri': `'none'`,
+  'form-action': `'none'`,
+  'frame-ancestors': `'none'`,
+};
+
+/** @param apiOrigin of the deployment that the build is for */
+export const manifestFor = (apiOrigin: string) =>
+  defineManifest({
+    manifest_version: 3,
+    name: '__MSG_name__',
+    description: '__MSG_description__',
+    default_locale: 'en',
+    version: '0.1.0',
+    // The public half of a key nobody needs the other half of: it makes the id the same wherever the folder is loaded from.
+    key: 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAtOcIiZkwMkAyM4hnziEWoQTRCFkxQ3f27g67AE5wuR9Bor27cdar0LD7DmArzDZKHhZh+Ndl2qDa7Wl1SuXOwk5XH35h5VWxqhsF8hSTAfZQGmqDZ47GFWMulPLxCRnFydMpG/2KUsQPBzklrc6BjRpwwA2zsbRC+j8w90XtOZEKerpuvqrKgLr3W5blcW8VvaYpaXAv6EpPF4QdCualhG1CT+/UXS03ZxLxU9LMNW6FzXeqch4qiR8ffthT0A04c3krU1YsKVQkws8IWlrh4GeQ5u5fzksLm6BKhlbdulyYXA2XzyU6AbnTG5PpkiZNl75DNcPCSzszXqf0I3aSlQIDAQAB',
+    minimum_chrome_version: '120',
+    icons: { 16: 'icons/icon16.png', 32: 'icons/icon32.png', 48: 'icons/icon48.png', 128: 'icons/icon128.png' },
+    action: { default_popup: 'popup.html', default_icon: { 16: 'icons/icon16.png', 32: 'icons/icon32.png' } },
+    background: { service_worker: 'src/background/worker.ts', type: 'module' },
+    permissions: ['contextMenus', 'storage', 'notifications'],
+    content_security_policy: {
+      extension_pages: Object.entries({ ...POLICY, 'connect-src': `'self' ${apiOrigin}` })
+        .map((directive) => directive.join(' '))
+        .join('; '),
+    },
+    // Asked for together, when the learner wants the sentence kept in which a word stands.
+    optional_permissions: ['activeTab', 'scripting'],
+    // Declared for any deployment; only the build's own is ever asked for, when somebody signs in.
+    optional_host_permissions: ['http://*/*', 'https://*/*'],
+    commands: {
+      'add-selection': { suggested_key: { default: 'Alt+Shift+W' }, description: '__MSG_addSelection__' },
+    },
+  });

@@ -1,7 +1,7 @@
 import { crx } from '@crxjs/vite-plugin';
 import { defaultClientConditions, defineConfig } from 'vite';
-import manifest from './manifest.config.js';
-import { pageScript } from './page-script.config.js';
+import { pageScript } from './build/page-script.js';
+import { manifestFor } from './manifest.config.js';
 
 const apiUrl = process.env['EXTENSION_API_URL'] ?? 'http://127.0.0.1:3000';
 const targetLanguage = process.env['EXTENSION_TARGET_LANGUAGE'] ?? 'Spanish';
@@ -10,10 +10,12 @@ if (!URL.canParse(apiUrl) || !/^https?:$/.test(new URL(apiUrl).protocol)) {
   throw new Error(`EXTENSION_API_URL must be an http or https address such as https://words.example.org; it is '${apiUrl}'`);
 }
 
+const apiOrigin = new URL(apiUrl).origin;
+
 export default defineConfig({
-  plugins: [crx({ manifest }), pageScript()],
+  plugins: [crx({ manifest: manifestFor(apiOrigin) }), pageScript()],
   resolve: { conditions: ['@wordhoard/source', ...defaultClientConditions] },
   // Where words go, and in which language they are said to be, is fixed when the extension is built.
-  define: { __API_URL__: JSON.stringify(new URL(apiUrl).origin), __TARGET_LANGUAGE__: JSON.stringify(targetLanguage) },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'chrome120', modulePreload: false },
+  define: { __API_URL__: JSON.stringify(apiOrigin), __TARGET_LANGUAGE__: JSON.stringify(targetLanguage) },
+  build: { outDir: 'dist/unpacked', emptyOutDir: true, target: 'chrome120', modulePreload: false },
 });

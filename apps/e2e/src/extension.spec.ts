@@ -1,16 +1,6 @@
-import { Extension } from './stage/extension.js';
+import type { Extension } from './stage/extension.js';
 import type { Learner } from './stage/learner.js';
-import { expect, test as staged } from './stage/test.js';
-
-const test = staged.extend<{ extension: Extension }>({
-  extension: async ({ instance }, use) => {
-    const extension = await Extension.load(instance.url);
-    await use(extension);
-    await extension.close();
-  },
-});
-
-test.skip(!process.env['CHROMIUM_WITH_EXTENSIONS_PATH'], 'there is no Chromium here that takes extensions, only its headless shell');
+import { expect, test } from './stage/test-with-extension.js';
 
 async function signIn(extension: Extension, learner: Learner) {
   await extension.permit(learner.url);
@@ -84,16 +74,7 @@ test('a wrong password and a permission that is declined are told', async ({ ext
   expect(await extension.kept()).toEqual({});
 });
 
-test('it may do three things, and asks for one deployment more', async ({ extension, instance }) => {
-  const manifest = await (await extension.worker()).evaluate(() => chrome.runtime.getManifest());
-  expect(manifest).toMatchObject({ manifest_version: 3, version: '0.1.0', permissions: ['contextMenus', 'storage', 'notifications'] });
-  expect(manifest.optional_host_permissions).toEqual(['http://*/*', 'https://*/*']);
-  expect(manifest.optional_permissions?.toSorted()).toEqual(['activeTab', 'scripting']);
-  expect([manifest.host_permissions, manifest.content_scripts, manifest.web_accessible_resources]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+test('to sign in, it asks to reach one deployment', async ({ extension, instance }) => {
   const popup = await extension.openPopup();
   const asked = popup.evaluate(
     () =>

@@ -1,45 +1,40 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
-
-const SOURCE = resolve(import.meta.dirname, '../../../extension');
-const VITE = join(dirname(createRequire(join(SOURCE, 'package.json')).resolve('vite/package.json')), 'bin/vite.js');
 
 export interface Told {
   readonly title: string;
   readonly message: string;
 }
 
-/** The extension in a browser of its own, built for one product. */
+/** The extension in a browser of its own. */
 export class Extension {
   private constructor(
-    private readonly folder: string,
+    private readonly profile: string,
     readonly context: BrowserContext,
     readonly id: string,
   ) {}
 
   /** A browser without windows takes extensions, its headless shell does not. */
-  static async load(productUrl: string, variables: Readonly<Record<string, string>> = {}): Promise<Extension> {
-    const folder = await mkdtemp(join(tmpdir(), 'wordhoard-extension-'));
-    const built = join(folder, 'dist');
-    const env = { ...process.env, EXTENSION_API_URL: productUrl, ...variables };
-    await promisify(execFile)(process.execPath, [VITE, 'build', '--outDir', built, '--emptyOutDir'], { cwd: SOURCE, env });
-    const args = ['--headless=new', '--no-sandbox', `--disable-extensions-except=${built}`, `--load-extension=${built}`];
+  static async load(unpacked: string): Promise<Extension> {
+    const profile = await mkdtemp(join(tmpdir(), 'wordhoard-extension-'));
     const executablePath = process.env['CHROMIUM_WITH_EXTENSIONS_PATH'];
-    const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-      ...{ headless: false, args, locale: 'en-GB', ...(executablePath && { executablePath }) },
+    const context = await chromium.launchPersistentContext(profile, {
+      ...{ headless: false, locale: 'en-GB', ...(executablePath && { executablePath }) },
+      args: [
+        ...['--headless=new', '--no-sandbox', `--disable-extensions-except=${unpacked}`, `--load-extension=${unpacked}`],
+        // For a click on the extension's own icon, which no page shows.
+        '--enable-unsafe-extension-debugging',
+      ],
     });
     const [, , id = ''] = (context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))).url().split('/');
-    return new Extension(folder, context, id);
+    return new Extension(profile, context, id);
   }
 
   async close(): Promise<void> {
     await this.context.close();
-    await rm(this.folder, { recursive: true });
+    await rm(this.profile, { recursive: true });
   }
 
   /** The popup, as a page of its own. */

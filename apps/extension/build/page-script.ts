@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
+const EXTENSION = resolve(import.meta.dirname, '..');
 const NAME = 'pageSelection';
 
 /**
@@ -14,11 +15,11 @@ export function pageScript(): Plugin {
       const built = await build({
         configFile: false,
         logLevel: 'warn',
-        root: import.meta.dirname,
+        root: EXTENSION,
         build: {
           write: false,
           target: 'chrome120',
-          lib: { entry: resolve(import.meta.dirname, 'src/page/page-selection.ts'), formats: ['iife'], name: NAME },
+          lib: { entry: resolve(EXTENSION, 'src/page/page-selection.ts'), formats: ['iife'], name: NAME },
           rollupOptions: { output: { footer: `${NAME}();` } },
         },
       });

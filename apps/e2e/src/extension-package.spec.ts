@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { ExtensionPackage } from './stage/extension-package.js';
+import { expect, test } from '@playwright/test';
+
+const URL = 'https://words.example.org';
+const SECRET = 'planted-in-the-environment';
+
+async function packaged(variables: Readonly<Record<string, string>> = {}) {
+  const made = await ExtensionPackage.make(URL, variables);
+  const [files, archive] = [await made.files(), await readFile(made.archive)];
+  await made.remove();
+  return { files, archive, name: made.archive };
+}
+
+test('what is packaged may do three things, two more when it is let, and speaks to one deployment', async () => {
+  const { files } = await packaged();
+  const { permissions, optional_permissions, optional_host_permissions, ...manifest } = JSON.parse(String(files.get('manifest.json')));
+  expect({ permissions, optional_permissions, optional_host_permissions }).toEqual({
+    permissions: ['contextMenus', 'storage', 'notifications'],
+    optional_permissions: ['activeTab', 'scripting'],
+    optional_host_permissions: ['http://*/*', 'https://*/*'],
+  });
+  expect(Object.keys(manifest).sort()).toEqual(
+    [
+      ...['action', 'background', 'commands', 'content_security_policy', 'default_locale', 'description', 'icons', 'key'],
+      ...['manifest_version', 'minimum_chrome_version', 'name', 'version'],
+    ].sort(),
+  );
+  expect(manifest).toMatchObject({ manifest_version: 3, version: '0.1.0' });
+  expect(manifest.content_security_policy.extension_pages.split('; ').sort()).toEqual([
+    `base-uri 'none'`,
+    `connect-src 'self' ${URL}`,
+    `default-src 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
+    `img-src 'self'`,
+    `script-src 'self'`,
+    `style-src 'self'`,
+  ]);
+});
+
+test('a package is the same to the byte wherever it is made, and another for another deployment', async () => {
+  const [here, elsewhere, other] = await Promise.all([
+    packaged({ TZ: 'Asia/Tokyo' }),
+    packaged({ TZ: 'America/Lima' }),
+    packaged({ EXTENSION_TARGET_LANGUAGE: 'Turkish' }),
+  ]);
+  expect(here.archive.equals(elsewhere.archive)).toBe(true);
+  expect(here.archive.equals(other.archive)).toBe(false);
+  expect(here.name).toMatch(/\/wordhoard-extension-0\.1\.0\.zip$/);
+});
+
+test('a package holds what runs and nothing that it was made of', async () => {
+  const { files, archive } = await packaged({ SECRET_KEY: SECRET, SVC_TOKEN: SECRET });
+  const icons = [16, 32, 48, 128].map((size) => `icons/icon${size}.png`);
+  const named = ['manifest.json', 'popup.html', 'page-selection.js', 'service-worker-loader.js', '_locales/en/messages.json', ...icons];
+  const built = [...files.keys()].filter((name) => /^assets\/[\w.-]+\.(js|css)$/.test(name));
+  expect([...files.keys()].sort()).toEqual([...named, ...built].sort());
+  for (const size of [16, 32, 48, 128]) expect(files.get(`icons/icon${size}.png`)?.readUInt32BE(16)).toBe(size);
+  for (const trace of [SECRET, 'sourceMappingURL', 'node_modules', process.cwd()]) expect(archive.includes(trace), trace).toBe(false);
+});

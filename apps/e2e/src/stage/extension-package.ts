@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { openPromise } from 'yauzl';
+
+const call = promisify(execFile);
+const SOURCE = resolve(import.meta.dirname, '../../../extension');
+const VITE = join(dirname(createRequire(join(SOURCE, 'package.json')).resolve('vite/package.json')), 'bin/vite.js');
+
+/** The extension as `nx run extension:package` makes it, for one product. */
+export class ExtensionPackage {
+  private constructor(
+    private readonly folder: string,
+    readonly archive: string,
+  ) {}
+
+  static async make(productUrl: string, variables: Readonly<Record<string, string>> = {}): Promise<ExtensionPackage> {
+    const folder = await mkdtemp(join(tmpdir(), 'wordhoard-package-'));
+    const built = join(folder, 'built');
+    const options = { cwd: SOURCE, env: { ...process.env, EXTENSION_API_URL: productUrl, ...variables } };
+    await call(process.execPath, [VITE, 'build', '--outDir', built, '--emptyOutDir'], options);
+    await call(process.execPath, ['build/package.mjs', built, folder], options);
+    const [archive = ''] = (await readdir(folder)).filter((name) => name.endsWith('.zip'));
+    return new ExtensionPackage(folder, join(folder, archive));
+  }
+
+  /** What the archive holds. */
+  async files(): Promise<Map<string, Buffer>> {
+    const zip = await openPromise(this.archive);
+    const files = new Map<string, Buffer>();
+    for await (const entry of zip.eachEntry()) files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+    return files;
+  }
+
+  /** Unpacks the archive, as whoever loads it into a browser has to. Returns the folder. */
+  async unpack(): Promise<string> {
+    const unpacked = join(this.folder, 'unpacked');
+    for (const [name, bytes] of await this.files()) {
+      await mkdir(dirname(join(unpacked, name)), { recursive: true });
+      await writeFile(join(unpacked, name), bytes);
+    }
+    return unpacked;
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.folder, { recursive: true });
+  }
+}
