@@ -1,0 +1,13 @@
+import type { Options } from '../main/bootstrap.js';
+
+/** What the main process is told by where it runs, read once. */
+export function readOptions(root: string): Options {
+  return {
+    root,
+    platform: process.platform,
+    words: process.argv.slice(1),
+    program: process.env['APPIMAGE'] ?? process.execPath,
+    // eslint-disable-next-line no-restricted-globals -- the one way out of this process: the proxy's, and that of the generated client
+    fetch: (input, init) => fetch(input, init),
+  };
+}

@@ -1,0 +1,43 @@
+import { ApiError, connect } from '@wordhoard/api-client';
+import { health } from '@wordhoard/api-client/sdk';
+import type { Refusal, ServerChoice } from '../ipc-contract.js';
+import { isPrivate, readAddress } from './server-address.js';
+
+/** How often a server may send us on before it counts as leading nowhere. */
+const MOST_HOPS = 5;
+
+const NOBODY = { get: () => null, set: () => undefined, clear: () => undefined };
+
+/** Looks for a server at an address that somebody typed. Each place that it sends us on to is judged as the first one is. */
+export async function findServer(typed: string, fetch: typeof globalThis.fetch): Promise<ServerChoice> {
+  const refused = (refusal: Refusal, address: string): ServerChoice => ({ refusal, address });
+  let at = readAddress(typed);
+  if (!at) return refused('not-an-address', typed.trim());
+  for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
+    if (!isPrivate(at)) return refused(hop === 0 ? 'plain-http' : 'sent-to-plain-http', at.origin);
+    const found = await ask(at.origin, fetch);
+    if (found === 'healthy') return { server: at.origin };
+    if (typeof found === 'string') return refused(found, at.origin);
+    at = found;
+  }
+  return refused('sent-around', at.origin);
+}
+
+/** Whether a server is healthy, or where it sends us instead. No redirect is followed unseen. */
+async function ask(origin: string, fetch: typeof globalThis.fetch): Promise<'healthy' | Refusal | URL> {
+  const client = connect({ baseUrl: origin, tokens: NOBODY, clientName: 'desktop' });
+  client.setConfig({ fetch, redirect: 'manual' });
+  const sent: { to: string | null } = { to: null };
+  client.interceptors.response.use((response) => {
+    if (response.status >= 300 && response.status < 400) sent.to = response.headers.get('Location');
+    return response;
+  });
+  try {
+    const { data } = await health({ client });
+    return data.status === 'ok' && typeof data.version === 'string' ? 'healthy' : 'not-wordhoard';
+  } catch (error) {
+    if (sent.to !== null && URL.canParse(sent.to, origin)) return new URL(sent.to, origin);
+    if (!(error instanceof ApiError) || error.status === 0) return 'unreachable';
+    return error.code === 'SERVICE.UNAVAILABLE' ? 'not-ready' : 'not-wordhoard';
+  }
+}

@@ -1,0 +1,127 @@
+import type { BrowserWindow } from 'electron';
+import { SETTINGS_ORIGIN, WEB_ORIGIN } from '../ipc-contract.js';
+import type { ElectronPort } from './electron-port.js';
+import { guardContents } from './guard.js';
+import { chosenServer, type SettingsFile } from './settings.js';
+import type { Say } from '../texts.js';
+import { placeFor, placeOf } from './window-place.js';
+
+export interface MainWindowOptions {
+  readonly preload: string;
+  readonly icon: string;
+  readonly settings: SettingsFile;
+  readonly say: Say;
+}
+
+/** The app's one window. Closing it hides it, so that reminders still come; quitting closes it. */
+export class MainWindow {
+  #window: BrowserWindow | null = null;
+  #isQuitting = false;
+  /** A page that was asked for before there was a server to show it. */
+  #wanted = '/';
+
+  constructor(
+    private readonly electron: ElectronPort,
+    private readonly options: MainWindowOptions,
+  ) {
+    electron.app.on('before-quit', () => {
+      this.#isQuitting = true;
+    });
+  }
+
+  /** Makes the window, in sight or not. */
+  async open(isShown: boolean, path = '/'): Promise<void> {
+    const { preload, icon, settings } = this.options;
+    const { window: place } = settings.value;
+    const window = new this.electron.BrowserWindow({
+      ...placeFor(place, this.electron.screen),
+      ...{ minWidth: 360, minHeight: 480, show: false, icon, title: 'Wordhoard' },
+      webPreferences: {
+        preload,
+        ...{ sandbox: true, contextIsolation: true, nodeIntegration: false, webSecurity: true, webviewTag: false },
+        // Its dictionaries would be fetched from somewhere that nobody chose.
+        spellcheck: false,
+        devTools: !this.electron.app.isPackaged,
+      },
+    });
+    this.#window = window;
+    guardContents(window.webContents, this.electron.shell);
+    this.#listen(window);
+    if (isShown) {
+      window.once('ready-to-show', () => {
+        if (place?.isMaximized) window.maximize();
+        window.show();
+      });
+    }
+    await this.#load(path);
+  }
+
+  get window(): BrowserWindow | null {
+    return this.#window;
+  }
+
+  /** Brings the window to the front, with the page that it shows. */
+  show(): void {
+    const window = this.#window;
+    if (!window) return;
+    if (window.isMinimized()) window.restore();
+    window.show();
+    window.focus();
+  }
+
+  /** Opens a path of the web app; before a server is chosen, it is kept until there is one. */
+  async openPath(path: string): Promise<void> {
+    this.show();
+    await this.#load(path);
+  }
+
+  /** Opens what was asked for before there was a server. */
+  openWanted(): Promise<void> {
+    const path = this.#wanted;
+    this.#wanted = '/';
+    return this.openPath(path);
+  }
+
+  async openSettings(): Promise<void> {
+    this.show();
+    await this.#go(`${SETTINGS_ORIGIN}/`);
+  }
+
+  async #load(path: string): Promise<void> {
+    if (chosenServer(this.options.settings) !== null) return this.#go(WEB_ORIGIN + path);
+    this.#wanted = path;
+    return this.#go(`${SETTINGS_ORIGIN}/`);
+  }
+
+  /** Another page may be asked for, or the one at hand kept, before this one is there: neither is a fault. */
+  async #go(address: string): Promise<void> {
+    await this.#window?.loadURL(address).catch(() => undefined);
+  }
+
+  #listen(window: BrowserWindow): void {
+    const keepPlace = () => void this.options.settings.keep({ window: placeOf(window) });
+    window.on('close', (event) => {
+      keepPlace();
+      if (this.#isQuitting) return;
+      event.preventDefault();
+      window.hide();
+    });
+    window.webContents.on('will-prevent-unload', (event) => {
+      if (this.#mayLeave(window)) event.preventDefault();
+      else this.#isQuitting = false;
+    });
+    window.webContents.on('render-process-gone', (_event, { reason }) => {
+      if (reason !== 'clean-exit') void this.#load('/');
+    });
+  }
+
+  /** A page that still holds what was typed, or is not sent yet, is left only by who says so. */
+  #mayLeave(window: BrowserWindow): boolean {
+    const { say } = this.options;
+    const pressed = this.electron.dialog.showMessageBoxSync(window, {
+      ...{ type: 'question', message: say('unsent.title'), detail: say('unsent.detail') },
+      ...{ buttons: [say('unsent.stay'), say('unsent.leave')], defaultId: 0, cancelId: 0 },
+    });
+    return pressed === 1;
+  }
+}

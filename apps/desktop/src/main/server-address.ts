@@ -1,0 +1,24 @@
+/** This computer, by its names: what is sent there passes no network. */
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether what is sent to an origin can be read on its way: https cannot, and what stays on this computer is not sent. */
+export function isPrivate({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+}
+
+/** Reads what a person typed: an origin, or an address of a page there; https unless they say otherwise or mean this computer. */
+export function readAddress(typed: string): URL | null {
+  const text = typed.trim();
+  if (text === '' || /\s/.test(text)) return null;
+  const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
+  const address = hasScheme ? text : `${isOfThisComputer(text) ? 'http' : 'https'}://${text}`;
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  // A name and a password in an address would be sent along with every call.
+  return isWeb && url.username === '' && url.password === '' ? url : null;
+}
+
+function isOfThisComputer(text: string): boolean {
+  return URL.canParse(`http://${text}`) && LOOPBACK.test(new URL(`http://${text}`).hostname);
+}

@@ -1,0 +1,40 @@
+import type { IpcMainInvokeEvent } from 'electron';
+import { channelOf, type Exchanges, type Kind, SETTINGS_ORIGIN } from '../ipc-contract.js';
+import type { ElectronPort } from './electron-port.js';
+import { originOf } from './page-origin.js';
+
+export type Handlers = { readonly [K in Kind]: (asks: Exchanges[K]['asks']) => Promise<Exchanges[K]['answers']> };
+
+const LONGEST_ADDRESS = 2_000;
+
+/** What a page may hand over, by kind: whatever is not of this form was not sent by our page. */
+const isWellFormed: { readonly [K in Kind]: (asks: unknown) => asks is Exchanges[K]['asks'] } = {
+  standing: (asks): asks is null => asks === null,
+  leave: (asks): asks is null => asks === null,
+  chooseServer: (asks): asks is { address: string } => {
+    const address = fieldOf(asks, 'address');
+    return typeof address === 'string' && address.length <= LONGEST_ADDRESS;
+  },
+  openAtLogin: (asks): asks is { wanted: boolean } => typeof fieldOf(asks, 'wanted') === 'boolean',
+};
+
+/** Answers the settings page, and nobody else: neither the web app, nor a frame, nor a page that came from elsewhere. */
+export function answerSettings(ipcMain: ElectronPort['ipcMain'], handlers: Handlers): void {
+  const answer = <K extends Kind>(kind: K) => {
+    ipcMain.handle(channelOf(kind), (event, asks: unknown) => {
+      if (!isFromSettings(event)) throw new Error('Only the settings page may ask for this');
+      if (!isWellFormed[kind](asks)) throw new Error('This cannot be asked for in this form');
+      return handlers[kind](asks);
+    });
+  };
+  for (const kind of Object.keys(isWellFormed) as Kind[]) answer(kind);
+}
+
+function isFromSettings({ senderFrame }: IpcMainInvokeEvent): boolean {
+  // Null once the frame has gone elsewhere.
+  return senderFrame !== null && senderFrame.parent === null && originOf(senderFrame.url) === SETTINGS_ORIGIN;
+}
+
+function fieldOf(asks: unknown, name: string): unknown {
+  return typeof asks === 'object' && asks !== null ? (asks as Record<string, unknown>)[name] : undefined;
+}

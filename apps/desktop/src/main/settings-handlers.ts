@@ -1,0 +1,47 @@
+import type { ElectronPort } from './electron-port.js';
+import { findServer } from './find-server.js';
+import type { LoginItem } from './login-item.js';
+import type { MainWindow } from './main-window.js';
+import { chosenServer, type SettingsFile } from './settings.js';
+import type { Handlers } from './settings-calls.js';
+import type { SignIn } from './sign-in.js';
+
+export interface SettingsParts {
+  readonly electron: ElectronPort;
+  readonly settings: SettingsFile;
+  readonly signIn: SignIn;
+  readonly window: MainWindow;
+  /** Null where the computer cannot start the app by itself. */
+  readonly atLogin: LoginItem | null;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** Does what the settings page asks for. */
+export function settingsHandlers({ electron, settings, signIn, window, atLogin, fetch }: SettingsParts): Handlers {
+  return {
+    async standing() {
+      const [opensAtLogin, keepsSignIn] = await Promise.all([atLogin?.read() ?? null, signIn.keeps()]);
+      return { server: chosenServer(settings), opensAtLogin, keepsSignIn };
+    },
+
+    async chooseServer({ address }) {
+      const choice = await findServer(address, fetch);
+      if (!('server' in choice) || choice.server === chosenServer(settings)) return choice;
+      await settings.keep({ server: choice.server });
+      await signIn.takeUp(choice.server);
+      // What the web app keeps was written for the other server, and by whoever was signed in there.
+      await electron.session.defaultSession.clearStorageData();
+      return choice;
+    },
+
+    async openAtLogin({ wanted }) {
+      await atLogin?.write(wanted);
+      return (await atLogin?.read()) ?? false;
+    },
+
+    async leave() {
+      await window.openWanted();
+      return null;
+    },
+  };
+}

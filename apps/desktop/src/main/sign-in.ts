@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { TokenStore } from '@wordhoard/api-client';
+import type { KeptFile } from './kept-file.js';
+import type { KeyStore } from './key-store.js';
+
+/** What is kept of a sign-in between runs: for which server, and the rest sealed by the operating system. */
+export interface KeptSignIn {
+  readonly server: string | null;
+  readonly sealed: string | null;
+}
+
+interface Held {
+  readonly token: string;
+  /** What the page holds in the token's place. It opens nothing but the door of this process. */
+  readonly ticket: string;
+}
+
+/** Who is signed in. The token stays in this process and, sealed, on the disk; the page gets a ticket for it. */
+export class SignIn implements TokenStore {
+  #held: Held | null = null;
+  #server: string | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(
+    private readonly keys: KeyStore,
+    private readonly file: KeptFile<KeptSignIn>,
+  ) {}
+
+  /** Takes up the sign-in at a server that an earlier run kept, and forgets one at any other. */
+  async takeUp(server: string | null): Promise<void> {
+    this.#server = server;
+    const { server: keptFor, sealed } = this.file.value;
+    const isOurs = server !== null && keptFor === server && typeof sealed === 'string';
+    const opened = isOurs && (await this.keys.isThere()) ? await this.keys.open(sealed) : null;
+    this.#held = opened === null ? null : heldIn(opened);
+    if (!this.#held && sealed) await this.file.keep({ server: null, sealed: null });
+    this.#tell();
+  }
+
+  get(): string | null {
+    return this.#held?.token ?? null;
+  }
+
+  /** The token behind a page's ticket; null for a ticket that was handed out for another sign-in. */
+  redeem(ticket: string): string | null {
+    return this.#held?.ticket === ticket ? this.#held.token : null;
+  }
+
+  async set(token: string): Promise<void> {
+    await this.admit(token);
+  }
+
+  /** Keeps a token, for this run alone where there is no key store. Returns the page's ticket for it. */
+  async admit(token: string): Promise<string> {
+    const held = { token, ticket: `ticket-${randomUUID()}` };
+    this.#held = held;
+    this.#tell();
+    if (await this.keys.isThere()) {
+      const sealed = await this.keys.seal(JSON.stringify(held));
+      // Somebody may have signed out while the key store was asked.
+      if (this.#held === held) await this.file.keep({ server: this.#server, sealed });
+    }
+    return held.ticket;
+  }
+
+  async clear(): Promise<void> {
+    if (!this.#held) return;
+    this.#held = null;
+    this.#tell();
+    await this.file.keep({ server: null, sealed: null });
+  }
+
+  keeps(): Promise<boolean> {
+    return this.keys.isThere();
+  }
+
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function heldIn(opened: string): Held | null {
+  try {
+    const { token, ticket } = JSON.parse(opened) as Partial<Held>;
+    return typeof token === 'string' && typeof ticket === 'string' ? { token, ticket } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Tray } from 'electron';
+import type { Say } from '../texts.js';
+import type { Commands } from './commands.js';
+import type { ElectronPort } from './electron-port.js';
+
+/** The server counts no further. */
+const COUNTED_TO = 1_000;
+/** In points on macOS, whose menu bar shows an image as large as it is; elsewhere in pixels, which the desktop fits in. */
+const SIZES = { darwin: 18, elsewhere: 32 };
+
+/** The sign beside the clock: how much is due, and the way into the app while its window is closed. */
+export class DueTray {
+  readonly #tray: Tray;
+
+  constructor(
+    private readonly electron: ElectronPort,
+    private readonly say: Say,
+    commands: Commands,
+    icon: { readonly file: string; readonly platform: NodeJS.Platform },
+  ) {
+    const size = icon.platform === 'darwin' ? SIZES.darwin : SIZES.elsewhere;
+    this.#tray = new electron.Tray(electron.nativeImage.createFromPath(icon.file).resize({ width: size, height: size }));
+    this.#tray.setContextMenu(
+      electron.Menu.buildFromTemplate([
+        { label: say('menu.open'), click: commands.show },
+        { label: say('menu.review'), click: commands.review },
+        { label: say('menu.computer'), click: commands.settings },
+        { type: 'separator' },
+        { label: say('menu.quit'), click: commands.quit },
+      ]),
+    );
+    this.#tray.on('click', commands.show);
+    this.tell(null);
+  }
+
+  /** Tells how many words are due; null while nobody is signed in. */
+  tell(due: number | null): void {
+    this.#tray.setToolTip(this.#textFor(due));
+    // Beside the sign on macOS, and on the app's own icon on macOS and some Linux desktops.
+    this.#tray.setTitle(due ? String(due) : '');
+    this.electron.app.setBadgeCount(due ?? 0);
+  }
+
+  #textFor(due: number | null): string {
+    if (due === null) return this.say('tray.signedOut');
+    if (due === 0) return this.say('tray.nothingDue');
+    return due >= COUNTED_TO ? this.say('tray.dueOrMore', { count: due }) : this.say('tray.due', { count: due });
+  }
+}

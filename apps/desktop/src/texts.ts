@@ -1,0 +1,18 @@
+import i18next, { type TFunction } from 'i18next';
+import english from './locales/en.json' with { type: 'json' };
+
+export type Say = TFunction;
+
+/** Languages that the shell speaks. A new one is a file beside the English one, and an entry here. */
+const resources = { en: { translation: english } };
+
+/** The shell's own texts in the first of somebody's languages that it speaks: `en-GB` is served by `en`. */
+export async function speak(languages: readonly string[]): Promise<Say> {
+  return i18next.createInstance().init({
+    lng: languages.map((language) => language.split('-')[0] ?? '').find((language) => language in resources) ?? 'en',
+    fallbackLng: 'en',
+    resources,
+    // Neither a menu nor a text node reads markup.
+    interpolation: { escapeValue: false },
+  });
+}

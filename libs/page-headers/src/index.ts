@@ -1,0 +1,1 @@
+export { PAGE_HEADERS } from './page-headers.js';

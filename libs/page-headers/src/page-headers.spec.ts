@@ -1,0 +1,18 @@
+import { PAGE_HEADERS } from './page-headers.js';
+
+function sourcesOf(directive: string): string[] {
+  const line = PAGE_HEADERS['Content-Security-Policy'].split('; ').find((part) => part.startsWith(`${directive} `));
+  return line?.split(' ').slice(1) ?? [];
+}
+
+describe('the headers of pages', () => {
+  it('let nothing in from another origin', () => {
+    const sources = PAGE_HEADERS['Content-Security-Policy'].split('; ').flatMap((part) => part.split(' ').slice(1));
+    expect(new Set(sources)).toEqual(new Set(["'self'", "'none'", "'unsafe-inline'", 'data:', 'blob:']));
+  });
+
+  it('let no script stand inline, and nothing frame a page', () => {
+    expect(sourcesOf('script-src')).toEqual(["'self'"]);
+    expect(sourcesOf('frame-ancestors')).toEqual(["'none'"]);
+  });
+});
