@@ -64,10 +64,10 @@ export class Extension {
       (text) =>
         new Promise<Told>((tell) => {
           const create = chrome.notifications.create.bind(chrome.notifications);
-          chrome.notifications.create = ((options: Told) => {
+          chrome.notifications.create = ((id: string, options: Told) => {
             chrome.notifications.create = create;
             tell({ title: options.title, message: options.message });
-            return create(options as never);
+            return create(id, options as never);
           }) as never;
           // @ts-expect-error -- what the browser itself calls
           chrome.contextMenus.onClicked.dispatch({ menuItemId: 'add-word', selectionText: text });

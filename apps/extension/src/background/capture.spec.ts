@@ -1,72 +1,99 @@
-import { answering, useStorage } from '../testing/fake-browser.js';
+import { useApi } from '../testing/fake-api.js';
+import { useBrowser } from '../testing/fake-browser.js';
+import { capture } from './capture.js';
+import { captures } from './queue.js';
 
-const browser = useStorage();
-
-/** Loaded once there is a browser. */
-const capture = async (selection: string, context?: object) => (await import('./capture.js')).capture(selection, context as never);
+const used = useBrowser();
+const server = useApi();
 
 const GROUP = { id: 7, name: 'From the web' };
-const signedIn = () => browser.keep({ token: 'a token', group: GROUP });
+const signIn = () => used.browser.keep({ token: 'ana', email: 'ana', group: GROUP });
 
 describe('a capture', () => {
   it('posts the selection as a word without translations, on one line', async () => {
-    await signedIn();
-    const asked = answering(201, { id: 1, duplicate_of: null });
-    expect(await capture(' la\n  casa ')).toEqual({ outcome: 'added', term: 'la casa', group: 'From the web' });
-    expect(asked[0]?.url).toBe('http://words.test/api/v1/groups/7/words');
-    expect(await asked[0]?.json()).toEqual({ term: 'la casa', target_language: 'Spanish', translations: [] });
-    expect(asked[0]?.headers.get('Authorization')).toBe('Bearer a token');
+    signIn();
+    await capture(' la\n  casa ');
+    const [asked] = server.api.asked;
+    expect(asked?.url).toBe('http://words.test/api/v1/groups/7/words');
+    expect(asked?.headers.get('Authorization')).toBe('Bearer ana');
+    const { operation_id, ...body } = (await asked?.json()) as Record<string, unknown>;
+    expect(body).toEqual({ term: 'la casa', target_language: 'Spanish', translations: [] });
+    expect(operation_id).toMatch(/^[\da-f-]{36}$/);
+    expect(used.browser.news()).toEqual(['Added: “la casa” is in From the web now.']);
+    expect(await captures('ana')).toEqual([]);
   });
 
   it('takes along where the word was met', async () => {
-    await signedIn();
-    const asked = answering(201, { id: 1, duplicate_of: null });
+    signIn();
     const context = { sentence: 'Mi casa es tu casa.', source_title: null, source_url: null, captured_at: '2026-11-21T20:00:00.000Z' };
     await capture('casa', context);
-    expect(await asked[0]?.json()).toMatchObject({ term: 'casa', contexts: [context] });
+    expect(await server.api.asked[0]?.json()).toMatchObject({ term: 'casa', contexts: [context] });
   });
 
-  it('says that a word was there before', async () => {
-    await signedIn();
-    answering(201, { id: 2, duplicate_of: 1 });
-    expect(await capture('casa')).toMatchObject({ outcome: 'duplicate' });
+  it('says that a word was there before, and leads to the one that was', async () => {
+    signIn();
+    await capture('casa');
+    await capture('casa');
+    expect(used.browser.told[1]?.id).toMatch(/^word\/1\//);
+    expect(used.browser.news()[1]).toBe('In that group before: “casa” was in From the web before. Click here to see it there.');
   });
 
-  it.each<[what: string, kept: object, selection: string, outcome: string]>([
-    ['nobody is signed in', {}, 'casa', 'no-sign-in'],
-    ['no group is chosen', { token: 'a token' }, 'casa', 'no-group'],
-    ['the selection is too long', { token: 'a token', group: GROUP }, 'x'.repeat(256), 'too-long'],
-    ['the selection is too long in signs of two units', { token: 'a token', group: GROUP }, '𠮷'.repeat(256), 'too-long'],
-  ])('posts nothing where %s', async (_what, kept, selection, outcome) => {
-    await browser.keep(kept);
-    const asked = answering(201, {});
-    expect(await capture(selection)).toEqual({ outcome });
-    expect(asked).toEqual([]);
+  it.each<[what: string, kept: object, selection: string, told: RegExp]>([
+    ['nobody is signed in', {}, 'casa', /^Sign in first/],
+    ['no group is chosen', { token: 'ana', email: 'ana' }, 'casa', /^Choose a group first/],
+    ['the selection is too long', { token: 'ana', email: 'ana', group: GROUP }, 'x'.repeat(256), /^Too long/],
+    ['the selection is too long in signs of two units', { token: 'ana', email: 'ana', group: GROUP }, '𠮷'.repeat(256), /^Too long/],
+  ])('posts and keeps nothing where %s', async (_what, kept, selection, told) => {
+    used.browser.keep(kept);
+    await capture(selection);
+    expect(used.browser.news()).toEqual([expect.stringMatching(told)]);
+    expect(server.api.asked).toEqual([]);
+    expect([await captures('ana'), used.browser.badge]).toEqual([[], '']);
   });
 
   it('takes 255 signs, however many units they have', async () => {
-    await signedIn();
-    answering(201, { id: 1, duplicate_of: null });
-    expect(await capture('𠮷'.repeat(255))).toMatchObject({ outcome: 'added' });
+    signIn();
+    await capture('𠮷'.repeat(255));
+    expect(used.browser.news()).toEqual([expect.stringMatching(/^Added/)]);
   });
 
   it.each([
-    [0, 'unreachable'],
-    [503, 'unreachable'],
-    [429, 'too-often'],
-    [422, 'failed'],
-    [404, 'failed'],
-  ])('that is answered with %d keeps the sign-in and says %s', async (status, outcome) => {
-    await signedIn();
-    answering(status, { detail: 'No.', code: 'REQUEST.INVALID' });
-    expect(await capture('casa')).toEqual({ outcome });
-    expect(browser.kept).toMatchObject({ token: 'a token' });
+    [0, undefined, 'Waits to be sent: Wordhoard could not be reached. “casa” is sent later.'],
+    [503, undefined, 'Waits to be sent: Wordhoard could not be reached. “casa” is sent later.'],
+    [500, undefined, 'Waits to be sent: Wordhoard could not take “casa” just now. It is sent later.'],
+    [429, 'REQUEST.TOO_MANY', 'Waits to be sent: Wordhoard asks to wait a moment. “casa” is sent later.'],
+    [403, 'ACCESS.SUSPENDED', 'Waits to be sent: This account is suspended. “casa” is kept here.'],
+    [404, undefined, 'Waits to be sent: Wordhoard could not take “casa” just now. It is sent later.'],
+  ])('that is answered with %d, code %s, waits with the sign-in kept', async (status, code, told) => {
+    signIn();
+    server.api.willAnswer(status, code);
+    await capture('casa');
+    expect(used.browser.news()).toEqual([told]);
+    expect(used.browser.kept).toMatchObject({ token: 'ana' });
+    expect(await captures('ana')).toMatchObject([{ word: { term: 'casa' }, state: { is: 'waiting' } }]);
+    expect(used.browser.badge).toBe('1');
   });
 
   it('with a token that has ended forgets the token and nothing else', async () => {
-    await signedIn();
-    answering(401, { detail: 'Sign in again', code: 'ACCESS.NOT_SIGNED_IN' });
-    expect(await capture('casa')).toEqual({ outcome: 'expired' });
-    expect(browser.kept).toEqual({ group: GROUP });
+    signIn();
+    server.api.willAnswer(401, 'ACCESS.NOT_SIGNED_IN');
+    await capture('casa');
+    expect(used.browser.news()).toEqual([expect.stringMatching(/^Session expired/)]);
+    expect(used.browser.kept).toEqual({ email: 'ana', group: GROUP });
+    expect(await captures('ana')).toHaveLength(1);
+  });
+
+  it('between the end of a sign-in and the next one is kept for that', async () => {
+    used.browser.keep({ email: 'ana', group: GROUP });
+    await capture('casa');
+    expect(used.browser.news()).toEqual([expect.stringMatching(/^Session expired/)]);
+    expect([server.api.asked, await captures('ana')]).toEqual([[], [expect.objectContaining({ account: 'ana' })]]);
+  });
+
+  it('that cannot be kept is told', async () => {
+    signIn();
+    Object.assign(globalThis, { indexedDB: undefined });
+    await capture('casa');
+    expect(used.browser.news()).toEqual(['Not added: That did not work. Try again.']);
   });
 });

@@ -1,31 +1,65 @@
-import type { Captured } from './capture.js';
-import type { Unread } from './where-met.js';
+import { API_URL } from '../build.js';
+import type { Problem } from '../messages.js';
+import type { Capture, CaptureState } from './queue.js';
 
-type Outcome = Captured | { readonly outcome: Unread };
+const TEXTS = {
+  added: ['addedTitle', 'addedMessage'],
+  'several-added': ['addedTitle', 'severalAddedMessage'],
+  duplicate: ['duplicateTitle', 'duplicateMessage'],
+  unreachable: ['waitingTitle', 'unreachableMessage'],
+  'too-often': ['waitingTitle', 'tooOftenMessage'],
+  suspended: ['waitingTitle', 'suspendedMessage'],
+  waiting: ['waitingTitle', 'waitingMessage'],
+  invalid: ['refusedTitle', 'invalidMessage'],
+  'group-gone': ['refusedTitle', 'groupGoneMessage'],
+  'too-long': ['tooLongTitle', 'tooLongMessage'],
+  'no-sign-in': ['noSignInTitle', 'noSignInMessage'],
+  'no-group': ['noGroupTitle', 'noGroupMessage'],
+  expired: ['expiredTitle', 'expiredMessage'],
+  'not-turned-on': ['notTurnedOnTitle', 'notTurnedOnMessage'],
+  unreadable: ['unreadableTitle', 'unreadableMessage'],
+  'nothing-selected': ['nothingSelectedTitle', 'nothingSelectedMessage'],
+  failed: ['failedTitle', 'failedMessage'],
+} as const;
 
-const TITLES = {
-  added: 'added',
-  duplicate: 'duplicate',
-  'too-long': 'tooLong',
-  'no-sign-in': 'noSignIn',
-  'no-group': 'noGroup',
-  expired: 'expired',
-  unreachable: 'unreachable',
-  'too-often': 'tooOften',
-  failed: 'failed',
-  'not-turned-on': 'notTurnedOn',
-  unreadable: 'unreadable',
-  'nothing-selected': 'nothingSelected',
-} as const satisfies Record<Outcome['outcome'], string>;
-
-/** Tells what came of a capture: the page it came from is somebody else's. */
-export async function tell(captured: Outcome): Promise<void> {
-  const name = TITLES[captured.outcome];
-  const words = 'term' in captured ? [captured.term, captured.group] : [];
-  await chrome.notifications.create({
+/** Tells something, since the page that a word came from is somebody else's. A second one of the same id takes the place of the first. */
+export async function tell(what: keyof typeof TEXTS, words: string[] = [], id: string = crypto.randomUUID()): Promise<void> {
+  const [title, message] = TEXTS[what];
+  await chrome.notifications.create(id, {
     type: 'basic',
     iconUrl: chrome.runtime.getURL('icons/icon128.png'),
-    title: chrome.i18n.getMessage(`${name}Title`),
-    message: chrome.i18n.getMessage(`${name}Message`, words),
+    title: chrome.i18n.getMessage(title),
+    message: chrome.i18n.getMessage(message, words),
   });
+}
+
+/** Why a capture was not sent yet. That a sign-in has ended is told where it ends. */
+export async function tellWaiting(term: string, problem: Problem): Promise<void> {
+  if (problem === 'unreachable' || problem === 'too-often' || problem === 'suspended') await tell(problem, [term]);
+  else if (problem !== 'signed-out') await tell('waiting', [term]);
+}
+
+/** Of several at once that had waited, only those are told one by one that the learner may want to look at. */
+export async function tellSettled(captures: readonly Capture[]): Promise<void> {
+  const added = captures.filter(({ state }) => state.is === 'added' && state.duplicateOf === null);
+  const each = added.length > 1 ? captures.filter((capture) => !added.includes(capture)) : captures;
+  if (added.length > 1) await tell('several-added', [String(added.length)], added[0]?.operationId);
+  for (const capture of each) await tellOf(capture, capture.state);
+}
+
+async function tellOf({ operationId, group, word: { term } }: Capture, state: CaptureState): Promise<void> {
+  if (state.is === 'added') {
+    const what = state.duplicateOf === null ? 'added' : 'duplicate';
+    await tell(what, [term, group.name], `word/${state.duplicateOf ?? state.wordId}/${operationId}`);
+  } else if (state.is === 'refused') {
+    await tell(state.why, [term, group.name], operationId);
+  }
+}
+
+/** What is told of one word leads to it. The worker may have been stopped since, so the notification's id says to which. */
+export async function openWord(notificationId: string): Promise<void> {
+  const [, wordId] = /^word\/(\d+)\//.exec(notificationId) ?? [];
+  if (wordId === undefined) return;
+  await chrome.tabs.create({ url: `${API_URL}/words/${wordId}` });
+  await chrome.notifications.clear(notificationId);
 }

@@ -1,28 +1,30 @@
 import { listGroups, login } from '@wordhoard/api-client/sdk';
-import type { Answer, Exchanges, Kind } from '../messages.js';
-import { client, problemOf } from './api.js';
-import { forget, keep, kept } from './storage.js';
+import type { Handlers } from '../messages.js';
+import { client } from './api.js';
+import { showCount } from './badge.js';
+import { empty } from './queue.js';
+import { forget, keep, kept, whileNobodySignsOut } from './storage.js';
 
-type Handlers = { readonly [K in Kind]: (asks: Exchanges[K]['asks']) => Promise<Exchanges[K]['answers']> };
-
-const handlers: Handlers = {
+export const sessionHandlers: Pick<Handlers, 'standing' | 'signIn' | 'groups' | 'chooseGroup' | 'signOut'> = {
   async standing() {
-    const { token, email, group } = await kept();
-    return token === undefined ? null : { email: email ?? '', group: group ?? null };
+    const { token, email = null, group = null } = await kept();
+    return token === undefined || email === null ? { isSignedIn: false, email } : { isSignedIn: true, email, group };
   },
 
   async signIn({ email, password }) {
-    const { data } = await login({ client, body: { email, password } });
-    await keep({ token: data.token.access_token, email: data.user.email });
-    return { email: data.user.email, group: (await kept()).group ?? null };
+    const { token, user } = (await login({ client, body: { email, password } })).data;
+    if ((await kept()).email !== user.email) await forget('group');
+    await keep({ token: token.access_token, email: user.email });
+    return { email: user.email, group: (await kept()).group ?? null };
   },
 
   async groups() {
     const { data } = await listGroups({ client });
     const groups = data.map(({ id, name }) => ({ id, name }));
     const { group } = await kept();
-    // One that was deleted, or belongs to who was signed in before, takes no words.
-    if (group && !groups.some(({ id }) => id === group.id)) await forget('group');
+    const chosen = groups.find(({ id }) => id === group?.id);
+    // One that was deleted takes no words, and one may have got another name.
+    await (chosen ? keep({ group: chosen }) : forget('group'));
     return groups;
   },
 
@@ -33,17 +35,8 @@ const handlers: Handlers = {
 
   /** Here alone: the sign-in itself is ended where sign-ins are listed. */
   async signOut() {
-    await forget('token', 'group', 'email');
+    await whileNobodySignsOut(() => Promise.all([forget('token', 'group', 'email'), empty()]));
+    await showCount();
     return null;
   },
 };
-
-/** Does what the popup asks for. */
-export async function answer<K extends Kind>(kind: K, asks: Exchanges[K]['asks']): Promise<Answer<K>> {
-  try {
-    return { answer: await handlers[kind](asks) };
-  } catch (error) {
-    const problem = problemOf(error);
-    return { problem: kind === 'signIn' && problem === 'signed-out' ? 'wrong-password' : problem };
-  }
-}

@@ -1,6 +1,6 @@
 import type { Group } from '../messages.js';
 
-/** All that is kept: where the worker is stopped, nothing else is left. */
+/** All that is kept beside the queue of captures: where the worker is stopped, nothing else is left. */
 interface Kept {
   readonly token?: string;
   readonly group?: Group;
@@ -17,4 +17,9 @@ export async function keep(values: Kept): Promise<void> {
 
 export async function forget(...names: (keyof Kept)[]): Promise<void> {
   await chrome.storage.local.remove(names);
+}
+
+/** For what must not be left behind by somebody who signs out meanwhile. */
+export function whileNobodySignsOut<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks.request('sign-out', work);
 }

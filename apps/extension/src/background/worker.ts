@@ -1,7 +1,8 @@
 import type { Message } from '../messages.js';
+import { answer } from './answer.js';
 import { captureByKey, captureClicked } from './capture-from-page.js';
-import { tell } from './notifications.js';
-import { answer } from './session.js';
+import { deliver } from './deliver.js';
+import { openWord } from './notifications.js';
 
 /** Every listener is set while this file runs: whatever wakes the worker is told to those alone. */
 const ADD_WORD = 'add-word';
@@ -12,11 +13,11 @@ chrome.runtime.onInstalled.addListener(() => {
 });
 
 chrome.contextMenus.onClicked.addListener((clicked, tab) => {
-  if (clicked.menuItemId === ADD_WORD && clicked.selectionText?.trim()) void captureClicked(clicked, tab).then(tell);
+  if (clicked.menuItemId === ADD_WORD && clicked.selectionText?.trim()) void captureClicked(clicked, tab);
 });
 
 chrome.commands.onCommand.addListener((command, tab) => {
-  if (command === ADD_SELECTION) void captureByKey(tab).then(tell);
+  if (command === ADD_SELECTION) void captureByKey(tab);
 });
 
 chrome.runtime.onMessage.addListener((message: Message, sender, reply: (answer: unknown) => void) => {
@@ -26,3 +27,10 @@ chrome.runtime.onMessage.addListener((message: Message, sender, reply: (answer: 
   void answer(kind, asks as never).then(reply);
   return true;
 });
+
+chrome.notifications.onClicked.addListener((id) => void openWord(id));
+
+// Whatever starts the worker is a chance to send what waits: the browser would take a permission more to start it for that alone.
+void deliver();
+chrome.runtime.onStartup.addListener(() => undefined);
+addEventListener('online', () => void deliver());

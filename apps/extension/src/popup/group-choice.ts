@@ -1,6 +1,6 @@
 import { ask, type Group, type SignedIn } from '../messages.js';
 import { element, field } from './elements.js';
-import { say } from './say.js';
+import { say, sayProblem } from './say.js';
 
 /** Who is signed in, and the group that words go to. */
 export function groupChoice({ email, group }: SignedIn, onSignedOut: () => void): HTMLElement {
@@ -10,13 +10,26 @@ export function groupChoice({ email, group }: SignedIn, onSignedOut: () => void)
   const view = element('section', {}, element('h1', {}, say('chooseHeading')), field(say('group'), select), note);
   view.append(element('p', { class: 'quiet' }, say('signedInAs', [email])), signOut);
 
-  signOut.addEventListener('click', () => void ask('signOut', {}).then(onSignedOut));
+  signOut.addEventListener('click', () => void leave(signOut, onSignedOut));
   void ask('groups', {}).then((answer) => {
     if (!('problem' in answer)) fill(select, note, answer.answer, group);
     else if (answer.problem === 'signed-out') onSignedOut();
-    else note.textContent = say(`problem_${answer.problem.replace('-', '_')}`);
+    else note.textContent = sayProblem(answer.problem);
   });
   return view;
+}
+
+/** What waits is forgotten with a sign-out, so that takes a second click, which says so. */
+async function leave(button: HTMLButtonElement, onSignedOut: () => void): Promise<void> {
+  const waiting = await ask('waiting', {});
+  const count = 'answer' in waiting ? waiting.answer.length : 0;
+  const warning = say('signOutDiscarding', [String(count)]);
+  if (count > 0 && button.textContent !== warning) {
+    button.textContent = warning;
+    return;
+  }
+  await ask('signOut', {});
+  onSignedOut();
 }
 
 function fill(select: HTMLSelectElement, note: HTMLElement, groups: readonly Group[], chosen: Group | null): void {

@@ -1,11 +1,14 @@
 import { API_ORIGIN_PATTERN, API_URL } from '../build.js';
 import { ask, type Problem } from '../messages.js';
 import { element, field } from './elements.js';
-import { say } from './say.js';
+import { say, sayProblem } from './say.js';
 
-/** Signs in, once the browser lets the extension reach the deployment. The password goes to the worker and is kept nowhere. */
-export function signInForm(onSignedIn: () => void): HTMLFormElement {
-  const email = element('input', { type: 'email', name: 'email', autocomplete: 'username', required: true });
+/**
+ * Signs in, once the browser lets the extension reach the deployment. The password goes to the worker and is kept nowhere.
+ * Whose sign-in has ended only gives the password.
+ */
+export function signInForm(ended: string | null, onSignedIn: () => void): HTMLFormElement {
+  const email = element('input', { type: 'email', name: 'email', autocomplete: 'username', required: true, value: ended ?? '' });
   const password = element('input', { type: 'password', name: 'password', autocomplete: 'current-password', required: true });
   const fault = element('p', { role: 'alert', class: 'fault' });
   const submit = element('button', { type: 'submit' }, say('signIn'));
@@ -19,9 +22,10 @@ export function signInForm(onSignedIn: () => void): HTMLFormElement {
     field(say('password'), password),
   );
   form.append(fault, submit);
+  if (ended !== null) where.before(element('p', { role: 'status' }, say('sessionEnded')));
 
   const fail = (problem: Problem | 'declined') => {
-    fault.textContent = say(`problem_${problem.replace('-', '_')}`);
+    fault.textContent = sayProblem(problem);
     submit.disabled = false;
   };
   form.addEventListener('submit', (event) => {
@@ -36,6 +40,6 @@ export function signInForm(onSignedIn: () => void): HTMLFormElement {
       return 'problem' in answer ? fail(answer.problem) : onSignedIn();
     });
   });
-  queueMicrotask(() => email.focus());
+  queueMicrotask(() => (ended === null ? email : password).focus());
   return form;
 }

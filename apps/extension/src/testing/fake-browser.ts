@@ -1,29 +1,65 @@
-/** What the extension keeps in a browser that is not there. */
-export function useStorage(): { readonly kept: Record<string, unknown>; keep(values: object): Promise<void> } {
-  const kept = new Map<string, unknown>();
-  const local = {
-    get: async (names: readonly string[]) => Object.fromEntries([...kept].filter(([name]) => names.includes(name))),
-    set: async (values: object) => Object.entries(values).forEach(([name, value]) => kept.set(name, value)),
-    remove: async (names: readonly string[]) => names.forEach((name) => kept.delete(name)),
-  };
-  Object.assign(globalThis, { chrome: { storage: { local } } });
-  beforeEach(() => kept.clear());
-  return {
-    get kept() {
-      return Object.fromEntries(kept);
-    },
-    keep: local.set,
-  };
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import texts from '../../public/_locales/en/messages.json' with { type: 'json' };
+
+/** A browser that is not there, as far as the extension's worker needs one. */
+export class FakeBrowser {
+  readonly stored = new Map<string, unknown>();
+  /** What was told, and the id that it has. */
+  readonly told: { readonly id: string; readonly text: string }[] = [];
+  /** The addresses of the tabs that were opened. */
+  readonly opened: string[] = [];
+  badge = '';
+
+  /** What is in the storage. */
+  get kept(): Record<string, unknown> {
+    return Object.fromEntries(this.stored);
+  }
+
+  keep(values: object): void {
+    for (const [name, value] of Object.entries(values)) this.stored.set(name, value);
+  }
+
+  /** What was told since this was last asked. */
+  news(): string[] {
+    return this.told.splice(0).map(({ text }) => text);
+  }
+
+  /** What the extension calls. */
+  get chrome(): object {
+    return {
+      storage: { local: this.local },
+      runtime: { getURL: (path: string) => `chrome-extension://us/${path}` },
+      i18n: { getMessage },
+      action: { setBadgeText: async ({ text }: { text: string }) => void (this.badge = text) },
+      notifications: {
+        create: async (id: string, { title, message }: { title: string; message: string }) =>
+          void this.told.push({ id, text: `${title}: ${message}` }),
+        clear: async () => true,
+      },
+      tabs: { create: async ({ url }: { url: string }) => void this.opened.push(url) },
+    };
+  }
+
+  private get local(): object {
+    return {
+      get: async (names: readonly string[]) => Object.fromEntries([...this.stored].filter(([name]) => names.includes(name))),
+      set: async (values: object) => this.keep(values),
+      remove: async (names: readonly string[]) => names.forEach((name) => this.stored.delete(name)),
+    };
+  }
 }
 
-/** An API that answers everything alike, and notes what it was asked. */
-export function answering(status: number, body: unknown): Request[] {
-  const asked: Request[] = [];
-  // eslint-disable-next-line no-restricted-globals -- what stands in for the network
-  globalThis.fetch = async (input) => {
-    asked.push(new Request(input));
-    if (status === 0) throw new TypeError('Failed to fetch');
-    return Response.json(body, { status });
-  };
-  return asked;
+function getMessage(name: keyof typeof texts, words: readonly string[] = []): string {
+  return texts[name].message.replace(/\$(\d)/g, (_all, at: string) => words[Number(at) - 1] ?? '');
+}
+
+/** A new browser for each test. */
+export function useBrowser(): { readonly browser: FakeBrowser } {
+  const used = { browser: new FakeBrowser() };
+  beforeEach(() => {
+    used.browser = new FakeBrowser();
+    Object.assign(globalThis, { chrome: used.browser.chrome, indexedDB: new IDBFactory() });
+  });
+  return used;
 }

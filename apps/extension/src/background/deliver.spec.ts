@@ -1,0 +1,224 @@
+import { useApi } from '../testing/fake-api.js';
+import { useBrowser } from '../testing/fake-browser.js';
+import { answer } from './answer.js';
+import { capture } from './capture.js';
+import { deliver } from './deliver.js';
+import { openWord } from './notifications.js';
+import { captures, change, enqueue } from './queue.js';
+
+const used = useBrowser();
+const server = useApi();
+
+const GROUP = { id: 7, name: 'From the web' };
+const signIn = (account = 'ana') => used.browser.keep({ token: account, email: account, group: GROUP });
+
+/** Captures words while there is no way to the API. */
+async function captureOffline(...terms: string[]): Promise<void> {
+  for (const term of terms) {
+    server.api.willAnswer(0);
+    await capture(term);
+  }
+  used.browser.news();
+}
+
+describe('captures that waited', () => {
+  beforeEach(() => signIn());
+
+  it('are sent in the order in which they were made, and told at once', async () => {
+    await captureOffline('uno', 'dos', 'tres');
+    expect(used.browser.badge).toBe('3');
+    expect(await deliver()).toBeNull();
+    expect(server.api.terms()).toEqual(['uno', 'dos', 'tres']);
+    expect(used.browser.news()).toEqual(['Added: Words that waited are in your groups now: 3.']);
+    expect([await captures('ana'), used.browser.badge]).toEqual([[], '']);
+  });
+
+  it('go before the one that is made now', async () => {
+    await captureOffline('uno');
+    await capture('dos');
+    expect(server.api.terms()).toEqual(['uno', 'dos']);
+  });
+
+  it('stay in order behind one that cannot be sent yet', async () => {
+    await captureOffline('uno', 'dos');
+    server.api.willAnswer(503);
+    expect(await deliver()).toBe('unreachable');
+    expect(server.api.terms()).toEqual([]);
+  });
+
+  it('make one word where an answer was lost', async () => {
+    server.api.willLoseAnswer();
+    await capture('uno');
+    expect(used.browser.news()).toEqual([expect.stringMatching(/^Waits to be sent/)]);
+    await deliver();
+    expect(server.api.terms()).toEqual(['uno']);
+    expect(used.browser.news()).toEqual(['Added: “uno” is in From the web now.']);
+    const ids = await Promise.all(
+      server.api.asked.map(async (request) => ((await request.json()) as { operation_id: string }).operation_id),
+    );
+    expect(ids).toEqual([ids[0], ids[0]]);
+  });
+
+  it('are no news where the answer was lost and the word has been deleted since', async () => {
+    server.api.willLoseAnswer();
+    await capture('uno');
+    used.browser.news();
+    server.api.words.pop();
+    expect(await deliver()).toBeNull();
+    expect([used.browser.news(), await captures('ana')]).toEqual([[], []]);
+  });
+
+  it('are sent once where two begin to send at a time', async () => {
+    await captureOffline('uno', 'dos');
+    await Promise.all([deliver(), deliver(), capture('tres')]);
+    expect(server.api.terms()).toEqual(['uno', 'dos', 'tres']);
+    const sent = await Promise.all(server.api.asked.slice(2).map(async (request) => ((await request.json()) as { term: string }).term));
+    expect(sent).toEqual(['uno', 'dos', 'tres']);
+  });
+
+  it('wait as long as the API asks', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    server.api.willAnswer(429, 'REQUEST.TOO_MANY', { 'Retry-After': '60' });
+    await capture('uno');
+    await capture('dos');
+    now.mockReturnValue(1_059_999);
+    expect(await deliver()).toBe('too-often');
+    expect(server.api.asked).toHaveLength(1);
+    now.mockReturnValue(1_060_000);
+    expect(await deliver()).toBeNull();
+    expect(server.api.terms()).toEqual(['uno', 'dos']);
+    now.mockRestore();
+  });
+
+  it('do not wait for a time that a wrong clock made', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(9_000_000);
+    server.api.willAnswer(429, 'REQUEST.TOO_MANY', { 'Retry-After': '60' });
+    await capture('uno');
+    now.mockReturnValue(1_000_000);
+    expect(await deliver()).toBeNull();
+    now.mockRestore();
+  });
+
+  it('stay where something else than Wordhoard answers', async () => {
+    await captureOffline('uno');
+    server.api.willAnswerWith(() => new Response('<h1>Welcome to our hotel</h1>', { headers: { 'Content-Type': 'text/html' } }));
+    expect(await deliver()).toBe('unreachable');
+    server.api.willAnswerWith(() => new Response('404 page not found', { status: 404 }));
+    expect(await deliver()).toBe('failed');
+    expect(await captures('ana')).toHaveLength(1);
+  });
+
+  it('are told one by one where they were there before', async () => {
+    await capture('uno');
+    await captureOffline('uno', 'dos', 'tres');
+    used.browser.told.splice(0);
+    await deliver();
+    expect(used.browser.told.map(({ id, text }) => [id.split('/')[1], text])).toEqual([
+      [undefined, 'Added: Words that waited are in your groups now: 2.'],
+      ['1', 'In that group before: “uno” was in From the web before. Click here to see it there.'],
+    ]);
+  });
+
+  it('are told where the worker was stopped before it could', async () => {
+    const order = await enqueue({ operationId: 'one', account: 'ana', group: GROUP, word: { term: 'uno' } });
+    await change(order, { state: { is: 'added', wordId: 1, duplicateOf: null } });
+    await deliver();
+    expect(used.browser.news()).toEqual(['Added: “uno” is in From the web now.']);
+    expect([server.api.asked, await captures('ana')]).toEqual([[], []]);
+  });
+});
+
+describe('whose captures are sent', () => {
+  it('are those of who is signed in, and of nobody before', async () => {
+    signIn();
+    await captureOffline('uno');
+    signIn('eva');
+    await capture('dos');
+    expect(server.api.words).toMatchObject([{ term: 'dos', account: 'eva' }]);
+    expect((await answer('waiting', {})) as unknown).toEqual({ answer: [] });
+    signIn();
+    await deliver();
+    expect(server.api.words[1]).toMatchObject({ term: 'uno', account: 'ana' });
+  });
+
+  it('are kept when a sign-in ends, and sent with the next', async () => {
+    signIn();
+    await captureOffline('uno', 'dos');
+    server.api.willAnswer(401, 'ACCESS.NOT_SIGNED_IN');
+    expect(await deliver()).toBe('signed-out');
+    expect(used.browser.news()).toEqual([expect.stringMatching(/^Session expired/)]);
+    expect(await deliver()).toBe('signed-out');
+    expect(used.browser.news()).toEqual([]);
+    signIn();
+    expect(await deliver()).toBeNull();
+    expect(server.api.terms()).toEqual(['uno', 'dos']);
+  });
+
+  it('are forgotten with a sign-out', async () => {
+    signIn();
+    await captureOffline('uno');
+    await answer('signOut', {});
+    expect([used.browser.kept, used.browser.badge]).toEqual([{}, '']);
+    signIn();
+    expect(await deliver()).toBeNull();
+    expect(server.api.terms()).toEqual([]);
+  });
+
+  it('are forgotten with a sign-out while one is being sent', async () => {
+    signIn();
+    const { promise: isAsked, resolve: ask } = Promise.withResolvers<null>();
+    const { promise: reply, resolve } = Promise.withResolvers<Response>();
+    server.api.willAnswerWith(() => (ask(null), reply));
+    const captured = capture('uno');
+    await isAsked;
+    await answer('signOut', {});
+    resolve(Response.json({ detail: 'No.', code: 'REQUEST.TOO_MANY' }, { status: 429, headers: { 'Retry-After': '1' } }));
+    await captured;
+    expect([await captures('ana'), used.browser.news()]).toEqual([[], []]);
+  });
+});
+
+describe('captures that are refused', () => {
+  beforeEach(() => signIn());
+
+  it('are told with their word, hold nothing up, and stay to be discarded', async () => {
+    await captureOffline('uno', 'dos');
+    server.api.willAnswer(422, 'REQUEST.INVALID');
+    expect(await deliver()).toBeNull();
+    expect(server.api.terms()).toEqual(['dos']);
+    expect(used.browser.news()).toEqual([
+      'Not added: Wordhoard did not take “uno” as a word. Open the extension to discard it.',
+      'Added: “dos” is in From the web now.',
+    ]);
+    const [{ order = 0 } = {}] = await captures('ana');
+    expect(await answer('waiting', {})).toEqual({ answer: [{ order, term: 'uno', group: 'From the web', refusal: 'invalid' }] });
+    await deliver();
+    expect([used.browser.news(), used.browser.badge]).toEqual([[], '1']);
+    expect(await answer('discard', { order })).toEqual({ answer: [] });
+    expect(used.browser.badge).toBe('');
+  });
+
+  it('for a group that is gone can be sent to another one', async () => {
+    server.api.groups.splice(0, 1, { id: 8, name: 'Another' });
+    await capture('uno');
+    expect(used.browser.news()).toEqual([
+      'Not added: The group From the web is no longer there. Open the extension to send “uno” to another one.',
+    ]);
+    const [{ order = 0 } = {}] = await captures('ana');
+    await answer('groups', {});
+    expect(await answer('sendElsewhere', { order })).toMatchObject({ answer: { problem: 'no-group', words: [{ refusal: 'group-gone' }] } });
+    await answer('chooseGroup', { group: { id: 8, name: 'Another' } });
+    expect(await answer('sendElsewhere', { order })).toEqual({ answer: { problem: null, words: [] } });
+    expect(server.api.words).toMatchObject([{ term: 'uno', group: 8 }]);
+    const [first, second] = server.api.asked.filter(({ method }) => method === 'POST');
+    expect(await first?.json()).not.toEqual(await second?.json());
+  });
+});
+
+describe('what is told of a word', () => {
+  it('leads to it in the web app', async () => {
+    await openWord('word/12/an-operation');
+    await openWord('expired');
+    expect(used.browser.opened).toEqual(['http://words.test/words/12']);
+  });
+});

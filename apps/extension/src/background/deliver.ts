@@ -1,0 +1,104 @@
+import { ApiError } from '@wordhoard/api-client';
+import { createWord, listGroups } from '@wordhoard/api-client/sdk';
+import type { Problem } from '../messages.js';
+import { client, problemOf } from './api.js';
+import { showCount } from './badge.js';
+import { tellSettled } from './notifications.js';
+import { type Capture, captures, type CaptureState, change, discard } from './queue.js';
+import { kept } from './storage.js';
+
+/** A worker ends some time after this without an answer, and then could tell nobody. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * Sends what waits for whoever is signed in, oldest first, and tells what came of it. Nobody else does so meanwhile, not even another
+ * worker that was started while this one was ending.
+ *
+ * @returns why something still waits; null when nothing does
+ */
+export function deliver(): Promise<Problem | null> {
+  return navigator.locks.request('delivery', async () => {
+    const problem = await sendAll();
+    await settle();
+    await showCount();
+    return problem;
+  });
+}
+
+async function sendAll(): Promise<Problem | null> {
+  for (;;) {
+    // Read anew each time: somebody may sign out or in while an answer is awaited.
+    const { token, email } = await kept();
+    const next = (await captures(email ?? '')).find(({ state }) => state.is === 'waiting');
+    if (!next) return null;
+    if (token === undefined) return 'signed-out';
+    if (isTooEarly(next.state)) return 'too-often';
+    const { state, problem } = await send(next, token);
+    if (state) await change(next.order, { state });
+    if (problem) return problem;
+  }
+}
+
+function isTooEarly(state: CaptureState): boolean {
+  if (state.is !== 'waiting' || !state.pause) return false;
+  const now = Date.now();
+  return state.pause.from <= now && now < state.pause.until;
+}
+
+interface Sent {
+  readonly state?: CaptureState;
+  /** Why nothing more can be sent now. */
+  readonly problem?: Problem;
+}
+
+async function send(capture: Capture, token: string): Promise<Sent> {
+  const { group, word, operationId } = capture;
+  try {
+    const body = { ...word, operation_id: operationId };
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const { data } = await createWord({ client, auth: token, path: { group_id: group.id }, body, signal });
+    // A page to sign in to a foreign network, say, also comes with a good status.
+    if (typeof data?.id !== 'number') return { problem: 'unreachable' };
+    return { state: { is: 'added', wordId: data.id, duplicateOf: data.duplicate_of } };
+  } catch (error) {
+    return afterFailure(error, capture, token);
+  }
+}
+
+/** Only what Wordhoard itself refused stays refused; whatever else goes wrong may go right the next time. */
+async function afterFailure(error: unknown, capture: Capture, token: string): Promise<Sent> {
+  const problem = problemOf(error);
+  if (!(error instanceof ApiError)) return { problem };
+  if (problem === 'too-often') return { state: waitingFor(error.retryAfterSeconds ?? 0), problem };
+  if (problem !== 'failed' || error.status >= 500 || error.code === undefined) return { problem };
+  if (error.status === 404) return whenNotFound(capture, token);
+  return { state: { is: 'refused', why: 'invalid', isTold: false } };
+}
+
+function waitingFor(seconds: number): CaptureState {
+  const from = Date.now();
+  return { is: 'waiting', pause: { from, until: from + seconds * 1000 } };
+}
+
+/** Where it is not the group that is gone, it is the word: its answer was lost, and it has been deleted since. */
+async function whenNotFound({ order, group }: Capture, token: string): Promise<Sent> {
+  try {
+    const { data } = await listGroups({ client, auth: token, signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (!data.some(({ id }) => id === group.id)) return { state: { is: 'refused', why: 'group-gone', isTold: false } };
+    await discard(order);
+    return {};
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
+}
+
+/** What has been told is forgotten, but for what was refused: the learner may send that elsewhere. */
+async function settle(): Promise<void> {
+  const all = await captures((await kept()).email ?? '');
+  const settled = all.filter(({ state }) => state.is === 'added' || (state.is === 'refused' && !state.isTold));
+  await tellSettled(settled);
+  for (const { order, state } of settled) {
+    if (state.is === 'refused') await change(order, { state: { ...state, isTold: true } });
+    else await discard(order);
+  }
+}

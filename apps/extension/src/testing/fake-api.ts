@@ -1,0 +1,81 @@
+import type { Group } from '../messages.js';
+
+interface Added {
+  readonly id: number;
+  readonly account: string;
+  readonly group: number;
+  readonly term: string;
+}
+
+type Answer = () => Response | Promise<Response>;
+
+/** An API that keeps its words, as the contract says of operation ids, tokens and groups. A token is the name of its account. */
+export class FakeApi {
+  readonly words: Added[] = [];
+  readonly groups: Group[] = [{ id: 7, name: 'From the web' }];
+  readonly asked: Request[] = [];
+  private readonly operations = new Map<string, Added>();
+  private readonly answers: Answer[] = [];
+
+  /** Answers the next requests for a word so, before it looks at them. Status 0 is no answer. */
+  willAnswer(status: number, code?: string, headers: Readonly<Record<string, string>> = {}): void {
+    this.answers.push(() => (status === 0 ? lost() : Response.json({ detail: 'No.', ...(code && { code }) }, { status, headers })));
+  }
+
+  willAnswerWith(answer: Answer): void {
+    this.answers.push(answer);
+  }
+
+  /** Does what the next request asks for, and then nobody hears of it. */
+  willLoseAnswer(): void {
+    this.answers.push(async () => {
+      await this.answer((this.asked.at(-1) as Request).clone());
+      return lost();
+    });
+  }
+
+  terms(): string[] {
+    return this.words.map(({ term }) => term);
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    this.asked.push(request.clone());
+    request.signal.throwIfAborted();
+    if (request.method === 'GET') return Response.json(this.groups);
+    const answer = this.answers.shift();
+    return answer ? answer() : this.answer(request);
+  }
+
+  private async answer(request: Request): Promise<Response> {
+    const { term, operation_id } = (await request.json()) as { term: string; operation_id: string };
+    const account = request.headers.get('Authorization')?.replace('Bearer ', '') ?? '';
+    const group = Number(/groups\/(\d+)\/words$/.exec(request.url)?.[1]);
+    const before = this.operations.get(operation_id);
+    if (!before && !this.groups.some(({ id }) => id === group)) return refusal(404, 'VOCABULARY.NOT_FOUND');
+    const word = before ?? { id: this.operations.size + 1, account, group, term };
+    if (!before) this.words.push(word);
+    this.operations.set(operation_id, word);
+    if (!this.words.includes(word)) return refusal(404, 'VOCABULARY.NOT_FOUND');
+    const twin = this.words.find((other) => other.term === term && other.group === word.group && other.id < word.id);
+    return Response.json({ id: word.id, duplicate_of: twin?.id ?? null }, { status: 201 });
+  }
+}
+
+function refusal(status: number, code: string): Response {
+  return Response.json({ detail: 'No.', code }, { status });
+}
+
+function lost(): never {
+  throw new TypeError('Failed to fetch');
+}
+
+/** A new API for each test. */
+export function useApi(): { readonly api: FakeApi } {
+  const used = { api: new FakeApi() };
+  beforeEach(() => {
+    used.api = new FakeApi();
+    // eslint-disable-next-line no-restricted-globals -- what stands in for the network
+    globalThis.fetch = (input) => used.api.fetch(new Request(input));
+  });
+  return used;
+}
