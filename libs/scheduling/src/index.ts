@@ -20,3 +20,14 @@ export { chanceOf, seedOf } from './seed.js';
 export { asksNewWords, offersOptions, sessionSize } from './session/modes.js';
 export { type ChooseOptions, optionsFrom, type OptionWord } from './session/options.js';
 export { chooseQueue, QUEUE_WINDOW, type QueueCandidate, type QueueRequest, urgency } from './session/queue.js';
+export {
+  daysSinceLast,
+  type HistoryEvent,
+  historiesOf,
+  type Review,
+  type ReviewHistory,
+  splitByTime,
+  type Trial,
+  trialsOf,
+} from './training/history.js';
+export { logLoss } from './training/log-loss.js';

@@ -42,6 +42,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     table,
     says: /^insert into parameter_sets .* select a\.id, .* from accounts a where not exists \(select from parameter_sets p .*\)$/,
   })),
+  ...['accounts', 'jobs', 'parameter_sets', 'recall_settings', 'review_logs'].map((table) => ({
+    why: `for whom parameters are to be trained is asked of a page of accounts at once (${table})`,
+    table,
+    says: /^with page as materialized \(select id from accounts where id > \$1 .*\) select .* join parameter_sets p .* as due$/,
+  })),
   {
     why: 'finished jobs of all accounts are forgotten together',
     table: 'jobs',

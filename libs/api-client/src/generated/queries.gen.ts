@@ -39,7 +39,7 @@ export { acknowledgeNotificationsMutation, actOnNotificationMutation, listNotifi
 export { correctObservationMutation, listObservationsInfiniteOptions, listObservationsInfiniteQueryKey, listObservationsOptions, listObservationsQueryKey } from './queries/observations.gen.js';
 export { parsePageMutation } from './queries/parse-page.gen.js';
 export { placeWordMutation, placeWordsMutation, removePlacementMutation } from './queries/placements.gen.js';
-export { activateParameterSetMutation, getRecallSettingsOptions, getRecallSettingsQueryKey, listParameterSetsOptions, listParameterSetsQueryKey, previewRecallSettingsMutation, updateRecallSettingsMutation } from './queries/recall-settings.gen.js';
+export { activateParameterSetMutation, getRecallSettingsOptions, getRecallSettingsQueryKey, listParameterSetsOptions, listParameterSetsQueryKey, optimizeParametersMutation, previewRecallSettingsMutation, updateRecallSettingsMutation } from './queries/recall-settings.gen.js';
 export { createReminderMutation, deleteReminderMutation, listRemindersOptions, listRemindersQueryKey, previewRemindersOptions, previewRemindersQueryKey, updateReminderMutation } from './queries/reminders.gen.js';
 export { getOfflinePackOptions, getOfflinePackQueryKey, getReviewQueueOptions, getReviewQueueQueryKey, getWeeklyProgressOptions, getWeeklyProgressQueryKey } from './queries/review-queue.gen.js';
 export { answerReviewMutation, completeReviewSessionMutation, getReviewSessionOptions, getReviewSessionQueryKey, startReviewSessionMutation, undoReviewMutation } from './queries/review-sessions.gen.js';

@@ -55,7 +55,7 @@ export { acknowledgeNotifications, actOnNotification, listNotifications } from '
 export { correctObservation, listObservations } from './sdk/observations.gen.js';
 export { parsePage } from './sdk/parse-page.gen.js';
 export { placeWord, placeWords, removePlacement } from './sdk/placements.gen.js';
-export { activateParameterSet, getRecallSettings, listParameterSets, previewRecallSettings, updateRecallSettings } from './sdk/recall-settings.gen.js';
+export { activateParameterSet, getRecallSettings, listParameterSets, optimizeParameters, previewRecallSettings, updateRecallSettings } from './sdk/recall-settings.gen.js';
 export { createReminder, deleteReminder, listReminders, previewReminders, updateReminder } from './sdk/reminders.gen.js';
 export { getOfflinePack, getReviewQueue, getWeeklyProgress } from './sdk/review-queue.gen.js';
 export { answerReview, completeReviewSession, getReviewSession, startReviewSession, undoReview } from './sdk/review-sessions.gen.js';

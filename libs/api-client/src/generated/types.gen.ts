@@ -3055,6 +3055,13 @@ export type ParameterSetDto = {
     active: boolean;
 };
 
+export type TrainingDto = {
+    /**
+     * Its result: `outcome` (`adopted`, `no_better`, `too_few`), `reviews`, and the log-losses where there was enough to train on.
+     */
+    job_id: string;
+};
+
 export type StartedJobDto = {
     /**
      * For GET /jobs/{id}.
@@ -7200,6 +7207,28 @@ export type ActivateParameterSetResponses = {
 };
 
 export type ActivateParameterSetResponse = ActivateParameterSetResponses[keyof ActivateParameterSetResponses];
+
+export type OptimizeParametersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/recall-settings/optimize';
+};
+
+export type OptimizeParametersErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type OptimizeParametersError = OptimizeParametersErrors[keyof OptimizeParametersErrors];
+
+export type OptimizeParametersResponses = {
+    202: TrainingDto;
+};
+
+export type OptimizeParametersResponse = OptimizeParametersResponses[keyof OptimizeParametersResponses];
 
 export type VerifyAllAuditsData = {
     body?: never;

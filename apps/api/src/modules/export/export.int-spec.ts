@@ -26,6 +26,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'ai_credentials.key_id': 'names the key of a secret',
   'ai_credentials.secret': 'secret',
   'sign_ins.elevated_until': 'lasts ten minutes',
+  'parameter_sets.job_id': 'makes a training repeatable, and nothing else',
   'recall_settings.schedule_version': 'counts changes for what is under way',
   'groups.word_count': 'counted from the words',
   'groups.new_count': 'counted from the words',

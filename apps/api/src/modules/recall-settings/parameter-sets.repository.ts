@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Algorithm } from '@wordhoard/scheduling';
+import { Algorithm } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 
@@ -13,6 +13,17 @@ export interface ParameterSetRow {
   readonly log_loss_after: number | null;
   readonly active: boolean;
   readonly created_at: Date;
+}
+
+export interface TrainedSet {
+  /** The job that found it. */
+  readonly job_id: string;
+  readonly weights: readonly number[];
+  /** Of the account when it was found. */
+  readonly desired_retention: number;
+  readonly reviews: number;
+  readonly log_loss_before: number;
+  readonly log_loss_after: number;
 }
 
 const COLUMNS = 'id, algorithm, weights, desired_retention, trained_on, log_loss_before, log_loss_after, active, created_at';
@@ -33,6 +44,19 @@ const RETIRE = statement<never>(
 
 const ACTIVATE = statement<never>('activate-parameter-set', `update parameter_sets set active = true where account_id = $1 and id = $2`);
 
+/** By parameter_sets_job. */
+const FIND_TRAINED = statement<ParameterSetRow>(
+  'find-trained-parameter-set',
+  `select ${COLUMNS} from parameter_sets where account_id = $1 and job_id = $2`,
+);
+
+const ADD_TRAINED = statement<ParameterSetRow>(
+  'add-trained-parameter-set',
+  `insert into parameter_sets (account_id, algorithm, job_id, weights, desired_retention, trained_on, log_loss_before, log_loss_after, active)
+   values ($1, 'fsrs', $2, $3, $4, $5, $6, $7, true)
+   returning ${COLUMNS}`,
+);
+
 @Injectable()
 export class ParameterSetsRepository {
   constructor(private readonly database: Database) {}
@@ -49,5 +73,19 @@ export class ParameterSetsRepository {
   async activate(scope: AccountScope, { id, algorithm }: ParameterSetRow, sql: Sql): Promise<void> {
     await sql.rows(RETIRE, [scope, algorithm]);
     await sql.rows(ACTIVATE, [scope, id]);
+  }
+
+  /** What a training job left, if it came so far. */
+  async findTrained(scope: AccountScope, jobId: string): Promise<ParameterSetRow | undefined> {
+    return (await this.database.rows(FIND_TRAINED, [scope, jobId]))[0];
+  }
+
+  /** From now on FSRS uses it. */
+  async addTrained(scope: AccountScope, set: TrainedSet, sql: Sql): Promise<ParameterSetRow> {
+    const { job_id, weights, desired_retention, reviews, log_loss_before, log_loss_after } = set;
+    await sql.rows(RETIRE, [scope, Algorithm.fsrs]);
+    const [row] = await sql.rows(ADD_TRAINED, [scope, job_id, weights, desired_retention, reviews, log_loss_before, log_loss_after]);
+    if (!row) throw new Error('A parameter set that was added has no row');
+    return row;
   }
 }

@@ -2,11 +2,12 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/com
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
-import { ParameterSetDto } from './dto/parameter-set.dto.js';
+import { ParameterSetDto, TrainingDto } from './dto/parameter-set.dto.js';
 import { ForecastDto, PreviewSettingsDto } from './dto/preview-settings.dto.js';
 import { RecallSettingsDto, UpdateRecallSettingsDto } from './dto/recall-settings.dto.js';
 import { ParameterSetsService } from './parameter-sets.service.js';
 import { PreviewSettingsService } from './preview-settings.service.js';
+import { TrainingRequests } from './training/training-requests.js';
 import { UpdateSettingsService } from './update-settings.service.js';
 
 @Controller('recall-settings')
@@ -16,6 +17,7 @@ export class RecallSettingsController {
     private readonly settings: UpdateSettingsService,
     private readonly previews: PreviewSettingsService,
     private readonly parameters: ParameterSetsService,
+    private readonly trainings: TrainingRequests,
   ) {}
 
   @Get()
@@ -43,5 +45,11 @@ export class RecallSettingsController {
   @HttpCode(200)
   async activateParameterSet(@Account() scope: AccountScope, @Param('parameter_set_id', IdPipe) id: number): Promise<ParameterSetDto> {
     return this.parameters.activate(scope, id);
+  }
+
+  @Post('optimize')
+  @HttpCode(202)
+  async optimizeParameters(@Account() scope: AccountScope): Promise<TrainingDto> {
+    return { job_id: await this.trainings.request(scope) };
   }
 }

@@ -10,6 +10,13 @@ import { RefoldJob } from './refold/refold.job.js';
 import { RefoldRepository } from './refold/refold.repository.js';
 import { RefoldRequests } from './refold/refold-requests.js';
 import { StudyDaysRepository } from './study-days.repository.js';
+import { AdoptParametersService } from './training/adopt-parameters.service.js';
+import { DueTrainingsRepository } from './training/due-trainings.repository.js';
+import { ReviewHistoriesRepository } from './training/review-histories.repository.js';
+import { Trainer } from './training/trainer.js';
+import { TrainingJob } from './training/training.job.js';
+import { TrainingJobs } from './training/training-jobs.service.js';
+import { TrainingRequests } from './training/training-requests.js';
 import { UpdateSettingsService } from './update-settings.service.js';
 
 const repositories = [DueDaysRepository, RecallSettingsRepository, StudyDaysRepository];
@@ -18,6 +25,8 @@ const repositories = [DueDaysRepository, RecallSettingsRepository, StudyDaysRepo
   controllers: [RecallSettingsController],
   providers: [
     ...repositories,
+    AdoptParametersService,
+    DueTrainingsRepository,
     ParameterSetsRepository,
     ParameterSetsService,
     PreviewSettingsRepository,
@@ -25,6 +34,11 @@ const repositories = [DueDaysRepository, RecallSettingsRepository, StudyDaysRepo
     RefoldJob,
     RefoldRepository,
     RefoldRequests,
+    ReviewHistoriesRepository,
+    Trainer,
+    TrainingJob,
+    TrainingJobs,
+    TrainingRequests,
     UpdateSettingsService,
   ],
   exports: repositories,

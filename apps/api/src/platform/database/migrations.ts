@@ -41,6 +41,7 @@ import { MarkPurgedImports1790005200000 } from '../../../migrations/179000520000
 import { CreateOauth1790006000000 } from '../../../migrations/1790006000000-create-oauth.js';
 import { AppendManyAuditEvents1790006010000 } from '../../../migrations/1790006010000-append-many-audit-events.js';
 import { CreateReminders1790007000000 } from '../../../migrations/1790007000000-create-reminders.js';
+import { NameJobOfParameterSet1790007100000 } from '../../../migrations/1790007100000-name-job-of-parameter-set.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   CreateOauth1790006000000,
   AppendManyAuditEvents1790006010000,
   CreateReminders1790007000000,
+  NameJobOfParameterSet1790007100000,
 ] as const;

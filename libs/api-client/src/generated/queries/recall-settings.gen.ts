@@ -4,8 +4,8 @@ import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { createQueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
-import { activateParameterSet, getRecallSettings, listParameterSets, previewRecallSettings, updateRecallSettings } from '../sdk/recall-settings.gen.js';
-import type { ActivateParameterSetData, ActivateParameterSetError, ActivateParameterSetResponse, GetRecallSettingsData, GetRecallSettingsError, GetRecallSettingsResponse, ListParameterSetsData, ListParameterSetsError, ListParameterSetsResponse, PreviewRecallSettingsData, PreviewRecallSettingsError, PreviewRecallSettingsResponse, UpdateRecallSettingsData, UpdateRecallSettingsError, UpdateRecallSettingsResponse } from '../types.gen.js';
+import { activateParameterSet, getRecallSettings, listParameterSets, optimizeParameters, previewRecallSettings, updateRecallSettings } from '../sdk/recall-settings.gen.js';
+import type { ActivateParameterSetData, ActivateParameterSetError, ActivateParameterSetResponse, GetRecallSettingsData, GetRecallSettingsError, GetRecallSettingsResponse, ListParameterSetsData, ListParameterSetsError, ListParameterSetsResponse, OptimizeParametersData, OptimizeParametersError, OptimizeParametersResponse, PreviewRecallSettingsData, PreviewRecallSettingsError, PreviewRecallSettingsResponse, UpdateRecallSettingsData, UpdateRecallSettingsError, UpdateRecallSettingsResponse } from '../types.gen.js';
 
 export const getRecallSettingsQueryKey = (options?: Options<GetRecallSettingsData>) => createQueryKey('getRecallSettings', options);
 
@@ -69,6 +69,20 @@ export const activateParameterSetMutation = (options?: Partial<Options<ActivateP
     const mutationOptions: UseMutationOptions<ActivateParameterSetResponse, ActivateParameterSetError, Options<ActivateParameterSetData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await activateParameterSet({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const optimizeParametersMutation = (options?: Partial<Options<OptimizeParametersData>>): UseMutationOptions<OptimizeParametersResponse, OptimizeParametersError, Options<OptimizeParametersData>> => {
+    const mutationOptions: UseMutationOptions<OptimizeParametersResponse, OptimizeParametersError, Options<OptimizeParametersData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await optimizeParameters({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

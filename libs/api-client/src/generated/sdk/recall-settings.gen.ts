@@ -3,7 +3,7 @@
 import { client } from '../client.gen.js';
 import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
-import type { ActivateParameterSetData, ActivateParameterSetErrors, ActivateParameterSetResponses, GetRecallSettingsData, GetRecallSettingsErrors, GetRecallSettingsResponses, ListParameterSetsData, ListParameterSetsErrors, ListParameterSetsResponses, PreviewRecallSettingsData, PreviewRecallSettingsErrors, PreviewRecallSettingsResponses, UpdateRecallSettingsData, UpdateRecallSettingsErrors, UpdateRecallSettingsResponses } from '../types.gen.js';
+import type { ActivateParameterSetData, ActivateParameterSetErrors, ActivateParameterSetResponses, GetRecallSettingsData, GetRecallSettingsErrors, GetRecallSettingsResponses, ListParameterSetsData, ListParameterSetsErrors, ListParameterSetsResponses, OptimizeParametersData, OptimizeParametersErrors, OptimizeParametersResponses, PreviewRecallSettingsData, PreviewRecallSettingsErrors, PreviewRecallSettingsResponses, UpdateRecallSettingsData, UpdateRecallSettingsErrors, UpdateRecallSettingsResponses } from '../types.gen.js';
 
 export const getRecallSettings = <ThrowOnError extends boolean = true>(options?: Options<GetRecallSettingsData, ThrowOnError>): RequestResult<GetRecallSettingsResponses, GetRecallSettingsErrors, ThrowOnError> => (options?.client ?? client).get<GetRecallSettingsResponses, GetRecallSettingsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -40,5 +40,11 @@ export const listParameterSets = <ThrowOnError extends boolean = true>(options?:
 export const activateParameterSet = <ThrowOnError extends boolean = true>(options: Options<ActivateParameterSetData, ThrowOnError>): RequestResult<ActivateParameterSetResponses, ActivateParameterSetErrors, ThrowOnError> => (options.client ?? client).post<ActivateParameterSetResponses, ActivateParameterSetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/recall-settings/parameters/{parameter_set_id}/activate',
+    ...options
+});
+
+export const optimizeParameters = <ThrowOnError extends boolean = true>(options?: Options<OptimizeParametersData, ThrowOnError>): RequestResult<OptimizeParametersResponses, OptimizeParametersErrors, ThrowOnError> => (options?.client ?? client).post<OptimizeParametersResponses, OptimizeParametersErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/recall-settings/optimize',
     ...options
 });

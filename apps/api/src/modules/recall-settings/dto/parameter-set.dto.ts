@@ -26,3 +26,9 @@ export class ParameterSetDto {
   @ApiProperty({ format: 'date-time' })
   created_at!: string;
 }
+
+export class TrainingDto {
+  /** Its result: `outcome` (`adopted`, `no_better`, `too_few`), `reviews`, and the log-losses where there was enough to train on. */
+  @ApiProperty({ format: 'uuid' })
+  job_id!: string;
+}

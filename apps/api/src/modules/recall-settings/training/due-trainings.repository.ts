@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { type AccountScope, accountScope } from '../../../platform/access/account-scope.js';
+import { Database, statement } from '../../../platform/database/database.js';
+import { TRIALS_NEEDED } from './training.js';
+import { TRAINING } from './training-requests.js';
+
+/** Accounts at a time. */
+const BATCH = 500;
+
+/** Fewer new answers would hardly change what was found. */
+const NEW_ANSWERS = 100;
+
+interface Page {
+  /** The last account of the page; null behind the end. */
+  readonly last: number | null;
+  readonly due: readonly number[];
+}
+
+/**
+ * Of all accounts, onwards from $1: those on FSRS whose newest parameters are in use (who went back to earlier ones keeps them), and who
+ * answered enough since they were trained. By the primary keys, parameter_sets_active and review_logs_time, of which it reads
+ * no more than it needs.
+ */
+const NEXT = statement<Page>(
+  'accounts-to-train',
+  `with page as materialized (select id from accounts where id > $1 order by id limit ${BATCH})
+   select (select max(id) from page) as last, array(
+     select a.id
+       from page a
+       join recall_settings r on r.account_id = a.id and r.scheduler = 'fsrs'
+       join parameter_sets p on p.account_id = a.id and p.algorithm = 'fsrs' and p.active
+        and not exists (select from parameter_sets later where later.account_id = a.id and later.algorithm = 'fsrs' and later.id > p.id)
+      cross join lateral (select max(j.created_at) as at from jobs j where j.account_id = a.id and j.kind = '${TRAINING}') trained
+      cross join lateral (
+        select count(*) as total, count(*) filter (where trained.at is null or answered_at > trained.at) as fresh
+          from (select answered_at from review_logs l where l.account_id = a.id and l.kind = 'answer'
+                 order by answered_at desc limit ${TRIALS_NEEDED}) newest
+      ) answers
+      where answers.total = ${TRIALS_NEEDED} and answers.fresh >= ${NEW_ANSWERS}
+      order by a.id) as due`,
+);
+
+@Injectable()
+export class DueTrainingsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Some at a time, in no more memory than a page of them needs. */
+  async *accounts(): AsyncIterable<AccountScope> {
+    for (let after: number | null = 0; after !== null;) {
+      const [page]: Page[] = await this.database.rows(NEXT, [after]);
+      for (const id of page?.due ?? []) yield accountScope(id);
+      after = page?.last ?? null;
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { computeParameters, FSRSBindingItem, FSRSBindingReview } from '@open-spaced-repetition/binding';
+import type { Grade} from '@wordhoard/scheduling';
+import { daysSinceLast, logLoss, type ReviewHistory, splitByTime, type Trial, trialsOf } from '@wordhoard/scheduling';
+import { TRIALS_NEEDED, type TrainingRequest, type TrainingResult } from './training.js';
+
+/** Of the trials, by time: what is learned from them is tried on the later ones. */
+const LEARNED_FROM = 0.8;
+
+const RATING: Record<Grade, number> = { again: 1, hard: 2, good: 3, easy: 4 };
+
+/**
+ * FSRS-6 weights that suit these histories better than those of now, if there are such.
+ *
+ * @param tell is told the share that is done, 0..1
+ */
+export async function train(
+  histories: readonly ReviewHistory[],
+  { settings }: TrainingRequest,
+  tell: (progress: number) => void,
+): Promise<TrainingResult> {
+  const trials = trialsOf(histories);
+  const reviews = trials.length;
+  if (reviews < TRIALS_NEEDED) return { outcome: 'too_few', reviews };
+  const { earlier, later } = splitByTime(trials, LEARNED_FROM);
+  const weights = await computeParameters(itemsOf(earlier), {
+    enableShortTerm: true,
+    numRelearningSteps: settings.relearningSteps.length,
+    progress: (current, total) => {
+      tell(total > 0 ? current / total : 0);
+    },
+  });
+  const [before, after] = [logLoss(later, settings), logLoss(later, { ...settings, weights })];
+  const losses = { log_loss_before: before, log_loss_after: after };
+  return after < before ? { outcome: 'better', reviews, ...losses, weights } : { outcome: 'no_better', reviews, ...losses };
+}
+
+/** A trial as the library wants it: its answer and all before it, each with the days since the last. */
+function itemsOf(trials: readonly Trial[]): FSRSBindingItem[] {
+  const reviewsOf = new Map<ReviewHistory, FSRSBindingReview[]>();
+  return trials.map(({ history, index }) => {
+    const reviews =
+      reviewsOf.get(history) ?? history.map(({ grade }, i) => new FSRSBindingReview(RATING[grade], daysSinceLast(history, i)));
+    reviewsOf.set(history, reviews);
+    return new FSRSBindingItem(reviews.slice(0, index + 1));
+  });
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { Injectable } from '@nestjs/common';
+import type { TrainingMessage, TrainingRequest, TrainingResult } from './training.js';
+
+/** Beside this bundle. */
+const PROGRAM = fileURLToPath(new URL('./train.js', import.meta.url));
+
+/** A million reviews need some 600 MB. */
+const MEGABYTES = 1_500;
+/** They need some ten seconds; whoever hangs is ended. */
+const PATIENCE_MS = 10 * 60_000;
+/** Requests go first. */
+const NICE = 10;
+const KEPT_OF_COMPLAINTS = 2_000;
+
+export interface Training extends TrainingRequest {
+  /** Of each facet its log, as JSON of TrainingEvents. */
+  readonly logs: AsyncIterable<string>;
+  readonly signal: AbortSignal;
+  /** @param progress 0..1 */
+  readonly tell: (progress: number) => Promise<void>;
+}
+
+/** Trains in a child process, which knows nothing of the server and ends with it. */
+@Injectable()
+export class Trainer {
+  async train({ settings, logs, signal, tell }: Training): Promise<TrainingResult> {
+    const child = spawn(process.execPath, [`--max-old-space-size=${MEGABYTES}`, PROGRAM], {
+      env: {},
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+      killSignal: 'SIGKILL',
+    });
+    let complaints = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints = (complaints + text).slice(-KEPT_OF_COMPLAINTS)));
+    const ended = new Promise<void>((resolve, reject) => {
+      child.once('error', reject).once('close', () => resolve());
+    });
+    if (child.pid !== undefined) setPriority(child.pid, NICE);
+    // A child that dies early closes its input: what it said of its death tells more than that.
+    const fed = pipeline(Readable.from(linesOf({ settings }, logs)), child.stdin).catch((error: unknown) => error);
+    const result = await lastWord(createInterface({ input: child.stdout }), tell);
+    const [fault] = await Promise.all([fed, ended]);
+    signal.throwIfAborted();
+    if (!result) throw new Error(`The training ended without a result\n${complaints}`, { cause: fault });
+    return result;
+  }
+}
+
+async function* linesOf(request: TrainingRequest, logs: AsyncIterable<string>): AsyncIterable<string> {
+  yield `${JSON.stringify(request)}\n`;
+  for await (const log of logs) yield `${log}\n`;
+}
+
+async function lastWord(lines: AsyncIterable<string>, tell: (progress: number) => Promise<void>): Promise<TrainingResult | undefined> {
+  for await (const line of lines) {
+    const message = JSON.parse(line) as TrainingMessage;
+    if ('result' in message) return message.result;
+    await tell(message.progress);
+  }
+  return undefined;
+}

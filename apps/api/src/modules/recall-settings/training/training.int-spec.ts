@@ -1,0 +1,137 @@
+import { activateParameterSet, listParameterSets, optimizeParameters } from '@wordhoard/api-client/sdk';
+import type { JobDto, ParameterSetDto } from '@wordhoard/api-client/types';
+import { useApi } from '../../../../test/api-suite.js';
+import { eventually } from '../../../../test/eventually.js';
+import { ended, runRecurringJob, UNTIL_TAKEN_UP_MS } from '../../../../test/jobs.js';
+import { Learner } from '../../../../test/learner.js';
+import { giveLivedReviews } from '../../../../test/lived-reviews.js';
+import { Observer } from '../../../../test/observer.js';
+import { unfolded } from '../../../../test/refold.js';
+
+const suite = useApi();
+let learner: Learner;
+
+beforeEach(async () => {
+  learner = await Learner.signUp(suite.url);
+});
+
+async function optimize(who = learner): Promise<string> {
+  return (await optimizeParameters({ client: who.client })).data.job_id;
+}
+
+async function sets(who = learner): Promise<ParameterSetDto[]> {
+  return (await listParameterSets({ client: who.client })).data;
+}
+
+async function trainings(who = learner): Promise<JobDto[]> {
+  const rows = await suite.observer.rows<{ id: string }>(`select id from jobs where account_id = $1 and kind = 'train-parameters'`, [
+    who.user.id,
+  ]);
+  return Promise.all(rows.map(({ id }) => ended(who, id)));
+}
+
+/** Keeps whoever changes the learner's schedule waiting until the returned function is called. */
+async function holdAccount(): Promise<() => Promise<void>> {
+  const holder = await Observer.of(suite.databaseUrl);
+  await holder.rows('begin');
+  await holder.rows(`select from accounts where id = ${learner.user.id} for update`);
+  return async () => {
+    await holder.rows('commit');
+    await holder.close();
+  };
+}
+
+/** When everything is found, and only the account is waited for. */
+async function untilItWaits(): Promise<void> {
+  await eventually(
+    () =>
+      suite.observer.rows(
+        `select from pg_stat_activity where query ~ 'from accounts where id = .* for no key update$' and wait_event_type = 'Lock'`,
+      ),
+    (rows) => rows.length > 0,
+    UNTIL_TAKEN_UP_MS,
+  );
+}
+
+describe('a training', () => {
+  it('says so where there are too few reviews to learn from', async () => {
+    await giveLivedReviews(suite.observer, learner, 300);
+    const { state, result } = await ended(learner, await optimize());
+    expect(state).toBe('done');
+    expect(result).toEqual({ outcome: 'too_few', reviews: expect.any(Number), reviews_needed: 400 });
+    expect((result as { reviews: number }).reviews).toBeLessThan(300);
+    expect(await sets()).toHaveLength(1);
+  });
+
+  it('finds weights that foretell 10,000 reviews of another memory better, and every word goes by them', async () => {
+    await giveLivedReviews(suite.observer, learner, 10_000);
+    const { result } = await ended(learner, await optimize(), UNTIL_TAKEN_UP_MS);
+    const [published, trained] = await sets();
+    expect(result).toEqual({
+      outcome: 'adopted',
+      reviews: expect.any(Number),
+      log_loss_before: expect.any(Number),
+      log_loss_after: expect.any(Number),
+      parameter_set_id: trained?.id,
+    });
+    const { log_loss_before, log_loss_after } = result as { log_loss_before: number; log_loss_after: number };
+    expect(log_loss_after).toBeLessThan(log_loss_before);
+    expect(published?.active).toBe(false);
+    expect(trained).toMatchObject({ active: true, log_loss_before, log_loss_after, trained_on: (result as { reviews: number }).reviews });
+    // The first memories of this learner are three times as strong as those of most.
+    expect(trained?.weights[2]).toBeGreaterThan(1.5 * (published?.weights[2] ?? NaN));
+    await ended(learner, (await learner.settings()).refold_job_id, UNTIL_TAKEN_UP_MS);
+    expect(await unfolded(suite.observer, learner.user.id)).toEqual([]);
+
+    const again = await ended(learner, await optimize(), UNTIL_TAKEN_UP_MS);
+    expect(again.result).toMatchObject({ outcome: 'no_better', log_loss_before: log_loss_after });
+    expect(await sets()).toHaveLength(2);
+  });
+
+  it('is one, however often it is asked for', async () => {
+    const ids = await Promise.all([optimize(), optimize(), optimize()]);
+    expect(new Set(ids).size).toBe(1);
+    expect(await trainings()).toHaveLength(1);
+  });
+
+  it('is not done a second time when all but its last step was done before', async () => {
+    await giveLivedReviews(suite.observer, learner, 3_000);
+    const id = await optimize();
+    const { parameter_set_id } = (await ended(learner, id)).result as { parameter_set_id: number };
+    await suite.observer.rows(`update jobs set state = 'running', result = null, finished_at = null where id = $1`, [id]);
+    await suite.observer.rows(`update pgboss.job set state = 'retry', completed_on = null where id = $1`, [id]);
+    expect((await ended(learner, id)).result).toMatchObject({ outcome: 'adopted', parameter_set_id });
+    expect(await sets()).toHaveLength(2);
+  });
+
+  it('comes every week to those who have answered enough, and not to those who went back', async () => {
+    const [back, beginner] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
+    for (const one of [learner, back]) await giveLivedReviews(suite.observer, one, 3_000);
+    await giveLivedReviews(suite.observer, beginner, 300);
+    await ended(back, await optimize(back));
+    const [published] = await sets(back);
+    await activateParameterSet({ client: back.client, path: { parameter_set_id: published?.id ?? 0 } });
+    await suite.observer.rows(`update jobs set created_at = '2020-01-01' where account_id = $1`, [back.user.id]);
+
+    await runRecurringJob(suite.observer, 'request-trainings');
+    expect(await trainings()).toMatchObject([{ result: { outcome: 'adopted' } }]);
+    expect(await trainings(back)).toHaveLength(1);
+    expect(await trainings(beginner)).toEqual([]);
+
+    await runRecurringJob(suite.observer, 'request-trainings');
+    expect(await trainings()).toHaveLength(1);
+  });
+
+  it('is run once to its end when its server is killed in the middle', async () => {
+    await giveLivedReviews(suite.observer, learner, 3_000);
+    const id = await optimize();
+    const release = await holdAccount();
+    await untilItWaits();
+    await suite.api.kill();
+    await release();
+    expect(await suite.observer.row(`select state from jobs where id = $1`, [id])).toEqual({ state: 'running' });
+    learner = await learner.signInAgain((await suite.startAnother()).url);
+    expect((await ended(learner, id, UNTIL_TAKEN_UP_MS)).result).toMatchObject({ outcome: 'adopted' });
+    expect((await sets()).map(({ active }) => active)).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Algorithm } from '@wordhoard/scheduling';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database } from '../../../platform/database/database.js';
+import type { RunningJob } from '../../../platform/jobs/jobs.js';
+import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
+import { RecallSettingsRepository } from '../recall-settings.repository.js';
+import { toSchedulerSettings } from '../scheduler-settings.js';
+import { AdoptParametersService } from './adopt-parameters.service.js';
+import { ReviewHistoriesRepository } from './review-histories.repository.js';
+import { Trainer } from './trainer.js';
+import { TRIALS_NEEDED } from './training.js';
+
+/** Nobody looks more often. */
+const TELLS_EVERY_MS = 500;
+
+/** Finds weights that suit an account, and has it use them when they foretell better what the training did not see. */
+@Injectable()
+export class TrainingJob {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: RecallSettingsRepository,
+    private readonly histories: ReviewHistoriesRepository,
+    private readonly adoption: AdoptParametersService,
+    private readonly rows: JobsRepository,
+    private readonly trainer: Trainer,
+  ) {}
+
+  async run({ scope, id, signal }: RunningJob): Promise<object> {
+    const before = await this.adoption.of(scope, id);
+    if (before) return before;
+    const row = await this.settings.get(scope, this.database, Algorithm.fsrs);
+    const settings = { ...toSchedulerSettings(row), algorithm: Algorithm.fsrs };
+    const result = await this.trainer.train({ settings, logs: this.histories.logs(scope), signal, tell: this.teller(scope, id) });
+    return result.outcome === 'better' ? this.adoption.adopt(scope, id, result) : { ...result, reviews_needed: TRIALS_NEEDED };
+  }
+
+  private teller(scope: AccountScope, id: string): (progress: number) => Promise<void> {
+    let toldAt = 0;
+    return async (progress) => {
+      const now = performance.now();
+      if (now - toldAt < TELLS_EVERY_MS) return;
+      toldAt = now;
+      await this.rows.setProgress(scope, id, progress, this.database);
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import { Grade } from '../scheduler/grade.js';
+import { DEFAULT_SETTINGS, DEFAULT_WEIGHTS } from '../scheduler/settings.js';
+import { type Review, trialsOf } from './history.js';
+import { logLoss } from './log-loss.js';
+
+function on(day: number, grade: Grade): Review {
+  return { answeredAt: new Date(Date.UTC(2026, 2, day, 9)), grade };
+}
+
+/** FSRS-6's forgetting curve, written out. */
+function recall(days: number, stability: number): number {
+  const decay = DEFAULT_WEIGHTS[20] ?? NaN;
+  return (1 + (0.9 ** (-1 / decay) - 1) * (days / stability)) ** -decay;
+}
+
+it('is what the forgetting curve gave to what happened', () => {
+  const stability = DEFAULT_WEIGHTS[2] ?? NaN;
+  const remembered = trialsOf([[on(1, Grade.good), on(4, Grade.hard)]]);
+  const forgotten = trialsOf([[on(1, Grade.good), on(4, Grade.again)]]);
+  expect(logLoss(remembered, DEFAULT_SETTINGS)).toBeCloseTo(-Math.log(recall(3, stability)), 6);
+  expect(logLoss(forgotten, DEFAULT_SETTINGS)).toBeCloseTo(-Math.log(1 - recall(3, stability)), 6);
+});
+
+it('is the mean over all trials, of whichever histories', () => {
+  const [one, other] = [
+    [on(1, Grade.good), on(4, Grade.good), on(11, Grade.again)],
+    [on(2, Grade.again), on(3, Grade.good)],
+  ];
+  const trials = [...trialsOf([one]), ...trialsOf([other])];
+  const sum = trials.reduce((total, trial) => total + logLoss([trial], DEFAULT_SETTINGS), 0);
+  expect(logLoss(trials, DEFAULT_SETTINGS)).toBeCloseTo(sum / 3, 6);
+});
+
+it('costs much, but not everything, to have been sure of what did not happen', () => {
+  const sure = { ...DEFAULT_SETTINGS, weights: DEFAULT_WEIGHTS.map((weight, index) => (index === 2 ? 36_500 : weight)) };
+  const loss = logLoss(trialsOf([[on(1, Grade.good), on(2, Grade.again)]]), sure);
+  expect(loss).toBeGreaterThan(5);
+  expect(loss).toBeLessThan(10);
+});
+
+it('needs something to measure by', () => {
+  expect(() => logLoss([], DEFAULT_SETTINGS)).toThrow(RangeError);
+});

@@ -1,0 +1,39 @@
+import { Algorithm, type SchedulerSettings } from '../scheduler/settings.js';
+import { newMemory } from '../memory/memory.js';
+import { fsrsRetrievability } from '../scheduler/fsrs.js';
+import { Grade } from '../scheduler/grade.js';
+import { schedule } from '../scheduler/schedule.js';
+import type { ReviewHistory, Trial } from './history.js';
+
+/** A prediction of 0 or 1 that fails would cost infinitely much. */
+const SURE = 1e-4;
+
+/**
+ * How well FSRS under these settings foretold the answers: the mean of −ln of the probability that it gave to what then happened,
+ * 0 at best; whoever says "one in two" has 0.69. It is folded as the product folds it, so steps and lapses count as they do in use.
+ *
+ * @param trials at least one
+ * @throws {RangeError} for no trials, or weights that are not 21 numbers
+ */
+export function logLoss(trials: readonly Trial[], settings: SchedulerSettings): number {
+  if (trials.length === 0) throw new RangeError('There is nothing to measure by');
+  const byHistory = Map.groupBy(trials, ({ history }) => history);
+  let sum = 0;
+  for (const [history, ofHistory] of byHistory) {
+    const indexes = new Set(ofHistory.map(({ index }) => index));
+    for (const { expected, recalled } of predictions(history, indexes, settings)) sum -= Math.log(recalled ? expected : 1 - expected);
+  }
+  return sum / trials.length;
+}
+
+function* predictions(history: ReviewHistory, indexes: ReadonlySet<number>, settings: SchedulerSettings) {
+  const last = Math.max(...indexes);
+  let memory = newMemory(Algorithm.fsrs);
+  for (const [index, { answeredAt, grade }] of history.slice(0, last + 1).entries()) {
+    if (indexes.has(index)) {
+      const probability = fsrsRetrievability(memory.stability ?? NaN, memory.lastReviewedAt ?? answeredAt, answeredAt, settings);
+      yield { expected: Math.min(1 - SURE, Math.max(SURE, probability)), recalled: grade !== Grade.again };
+    }
+    if (index < last) memory = schedule(memory, grade, answeredAt, settings).memory;
+  }
+}
