@@ -21,20 +21,20 @@ export class PrePingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Checkout): void;
   override connect(callback?: Checkout): Promise<pg.PoolClient> | void {
-    const checkout = this.checkout();
-    if (!callback) return checkout;
-    checkout.then(
-      (client) => callback(undefined, client, client.release.bind(client)),
-      (error: Error) => callback(error, undefined, () => undefined),
-    );
+    if (callback) return this.checkout(callback);
+    return new Promise((resolve, reject) => this.checkout((error, client) => (client ? resolve(client) : reject(error))));
   }
 
-  private async checkout(): Promise<pg.PoolClient> {
-    for (;;) {
-      const client = await super.connect();
-      if (!this.hasBeenIdle(client) || (await answers(client))) return client;
-      client.release(true);
-    }
+  /** At once where nothing is pinged: with promises, each statement would wait for whatever else is to be done first. */
+  private checkout(callback: Checkout): void {
+    super.connect((error, client, release) => {
+      if (!client || !this.hasBeenIdle(client)) return callback(error, client, release);
+      void answers(client).then((isAlive) => {
+        if (isAlive) return callback(undefined, client, release);
+        release(true);
+        this.checkout(callback);
+      });
+    });
   }
 
   private hasBeenIdle(client: pg.PoolClient): boolean {

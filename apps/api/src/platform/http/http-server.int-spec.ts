@@ -72,7 +72,7 @@ describe('every kind of response', () => {
     });
 
     it('carries an id and the security headers', () => {
-      expect(response.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      expect(response.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
       expect(response.headers['content-security-policy']).toMatch(/^default-src '(none|self)';.*frame-ancestors 'none'$/);
       expect(response.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
       expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../config/config.schema.js';
 import { takeForms } from '../uploads/upload.js';
 import { ErrorFilter } from './error.filter.js';
@@ -20,7 +20,7 @@ export function createAdapter(config: Pick<Config, 'TRUST_PROXY'>, logger: Fasti
   return new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => uuidv7(),
+    genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     trustProxy: config.TRUST_PROXY ? [...config.TRUST_PROXY] : false,

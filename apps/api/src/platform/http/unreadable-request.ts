@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
 
 /** No hook has run for such a request, so these stand in for what the others give every response. */
 const HEADERS = {
@@ -23,7 +23,7 @@ export function refuseConnection(error: { readonly code: string }, socket: Socke
   if (socket.destroyed || !socket.writable) return;
   const status = STATUS_OF_FAULT[error.code] ?? 400;
   const body = JSON.stringify({ detail: 'The request could not be read; send well-formed HTTP', code: 'REQUEST.MALFORMED' });
-  const headers = { ...HEADERS, 'Content-Type': 'application/json', 'Content-Length': body.length, 'X-Request-Id': uuidv7() };
+  const headers = { ...HEADERS, 'Content-Type': 'application/json', 'Content-Length': body.length, 'X-Request-Id': randomUUID() };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}Connection: close\r\n\r\n${body}`);
 }

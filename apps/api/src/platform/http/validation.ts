@@ -1,5 +1,6 @@
 import { type ValidationError, ValidationPipe } from '@nestjs/common';
 import { type FieldFault, InvalidRequestError } from './domain-error.js';
+import { rememberRules } from './remember-rules.js';
 
 /** Leaves the ids of a path to their own pipes: Nest would take 1e3 and 0x10 for numbers first. */
 class DtoPipe extends ValidationPipe {
@@ -10,6 +11,7 @@ class DtoPipe extends ValidationPipe {
 
 /** Checks every body and query against its DTO; unknown fields are refused. */
 export function validationPipe(): ValidationPipe {
+  rememberRules();
   return new DtoPipe({
     whitelist: true,
     forbidNonWhitelisted: true,

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { payloadHash } from '@wordhoard/audit';
-import { v7 as uuidv7 } from 'uuid';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { isConnectionLoss } from '../../../platform/database/connection-loss.js';
@@ -41,7 +41,7 @@ export class Deciding {
    */
   async run<T>(requester: Requester, call: Call, work: () => Promise<T>): Promise<T> {
     const { MCP_REMOTE_WORKSPACE: remoteWorkspace } = this.config;
-    const inHand = { id: uuidv7(), requester, call, payloadHash: payloadHash(call.payload, sha256), remoteWorkspace };
+    const inHand = { id: randomUUID(), requester, call, payloadHash: payloadHash(call.payload, sha256), remoteWorkspace };
     const decided = await this.decisions.decide(inHand);
     if (decided.outcome !== 'granted') throw refusalOf(decided);
     const result = await work().catch(async (error: unknown) => {
