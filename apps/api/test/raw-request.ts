@@ -1,4 +1,5 @@
-import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 export interface RawRequest {
   readonly method?: string;
@@ -15,18 +16,17 @@ export interface RawResponse {
 }
 
 /** One request below the generated client, for what that client would never send and for what it does not show. */
-export function send(url: string, { method = 'GET', path, headers = {}, body }: RawRequest): Promise<RawResponse> {
+export async function send(url: string, sent: RawRequest): Promise<RawResponse> {
+  const response = await begin(url, sent);
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
+}
+
+/** One whose answer may go on: it has begun when this returns. */
+export function begin(url: string, { method = 'GET', path, headers = {}, body }: RawRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
-    const outgoing = request({ hostname, port, method, path, headers: { ...length, ...headers } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() });
-      });
-    });
+    const outgoing = request({ hostname, port, method, path, headers: { ...length, ...headers } }, resolve);
     outgoing.on('error', reject);
     outgoing.end(body);
   });

@@ -25,7 +25,7 @@ const TOO_MANY = -32_000;
 export class Answers {
   private readonly deployment: Deployment;
   private readonly listeners = new Listeners();
-  private readonly streams: OpenStreams;
+  private readonly streams = new OpenStreams();
   private readonly sessions = new Sessions((id, whoAsks) => HttpSession.open(id, this.serverFor(whoAsks)));
 
   constructor(
@@ -33,19 +33,22 @@ export class Answers {
     private readonly config: Config,
   ) {
     this.deployment = deploymentOf(config);
-    this.streams = new OpenStreams(config.MCP_ACCESS_TOKEN_TTL_MINUTES * 60_000);
   }
 
   /** @throws ScopeMissingError */
   async answer(asked: AskedOverHttp): Promise<Response> {
-    const { request, body, principal } = asked;
+    const { request, body, principal, whoAsks } = asked;
     if (Array.isArray(body)) return fault(400, INVALID_REQUEST, 'Send one message at a time: batches are not taken');
     await this.requireScopes(asked);
     const owner = `${principal.scope} ${principal.connection.clientId}`;
-    const lasts = isLasting(request.method, body);
-    if (lasts && !this.streams.hasRoomFor(owner)) return fault(429, TOO_MANY, 'Too many streams are open; close one first');
-    const response = await this.passedOn(asked, owner);
-    return opened(lasts ? this.streams.keep(response, owner) : response);
+    const answer = () => this.passedOn(asked, owner);
+    if (!isLasting(request.method, body)) return opened(await answer());
+    const isGood = async () => {
+      const now = await whoAsks();
+      return now !== false && now.isActive;
+    };
+    const stream = await this.streams.begin(owner, isGood, answer);
+    return stream ? opened(stream) : fault(429, TOO_MANY, 'Too many streams are open; close one first');
   }
 
   /** Nobody waits for streams and sessions; what else is under way is finished. */

@@ -3,7 +3,13 @@ const MOST_OF_ONE = 10;
 
 interface OpenStream {
   readonly owner: string;
-  readonly end: () => void;
+  end: () => void;
+}
+
+interface Passing {
+  readonly ended?: () => void;
+  readonly isGood?: () => Promise<boolean>;
+  readonly first?: Uint8Array;
 }
 
 /** Streams that last until somebody ends them: nobody waits for them when the service stops, and none outlives the token that opened it. */
@@ -11,26 +17,30 @@ export class OpenStreams {
   private readonly open = new Set<OpenStream>();
   private isOver = false;
 
-  constructor(private readonly longestMs: number) {}
-
-  hasRoomFor(owner: string): boolean {
-    return !this.isOver && [...this.open].filter((one) => one.owner === owner).length < MOST_OF_ONE;
-  }
-
-  /** The same response, which ends by itself. */
-  keep(response: Response, owner: string): Response {
-    const { body } = response;
-    if (body === null || !isEventStream(response)) return response;
-    const reader = body.getReader();
-    const stream = { owner, end: () => void reader.cancel().catch(() => undefined) };
-    const timer = setTimeout(stream.end, this.longestMs).unref();
-    const forget = () => {
-      clearTimeout(timer);
-      this.open.delete(stream);
-    };
+  /**
+   * What `answer` brings, undefined where its owner has no room for more.
+   *
+   * @param isGood whether the token is good by now that it was opened with: looked up before anything goes out, be it a sign of life
+   */
+  async begin(owner: string, isGood: () => Promise<boolean>, answer: () => Promise<Response>): Promise<Response | undefined> {
+    if (this.isOver || [...this.open].filter((one) => one.owner === owner).length >= MOST_OF_ONE) return undefined;
+    // It counts before it is there: several may be asked for at once.
+    const stream: OpenStream = { owner, end: () => undefined };
     this.open.add(stream);
+    const forget = () => void this.open.delete(stream);
+    const response = await answer().catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    const { body } = response;
+    if (body === null || !isEventStream(response)) {
+      forget();
+      return response;
+    }
+    const reader = body.getReader();
+    stream.end = () => void reader.cancel().catch(() => undefined);
     if (this.isOver) stream.end();
-    return new Response(passedOn(reader, forget), response);
+    return new Response(passedOn(reader, { ended: forget, isGood }), response);
   }
 
   endAll(): void {
@@ -43,28 +53,27 @@ export class OpenStreams {
 export function opened(response: Response): Response {
   const { body } = response;
   if (body === null || !isEventStream(response)) return response;
-  return new Response(
-    passedOn(body.getReader(), () => undefined, OPENING),
-    response,
-  );
+  return new Response(passedOn(body.getReader(), { first: OPENING }), response);
 }
 
-function passedOn(reader: ReadableStreamDefaultReader<Uint8Array>, ended: () => void, first?: Uint8Array): ReadableStream<Uint8Array> {
+function passedOn(reader: ReadableStreamDefaultReader<Uint8Array>, { ended, isGood, first }: Passing): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     start(controller) {
       if (first) controller.enqueue(first);
     },
     async pull(controller) {
       const { done, value } = await reader.read().catch((error: unknown) => {
-        ended();
+        ended?.();
         throw error;
       });
-      if (!done) return controller.enqueue(value);
-      ended();
+      const goesOn = !done && (isGood === undefined || (await isGood().catch(() => false)));
+      if (goesOn) return controller.enqueue(value);
+      ended?.();
       controller.close();
+      await reader.cancel();
     },
     async cancel(reason) {
-      ended();
+      ended?.();
       await reader.cancel(reason);
     },
   });

@@ -1,10 +1,12 @@
+import { text } from 'node:stream/consumers';
 import { revokeConnection } from '@wordhoard/api-client/sdk';
 import { SCOPES } from '@wordhoard/policy';
 import { elevated } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
+import { eventually } from '../../../test/eventually.js';
 import { Learner } from '../../../test/learner.js';
 import { ISSUER, OauthClient, REMOTE } from '../../../test/oauth-client.js';
-import { type RawResponse, send } from '../../../test/raw-request.js';
+import { begin, type RawResponse, send } from '../../../test/raw-request.js';
 
 const PAGE = 'https://editor.example';
 const suite = useApi({ variables: { ...REMOTE, CORS_ORIGINS: JSON.stringify([PAGE]) } });
@@ -86,6 +88,25 @@ describe('a request', () => {
     ['a page that CORS_ORIGINS names', { Origin: PAGE }],
   ])('that names %s is answered', async (_what, familiar) => {
     expect((await post(await newToken(), LIST, familiar)).status).toBe(200);
+  });
+
+  it('came to the host that a proxy says which TRUST_PROXY names, and that nobody else says', async () => {
+    const { url: behind } = await suite.startAnother({ TRUST_PROXY: '127.0.0.1' });
+    const headers = { Authorization: `Bearer ${await newToken()}`, ...ACCEPT };
+    const [own, evil] = ['words.example.org', 'evil.example'];
+    for (const [Host, forwarded, throughProxy, directly] of [
+      ['api:3000', own, 200, 403],
+      [own, evil, 403, 200],
+      [own, `${own}, ${evil}`, 403, 200],
+    ] as const)
+      for (const [url, expected] of [
+        [behind, throughProxy],
+        [suite.url, directly],
+      ] as const) {
+        const sent = { ...headers, Host, 'X-Forwarded-Host': forwarded };
+        const { status } = await send(url, { method: 'POST', path: '/mcp', headers: sent, body: JSON.stringify(LIST) });
+        expect([Host, forwarded, status]).toEqual([Host, forwarded, expected]);
+      }
   });
 
   it('of more than one message is refused', async () => {
@@ -180,5 +201,53 @@ describe('a session', () => {
     const { status, headers: given } = await ask(initialize({ sampling: {}, elicitation: {} }));
     expect([status, given['mcp-session-id']]).toEqual([200, undefined]);
     expect((await ask(LIST, { 'Mcp-Session-Id': 'any' })).status).toBe(404);
+  });
+});
+
+describe('a stream', () => {
+  const END_TOKEN = 'update oauth_tokens set expires_at = now() where token_hash = sha256($1)';
+  const REVISION = '2026-07-28';
+  const META = {
+    'io.modelcontextprotocol/protocolVersion': REVISION,
+    'io.modelcontextprotocol/clientInfo': { name: 'a host', version: '1' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  };
+
+  /** A message without a handshake. */
+  const alone = (token: string, method: string, params: object, more: Readonly<Record<string, string>> = {}) =>
+    begin(suite.url, {
+      ...{ method: 'POST', path: '/mcp', body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: META } }) },
+      headers: { ...ACCEPT, Authorization: `Bearer ${token}`, 'MCP-Protocol-Version': REVISION, 'Mcp-Method': method, ...more },
+    });
+  const listen = (token: string) => alone(token, 'subscriptions/listen', { notifications: { resourceSubscriptions: ['svc://me/due'] } });
+  async function createGroup(token: string): Promise<void> {
+    const given = { name: 'Food', target_language: 'Spanish', request_id: 'r' };
+    const response = await alone(token, 'tools/call', { name: 'svc_create_group', arguments: given }, { 'Mcp-Name': 'svc_create_group' });
+    expect(await text(response)).toContain('Food');
+  }
+
+  it.each<[how: string, end: (client: OauthClient, token: string) => Promise<unknown>]>([
+    ['was taken back', (client, token) => client.revoke(token)],
+    ['is over', (_client, token) => suite.observer.rows(END_TOKEN, [Buffer.from(token)])],
+  ])('ends before anything goes out on it, once its token %s', async (_how, end) => {
+    const client = await newClient();
+    const [{ access_token: first }, { access_token: second }] = [await client.connect(learner, ALL), await client.connect(learner, ALL)];
+    const [ending, staying] = [await listen(first), await listen(second)];
+    await end(client, first);
+    await createGroup(second);
+    expect(await text(ending)).not.toContain('resources/updated');
+    for await (const told of staying) if (String(told).includes('resources/updated')) break;
+  });
+
+  it('is refused to a client that has ten, however fast it asks', async () => {
+    const token = await newToken();
+    const asked = await Promise.all(Array.from({ length: 12 }, () => listen(token)));
+    expect(asked.map(({ statusCode }) => statusCode).sort()).toEqual([...Array<number>(10).fill(200), 429, 429]);
+    asked.find(({ statusCode }) => statusCode === 200)?.destroy();
+    const next = await eventually(
+      () => listen(token),
+      ({ statusCode }) => statusCode === 200,
+    );
+    for (const stream of [...asked, next]) stream.destroy();
   });
 });
