@@ -131,6 +131,10 @@ test('a request that is not in order says why, and leads nowhere', async ({ page
   }
   await learner.open(page, '/oauth/authorize');
   await expect(page.getByRole('heading', { name: 'This request is not in order' })).toBeVisible();
+  for (const twice of ['scope=profile-read', 'state=another']) {
+    await learner.open(page, `${app.path()}&${twice}`);
+    await expect(page.getByRole('main')).toContainText(`${twice.split('=')[0]} must be sent once`);
+  }
   expect(app.timesAnswered).toBe(0);
 });
 
@@ -164,6 +168,21 @@ test('an editor is called by its own scheme, and where none opens there is still
     'href',
     /^cursor:\/\/anysphere\.cursor-mcp\/back\?error=/,
   );
+});
+
+test('an app’s page that opens it in a window of its own hears the answer there', async ({ page, learner, instance, startApp }) => {
+  const app = await startApp();
+  await page.goto(app.home);
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate((address) => {
+      addEventListener('message', ({ data }) => (document.title = String(data)));
+      window.open(address, '_blank', 'popup');
+    }, instance.url + app.path()),
+  ]);
+  await signInAs(popup, { email: learner.user.email, password: learner.password });
+  await deny(popup).click();
+  await expect(page).toHaveTitle(/^\?error=access_denied&/);
 });
 
 test('no other page can hold it in a frame', async ({ page, learner, instance, startApp, complaints }) => {

@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const PATH = '/callback';
+/** As apps write it that may have opened a window of their own for the consent. */
+const PAGE = '<title>Back in the app</title><script>opener?.postMessage(location.search, location.origin)</script>';
 
 /** Where an app waits on this machine for a browser that comes back with an answer. */
 export class Callback {
@@ -11,7 +13,7 @@ export class Callback {
   private constructor(private readonly server: Server) {
     server.on('request', ({ url: asked = '/' }, response) => {
       if (asked.startsWith(PATH)) this.answers.push(new URL(asked, this.home));
-      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Back in the app</title>');
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end(PAGE);
     });
   }
 

@@ -9,6 +9,13 @@ export function pick<Name extends string>(search: Search, ...names: Name[]): Par
   >;
 }
 
+/** As they came, and as often: for a page that hands them on to a server that takes none twice. */
+export function pickAll<Name extends string>(search: Search, ...names: Name[]): Partial<Record<Name, string | string[]>> {
+  return Object.fromEntries(names.filter((name) => name in search).map((name) => [name, search[name]])) as Partial<
+    Record<Name, string | string[]>
+  >;
+}
+
 /** Of those that are given. */
 export function requireIds(...texts: (string | undefined)[]): void {
   if (texts.some((text) => text !== undefined && !/^[1-9]\d{0,15}$/.test(text))) throw notFound();

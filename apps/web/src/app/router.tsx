@@ -1,6 +1,6 @@
 import { askForDashboard } from './ask-for-dashboard.js';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import type { AskedAuthorization } from '../features/assistants/asked-authorization.js';
+import type { SentAuthorization } from '../features/assistants/asked-authorization.js';
 import type { StartSearch } from '../features/reviews/start/start-wish.js';
 import type { WordSearch } from '../features/vocabulary/group-table/word-view.js';
 import { sameOriginPath } from '../lib/next-path.js';
@@ -10,7 +10,7 @@ import { palaceRoutes } from './palace-routes.js';
 import { practiceRoutes } from './practice-routes.js';
 import { loadTextsOf } from './providers/texts.js';
 import { tokens } from './providers/tokens.js';
-import { pick, requireIds, type Search } from './route-parameters.js';
+import { pick, pickAll, requireIds, type Search } from './route-parameters.js';
 import { Crash } from './routes/crash.js';
 import { parseSearch, stringifySearch } from './search.js';
 
@@ -215,8 +215,8 @@ const settingsPages = [
 const consent = createRoute({
   getParentRoute: () => signedIn,
   path: '/oauth/authorize',
-  validateSearch: (search: Search): Partial<AskedAuthorization> =>
-    pick(
+  validateSearch: (search: Search): SentAuthorization =>
+    pickAll(
       search,
       ...(['client_id', 'redirect_uri', 'response_type', 'code_challenge', 'code_challenge_method'] as const),
       ...(['scope', 'state', 'workspace', 'resource'] as const),

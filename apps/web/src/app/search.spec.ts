@@ -5,6 +5,12 @@ describe('search parameters', () => {
     expect(parseSearch(stringifySearch({ token: text }))).toEqual({ token: text });
   });
 
+  it('come back as often as they were there', () => {
+    const query = '?scope=a&state=b&scope=c&scope=';
+    expect(parseSearch(query)).toEqual({ scope: ['a', 'c', ''], state: 'b' });
+    expect(stringifySearch(parseSearch(query))).toBe('?scope=a&scope=c&state=b');
+  });
+
   it('leave out what is empty or absent', () => {
     expect(stringifySearch({ q: '', next: undefined })).toBe('');
   });

@@ -1,10 +1,16 @@
-/** Reads a query as plain text: the router's own reading takes `?token=1e3` for a number. */
-export function parseSearch(query: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(query));
+/** Reads a query as plain text: the router's own reading takes `?token=1e3` for a number. What comes more than once is a list. */
+export function parseSearch(query: string): Record<string, string | string[]> {
+  const given = new URLSearchParams(query);
+  return Object.fromEntries(
+    [...given].map(([name, text]) => {
+      const all = given.getAll(name);
+      return [name, all.length > 1 ? all : text];
+    }),
+  );
 }
 
 export function stringifySearch(search: Record<string, unknown>): string {
-  const given = Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
-  const query = new URLSearchParams(given).toString();
-  return query && `?${query}`;
+  const given = Object.entries(search).flatMap(([name, texts]) => [texts].flat().map((text) => [name, text]));
+  const query = new URLSearchParams(given.filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== ''));
+  return query.size > 0 ? `?${query.toString()}` : '';
 }

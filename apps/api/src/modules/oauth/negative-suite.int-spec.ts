@@ -184,6 +184,9 @@ describe('what is refused', () => {
     const { headers } = await send(suite.url, { path: '/oauth/authorize' });
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    // Only whose window it is may be known to who opened it: clients do, to be told the answer.
+    expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
+    expect((await send(suite.url, { path: '/settings/account' })).headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
   it.each<[what: string, wrong: Record<string, string | undefined>]>([

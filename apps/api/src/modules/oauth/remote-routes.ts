@@ -5,6 +5,8 @@ import { requireFamiliarSource } from '../remote-mcp/request-source.js';
 
 const MCP = '/mcp';
 const OAUTH = `/${API_PREFIX}/mcp/oauth`;
+/** Of the web app. */
+const CONSENT_PAGE = '/oauth/authorize';
 /** What no account is needed for, so that any page may ask it. */
 const OPEN = [`${OAUTH}/token`, `${OAUTH}/revoke`, `${OAUTH}/clients`];
 const FORM = 'application/x-www-form-urlencoded';
@@ -17,6 +19,8 @@ export function configureRemoteRoutes(fastify: FastifyInstance, config: Config):
   fastify.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);
     if (!REMOTE_MCP_ENABLED && isRemote(path)) reply.callNotFound();
+    // Many clients open it in a window of their own, whose answer has to find the way back to theirs.
+    else if (path === CONSENT_PAGE) reply.header('Cross-Origin-Opener-Policy', 'unsafe-none');
     else if (path === MCP) requireFamiliarSource({ host: request.host, origin: request.headers.origin }, MCP_ISSUER_URL, CORS_ORIGINS);
   });
   fastify.addContentTypeParser(FORM, { parseAs: 'string' }, (request, body, done) => {
