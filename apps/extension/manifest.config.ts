@@ -36,6 +36,6 @@ export const manifestFor = (apiOrigin: string) =>
     // Declared for any deployment; only the build's own is ever asked for, when somebody signs in.
     optional_host_permissions: ['http://*/*', 'https://*/*'],
     commands: {
-      'add-selection': { suggested_key: { default: 'Alt+Shift+W' }, description: '__MSG_addSelection__' },
+      'add-selection': { suggested_key: { default: 'Alt+Shift+H' }, description: '__MSG_addSelection__' },
     },
   });

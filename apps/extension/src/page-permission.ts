@@ -7,3 +7,12 @@ const READING = { permissions: ['scripting', 'activeTab'] } as const satisfies c
 export function mayReadPages(): Promise<boolean> {
   return chrome.permissions.contains({ permissions: [...READING.permissions] });
 }
+
+/** Has to be called while a click is handled, before anything is awaited. */
+export function requestReading(): Promise<boolean> {
+  return chrome.permissions.request({ permissions: [...READING.permissions] });
+}
+
+export function giveUpReading(): Promise<boolean> {
+  return chrome.permissions.remove({ permissions: [...READING.permissions] });
+}

@@ -33,7 +33,7 @@ export async function faultsSeen(page: Page, { isAlwaysDark = false }: Look = {}
 }
 
 /** Of all that axe looks at, a theme changes the contrast alone. */
-async function violations(page: Page, theme: 'light' | 'dark'): Promise<axe.Result[]> {
+export async function violations(page: Page, theme: 'light' | 'dark'): Promise<axe.Result[]> {
   // It stays in the page for the next look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: axe.RunOptions = {

@@ -2,12 +2,18 @@ import { Extension } from './extension.js';
 import { ExtensionPackage } from './extension-package.js';
 import { expect, test as staged } from './test.js';
 
+interface Stage {
+  /** Loads what lies in a folder into a browser of its own. */
+  load: (folder: string) => Promise<Extension>;
+  extension: Extension;
+}
+
 interface WorkerStage {
   /** Where the packaged extension for the worker's product lies unpacked. */
   unpacked: string;
 }
 
-export const test = staged.extend<{ extension: Extension }, WorkerStage>({
+export const test = staged.extend<Stage, WorkerStage>({
   unpacked: [
     async ({ instance }, use) => {
       const made = await ExtensionPackage.make(instance.url);
@@ -16,12 +22,18 @@ export const test = staged.extend<{ extension: Extension }, WorkerStage>({
     },
     { scope: 'worker' },
   ],
-  extension: async ({ unpacked }, use) => {
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
+  load: async ({}, use) => {
     test.skip(!process.env['CHROMIUM_WITH_EXTENSIONS_PATH'], 'there is no Chromium here that takes extensions, only its headless shell');
-    const extension = await Extension.load(unpacked);
-    await use(extension);
-    await extension.close();
+    const loaded: Extension[] = [];
+    await use(async (folder) => {
+      const extension = await Extension.load(folder);
+      loaded.push(extension);
+      return extension;
+    });
+    await Promise.all(loaded.map((extension) => extension.close()));
   },
+  extension: async ({ load, unpacked }, use) => use(await load(unpacked)),
 });
 
 export { expect };

@@ -2,34 +2,17 @@ import { ask, type Group, type SignedIn } from '../messages.js';
 import { element, field } from './elements.js';
 import { say, sayProblem } from './say.js';
 
-/** Who is signed in, and the group that words go to. */
-export function groupChoice({ email, group }: SignedIn, onSignedOut: () => void): HTMLElement {
+/** The group that words go to. */
+export function groupChoice({ group }: SignedIn, onSignedOut: () => void): HTMLElement {
   const select = element('select', { name: 'group', disabled: true }, element('option', {}, say('groupsLoading')));
   const note = element('p', { role: 'status', class: 'quiet' });
-  const signOut = element('button', { type: 'button', class: 'plain' }, say('signOut'));
-  const view = element('section', {}, element('h1', {}, say('chooseHeading')), field(say('group'), select), note);
-  view.append(element('p', { class: 'quiet' }, say('signedInAs', [email])), signOut);
-
-  signOut.addEventListener('click', () => void leave(signOut, onSignedOut));
+  const view = element('section', {}, element('h1', { tabindex: '-1' }, say('chooseHeading')), field(say('group'), select), note);
   void ask('groups', {}).then((answer) => {
     if (!('problem' in answer)) fill(select, note, answer.answer, group);
     else if (answer.problem === 'signed-out') onSignedOut();
     else note.textContent = sayProblem(answer.problem);
   });
   return view;
-}
-
-/** What waits is forgotten with a sign-out, so that takes a second click, which says so. */
-async function leave(button: HTMLButtonElement, onSignedOut: () => void): Promise<void> {
-  const waiting = await ask('waiting', {});
-  const count = 'answer' in waiting ? waiting.answer.length : 0;
-  const warning = say('signOutDiscarding', [String(count)]);
-  if (count > 0 && button.textContent !== warning) {
-    button.textContent = warning;
-    return;
-  }
-  await ask('signOut', {});
-  onSignedOut();
 }
 
 function fill(select: HTMLSelectElement, note: HTMLElement, groups: readonly Group[], chosen: Group | null): void {

@@ -1,6 +1,9 @@
 import { signInForm } from './sign-in-form.js';
 import { say } from './say.js';
+import { firstPaint } from './first-paint.js';
 import { groupChoice } from './group-choice.js';
+import { pageReading } from './page-reading.js';
+import { signOut } from './sign-out.js';
 import { waitingList } from './waiting-list.js';
 import { ask } from '../messages.js';
 
@@ -9,16 +12,18 @@ document.documentElement.dir = say('@@bidi_dir');
 
 const main = document.getElementById('main') as HTMLElement;
 
-/** Something is painted before the worker, which may have to start first, has said who is signed in. */
-async function showStanding(): Promise<void> {
+async function showStanding(isAnew = false): Promise<void> {
   const answer = await ask('standing', {});
   const standing = 'answer' in answer ? answer.answer : { isSignedIn: false, email: null };
-  const again = () => void showStanding();
-  const view = 'group' in standing ? groupChoice(standing, again) : signInForm(standing.email, again);
-  main.replaceChildren(view, waitingList(standing.isSignedIn, again));
+  const again = () => void showStanding(true);
+  const waiting = waitingList(standing.isSignedIn, again);
+  if (!('group' in standing)) return main.replaceChildren(signInForm(standing.email, again), waiting);
+  const choice = groupChoice(standing, again);
+  main.replaceChildren(choice, waiting, pageReading(), signOut(standing, again));
+  // What had the focus is gone.
+  if (isAnew) choice.querySelector('h1')?.focus();
 }
 
-const heading = document.createElement('h1');
-heading.textContent = 'Wordhoard';
-main.replaceChildren(heading);
-requestAnimationFrame(() => void showStanding());
+// What the page itself says is painted before the worker, which may have to start first, is asked who is signed in.
+await firstPaint();
+await showStanding();

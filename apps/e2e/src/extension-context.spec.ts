@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import type { Extension } from './stage/extension.js';
+import { ExtensionGestures } from './stage/extension-gestures.js';
+import type { Learner } from './stage/learner.js';
+import { expect, test } from './stage/test-with-extension.js';
+
+const ADDRESS = 'https://diario.example/noticia?id=7#parte';
+const PAGE = `<!doctype html><html lang="es"><title> El  Diario </title>
+  <p>Hola. Mi <em>casa</em> es <b>tu</b><span hidden> nunca</span> casa.<script>1</script> Fin.</p>
+  <p lang="ar" dir="rtl">مرحبا. هذا <em>بيت</em> كبير. نعم.</p>
+  <p lang="ja">こんにちは。<ruby><em>図書館</em><rt>としょかん</rt></ruby>へ<ruby>行<rt>い</rt></ruby>きます。さようなら。</p>
+  <x-note></x-note>
+  <iframe srcdoc="<p lang=es>Lejos. Un <em>barco</em> navega. Ya.</p>"></iframe>
+  <iframe src="https://otro.example/"></iframe>
+  <p><textarea>Un pueblo pequeño. </textarea> <input type="password" value="contraseña"></p>
+  <p contenteditable>Una <em>carta</em> que nadie lee.</p>
+  <script>
+    document.querySelector('x-note').attachShadow({ mode: 'open' }).innerHTML = '<p>Uno. Dos <em>perros</em> ladran. Tres.</p>';
+  </script>`;
+
+/** A page of the web on which nothing of ours is allowed. */
+async function openNews(extension: Extension): Promise<Page> {
+  const respond = (body: string) => ({ contentType: 'text/html; charset=utf-8', body });
+  await extension.context.route('https://diario.example/**', (route) => route.fulfill(respond(PAGE)));
+  await extension.context.route('https://otro.example/**', (route) => route.fulfill(respond('<p>Una <em>isla</em> sola.</p>')));
+  const page = await extension.context.newPage();
+  await page.goto(ADDRESS);
+  return page;
+}
+
+async function signIn(extension: Extension, learner: Learner): Promise<Page> {
+  await extension.permit(learner.url);
+  const popup = await extension.openPopup();
+  await popup.getByLabel('Email').fill(learner.user.email);
+  await popup.getByLabel('Password').fill(learner.password);
+  await popup.getByRole('button', { name: 'Sign in' }).click();
+  await popup.getByLabel('Group').selectOption('From the web');
+  await expect(popup.getByText('right-click')).toBeVisible();
+  return popup;
+}
+
+test('a word comes with its sentence, title and address once the learner wants that', async ({ extension, learner, page }) => {
+  const group = await learner.createGroup({ name: 'From the web' });
+  const popup = await signIn(extension, learner);
+  const gestures = new ExtensionGestures(extension);
+  const news = await openNews(extension);
+  const contextsOf = async (term: string) => {
+    const words = () => learner.words(group);
+    await expect.poll(async () => (await words()).map((word) => word.term)).toContain(term);
+    return (await words()).find((word) => word.term === term)?.contexts;
+  };
+
+  await news.getByText('casa', { exact: true }).dblclick();
+  await gestures.addByMenu(news, 'casa');
+  expect(await contextsOf('casa')).toEqual([]);
+  await popup.bringToFront();
+  await popup.getByLabel('Keep the sentence').check();
+  await expect(popup.getByText('adds the word that is selected.')).toBeVisible();
+  expect(Object.keys(await extension.kept()).sort()).toEqual(['email', 'group', 'token']);
+
+  const source = { source_title: 'El Diario', source_url: ADDRESS, captured_at: expect.any(String) };
+  for (const [term, sentence] of [
+    ['tu', 'Mi casa es tu casa.'],
+    ['بيت', 'هذا بيت كبير.'],
+    ['図書館', '図書館へ行きます。'],
+    ['perros', 'Dos perros ladran.'],
+  ] as const) {
+    await news.bringToFront();
+    await news.getByText(term, { exact: true }).dblclick();
+    await gestures.addByMenu(news, term);
+    expect(await contextsOf(term)).toEqual([{ sentence, ...source }]);
+  }
+  const framed = news.frameLocator('iframe').first().getByText('barco', { exact: true });
+  await framed.dblclick();
+  await gestures.addByKey(news);
+  expect(await contextsOf('barco')).toEqual([{ sentence: 'Un barco navega.', ...source }]);
+  await news.frameLocator('iframe').last().getByText('isla', { exact: true }).dblclick();
+  await gestures.addByMenu(news, 'isla', { frameId: 12345 });
+  expect(await contextsOf('isla')).toEqual([]);
+
+  const [word] = (await learner.words(group)).filter(({ term }) => term === 'tu');
+  await learner.open(page, `/words/${word?.id}`);
+  await expect(page.getByText('Mi casa es tu casa.')).toBeVisible();
+  const link = page.getByRole('link', { name: 'El Diario' });
+  await expect(link).toHaveAttribute('href', ADDRESS);
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('fields are never read, and a page not without leave', async ({ extension, learner }) => {
+  const group = await learner.createGroup({ name: 'From the web' });
+  const popup = await signIn(extension, learner);
+  const gestures = new ExtensionGestures(extension);
+  const news = await openNews(extension);
+  const key = () => gestures.toldAfter(() => gestures.addByKey(news));
+
+  await news.getByText('casa', { exact: true }).dblclick();
+  expect((await key()).message).toContain('turn on “Keep the sentence”');
+  await popup.bringToFront();
+  await popup.getByLabel('Keep the sentence').check();
+  await expect(popup.getByText('adds the word that is selected.')).toBeVisible();
+  for (const field of [news.locator('textarea'), news.locator('input'), news.getByText('carta', { exact: true })]) {
+    await news.bringToFront();
+    await field.dblclick();
+    expect(await key()).toMatchObject({ title: 'Select a word first' });
+  }
+  await gestures.addByMenu(news, 'carta', { editable: true });
+  await expect
+    .poll(async () => (await learner.words(group)).map(({ term, contexts }) => ({ term, contexts })))
+    .toEqual([{ term: 'carta', contexts: [] }]);
+
+  await popup.bringToFront();
+  await popup.getByLabel('Keep the sentence').uncheck();
+  await expect(popup.getByText('once sentences are kept')).toBeVisible();
+  await news.bringToFront();
+  await news.getByText('casa', { exact: true }).dblclick();
+  expect((await key()).message).toContain('turn on “Keep the sentence”');
+  const opened = extension.context.waitForEvent('page');
+  await popup.getByRole('button', { name: 'Choose the key' }).click();
+  await expect(await opened).toHaveURL('chrome://extensions/shortcuts');
+});

@@ -1,0 +1,41 @@
+import { giveUpReading, mayReadPages, requestReading } from '../page-permission.js';
+import { element } from './elements.js';
+import { say } from './say.js';
+
+/** As the manifest names it. */
+const ADD_SELECTION = 'add-selection';
+
+/** Whether a page is read around the word that is added from it, and the key that adds one, which takes that. */
+export function pageReading(): HTMLElement {
+  const choice = element('input', { type: 'checkbox', name: 'reading', 'aria-describedby': 'reading-hint' });
+  const key = element('p', { role: 'status' });
+  const change = element('button', { type: 'button', class: 'plain' }, say('keyChange'));
+  const show = async () => {
+    choice.checked = await mayReadPages();
+    key.textContent = keyText(await shortcut(), choice.checked);
+  };
+  choice.addEventListener('change', () => void (choice.checked ? requestReading() : giveUpReading()).catch(() => false).then(show));
+  // Only the browser's own page takes another key.
+  change.addEventListener('click', () => void chrome.tabs.create({ url: 'chrome://extensions/shortcuts' }));
+  void show();
+  return element(
+    'section',
+    {},
+    element('label', { class: 'choice' }, choice, element('span', {}, say('reading'))),
+    element('p', { class: 'quiet', id: 'reading-hint' }, say('readingHint')),
+    key,
+    change,
+  );
+}
+
+async function shortcut(): Promise<string> {
+  const commands = await chrome.commands.getAll();
+  return commands.find(({ name }) => name === ADD_SELECTION)?.shortcut ?? '';
+}
+
+function keyText(key: string, isReading: boolean): string {
+  // Its signs go from left to right in whatever text they stand.
+  const isolated = `\u2066${key}\u2069`;
+  if (key === '') return isReading ? say('keyNone') : say('keyNoneAndOff');
+  return isReading ? say('keyAdds', [isolated]) : say('keyOff', [isolated]);
+}
