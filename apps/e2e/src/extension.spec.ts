@@ -1,21 +1,9 @@
-import type { Extension } from './stage/extension.js';
-import type { Learner } from './stage/learner.js';
 import { expect, test } from './stage/test-with-extension.js';
-
-async function signIn(extension: Extension, learner: Learner) {
-  await extension.permit(learner.url);
-  const popup = await extension.openPopup();
-  await popup.getByLabel('Email').fill(learner.user.email);
-  await popup.getByLabel('Password').fill(learner.password);
-  await popup.getByRole('button', { name: 'Sign in' }).click();
-  await expect(popup.getByText(`Signed in as ${learner.user.email}`)).toBeVisible();
-  return popup;
-}
 
 test('words that are selected on pages are added to the chosen group', async ({ extension, learner }) => {
   const [group] = [await learner.createGroup({ name: 'From the web' }), await learner.createGroup({ name: 'Another' })];
   expect(await extension.capture('casa')).toMatchObject({ title: 'Sign in first' });
-  const popup = await signIn(extension, learner);
+  const popup = await extension.signIn(learner);
   expect(await extension.capture('casa')).toMatchObject({ title: 'Choose a group first' });
   await popup.getByLabel('Group').selectOption('From the web');
   await expect(popup.getByText('right-click')).toBeVisible();
@@ -41,7 +29,7 @@ test('words that are selected on pages are added to the chosen group', async ({ 
 });
 
 test('without a group there is nothing to choose, and a session that ended says so', async ({ extension, learner }) => {
-  const popup = await signIn(extension, learner);
+  const popup = await extension.signIn(learner);
   await expect(popup.getByText('No groups yet')).toBeAttached();
   await expect(popup.getByLabel('Group')).toBeDisabled();
   await learner.createGroup({ name: 'From the web' });

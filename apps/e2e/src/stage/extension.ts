@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page, type Worker } from '@playwright/test';
+import type { Learner } from './learner.js';
 
 export interface Told {
   readonly title: string;
@@ -11,30 +12,58 @@ export interface Told {
 /** The extension in a browser of its own. */
 export class Extension {
   private constructor(
+    private readonly unpacked: string,
+    /** The folder in which the browser keeps everything. */
     private readonly profile: string,
-    readonly context: BrowserContext,
+    private browser: BrowserContext,
     readonly id: string,
   ) {}
 
-  /** A browser without windows takes extensions, its headless shell does not. */
   static async load(unpacked: string): Promise<Extension> {
     const profile = await mkdtemp(join(tmpdir(), 'wordhoard-extension-'));
-    const executablePath = process.env['CHROMIUM_WITH_EXTENSIONS_PATH'];
-    const context = await chromium.launchPersistentContext(profile, {
-      ...{ headless: false, locale: 'en-GB', ...(executablePath && { executablePath }) },
-      args: [
-        ...['--headless=new', '--no-sandbox', `--disable-extensions-except=${unpacked}`, `--load-extension=${unpacked}`],
-        // For a click on the extension's own icon, which no page shows.
-        '--enable-unsafe-extension-debugging',
-      ],
-    });
-    const [, , id = ''] = (context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))).url().split('/');
-    return new Extension(profile, context, id);
+    const browser = await startBrowser(unpacked, profile);
+    const [, , id = ''] = (browser.serviceWorkers()[0] ?? (await browser.waitForEvent('serviceworker'))).url().split('/');
+    return new Extension(unpacked, profile, browser, id);
+  }
+
+  get context(): BrowserContext {
+    return this.browser;
   }
 
   async close(): Promise<void> {
-    await this.context.close();
+    await this.quit();
     await rm(this.profile, { recursive: true });
+  }
+
+  /** Closes the browser, which leaves what is on the disk. */
+  async quit(): Promise<void> {
+    await this.browser.close();
+  }
+
+  /** Opens the browser again, as on another day. */
+  async startAgain(): Promise<void> {
+    this.browser = await startBrowser(this.unpacked, this.profile);
+  }
+
+  /** Stops the worker, as the browser does whenever there is nothing to do for it. Returns once its memory is gone. */
+  async stopWorker(): Promise<void> {
+    const [page] = this.context.pages();
+    const session = await this.context.newCDPSession(page ?? (await this.context.newPage()));
+    const isStopped = new Promise<void>((resolve) => {
+      session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+        if (versions.some(({ runningStatus, scriptURL }) => runningStatus === 'stopped' && scriptURL.includes(this.id))) resolve();
+      });
+    });
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopAllWorkers');
+    await isStopped;
+    await session.detach();
+  }
+
+  /** The captures that wait, oldest first. */
+  async waiting(): Promise<string[]> {
+    const { queue } = (await this.everythingKept()).databases;
+    return ((queue?.['captures'] ?? []) as { word: { term: string } }[]).map(({ word }) => word.term);
   }
 
   /** The popup, as a page of its own. */
@@ -42,6 +71,24 @@ export class Extension {
     const page = await this.context.newPage();
     await page.goto(`chrome-extension://${this.id}/popup.html`);
     return page;
+  }
+
+  /** Signs somebody in and chooses where words go. Returns the popup. */
+  async signIn({ user, password, url }: Learner, group?: string, origin = url): Promise<Page> {
+    await this.permit(origin);
+    const popup = await this.openPopup();
+    await this.fillSignIn(popup, user.email, password);
+    await expect(popup.getByText(`Signed in as ${user.email}`)).toBeVisible();
+    if (group === undefined) return popup;
+    await popup.getByLabel('Group').selectOption(group);
+    await expect(popup.getByText('right-click')).toBeVisible();
+    return popup;
+  }
+
+  async fillSignIn(popup: Page, email: string, password: string): Promise<void> {
+    await popup.getByLabel('Email').fill(email);
+    await popup.getByLabel('Password').fill(password);
+    await popup.getByRole('button', { name: 'Sign in' }).click();
   }
 
   /** Has the browser let the extension reach an origin, as a person does in its settings: it asks nobody then. */
@@ -76,7 +123,64 @@ export class Extension {
     );
   }
 
+  /** The ids of the notifications that are shown. */
+  async told(): Promise<string[]> {
+    return Object.keys(await (await this.worker()).evaluate(() => chrome.notifications.getAll()));
+  }
+
+  /** All that the browser keeps for the extension, wherever it can. */
+  async everythingKept() {
+    const page = await this.context.newPage();
+    // A page of the extension in which nothing of it runs.
+    await page.goto(`chrome-extension://${this.id}/_locales/en/messages.json`);
+    const everything = await page.evaluate(readEverything);
+    await page.close();
+    return { ...everything, cookies: await this.context.cookies() };
+  }
+
+  /** Whether a text is in any of the browser's files, in either of the ways that it writes texts. */
+  async isOnDisk(text: string): Promise<boolean> {
+    const forms = [Buffer.from(text), Buffer.from(text, 'utf16le')];
+    const files = await readdir(this.profile, { recursive: true, withFileTypes: true });
+    const paths = files.filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    const contents = await Promise.all(paths.map((path) => readFile(path)));
+    return contents.some((bytes) => forms.some((form) => bytes.includes(form)));
+  }
+
   async worker(): Promise<Worker> {
     return this.context.serviceWorkers()[0] ?? this.context.waitForEvent('serviceworker');
   }
+}
+
+/** A browser without windows takes extensions, its headless shell does not. */
+function startBrowser(unpacked: string, profile: string): Promise<BrowserContext> {
+  const executablePath = process.env['CHROMIUM_WITH_EXTENSIONS_PATH'];
+  return chromium.launchPersistentContext(profile, {
+    ...{ headless: false, locale: 'en-GB', ...(executablePath && { executablePath }) },
+    args: [
+      ...['--headless=new', '--no-sandbox', `--disable-extensions-except=${unpacked}`, `--load-extension=${unpacked}`],
+      // For a click on the extension's own icon, which no page shows.
+      '--enable-unsafe-extension-debugging',
+    ],
+  });
+}
+
+/** Runs in a page of the extension. */
+async function readEverything() {
+  const databases: Record<string, Record<string, unknown[]>> = {};
+  const settled = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await settled(indexedDB.open(name));
+    const stores: Record<string, unknown[]> = (databases[name] = {});
+    for (const store of database.objectStoreNames) stores[store] = await settled(database.transaction(store).objectStore(store).getAll());
+    database.close();
+  }
+  const { local, sync, session } = chrome.storage;
+  const [ofLocal, ofSync, ofSession] = await Promise.all([local.get(null), sync.get(null), session.get(null)]);
+  const ofPages = { ...localStorage, ...sessionStorage };
+  return { databases, local: ofLocal, sync: ofSync, session: ofSession, ofPages, caches: await caches.keys() };
 }

@@ -30,7 +30,8 @@ chrome.runtime.onMessage.addListener((message: Message, sender, reply: (answer: 
 
 chrome.notifications.onClicked.addListener((id) => void openWord(id));
 
-// Whatever starts the worker is a chance to send what waits: the browser would take a permission more to start it for that alone.
+// Whatever starts the worker is a chance to send what waits. To have it started for that alone would take a permission more.
 void deliver();
 chrome.runtime.onStartup.addListener(() => undefined);
-addEventListener('online', () => void deliver());
+// The worker of an extension hears nothing of `online`, but of this, which the types of the web do not have.
+(navigator as Navigator & { connection: EventTarget }).connection.addEventListener('change', () => void deliver());

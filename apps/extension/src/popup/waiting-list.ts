@@ -1,70 +1,88 @@
 import { API_ORIGIN_PATTERN } from '../build.js';
-import { ask, type Delivery, type WaitingWord } from '../messages.js';
+import { type Answer, ask, type Delivery, type Problem, type WaitingWord } from '../messages.js';
 import { element } from './elements.js';
 import { say, sayProblem } from './say.js';
 
 /** The words that are not in Wordhoard yet. Sends them at once where somebody is signed in; nothing is shown where none is left. */
 export function waitingList(isSignedIn: boolean, onSignedOut: () => void): HTMLElement {
-  const title = element('h2', {});
-  const list = element('ul', {});
-  const note = element('p', { role: 'status', class: 'quiet' });
-  const sendNow = element('button', { type: 'button', class: 'plain' }, say('sendNow'));
-  const view = element('section', { hidden: true }, title, note, list);
-  if (isSignedIn) view.append(sendNow);
-
-  const show = (words: readonly WaitingWord[]) => {
-    view.hidden = words.length === 0;
-    title.textContent = say('waitingHeading', [String(words.length)]);
-    sendNow.hidden = words.every(({ refusal }) => refusal !== null);
-    list.replaceChildren(...words.map((word) => item(word, isSignedIn, show, showDelivery)));
-  };
-  const showDelivery = ({ words, problem }: Delivery) => {
-    show(words);
-    note.textContent = problem === null ? '' : sayProblem(problem);
-    if (problem === 'signed-out') onSignedOut();
-  };
-  const deliver = async () => {
-    const answer = await ask('deliver', {});
-    if ('answer' in answer) showDelivery(answer.answer);
-  };
-
-  // The browser may have been told meanwhile not to let the extension reach the deployment; without a change it asks nothing.
-  sendNow.addEventListener('click', () => void chrome.permissions.request({ origins: [API_ORIGIN_PATTERN] }).then(deliver));
-  void ask('waiting', {}).then(async (answer) => {
-    if ('answer' in answer) show(answer.answer);
-    if (!isSignedIn) return;
-    await deliver();
-    addEventListener('online', () => void deliver());
-  });
-  return view;
+  const list = new WaitingList(isSignedIn, onSignedOut);
+  void list.open();
+  return list.view;
 }
 
-function item(
-  { order, term, group, refusal }: WaitingWord,
-  isSignedIn: boolean,
-  show: (words: readonly WaitingWord[]) => void,
-  showDelivery: (delivery: Delivery) => void,
-): HTMLLIElement {
-  const name = element('bdi', {}, term);
-  const discard = element('button', { type: 'button', class: 'plain', 'aria-label': say('discardWord', [term]) }, say('discard'));
-  discard.addEventListener('click', () => void ask('discard', { order }).then((answer) => 'answer' in answer && show(answer.answer)));
-  const made = element('li', {}, name, element('span', { class: 'quiet' }, group));
-  if (refusal) {
-    made.append(element('p', { class: 'fault' }, refusal === 'group-gone' ? say('refusedGroupGone') : say('refusedInvalid')));
-    if (isSignedIn) made.append(elsewhere(order, term, showDelivery));
+class WaitingList {
+  readonly view = element('section', { hidden: true });
+  // It takes the focus when a button in the list is gone that had it.
+  private readonly title = element('h2', { tabindex: '-1' });
+  private readonly words = element('ul', {});
+  private readonly note = element('p', { role: 'status', class: 'quiet' });
+  private readonly sendNow = button('plain', say('sendNow'), () => this.send());
+
+  constructor(
+    private readonly isSignedIn: boolean,
+    private readonly onSignedOut: () => void,
+  ) {
+    this.view.append(this.title, this.words, this.note, this.sendNow);
   }
-  made.append(discard);
-  return made;
+
+  async open(): Promise<void> {
+    const answer = await ask('waiting', {});
+    if ('answer' in answer) this.show(answer.answer);
+    if (!this.isSignedIn) return;
+    await this.deliver();
+    addEventListener('online', () => this.view.isConnected && void this.deliver());
+  }
+
+  /** The browser may have been told meanwhile not to let the extension reach the deployment; else it asks nothing. */
+  private async send(): Promise<void> {
+    await chrome.permissions.request({ origins: [API_ORIGIN_PATTERN] });
+    this.showDelivery(await ask('deliver', {}));
+  }
+
+  /** Nobody asked for this, so what the choice of groups says as well is not said again. */
+  private async deliver(): Promise<void> {
+    this.showDelivery(await ask('deliver', {}), ['unreachable']);
+  }
+
+  private async sendElsewhere(order: number): Promise<void> {
+    this.showDelivery(await ask('sendElsewhere', { order }));
+    this.title.focus();
+  }
+
+  private async discard(order: number): Promise<void> {
+    const answer = await ask('discard', { order });
+    if ('answer' in answer) this.show(answer.answer);
+    this.title.focus();
+  }
+
+  private showDelivery(answer: Answer<'deliver'>, said: readonly Problem[] = []): void {
+    const { words, problem }: Partial<Delivery> = 'answer' in answer ? answer.answer : answer;
+    if (words) this.show(words);
+    this.note.textContent = problem && !said.includes(problem) ? sayProblem(problem) : '';
+    if (problem === 'signed-out') this.onSignedOut();
+  }
+
+  private show(words: readonly WaitingWord[]): void {
+    this.view.hidden = words.length === 0;
+    this.title.textContent = say('waitingHeading', [String(words.length)]);
+    this.sendNow.hidden = !this.isSignedIn || words.every(({ refusal }) => refusal !== null);
+    this.words.replaceChildren(...words.map((word) => this.item(word)));
+  }
+
+  private item({ order, term, group, refusal }: WaitingWord): HTMLLIElement {
+    const item = element('li', {}, element('bdi', {}, term), element('span', { class: 'quiet' }, group));
+    if (refusal) item.append(element('p', { class: 'fault' }, refusal === 'group-gone' ? say('refusedGroupGone') : say('refusedInvalid')));
+    if (refusal && this.isSignedIn) {
+      const label = say('sendWordElsewhere', [term]);
+      item.append(button('plain', say('sendElsewhere'), () => this.sendElsewhere(order), label));
+    }
+    item.append(button('plain', say('discard'), () => this.discard(order), say('discardWord', [term])));
+    return item;
+  }
 }
 
-function elsewhere(order: number, term: string, showDelivery: (delivery: Delivery) => void): HTMLButtonElement {
-  const button = element(
-    'button',
-    { type: 'button', class: 'plain', 'aria-label': say('sendWordElsewhere', [term]) },
-    say('sendElsewhere'),
-  );
-  button.addEventListener('click', () => {
-    void ask('sendElsewhere', { order }).then((answer) => 'answer' in answer && showDelivery(answer.answer));
-  });
-  return button;
+function button(look: string, text: string, act: () => Promise<void>, label = text): HTMLButtonElement {
+  const made = element('button', { type: 'button', class: look, 'aria-label': label }, text);
+  made.addEventListener('click', () => void act());
+  return made;
 }

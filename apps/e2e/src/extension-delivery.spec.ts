@@ -1,0 +1,180 @@
+import { Extension } from './stage/extension.js';
+import { ExtensionPackage } from './stage/extension-package.js';
+import { Learner } from './stage/learner.js';
+import { Line } from './stage/line.js';
+import { expect, test as staged } from './stage/test-with-extension.js';
+
+const test = staged.extend<{
+  /** The extension for a product of another address than the shared one. */
+  loadFor: (productUrl: string) => Promise<Extension>;
+  /** Before the shared product. */
+  line: Line;
+}>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
+  loadFor: async ({}, use) => {
+    const loaded: { remove(): Promise<void> }[] = [];
+    await use(async (productUrl) => {
+      const made = await ExtensionPackage.make(productUrl);
+      const extension = await Extension.load(await made.unpack());
+      loaded.push({ remove: async () => void (await Promise.all([extension.close(), made.remove()])) });
+      return extension;
+    });
+    await Promise.all(loaded.map((one) => one.remove()));
+  },
+  line: async ({ instance }, use) => {
+    const line = await Line.before(instance.url);
+    await use(line);
+    await line.close();
+  },
+});
+
+test('words captured while Wordhoard is away outlive the worker and the browser, and are sent once and in order', async ({
+  startInstance,
+  loadFor,
+}) => {
+  const product = await startInstance();
+  const learner = await Learner.signUp(product.url);
+  const group = await learner.createGroup({ name: 'From the web' });
+  const terms = async () => (await learner.words(group)).map(({ term }) => term).reverse();
+  const extension = await loadFor(product.url);
+  const popup = await extension.signIn(learner, 'From the web');
+
+  await product.stop();
+  const away = { title: 'Waits to be sent', message: 'Wordhoard could not be reached. “uno” is sent later.' };
+  expect(await extension.capture('uno')).toEqual(away);
+  await extension.stopWorker();
+  await popup.reload();
+  await expect(popup.getByRole('heading', { name: 'Waiting to be sent: 1' })).toBeVisible();
+  await expect(popup.getByText('Wordhoard could not be reached. Is it running?')).toHaveCount(1);
+  expect(await extension.capture('dos')).toMatchObject({ title: 'Waits to be sent' });
+  expect(await extension.waiting()).toEqual(['uno', 'dos']);
+
+  await extension.stopWorker();
+  await extension.quit();
+  await product.startAgain();
+  await extension.startAgain();
+  await expect.poll(terms).toEqual(['uno', 'dos']);
+  await expect.poll(() => extension.waiting()).toEqual([]);
+});
+
+test('a lost answer makes one word, nothing is sent before the time that the API asks to wait, and signing out forgets the rest', async ({
+  learner,
+  line,
+  loadFor,
+}) => {
+  const group = await learner.createGroup({ name: 'From the web' });
+  const terms = async () => (await learner.words(group)).map(({ term }) => term).reverse();
+  const extension = await loadFor(line.url);
+  const popup = await extension.signIn(learner, 'From the web', line.url);
+
+  line.loseNextAnswer();
+  expect(await extension.capture('uno')).toMatchObject({ title: 'Waits to be sent' });
+  expect(await terms()).toEqual(['uno']);
+  await extension.stopWorker();
+  await popup.reload();
+  await expect.poll(() => extension.waiting()).toEqual([]);
+  expect(await extension.capture('dos')).toMatchObject({ title: 'Added' });
+  expect(await terms()).toEqual(['uno', 'dos']);
+
+  line.answerNext(503, {});
+  expect(await extension.capture('tres')).toMatchObject({ title: 'Waits to be sent' });
+  line.answerNext(429, { 'Retry-After': '3' });
+  const asked = line.posted.length;
+  expect(await extension.capture('cuatro')).toMatchObject({ message: 'Wordhoard asks to wait a moment. “cuatro” is sent later.' });
+  await popup.reload();
+  await expect(popup.getByRole('heading', { name: 'Waiting to be sent: 2' })).toBeVisible();
+  await expect(async () => {
+    await popup.getByRole('button', { name: 'Send now' }).click();
+    await expect(popup.getByRole('heading', { name: 'Waiting' })).toBeHidden({ timeout: 500 });
+  }).toPass();
+  const [refused = 0, next = 0, ...more] = line.posted.slice(asked);
+  expect(next - refused).toBeGreaterThanOrEqual(3000);
+  expect(more).toHaveLength(1);
+  expect(await terms()).toEqual(['uno', 'dos', 'tres', 'cuatro']);
+
+  for (const term of ['cinco', 'seis']) {
+    line.answerNext(503, {});
+    await extension.capture(term);
+  }
+  line.answerNext(503, {});
+  await popup.reload();
+  await popup.getByRole('button', { name: 'Discard “cinco”' }).click();
+  await expect(popup.getByRole('heading', { name: 'Waiting to be sent: 1' })).toBeFocused();
+  await popup.getByRole('button', { name: 'Sign out' }).click();
+  await popup.getByRole('button', { name: 'Sign out and discard what waits: 1' }).click();
+  await expect(popup.getByLabel('Email')).toHaveValue('');
+  expect([await extension.kept(), await extension.waiting()]).toEqual([{}, []]);
+});
+
+test('captures that are refused go elsewhere, and those of a sign-in that ended wait for the same account', async ({
+  extension,
+  learner,
+  instance,
+}) => {
+  const [gone, other] = [await learner.createGroup({ name: 'From the web' }), await learner.createGroup({ name: 'Another' })];
+  const popup = await extension.signIn(learner, 'From the web');
+  await learner.deleteGroup(gone);
+  const told = {
+    title: 'Not added',
+    message: 'The group From the web is no longer there. Open the extension to send “uno” to another one.',
+  };
+  expect(await extension.capture('uno')).toEqual(told);
+  await popup.reload();
+  await expect(popup.getByText('This group is no longer there.')).toBeVisible();
+  await popup.getByRole('button', { name: 'Send “uno” to the group above' }).click();
+  await expect(popup.getByText('Choose a group first.')).toBeVisible();
+  await popup.getByRole('combobox').selectOption('Another');
+  await popup.getByRole('button', { name: 'Send “uno” to the group above' }).click();
+  await expect(popup.getByRole('heading', { name: 'Waiting' })).toBeHidden();
+  expect((await learner.words(other)).map(({ term }) => term)).toEqual(['uno']);
+
+  await learner.endSignIns('extension');
+  expect(await extension.capture('dos')).toMatchObject({ title: 'Session expired' });
+  const somebodyElse = await Learner.signUp(instance.url);
+  await popup.reload();
+  await expect(popup.getByLabel('Email')).toHaveValue(learner.user.email);
+  await expect(popup.getByRole('heading', { name: 'Waiting to be sent: 1' })).toBeVisible();
+  await extension.fillSignIn(popup, somebodyElse.user.email, somebodyElse.password);
+  await expect(popup.getByText('No groups yet')).toBeAttached();
+  await expect(popup.getByRole('heading', { name: 'Waiting' })).toBeHidden();
+  await somebodyElse.endSignIns('extension');
+  await popup.reload();
+  await extension.fillSignIn(popup, learner.user.email, learner.password);
+  await expect.poll(async () => (await learner.words(other)).map(({ term }) => term)).toEqual(['dos', 'uno']);
+});
+
+test('nothing is kept but the token, the group, the e-mail address and what waits, and the password is nowhere', async ({
+  extension,
+  learner,
+}) => {
+  const nothing = { databases: { queue: { captures: [] } }, local: {}, sync: {}, session: {}, ofPages: {}, caches: [], cookies: [] };
+  const { id, name } = await learner.createGroup({ name: 'From the web' });
+  const { email } = learner.user;
+  await expect.poll(() => extension.everythingKept()).toEqual(nothing);
+
+  const popup = await extension.signIn(learner);
+  const token = expect.stringMatching(/./);
+  expect(await extension.everythingKept()).toEqual({ ...nothing, local: { token, email } });
+  await popup.getByLabel('Group').selectOption(name);
+  await extension.capture('casa');
+  const signedIn = { ...nothing, local: { token, email, group: { id, name } } };
+  await expect.poll(() => extension.everythingKept()).toEqual(signedIn);
+
+  await learner.endSignIns('extension');
+  await extension.capture('libro');
+  const word = { term: 'libro', target_language: 'Spanish', translations: [] };
+  const waits = { order: 2, operationId: token, account: email, group: { id, name }, word, state: { is: 'waiting' } };
+  const ended = { ...nothing, databases: { queue: { captures: [waits] } }, local: { email, group: { id, name } } };
+  expect(await extension.everythingKept()).toEqual(ended);
+
+  await popup.reload();
+  await extension.fillSignIn(popup, email, learner.password);
+  await expect.poll(() => extension.everythingKept()).toEqual(signedIn);
+  await popup.getByRole('button', { name: 'Sign out' }).click();
+  await expect(popup.getByLabel('Email')).toBeVisible();
+  expect(await extension.everythingKept()).toEqual(nothing);
+
+  await extension.quit();
+  // The files of a database keep for a while what was deleted from it.
+  expect([await extension.isOnDisk(email), await extension.isOnDisk(learner.password)]).toEqual([true, false]);
+});
