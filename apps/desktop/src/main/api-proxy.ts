@@ -40,7 +40,7 @@ export class ApiProxy {
       // To the page that is a server out of reach, as it would be in a browser.
       return Response.error();
     } finally {
-      if (request.method === 'POST' && SIGNS_OUT.test(path)) await this.options.signIn.clear();
+      if (request.method === 'POST' && SIGNS_OUT.test(path)) this.options.signIn.clear();
       if (!NO_BODY.includes(request.method)) this.options.onChange();
     }
   }

@@ -5,7 +5,8 @@ export const LINK_SCHEME = 'wordhoard';
 export function pathOfLink(link: string): string | null {
   if (!link.startsWith(`${LINK_SCHEME}://`) || !URL.canParse(link)) return null;
   const { host, pathname, search } = new URL(link);
-  const path = pathOfPage(`/${host}${pathname}`.replace(/(?<=.)\/$/, ''));
+  const named = host === '' ? pathname : `/${host}${pathname}`;
+  const path = pathOfPage(named === '' ? '/' : named.replace(/(?<=.)\/$/, ''));
   return path === null ? null : path + search;
 }
 

@@ -1,9 +1,9 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { renameSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 
 /** One small value in a file of this user's. Each write is whole: whoever loses power finds the value of before. */
 export class KeptFile<Value extends object> {
-  #value: Partial<Value> = {};
-  #written: Promise<void> = Promise.resolve();
+  #value: Partial<Value>;
 
   private constructor(
     private readonly path: string,
@@ -22,17 +22,11 @@ export class KeptFile<Value extends object> {
     return this.#value;
   }
 
-  /** Resolves when it is on the disk. Writes come one after the other. */
-  keep(change: Partial<Value>): Promise<void> {
+  /** Written when this returns: an app that is quit waits for nothing. */
+  keep(change: Partial<Value>): void {
     this.#value = { ...this.#value, ...change };
-    const text = JSON.stringify(this.#value);
-    this.#written = this.#written.catch(() => undefined).then(() => this.#write(text));
-    return this.#written;
-  }
-
-  async #write(text: string): Promise<void> {
-    await writeFile(`${this.path}.new`, text, { mode: 0o600 });
-    await rename(`${this.path}.new`, this.path);
+    writeFileSync(`${this.path}.new`, JSON.stringify(this.#value), { mode: 0o600 });
+    renameSync(`${this.path}.new`, this.path);
   }
 }
 

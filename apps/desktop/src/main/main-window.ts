@@ -99,9 +99,8 @@ export class MainWindow {
   }
 
   #listen(window: BrowserWindow): void {
-    const keepPlace = () => void this.options.settings.keep({ window: placeOf(window) });
     window.on('close', (event) => {
-      keepPlace();
+      this.options.settings.keep({ window: placeOf(window) });
       if (this.#isQuitting) return;
       event.preventDefault();
       window.hide();

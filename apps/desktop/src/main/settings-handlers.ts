@@ -27,7 +27,7 @@ export function settingsHandlers({ electron, settings, signIn, window, atLogin, 
     async chooseServer({ address }) {
       const choice = await findServer(address, fetch);
       if (!('server' in choice) || choice.server === chosenServer(settings)) return choice;
-      await settings.keep({ server: choice.server });
+      settings.keep({ server: choice.server });
       await signIn.takeUp(choice.server);
       // What the web app keeps was written for the other server, and by whoever was signed in there.
       await electron.session.defaultSession.clearStorageData();

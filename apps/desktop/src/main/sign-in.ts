@@ -33,7 +33,7 @@ export class SignIn implements TokenStore {
     const isOurs = server !== null && keptFor === server && typeof sealed === 'string';
     const opened = isOurs && (await this.keys.isThere()) ? await this.keys.open(sealed) : null;
     this.#held = opened === null ? null : heldIn(opened);
-    if (!this.#held && sealed) await this.file.keep({ server: null, sealed: null });
+    if (!this.#held && sealed) this.file.keep({ server: null, sealed: null });
     this.#tell();
   }
 
@@ -58,16 +58,16 @@ export class SignIn implements TokenStore {
     if (await this.keys.isThere()) {
       const sealed = await this.keys.seal(JSON.stringify(held));
       // Somebody may have signed out while the key store was asked.
-      if (this.#held === held) await this.file.keep({ server: this.#server, sealed });
+      if (this.#held === held) this.file.keep({ server: this.#server, sealed });
     }
     return held.ticket;
   }
 
-  async clear(): Promise<void> {
+  clear(): void {
     if (!this.#held) return;
     this.#held = null;
     this.#tell();
-    await this.file.keep({ server: null, sealed: null });
+    this.file.keep({ server: null, sealed: null });
   }
 
   keeps(): Promise<boolean> {
