@@ -8,6 +8,7 @@ import { importWords } from './benches/import.mjs';
 import { interaction } from './benches/interaction.mjs';
 import { outbox } from './benches/outbox.mjs';
 import { palace } from './benches/palace.mjs';
+import { popup } from './benches/popup.mjs';
 import { refold } from './benches/refold.mjs';
 import { scale } from './benches/scale.mjs';
 import { signIn } from './benches/sign-in.mjs';
@@ -34,6 +35,7 @@ const OTHERS = {
   refold,
   interaction,
   palace,
+  popup,
   web,
   audit,
   outbox,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export const AGAINST_REF = ['answer', 'start', 'queue', 'groups', 'search-prefix', 'search-part', 'add', 'invoke'];
 const AGAINST_ITSELF = ['sizes', 'pages'];
 /** Which take their time, or say much, and run when they are named. */
-const ON_REQUEST = ['scale', 'explain', 'bulk', 'import', 'refold', 'interaction', 'palace', 'web', 'audit', 'outbox'];
+const ON_REQUEST = ['scale', 'explain', 'bulk', 'import', 'refold', 'interaction', 'palace', 'popup', 'web', 'audit', 'outbox'];
 const NAMES = [...AGAINST_REF, ...AGAINST_ITSELF, 'sign-in', 'cold-start', ...ON_REQUEST];
 
 /**
@@ -26,6 +26,7 @@ export const USAGE = `usage: npm run bench -- [bench]... [options]
   import                a table of as many words imported, against COPY, and killed in the middle (on request only)
   refold                another algorithm for the large account, killed in the middle, and back (on request only)
   palace                a walk through rooms of 50, 200 and 500 words in 3D: script time and draw calls (on request only)
+  popup                 the extension's popup, from click to paint (on request only)
   audit                 events appended by many at once, and a chain of a million verified (on request only)
   outbox                reminders claimed by many at once, and brought by processes that are killed (on request only)
   web                   first visits to pages of the web app, in a slowed browser (on request only)

@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { median } from '../results.mjs';
+import { PopupBrowser } from '../stage/popup-browser.mjs';
+
+const BUILT = resolve(import.meta.dirname, '../../../apps/extension/dist/unpacked');
+const MOST_MS = 150;
+
+/**
+ * From a click on the extension's icon to the first paint of its popup, its worker being stopped; in turn with a popup that holds one word
+ * and nothing else, which is what the browser itself takes on this machine.
+ *
+ * @param {import('../stage/stage.mjs').Stage} _stage
+ * @param {import('../options.mjs').Options} options
+ * @returns {Promise<import('../results.mjs').Result[]>}
+ */
+export async function popup(_stage, { pace }) {
+  const bare = await mkdtemp(join(tmpdir(), 'wordhoard-bare-'));
+  await writeBare(bare);
+  const browsers = [await PopupBrowser.open(BUILT, 'popup.html'), await PopupBrowser.open(bare, 'popup.html')];
+  /** @type {number[]} */
+  const product = [];
+  /** @type {number[]} */
+  const floor = [];
+  try {
+    // The first of each only brings its files into memory.
+    for (let round = 0; round <= pace.rounds; round++) {
+      const [product_ms, bare_ms] = [await browsers[0].clickToPaint(), await browsers[1].clickToPaint()].map(Math.round);
+      if (round === 0) continue;
+      console.log(JSON.stringify({ bench: 'popup', round, bare_ms, product_ms }));
+      product.push(product_ms);
+      floor.push(bare_ms);
+    }
+  } finally {
+    for (const browser of browsers) await browser.close();
+    await rm(bare, { recursive: true });
+  }
+  const measured = `${median(product)} ms (at most ${MOST_MS}); ${median(floor)} ms for one that holds a word`;
+  return [{ name: 'popup', title: 'click to paint', measured, isMet: median(product) <= MOST_MS, faults: [] }];
+}
+
+async function writeBare(folder) {
+  const manifest = {
+    ...{ manifest_version: 3, name: 'Bare', version: '1' },
+    ...{ action: { default_popup: 'popup.html' }, background: { service_worker: 'worker.js' } },
+  };
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(folder, 'popup.html'), '<!doctype html><title>Bare</title>Bare');
+  await writeFile(join(folder, 'worker.js'), '');
+}
