@@ -15,11 +15,17 @@ function canonicalAt(value: unknown, depth: number): string {
   if (typeof value === 'string') return canonicalText(value);
   if (typeof value === 'number' && Number.isFinite(value)) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${Array.from(value, (item) => canonicalAt(item, depth + 1)).join(',')}]`;
-  if (typeof value === 'object' && isPlain(value)) {
-    const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${members.map(([key, member]) => `${canonicalText(key)}:${canonicalAt(member, depth + 1)}`).join(',')}}`;
-  }
+  if (typeof value === 'object' && isPlain(value)) return `{${canonicalMembers(value, depth + 1)}}`;
   throw new TypeError(`a ${typeof value} has no canonical form`);
+}
+
+/** Strings sort by their UTF-16 code units where nothing else is asked for. */
+function canonicalMembers(value: object, depth: number): string {
+  let text = '';
+  for (const key of Object.keys(value).sort()) {
+    text += `${text && ','}${canonicalText(key)}:${canonicalAt((value as Record<string, unknown>)[key], depth)}`;
+  }
+  return text;
 }
 
 function canonicalText(text: string): string {

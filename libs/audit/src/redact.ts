@@ -8,7 +8,8 @@ export const REDACTED = '[redacted]';
 /** Most keys, which fold to what they are. */
 const PLAIN = /^[a-z\d]*$/;
 
-const ENDINGS = REDACTED_KEYS.map(folded);
+/** Of a folded key: one of the eight at its end, or the plural of one. */
+const SECRET = new RegExp(`(?:${REDACTED_KEYS.map(folded).join('|')})s?$`);
 
 /**
  * The same value without what stands under one of the eight keys, at any depth. A key counts however it is spelled, and when one of the
@@ -22,13 +23,9 @@ function redactAt(value: Json, depth: number): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (depth === DEEPEST) return REDACTED;
   if (Array.isArray(value)) return value.map((item: Json) => redactAt(item, depth + 1));
-  const members = Object.entries(value).map(([key, member]) => [key, isSecret(key) ? REDACTED : redactAt(member, depth + 1)] as const);
+  const members = Object.entries(value);
+  for (const member of members) member[1] = SECRET.test(folded(member[0])) ? REDACTED : redactAt(member[1], depth + 1);
   return Object.fromEntries(members);
-}
-
-function isSecret(key: string): boolean {
-  const name = folded(key).replace(/s$/, '');
-  return ENDINGS.some((ending) => name.endsWith(ending));
 }
 
 /** Letters and digits alone, so that case, hyphens, look-alike widths and characters without width hide nothing. */

@@ -1,16 +1,22 @@
 import { hash } from 'node:crypto';
+import { loadavg } from 'node:os';
 import pg from 'pg';
 import { peakMemory } from '../measure/peak-memory.mjs';
 import { databaseTimes, processorTime, spent } from '../measure/processor-time.mjs';
-import { recordStatements, responseTo, statementsByName } from '../measure/statements.mjs';
-import { median } from '../results.mjs';
+import { recordStatements, responseTo } from '../measure/statements.mjs';
+import { median, ratio } from '../results.mjs';
+import { APPENDER } from '../stage/stage.mjs';
 import { paths } from './paths.mjs';
 
 /** Of the large account's words: a million as a rule. */
 const EVENTS_PER_WORD = 10;
 const ACCOUNTS = 200;
 
-const TARGET = 0.5;
+const APPEND_TARGET = 0.7;
+/** Until the compiler has settled. */
+const APPEND_WARM_UP_MS = 4_000;
+
+const VERIFY_TARGET = 0.5;
 /** Resident memory of the API, in megabytes. */
 const MOST_MEMORY = 450;
 
@@ -43,48 +49,63 @@ export async function audit(stage, options) {
   return [await append(stage, options), await verify(stage, options)];
 }
 
-/** The API's own statement on connections of our own, against the same rows without a chain: what the chain costs. */
+/** The API's own way to the chains, in turn with its bare statement: the same events, as many connections as writers. */
 async function append(stage, { pace }) {
   const recordings = await recordStatements(
     stage,
     paths(stage.fixtures).filter(({ name }) => name === 'invoke'),
   );
-  const { text } = statementsByName(recordings)['append-audit-event'];
-  await stage.client.query('create table audit_floor (account_id bigint, id bigint generated always as identity, event text, hash bytea)');
-  await stage.client.query('alter table audit_floor add primary key (account_id, id)');
-  const floor = `insert into audit_floor (account_id, event, hash) values ($1, $2, sha256(convert_to($2, 'UTF8')))`;
-  const pool = new pg.Pool({ connectionString: stage.database.url, max: pace.connections });
+  const sent = recordings.get('invoke')?.statements.find(({ name }) => name === 'append-audit-event');
+  if (!sent) throw new Error('A call of an assistant appends nothing to its chain');
   const accounts = stage.fixtures.small.slice(0, ACCOUNTS).map(({ id }) => id);
-  const rate = (name, statement) => writesPerSecond(pool, { name, text: statement }, accounts, pace);
-  const rates = [];
-  for (let round = 1; round <= pace.rounds; round++) rates.push([await rate('floor', floor), await rate('append', text)]);
-  await pool.end();
+  const pool = new pg.Pool({ connectionString: stage.database.url, max: pace.connections });
+  const product = await stage.startProduct(APPENDER, { DB_POOL_SIZE: String(pace.connections), DB_MAX_OVERFLOW: '0' });
+  const work = { accounts, event: JSON.parse(String(sent.values[1])), writers: pace.connections };
+  const sides = [
+    { name: 'raw', write: (milliseconds) => writeRaw(pool, sent, { ...work, milliseconds }) },
+    { name: 'append', write: (milliseconds) => product.ask({ ...work, milliseconds }) },
+  ];
+  const ratios = [];
+  try {
+    for (const { write } of sides) await write(APPEND_WARM_UP_MS);
+    for (let round = 1; round <= pace.rounds; round++) ratios.push(await appendRound(round, sides, pace));
+  } finally {
+    await Promise.all([pool.end(), product.stop()]);
+  }
   const { rows } = await stage.client.query(
     'select count(*)::int as forks from (select from audit_events group by chain_id, previous_hash having count(*) > 1) f',
   );
-  const ratio = median(rates.map(([free, chained]) => chained / free));
-  for (const [free, chained] of rates)
-    console.log(JSON.stringify({ bench: 'audit', insert: Math.round(free), append: Math.round(chained) }));
+  const { measured, isMet } = ratio(ratios, { of: 'the bare statement', atLeast: APPEND_TARGET });
   return {
     name: 'audit-append',
     title: `append by ${pace.connections} writers over ${accounts.length} accounts`,
-    measured: `${Math.round(median(rates.map(([, chained]) => chained)))}/s, ${ratio.toFixed(2)} of an insert without a chain; ${rows[0].forks} forks`,
-    isMet: rows[0].forks === 0,
+    measured: `${measured}; ${rows[0].forks} forks`,
+    isMet: isMet && rows[0].forks === 0,
     faults: [],
   };
 }
 
-async function writesPerSecond(pool, statement, accounts, { connections, seconds }) {
-  const deadline = performance.now() + seconds * 1000;
+/** Who begins takes turns. */
+async function appendRound(round, sides, { seconds }) {
+  const written = {};
+  for (const { name, write } of round % 2 === 1 ? sides : sides.toReversed()) written[name] = await write(seconds * 1000);
+  const rates = Object.fromEntries(sides.map(({ name }) => [name, Math.round(written[name] / seconds)]));
+  console.log(JSON.stringify({ bench: 'audit-append', round, ...rates, load: loadavg()[0] }));
+  return written.append / written.raw;
+}
+
+/** As the API is told to: one writer after the other, over other accounts. */
+async function writeRaw(pool, { name, text, values }, { accounts, writers, milliseconds }) {
+  const deadline = performance.now() + milliseconds;
   let written = 0;
   const write = async (writer) => {
-    for (let i = writer; performance.now() < deadline; i += connections + 1) {
-      await pool.query({ ...statement, values: [accounts[i % accounts.length], `{"n":${i},"filler":"${'x'.repeat(180)}"}`] });
+    for (let i = writer; performance.now() < deadline; i += writers + 1) {
+      await pool.query({ name, text, values: [accounts[i % accounts.length], values[1]] });
       written++;
     }
   };
-  await Promise.all(Array.from({ length: connections }, (_, writer) => write(writer)));
-  return written / seconds;
+  await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
+  return written;
 }
 
 /** Against the digests alone, of the same texts. */
@@ -111,13 +132,13 @@ async function verify(stage, { pace }) {
       const each = { node_cpu_us: (after.node - before.node) / events, pg_cpu_us: spent(before.postgres, after.postgres) / events };
       console.log(JSON.stringify({ bench: 'audit', events, ...rates.at(-1), ...each }));
     }
-    const ratio = median(rates.map(({ floor, verify: rate }) => rate / floor));
+    const share = median(rates.map(({ floor, verify: rate }) => rate / floor));
     const memory = await peakMemory(product.pid);
     return {
       name: 'audit-verify',
       title: `verify ${events} events`,
-      measured: `${ratio.toFixed(2)} of the digests alone (at least ${TARGET}), ${memory} MB at most (at most ${MOST_MEMORY})`,
-      isMet: ratio >= TARGET && memory <= MOST_MEMORY,
+      measured: `${share.toFixed(2)} of the digests alone (at least ${VERIFY_TARGET}), ${memory} MB at most (at most ${MOST_MEMORY})`,
+      isMet: share >= VERIFY_TARGET && memory <= MOST_MEMORY,
       faults: report.intact && report.events === events ? [] : [`the chain was found broken at ${report.first_broken}`],
     };
   } finally {

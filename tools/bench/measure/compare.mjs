@@ -13,8 +13,9 @@ import { databaseTimes, processorTime, spent } from './processor-time.mjs';
  * @property {string[]} faults
  */
 
-/** Until the compiler and the plans have settled: this many rounds' time. */
-const WARM_UP_ROUNDS = 2;
+/** Until the compiler and the plans have settled: so many requests, and rounds' time between these. */
+const WARM_UP_REQUESTS = 8_000;
+const WARM_UP_ROUNDS = { least: 2, most: 10 };
 
 /**
  * Lets two contestants work in turn, so that whatever else the machine does falls on both. Prints a line per round and contestant.
@@ -32,7 +33,7 @@ export async function compare(bench, contestants, pace, stage) {
   /** @type {string[]} */
   const faults = [];
   try {
-    for (const i of [0, 1]) await lines[i].load(contestants[i].next, WARM_UP_ROUNDS * pace.seconds * 1000);
+    for (const i of [0, 1]) await warmUp(() => lines[i].load(contestants[i].next, pace.seconds * 1000));
     for (let round = 1; round <= pace.rounds; round++) {
       const order = round % 2 === 1 ? [0, 1] : [1, 0];
       for (const i of order) {
@@ -48,6 +49,12 @@ export async function compare(bench, contestants, pace, stage) {
   }
   const [first, second] = rates;
   return { ratios: second.map((rate, round) => rate / first[round]), faults: [...new Set(faults)] };
+}
+
+async function warmUp(load) {
+  const { least, most } = WARM_UP_ROUNDS;
+  let requests = 0;
+  for (let round = 1; round <= most && (round <= least || requests < WARM_UP_REQUESTS); round++) requests += (await load()).requests;
 }
 
 /** A load with what it took of the server's and the database's processor time, in microseconds where the system tells. */

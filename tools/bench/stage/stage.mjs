@@ -15,7 +15,7 @@ import { startServer } from './server-process.mjs';
  * @property {import('./database.mjs').BenchDatabase} database
  * @property {pg.Client} client connected to it
  * @property {import('./fixtures.mjs').Fixtures} fixtures
- * @property {(nodeOptions?: string[]) => Promise<import('./server-process.mjs').ServerProcess>} startProduct
+ * @property {(nodeOptions?: string[], settings?: Record<string, string>) => Promise<import('./server-process.mjs').ServerProcess>} startProduct
  * @property {(statements: object) => Promise<import('./server-process.mjs').ServerProcess>} startRef with the API's statements by name
  * @property {() => Promise<void>} close
  */
@@ -27,6 +27,7 @@ const REF = resolve(import.meta.dirname, '../ref/main.mjs');
 export const TAP = instrument('statement-tap.mjs');
 export const LOOP_DELAY = instrument('loop-delay.mjs');
 export const PROFILER = instrument('cpu-profile.mjs');
+export const APPENDER = instrument('append-events.mjs');
 
 /**
  * A seeded database of its own, in a folder of its own.
@@ -68,7 +69,12 @@ async function prepare(folder, database, plans, closeAll) {
     database,
     client,
     fixtures: await readFixtures(client, secret),
-    startProduct: (nodeOptions) => startServer(join(API, 'main.js'), { environment, logFile: join(folder, 'product.log'), nodeOptions }),
+    startProduct: (nodeOptions, settings) =>
+      startServer(join(API, 'main.js'), {
+        environment: { ...environment, ...settings },
+        logFile: join(folder, 'product.log'),
+        nodeOptions,
+      }),
     startRef: async (statements) => {
       await writeFile(statementsFile, JSON.stringify(statements));
       return startServer(REF, { environment: { ...environment, STATEMENTS: statementsFile }, logFile: join(folder, 'ref.log') });
