@@ -250,9 +250,12 @@ test('an effect that cannot be had says so and is asked for again', async ({ pag
   await expect(settings.changes.getByRole('table')).toBeAttached();
 });
 
-test('trained parameters are listed with the way back', async ({ page, learner, instance }) => {
+test('the scheduler learns when it is asked to, and what it learned is listed with the way back', async ({ page, learner, instance }) => {
   await open(page, learner);
-  await expect(page.getByRole('region', { name: 'Parameters of FSRS' })).toHaveCount(0);
+  const parameters = page.getByRole('region', { name: 'Parameters of FSRS' });
+  await expect(parameters.getByRole('listitem')).toHaveText([/Published by the authors of FSRS/]);
+  await parameters.getByRole('button', { name: 'Learn from my answers' }).click();
+  await expect(parameters).toContainText('There are 0 answers to learn from so far, and it takes 400.');
   await queryOnce(
     instance.database.url,
     `with earlier as (update parameter_sets set active = false where account_id = $1)
@@ -261,7 +264,7 @@ test('trained parameters are listed with the way back', async ({ page, learner, 
     [learner.user.id],
   );
   await page.reload();
-  const sets = page.getByRole('region', { name: 'Parameters of FSRS' }).getByRole('listitem');
+  const sets = parameters.getByRole('listitem');
   await expect(sets).toHaveCount(2);
   const trained = sets.filter({ hasText: 'Trained on 1200 reviews' });
   await expect(trained).toContainText('Error of its predictions: 0.31 instead of 0.35');

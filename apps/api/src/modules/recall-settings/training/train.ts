@@ -1,5 +1,5 @@
 import { computeParameters, FSRSBindingItem, FSRSBindingReview } from '@open-spaced-repetition/binding';
-import type { Grade} from '@wordhoard/scheduling';
+import type { Grade } from '@wordhoard/scheduling';
 import { daysSinceLast, logLoss, type ReviewHistory, splitByTime, type Trial, trialsOf } from '@wordhoard/scheduling';
 import { TRIALS_NEEDED, type TrainingRequest, type TrainingResult } from './training.js';
 

@@ -8,16 +8,17 @@ import { ProblemAlert } from '../../../components/problem-alert.js';
 import { SettingsSection } from '../../../components/settings-section.js';
 import { useActivateParameterSet } from '../api/activate-parameter-set.js';
 import { useParameterSets } from '../api/get-parameter-sets.js';
+import { ParameterTraining } from './parameter-training.js';
 import { formatDate } from '../../../lib/format-moment.js';
 
-/** What the scheduler was taught, with the way back; nothing while there is nothing but what everybody begins with. */
+/** What the scheduler has learned from the learner, how it learns more, and the way back. */
 export function ParameterSets() {
   const { t } = useTranslation('recall-settings');
   const sets = useParameterSets();
   const activate = useActivateParameterSet();
   const notify = useNotify();
   if (sets.isError) return <LoadFailure error={sets.error} onRetry={() => void sets.refetch()} />;
-  if (!sets.data || sets.data.length < 2) return null;
+  if (!sets.data) return null;
   const use = ({ id }: ParameterSetDto) => {
     activate.mutate(
       { path: { parameter_set_id: id } },
@@ -31,6 +32,7 @@ export function ParameterSets() {
   return (
     <SettingsSection heading={t('parameters.heading')} body={t('parameters.body')}>
       {activate.error && <ProblemAlert error={activate.error} />}
+      <ParameterTraining />
       <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
         {sets.data.map((set) => (
           <ParameterSetRow key={set.id} set={set} isActivating={activate.isPending} onUse={use} />

@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Progress.css';
-import { Progress, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../components/notifications.js';
 import { useJob } from '../api/get-job.js';
 import { useFormats } from '../use-formats.js';
+import { JobProgress } from './job-progress.js';
 
 /** How far the job is that brings all words to changed settings. The settings know of it until it has ended. */
 export function RefoldProgress({ jobId }: { jobId: string }) {
@@ -27,10 +26,5 @@ export function RefoldProgress({ jobId }: { jobId: string }) {
   }, [hasEnded]);
   const share = job?.progress ?? 0;
   const label = t('refold.progress', { share: percent(Math.floor(share * 100) / 100) });
-  return (
-    <Stack gap={4}>
-      <Text size="sm">{label}</Text>
-      <Progress value={share * 100} aria-label={label} />
-    </Stack>
-  );
+  return <JobProgress label={label} share={share} />;
 }

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { JobDto } from '@wordhoard/api-client/types';
+import { renderInApp } from '../../../testing/render-in-app.js';
+import recallSettings from '../locales/en.json';
+import { ParameterTraining } from './parameter-training.js';
+
+const optimize = jest.fn<Promise<{ job_id: string }>, []>();
+const job = jest.fn<Partial<JobDto>, []>();
+
+jest.mock('@wordhoard/api-client/queries', () => ({
+  optimizeParametersMutation: () => ({ mutationFn: () => optimize() }),
+  getJobOptions: () => ({ queryKey: ['job'], queryFn: () => job() }),
+}));
+
+const RUNNING: Partial<JobDto> = { state: 'running', progress: 0.427, result: null, finished_at: null };
+
+function done(result: JobDto['result']): Partial<JobDto> {
+  return { state: 'done', progress: 1, result, finished_at: '2026-11-21T09:00:00.000Z' };
+}
+
+async function press() {
+  await renderInApp(<ParameterTraining />, { 'recall-settings': recallSettings });
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Learn from my answers' }));
+}
+
+describe('ParameterTraining', () => {
+  beforeEach(() => {
+    optimize.mockReset().mockResolvedValue({ job_id: '1' });
+  });
+
+  it('shows how far it is', async () => {
+    job.mockReturnValue(RUNNING);
+    await press();
+    expect(await screen.findByText('Learning from your answers: 42%')).toBeTruthy();
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+  });
+
+  it.each([
+    [
+      done({ outcome: 'adopted', reviews: 1234, log_loss_before: 0.31234, log_loss_after: 0.3 }),
+      'Learned from 1234 answers. The error of the predictions fell from 0.3123 to 0.3, so the new parameters are in use.',
+    ],
+    [
+      done({ outcome: 'no_better', reviews: 1234, log_loss_before: 0.3, log_loss_after: 0.31 }),
+      'Learned from 1234 answers. Nothing foretells your answers better than the parameters in use, whose error is 0.3 (found: 0.31).',
+    ],
+    [
+      done({ outcome: 'too_few', reviews: 1, reviews_needed: 400 }),
+      'There is 1 answer to learn from so far, and it takes 400. An answer counts when a day has passed since the one before.',
+    ],
+    [{ ...done(null), state: 'failed' as const }, 'The scheduler could not learn this time. Everything is as it was; try again later.'],
+  ])('tells what came of it, to the eye and the ear: %o', async (ended, text) => {
+    job.mockReturnValue(ended);
+    await press();
+    await waitFor(() => {
+      expect(screen.getAllByText((content) => content.trim() === text)).toHaveLength(2);
+    });
+  });
+
+  it('says why it could not begin', async () => {
+    optimize.mockRejectedValue({
+      error: { code: 'SERVICE.UNAVAILABLE', message: 'Background work cannot be taken on at this moment; try again' },
+    });
+    await press();
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});

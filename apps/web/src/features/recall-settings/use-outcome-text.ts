@@ -1,0 +1,20 @@
+import type { JobDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+
+/** What a training leaves as its job's result. */
+type Outcome =
+  | { outcome: 'adopted' | 'no_better'; reviews: number; log_loss_before: number; log_loss_after: number }
+  | { outcome: 'too_few'; reviews: number; reviews_needed: number };
+
+/** What came of a training that has ended. */
+export function useOutcomeText(): (job: JobDto) => string {
+  const { t, i18n } = useTranslation('recall-settings');
+  const loss = (value: number) => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 4 }).format(value);
+  return ({ state, result }) => {
+    if (state !== 'done' || !result) return t('training.failed');
+    const found = result as unknown as Outcome;
+    if (found.outcome === 'too_few') return t('training.tooFew', { count: found.reviews, needed: found.reviews_needed });
+    const told = { count: found.reviews, before: loss(found.log_loss_before), after: loss(found.log_loss_after) };
+    return found.outcome === 'adopted' ? t('training.adopted', told) : t('training.noBetter', told);
+  };
+}
