@@ -12,6 +12,7 @@ import { popup } from './benches/popup.mjs';
 import { refold } from './benches/refold.mjs';
 import { scale } from './benches/scale.mjs';
 import { signIn } from './benches/sign-in.mjs';
+import { training } from './benches/training.mjs';
 import { web } from './benches/web.mjs';
 import { AGAINST_REF, readOptions, USAGE } from './options.mjs';
 import { summary, writeResults } from './results.mjs';
@@ -33,6 +34,7 @@ const OTHERS = {
   bulk,
   import: importWords,
   refold,
+  training,
   interaction,
   palace,
   popup,

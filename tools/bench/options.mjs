@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export const AGAINST_REF = ['answer', 'start', 'queue', 'groups', 'search-prefix', 'search-part', 'add', 'invoke'];
 const AGAINST_ITSELF = ['sizes', 'pages'];
 /** Which take their time, or say much, and run when they are named. */
-const ON_REQUEST = ['scale', 'explain', 'bulk', 'import', 'refold', 'interaction', 'palace', 'popup', 'web', 'audit', 'outbox'];
+const ON_REQUEST = ['scale', 'explain', 'bulk', 'import', 'refold', 'training', 'interaction', 'palace', 'popup', 'web', 'audit', 'outbox'];
 const NAMES = [...AGAINST_REF, ...AGAINST_ITSELF, 'sign-in', 'cold-start', ...ON_REQUEST];
 
 /**
@@ -25,6 +25,7 @@ export const USAGE = `usage: npm run bench -- [bench]... [options]
   bulk                  all words of the large account edited, moved, deleted and restored at once (on request only)
   import                a table of as many words imported, against COPY, and killed in the middle (on request only)
   refold                another algorithm for the large account, killed in the middle, and back (on request only)
+  training              FSRS parameters from 100,000 reviews, against the native library alone (on request only)
   palace                a walk through rooms of 50, 200 and 500 words in 3D: script time and draw calls (on request only)
   popup                 the extension's popup, from click to paint (on request only)
   audit                 events appended by many at once, and a chain of a million verified (on request only)

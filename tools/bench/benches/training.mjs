@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { computeParameters, FSRSBindingItem, FSRSBindingReview } from '@open-spaced-repetition/binding';
+import { Algorithm, chanceOf, daysSinceLast, DEFAULT_SETTINGS, newMemory, schedule, trialsOf } from '@wordhoard/scheduling';
+import { firstGrade, laws, reviewGrade } from '../../simulate/learner.mjs';
+import { responseTo } from '../measure/statements.mjs';
+import { LOOP_DELAY } from '../stage/stage.mjs';
+
+const REVIEWS = 100_000;
+const PER_WORD = 10;
+const ROUNDS = 3;
+const SEED = 11;
+const BEGAN = Date.UTC(2015, 0, 1, 9);
+const DAY_MS = 86_400_000;
+/** So that ten answers lie within ten years. */
+const ASKED = { ...DEFAULT_SETTINGS, maximumIntervalDays: 365 };
+const POLL_EVERY = 20;
+
+/** How often as long as the library alone a job may take. */
+const TIMES = 2;
+/** The most that 99 of 100 turns of the event loop may be late meanwhile, in milliseconds. */
+const LATEST = 20;
+
+const RATING = { again: 1, hard: 2, good: 3, easy: 4 };
+
+const INSERT = `
+  insert into review_logs (account_id, kind, word_id, facet, operation_id, request_hash, answered_at, received_at, outcome, grade, algorithm)
+  select $1, 'answer', word_id, 0, 'simulated ' || word_id || ' ' || at, '', at, at, case when grade = 'again' then 'incorrect' else 'correct' end,
+         grade, 'fsrs'
+    from unnest($2::bigint[], $3::timestamptz[], $4::text[]) as simulated (word_id, at, grade)`;
+
+/**
+ * Training on 100,000 reviews of a simulated learner; beside it the native library alone, on the same reviews.
+ *
+ * @param {import('../stage/stage.mjs').Stage} stage
+ * @returns {Promise<import('../results.mjs').Result[]>}
+ */
+export async function training(stage) {
+  const { id, headers } = stage.fixtures.medium;
+  const histories = await live(stage.client, id);
+  const server = await stage.startProduct(LOOP_DELAY);
+  const ask = (method, path) => responseTo(server, { method, path: `/api/v1/${path}`, headers });
+
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const library = await secondsOf(() => alone(histories));
+    await server.ask('how late before');
+    const { job_id } = await ask('POST', 'recall-settings/optimize');
+    const began = await when(
+      () => ask('GET', `jobs/${job_id}`),
+      ({ state }) => state !== 'queued',
+    );
+    const ended = await when(
+      () => ask('GET', `jobs/${job_id}`),
+      ({ finished_at }) => finished_at !== null,
+    );
+    const { p99 } = await server.ask('how late now');
+    rounds.push({ library, job: (ended.at - began.at) / 1000, loop_delay_p99_ms: p99, ...ended.answer.result });
+    console.log(JSON.stringify({ bench: 'training', ...rounds.at(-1) }));
+  }
+  await server.stop();
+
+  const [library, job] = ['library', 'job'].map((side) => Math.min(...rounds.map((round) => round[side])));
+  const latest = Math.max(...rounds.map(({ loop_delay_p99_ms }) => loop_delay_p99_ms));
+  const [first, ...others] = rounds;
+  const hasLearned = first.outcome === 'adopted' && first.log_loss_after < first.log_loss_before;
+  return [
+    {
+      name: 'training',
+      title: `training on ${REVIEWS} reviews`,
+      measured: `${job.toFixed(2)} s, the library alone ${library.toFixed(2)} s (at most ${TIMES} times); event loop delay p99 ${latest.toFixed(1)} ms (at most ${LATEST})`,
+      isMet: job <= TIMES * library && latest <= LATEST,
+      faults: [
+        ...(hasLearned ? [] : ['nothing was learned']),
+        ...(others.every(({ outcome }) => outcome === 'no_better') ? [] : ['the same reviews taught something twice']),
+      ],
+    },
+  ];
+}
+
+/** Gives the account the reviews, and returns them as training sees them. */
+async function live(client, accountId) {
+  const { rows } = await client.query('select id::int from words where account_id = $1 order by id limit $2', [
+    accountId,
+    REVIEWS / PER_WORD,
+  ]);
+  await client.query('delete from review_logs where account_id = $1', [accountId]);
+  const learner = laws.power(SEED);
+  const chance = chanceOf(SEED);
+  const histories = rows.map(({ id }) => history(learner, id, chance));
+  await client.query(INSERT, [
+    accountId,
+    rows.flatMap(({ id }, index) => histories[index].map(() => id)),
+    histories.flatMap((reviews) => reviews.map(({ answeredAt }) => answeredAt)),
+    histories.flatMap((reviews) => reviews.map(({ grade }) => grade)),
+  ]);
+  await client.query('vacuum analyze review_logs');
+  return histories;
+}
+
+/** A word that was asked when the published weights said. */
+function history(learner, word, chance) {
+  let answeredAt = new Date(BEGAN + Math.floor(chance() * 300) * DAY_MS);
+  let [trace, memory] = [undefined, newMemory(Algorithm.fsrs)];
+  return Array.from({ length: PER_WORD }, () => {
+    const grade = trace === undefined ? firstGrade(chance) : reviewGrade(learner.recall(trace, word, answeredAt), chance);
+    const review = { answeredAt, grade };
+    trace = learner.after(trace, word, grade, answeredAt);
+    ({ memory, dueAt: answeredAt } = schedule(memory, grade, answeredAt, ASKED));
+    return review;
+  });
+}
+
+async function alone(histories) {
+  const items = trialsOf(histories).map(({ history: reviews, index }) => {
+    const before = reviews.slice(0, index + 1).map(({ grade }, i) => new FSRSBindingReview(RATING[grade], daysSinceLast(reviews, i)));
+    return new FSRSBindingItem(before);
+  });
+  await computeParameters(items, { enableShortTerm: true, numRelearningSteps: 1 });
+}
+
+async function secondsOf(work) {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+}
+
+/** Asks until the answer is as it is wanted; that answer, and when it came. */
+async function when(ask, isSo) {
+  for (;;) {
+    const answer = await ask();
+    if (answer.state === 'failed') throw new Error('The job has failed');
+    if (isSo(answer)) return { answer, at: performance.now() };
+    await pause(POLL_EVERY);
+  }
+}
