@@ -1,70 +1,52 @@
-import { Extension } from './stage/extension.js';
+import type { Extension } from './stage/extension.js';
 import { ExtensionPackage } from './stage/extension-package.js';
 import { Learner } from './stage/learner.js';
 import { Line } from './stage/line.js';
 import { expect, test as staged } from './stage/test-with-extension.js';
 
-const test = staged.extend<{
-  /** The extension for a product of another address than the shared one. */
-  loadFor: (productUrl: string) => Promise<Extension>;
-  /** Before the shared product. */
-  line: Line;
-}>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
-  loadFor: async ({}, use) => {
-    const loaded: { remove(): Promise<void> }[] = [];
-    await use(async (productUrl) => {
-      const made = await ExtensionPackage.make(productUrl);
-      const extension = await Extension.load(await made.unpack());
-      loaded.push({ remove: async () => void (await Promise.all([extension.close(), made.remove()])) });
-      return extension;
-    });
-    await Promise.all(loaded.map((one) => one.remove()));
-  },
-  line: async ({ instance }, use) => {
+const test = staged.extend<{ behindLine: { line: Line; extension: Extension } }>({
+  behindLine: async ({ instance, load }, use) => {
     const line = await Line.before(instance.url);
-    await use(line);
+    const made = await ExtensionPackage.make(line.url);
+    await use({ line, extension: await load(await made.unpack()) });
+    await made.remove();
     await line.close();
   },
 });
 
 test('words captured while Wordhoard is away outlive the worker and the browser, and are sent once and in order', async ({
-  startInstance,
-  loadFor,
+  extension,
+  learner,
+  instance,
 }) => {
-  const product = await startInstance();
-  const learner = await Learner.signUp(product.url);
   const group = await learner.createGroup({ name: 'From the web' });
   const terms = async () => (await learner.words(group)).map(({ term }) => term).reverse();
-  const extension = await loadFor(product.url);
   const popup = await extension.signIn(learner, 'From the web');
 
-  await product.stop();
+  await instance.stop();
   const away = { title: 'Waits to be sent', message: 'Wordhoard could not be reached. “uno” is sent later.' };
   expect(await extension.capture('uno')).toEqual(away);
   await extension.stopWorker();
   await popup.reload();
-  await expect(popup.getByRole('heading', { name: 'Waiting to be sent: 1' })).toBeVisible();
+  await expect(popup.getByRole('heading', { name: 'Not in Wordhoard yet: 1' })).toBeVisible();
   await expect(popup.getByText('Wordhoard could not be reached. Is it running?')).toHaveCount(1);
   expect(await extension.capture('dos')).toMatchObject({ title: 'Waits to be sent' });
   expect(await extension.waiting()).toEqual(['uno', 'dos']);
 
   await extension.stopWorker();
   await extension.quit();
-  await product.startAgain();
+  await instance.startAgain();
   await extension.startAgain();
   await expect.poll(terms).toEqual(['uno', 'dos']);
   await expect.poll(() => extension.waiting()).toEqual([]);
 });
 
 test('a lost answer makes one word, nothing is sent before the time that the API asks to wait, and signing out forgets the rest', async ({
+  behindLine: { line, extension },
   learner,
-  line,
-  loadFor,
 }) => {
   const group = await learner.createGroup({ name: 'From the web' });
   const terms = async () => (await learner.words(group)).map(({ term }) => term).reverse();
-  const extension = await loadFor(line.url);
   const popup = await extension.signIn(learner, 'From the web', line.url);
 
   line.loseNextAnswer();
@@ -82,10 +64,10 @@ test('a lost answer makes one word, nothing is sent before the time that the API
   const asked = line.posted.length;
   expect(await extension.capture('cuatro')).toMatchObject({ message: 'Wordhoard asks to wait a moment. “cuatro” is sent later.' });
   await popup.reload();
-  await expect(popup.getByRole('heading', { name: 'Waiting to be sent: 2' })).toBeVisible();
+  await expect(popup.getByRole('heading', { name: 'Not in Wordhoard yet: 2' })).toBeVisible();
   await expect(async () => {
     await popup.getByRole('button', { name: 'Send now' }).click();
-    await expect(popup.getByRole('heading', { name: 'Waiting' })).toBeHidden({ timeout: 500 });
+    await expect(popup.getByRole('heading', { name: 'Not in Wordhoard yet' })).toBeHidden({ timeout: 500 });
   }).toPass();
   const [refused = 0, next = 0, ...more] = line.posted.slice(asked);
   expect(next - refused).toBeGreaterThanOrEqual(3000);
@@ -99,7 +81,7 @@ test('a lost answer makes one word, nothing is sent before the time that the API
   line.answerNext(503, {});
   await popup.reload();
   await popup.getByRole('button', { name: 'Discard “cinco”' }).click();
-  await expect(popup.getByRole('heading', { name: 'Waiting to be sent: 1' })).toBeFocused();
+  await expect(popup.getByRole('heading', { name: 'Not in Wordhoard yet: 1' })).toBeFocused();
   await popup.getByRole('button', { name: 'Sign out' }).click();
   await popup.getByRole('button', { name: 'Sign out and discard what waits: 1' }).click();
   await expect(popup.getByLabel('Email')).toHaveValue('');
@@ -125,7 +107,7 @@ test('captures that are refused go elsewhere, and those of a sign-in that ended 
   await expect(popup.getByText('Choose a group first.')).toBeVisible();
   await popup.getByRole('combobox').selectOption('Another');
   await popup.getByRole('button', { name: 'Send “uno” to the group above' }).click();
-  await expect(popup.getByRole('heading', { name: 'Waiting' })).toBeHidden();
+  await expect(popup.getByRole('heading', { name: 'Not in Wordhoard yet' })).toBeHidden();
   expect((await learner.words(other)).map(({ term }) => term)).toEqual(['uno']);
 
   await learner.endSignIns('extension');
@@ -133,10 +115,10 @@ test('captures that are refused go elsewhere, and those of a sign-in that ended 
   const somebodyElse = await Learner.signUp(instance.url);
   await popup.reload();
   await expect(popup.getByLabel('Email')).toHaveValue(learner.user.email);
-  await expect(popup.getByRole('heading', { name: 'Waiting to be sent: 1' })).toBeVisible();
+  await expect(popup.getByRole('heading', { name: 'Not in Wordhoard yet: 1' })).toBeVisible();
   await extension.fillSignIn(popup, somebodyElse.user.email, somebodyElse.password);
   await expect(popup.getByText('No groups yet')).toBeAttached();
-  await expect(popup.getByRole('heading', { name: 'Waiting' })).toBeHidden();
+  await expect(popup.getByRole('heading', { name: 'Not in Wordhoard yet' })).toBeHidden();
   await somebodyElse.endSignIns('extension');
   await popup.reload();
   await extension.fillSignIn(popup, learner.user.email, learner.password);

@@ -11,6 +11,8 @@ test('words that are selected on pages are added to the chosen group', async ({ 
   expect(await extension.capture('  casa \n grande ')).toEqual({ title: 'Added', message: '“casa grande” is in From the web now.' });
   for (const term of ['مرحبا', '図書館']) expect(await extension.capture(term)).toMatchObject({ title: 'Added' });
   expect(await extension.capture('casa grande')).toMatchObject({ title: 'In that group before' });
+  const [first] = (await learner.words(group)).slice(-1);
+  await expect(await extension.openTold(`word/${first?.id}/`)).toHaveURL(new RegExp(`words(/|%2F)${first?.id}$`));
   expect(await extension.capture('x'.repeat(256))).toMatchObject({ title: 'Too long for a word' });
   const words = await learner.words(group);
   expect(words.map(({ term, target_language, translations }) => ({ term, target_language, translations }))).toEqual(

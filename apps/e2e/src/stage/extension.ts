@@ -123,9 +123,17 @@ export class Extension {
     );
   }
 
-  /** The ids of the notifications that are shown. */
-  async told(): Promise<string[]> {
-    return Object.keys(await (await this.worker()).evaluate(() => chrome.notifications.getAll()));
+  /** Clicks the newest notification of those whose id begins so, and returns the page that opens. */
+  async openTold(beginning: string): Promise<Page> {
+    const opened = this.context.waitForEvent('page');
+    await (
+      await this.worker()
+    ).evaluate(async (wanted) => {
+      const ids = Object.keys(await chrome.notifications.getAll());
+      // @ts-expect-error -- what the browser itself calls
+      chrome.notifications.onClicked.dispatch(ids.findLast((id) => id.startsWith(wanted)));
+    }, beginning);
+    return opened;
   }
 
   /** All that the browser keeps for the extension, wherever it can. */

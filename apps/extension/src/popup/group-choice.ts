@@ -4,13 +4,17 @@ import { say, sayProblem } from './say.js';
 
 /** The group that words go to. */
 export function groupChoice({ group }: SignedIn, onSignedOut: () => void): HTMLElement {
-  const select = element('select', { name: 'group', disabled: true }, element('option', {}, say('groupsLoading')));
+  const select = element('select', { name: 'group', disabled: true }, element('option', {}, group?.name ?? say('groupsLoading')));
   const note = element('p', { role: 'status', class: 'quiet' });
   const view = element('section', {}, element('h1', { tabindex: '-1' }, say('chooseHeading')), field(say('group'), select), note);
   void ask('groups', {}).then((answer) => {
     if (!('problem' in answer)) fill(select, note, answer.answer, group);
     else if (answer.problem === 'signed-out') onSignedOut();
-    else note.textContent = sayProblem(answer.problem);
+    else {
+      note.textContent = sayProblem(answer.problem);
+      // Words go there still, once they can.
+      select.replaceChildren(...(group ? [element('option', {}, group.name)] : []));
+    }
   });
   return view;
 }

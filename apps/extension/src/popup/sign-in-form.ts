@@ -33,12 +33,16 @@ export function signInForm(ended: string | null, onSignedIn: () => void): HTMLFo
     submit.disabled = true;
     fault.textContent = '';
     // Asked before anything is awaited: browsers take it from a click alone.
-    void chrome.permissions.request({ origins: [API_ORIGIN_PATTERN] }).then(async (granted) => {
-      if (!granted) return fail('declined');
-      const answer = await ask('signIn', { email: email.value, password: password.value });
-      password.value = '';
-      return 'problem' in answer ? fail(answer.problem) : onSignedIn();
-    });
+    const asked = chrome.permissions.request({ origins: [API_ORIGIN_PATTERN] });
+    // Where an organisation forbids it, nobody is asked.
+    void asked
+      .catch(() => false)
+      .then(async (granted) => {
+        if (!granted) return fail('declined');
+        const answer = await ask('signIn', { email: email.value, password: password.value });
+        password.value = '';
+        return 'problem' in answer ? fail(answer.problem) : onSignedIn();
+      });
   });
   queueMicrotask(() => (ended === null ? email : password).focus());
   return form;

@@ -35,7 +35,7 @@ class WaitingList {
 
   /** The browser may have been told meanwhile not to let the extension reach the deployment; else it asks nothing. */
   private async send(): Promise<void> {
-    await chrome.permissions.request({ origins: [API_ORIGIN_PATTERN] });
+    await chrome.permissions.request({ origins: [API_ORIGIN_PATTERN] }).catch(() => false);
     this.showDelivery(await ask('deliver', {}));
   }
 
