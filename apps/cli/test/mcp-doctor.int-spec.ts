@@ -50,7 +50,7 @@ it('goes all the way with somebody’s consent, and gives back what it was given
   expect(JSON.parse(stdout)).toMatchObject({
     url: `${front.url}/mcp`,
     healthy: true,
-    steps: ['challenge', 'metadata', 'sign-in', 'tools', 'refresh', 'revocation'].map((step) => ({ step, ok: true })),
+    steps: ['challenge', 'metadata', 'registration', 'sign-in', 'tools', 'refresh', 'revocation'].map((step) => ({ step, ok: true })),
   });
   expect(code).toBe(0);
   expect((await api.listConnections({ client: person.client })).data).toEqual([]);

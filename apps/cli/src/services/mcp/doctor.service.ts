@@ -71,8 +71,11 @@ async function connect(run: Run, where: Where, step: DoStep): Promise<void> {
       run.output.notice(line`Open this address in a browser, and allow what it asks for (reading your profile):`, line`${href}`),
     );
     const about = { serverUrl: where.url, scope: SCOPE, resourceMetadataUrl: new URL(where.metadata) };
-    await step('sign-in', async () => {
+    await step('registration', async () => {
       await auth(login, about);
+      return [undefined, `known as ${login.clientInformation()?.client_id ?? 'nobody'}`];
+    });
+    await step('sign-in', async () => {
       const authorizationCode = codeIn(await loopback.answer(PATIENCE_MS), login.expectedState);
       await auth(login, { ...about, authorizationCode });
       return [undefined, `given: ${login.tokens()?.scope ?? 'unknown scopes'}`];
