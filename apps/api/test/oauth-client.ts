@@ -33,6 +33,11 @@ export class OauthClient {
     return new OauthClient(url, (JSON.parse(response.body) as { client_id: string }).client_id);
   }
 
+  /** One that has a document at an address, and registers nowhere. */
+  static describedAt(url: string, address: string): OauthClient {
+    return new OauthClient(url, address);
+  }
+
   /** The same client at another instance. */
   at(url: string): OauthClient {
     return new OauthClient(url, this.id);

@@ -7,7 +7,7 @@ import tls from 'node:tls';
 /**
  * Preloaded into an API under test: an internet with one address, at which every page says what its own URL asks it to say
  * (`status`, `type`, `to`, `body`; with `silent` it only notes when it is asked and given up), and everything
- * below `/client/` is the document of an OAuth client. Nothing is encrypted there, whatever the URL says. Whatever else is connected to is connected to.
+ * below `/client/` is the document of an OAuth client (below `/client-of-another/`, of another one). Nothing is encrypted there, whatever the URL says. Whatever else is connected to is connected to.
  */
 const ADDRESS = '93.184.216.34';
 const NAMES = { 'page.example': [ADDRESS], 'inside.example': ['127.0.0.1'] };
@@ -17,8 +17,12 @@ Resolver.prototype.resolve6 = async () => [];
 
 const internet = createServer(({ url }, response) => {
   const { href, pathname, searchParams: said } = new URL(url, 'https://page.example');
-  if (pathname.startsWith('/client/')) {
-    const client = { client_id: href, client_name: 'A host with a document', redirect_uris: ['http://127.0.0.1/callback'] };
+  if (/^\/client(-of-another)?\//.test(pathname)) {
+    const client = {
+      client_id: href.replace('client-of-another', 'client'),
+      client_name: 'A host with a document',
+      redirect_uris: ['http://127.0.0.1/callback'],
+    };
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(client));
     return;
   }

@@ -162,9 +162,10 @@ export class Login {
   discoveryState() {
     return this.kept['discovery'] as never;
   }
-  /** What hosts do with tokens that are no good any more, and when somebody disconnects. */
-  invalidateCredentials(): void {
-    this.kept = { client: this.kept['client'] };
+  /** What hosts do with tokens that are no good any more, and when somebody disconnects, or with all they have where their registration is gone. */
+  invalidateCredentials(what?: string): void {
+    const isForgotten = what === 'all' || what === 'client';
+    this.kept = isForgotten ? {} : { client: this.kept['client'] };
   }
   redirectToAuthorization(url: URL): void {
     this.asked.push(url);

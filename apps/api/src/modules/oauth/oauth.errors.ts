@@ -1,13 +1,12 @@
 import { DomainError } from '../../platform/http/domain-error.js';
 
-/** The codes of RFC 6749, 5.2, RFC 7591, 3.2.2 and RFC 7009 that we answer with. */
+/** The codes of RFC 6749, 5.2 and RFC 7591, 3.2.2 that we answer with. */
 export type OauthErrorCode =
   | 'invalid_request'
   | 'invalid_client'
   | 'invalid_grant'
   | 'invalid_scope'
   | 'unsupported_grant_type'
-  | 'unsupported_token_type'
   | 'invalid_redirect_uri'
   | 'invalid_client_metadata';
 

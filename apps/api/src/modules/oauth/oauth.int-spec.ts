@@ -1,4 +1,5 @@
 import { decideAuthorization, getMe, listConnections, listGrants, previewAuthorization, revokeConnection } from '@wordhoard/api-client/sdk';
+import { CLIENT_DOCUMENT, withPages } from '@wordhoard/testing';
 import fc from 'fast-check';
 import { audited, elevated } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
@@ -8,7 +9,7 @@ import { Learner } from '../../../test/learner.js';
 import { callTool, errorIn, ISSUER, OAUTH, OauthClient, REDIRECT, REMOTE, tokensIn } from '../../../test/oauth-client.js';
 import { send, sendJson } from '../../../test/raw-request.js';
 
-const suite = useApi({ variables: REMOTE });
+const suite = useApi({ variables: withPages(REMOTE) });
 
 const person = async () => elevated(await Learner.signUp(suite.url));
 const register = (metadata?: Readonly<Record<string, unknown>>) => OauthClient.register(suite.url, metadata);
@@ -76,16 +77,48 @@ describe('a registration', () => {
     expect(data.client_name.length).toBe(128);
   });
 
-  it('is swept after a day in which nobody consented to it, and stays where somebody did', async () => {
+  it('is swept after a day in which nobody consented to it, and kept for a year where somebody did, though that has ended', async () => {
     const learner = await person();
-    const [forgotten, used] = [await register(), await register()];
-    await used.connect(learner);
-    await suite.observer.rows(
-      `update oauth_clients set created_at = created_at - interval '2 days', fetched_at = fetched_at - interval '2 days'`,
-    );
-    await runRecurringJob(suite.observer, 'sweep-oauth');
-    const ids = (await suite.observer.rows<{ id: string }>('select id from oauth_clients')).map(({ id }) => id);
-    expect([ids.includes(forgotten.id), ids.includes(used.id)]).toEqual([false, true]);
+    const [forgotten, used, disconnected] = [await register(), await register(), await register()];
+    for (const client of [used, disconnected]) await client.connect(learner);
+    await revokeConnection({ client: learner.client, path: { client_id: disconnected.id } });
+    const days = async (count: number) => {
+      const [back, columns] = [`interval '${count} days'`, ['created_at', 'fetched_at', 'let_in_at']];
+      await suite.observer.rows(`update oauth_clients set ${columns.map((name) => `${name} = ${name} - ${back}`).join()}`);
+      await suite.observer.rows(`update oauth_families set revoked_at = revoked_at - ${back}`);
+      await runRecurringJob(suite.observer, 'sweep-oauth');
+      const ids = (await suite.observer.rows<{ id: string }>('select id from oauth_clients')).map(({ id }) => id);
+      return [forgotten, used, disconnected].map(({ id }) => ids.includes(id));
+    };
+    expect(await days(2)).toEqual([false, true, true]);
+    expect(await days(366)).toEqual([false, true, false]);
+  });
+});
+
+describe('a client that has a document', () => {
+  async function preview(address: string) {
+    const { client } = await person();
+    return previewAuthorization({ client, query: OauthClient.describedAt(suite.url, address).request() });
+  }
+
+  it('is what stands there', async () => {
+    const { data } = await preview(CLIENT_DOCUMENT);
+    expect(data).toMatchObject({ client_id: CLIENT_DOCUMENT, client_name: 'A host with a document', loopback_only: true });
+  });
+
+  it.each([
+    ['with a query', `${CLIENT_DOCUMENT}?a=b`, /without query and fragment/],
+    ['without a path', 'https://page.example/', /with a path/],
+    ['with a user name', 'https://user@page.example/client/host.json', /must be an https address/],
+    ['without encryption', CLIENT_DOCUMENT.replace('https', 'http'), /there is no such client/],
+    ['where another one stands', 'https://page.example/client-of-another/host.json', /another client_id than its address/],
+    ['where no document is', 'https://page.example/elsewhere', /could not be read/],
+    ['that is within', 'https://inside.example/client/host.json', /could not be read/],
+    ['that nobody knows', 'https://nowhere.example/client/host.json', /could not be read/],
+  ])('is none at an address %s', async (_what, address, why) => {
+    const refused = await failure(preview(address));
+    expect([refused.status, refused.code]).toEqual([400, 'OAUTH.INVALID_REQUEST']);
+    expect(refused.body.detail).toMatch(why);
   });
 });
 

@@ -93,6 +93,23 @@ describe.each<[who: string, start: Start]>([
   });
 });
 
+it.each([
+  ["the SDK's first version", usual],
+  ["the SDK's second version", newer],
+])('a client of %s registers anew where its registration is gone', async (_who, start) => {
+  const host = await connected(start());
+  const { clientId } = host.login;
+  for (const [table, column] of [
+    ['oauth_families', 'client_id'],
+    ['oauth_clients', 'id'],
+  ] as const)
+    await suite.observer.rows(`delete from ${table} where ${column} = $1`, [clientId]);
+  await expect(host.call('svc_list_groups')).rejects.toThrow(/unauthorized/i);
+  expect(host.login.clientId).not.toBe(clientId);
+  await host.finish(await consented(host.login, learner));
+  expect(await host.call('svc_list_groups')).toMatchObject({ structuredContent: { items: [] } });
+});
+
 describe.each<[who: string, start: Start, stepsUp: boolean]>([
   // It refreshes its tokens instead, whatever the service says, until its person connects it anew.
   ["the SDK's first version", usual, false],

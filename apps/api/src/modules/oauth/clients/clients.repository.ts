@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, statement } from '../../../platform/database/database.js';
+import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import type { Client } from './client.js';
 
 export type ClientKind = 'registered' | 'document';
@@ -24,11 +24,21 @@ const STORE = statement<ClientRow>(
    returning id, name, redirect_uris, created_at, fetched_at`,
 );
 
-/** By oauth_clients_by_age and oauth_families_by_client. Who is asked to consent has a client that is younger. */
+/** Seldom: many accounts may let in the one client that a document describes. */
+const MARK_LET_IN = statement<never>(
+  'mark-oauth-client-let-in',
+  `update oauth_clients set let_in_at = now() where id = $1 and coalesce(let_in_at < now() - interval '1 day', true)`,
+);
+
+/**
+ * By oauth_clients_by_age and oauth_families_by_client. Who is asked to consent has a client that is younger, and a host that was let in once
+ * keeps its registration, though its consent has ended.
+ */
 const SWEEP = statement<{ id: string }>(
   'sweep-oauth-clients',
   `delete from oauth_clients c
     where c.id in (select id from oauth_clients o where o.created_at < now() - interval '1 day' and o.fetched_at < now() - interval '1 day'
+                      and coalesce(o.let_in_at < now() - interval '1 year', true)
                       and not exists (select from oauth_families f where f.client_id = o.id) order by o.created_at limit 1000)
    returning c.id`,
 );
@@ -46,7 +56,11 @@ export class ClientsRepository {
     return (await this.database.rows(STORE, [id, kind, name, redirectUris]))[0] as ClientRow;
   }
 
-  /** Ends registrations nobody ever consented to. Returns how many; there may be more. */
+  async markLetIn(id: string, sql: Sql): Promise<void> {
+    await sql.rows(MARK_LET_IN, [id]);
+  }
+
+  /** Ends registrations nobody consented to, ever or for a year. Returns how many; there may be more. */
   async sweep(): Promise<number> {
     return (await this.database.rows(SWEEP, [])).length;
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { Sql } from '../../../platform/database/database.js';
 import { OauthError } from '../oauth.errors.js';
 import { type Client, readClient } from './client.js';
 import { ClientDocuments } from './client-documents.js';
@@ -8,6 +9,8 @@ import { type ClientRow, ClientsRepository } from './clients.repository.js';
 /** For how long what a client's document says is believed. */
 const FRESH_MS = 15 * 60_000;
 const LONGEST_ID = 1_000;
+/** How the id of a client begins that has a document there. */
+const DOCUMENT = 'https://';
 
 /** Who may ask to be let in: what registered itself, and what has a document under an address of its own. */
 @Injectable()
@@ -26,12 +29,22 @@ export class ClientsService {
   async find(id: string): Promise<Client> {
     if (id.length > LONGEST_ID) throw unknown();
     const stored = await this.clients.find(id);
-    const isDocument = id.startsWith('https://');
+    const isDocument = id.startsWith(DOCUMENT);
     if (stored && (!isDocument || Date.now() - stored.fetched_at.getTime() < FRESH_MS)) return toClient(stored);
     if (!isDocument) throw unknown();
     if (!isDocumentAddress(id))
       throw new OauthError('invalid_client', 'client_id must be an https address with a path, without query and fragment');
     return toClient(await this.clients.store(readDocument(id, await this.documents.fetch(id)), 'document'));
+  }
+
+  /** Of one that has a document there is nothing to know. @throws OauthError where its registration is gone: hosts register anew then */
+  async requireKnown(id: string): Promise<void> {
+    if (!id.startsWith(DOCUMENT) && !(await this.clients.find(id))) throw unknown();
+  }
+
+  /** Remembers that somebody consented. */
+  markLetIn({ id }: Client, sql: Sql): Promise<void> {
+    return this.clients.markLetIn(id, sql);
   }
 }
 

@@ -102,6 +102,7 @@ export class AuthorizeService {
     const kept = { hash: secretHash(code), redirectUri, challenge, expiresAt: new Date(Date.now() + seconds * 1000) };
     await this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
+      await this.clients.markLetIn(client, sql);
       await this.families.create(scope, family, sql);
       await this.families.createCode(scope, id, kept, sql);
       await this.grants.create(scope, { clientId: client.id, scopes, workspace, expiresAt: expires_at }, sql);

@@ -5,6 +5,7 @@ import type { Scope } from '@wordhoard/policy';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
+import { ClientsService } from '../clients/clients.service.js';
 import { OauthError } from '../oauth.errors.js';
 import { type CodeRow, FamiliesRepository, type FamilyRow, type TokenRow } from './families.repository.js';
 import { newSecret, secretHash } from './secrets.js';
@@ -41,6 +42,7 @@ const challengeOf = (verifier: string) => hash('sha256', verifier, 'base64url');
 export class IssueTokensService {
   constructor(
     private readonly families: FamiliesRepository,
+    private readonly clients: ClientsService,
     private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -50,7 +52,7 @@ export class IssueTokensService {
     return this.decided(async (sql) => {
       const code = await this.families.takeCode(secretHash(asked.code), sql);
       const isTheirs = code?.client_id === asked.clientId;
-      if (!code || !isTheirs) return refused('the code is not one that this client was given');
+      if (!code || !isTheirs) return this.notTheirs('the code', asked.clientId);
       if (code.used_at !== null) {
         await this.families.revoke(code, sql);
         return refused('the code was used before; what came of it has ended');
@@ -67,8 +69,7 @@ export class IssueTokensService {
   refresh({ refreshToken, clientId, scope }: TokenToRefresh): Promise<IssuedTokens> {
     return this.decided(async (sql) => {
       const token = await this.families.takeToken(secretHash(refreshToken), sql);
-      if (token?.kind !== 'refresh' || token.client_id !== clientId)
-        return refused('the refresh token is not one that this client was given');
+      if (token?.kind !== 'refresh' || token.client_id !== clientId) return this.notTheirs('the refresh token', clientId);
       const verdict = judgeRefresh(token.token_generation, standingOf(token), new Date());
       if (verdict === 'replayed') await this.families.revoke(token, sql);
       if (verdict === 'replayed' || verdict === 'ended') return refused('the refresh token is no longer good; connect again');
@@ -88,6 +89,12 @@ export class IssueTokensService {
       if (row.kind === 'refresh') await this.families.revoke(row, sql);
       else await this.families.deleteToken(row, secretHash(token), sql);
     });
+  }
+
+  /** @throws OauthError where there is no such client */
+  private async notTheirs(what: string, clientId: string): Promise<OauthError> {
+    await this.clients.requireKnown(clientId);
+    return refused(`${what} is not one that this client was given`);
   }
 
   private async decided(work: (sql: Sql) => Promise<Verdict>): Promise<IssuedTokens> {
