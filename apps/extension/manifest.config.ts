@@ -21,7 +21,7 @@ export const manifestFor = (apiOrigin: string) =>
     version: '0.1.0',
     // The public half of a key nobody needs the other half of: it makes the id the same wherever the folder is loaded from.
     key: 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAtOcIiZkwMkAyM4hnziEWoQTRCFkxQ3f27g67AE5wuR9Bor27cdar0LD7DmArzDZKHhZh+Ndl2qDa7Wl1SuXOwk5XH35h5VWxqhsF8hSTAfZQGmqDZ47GFWMulPLxCRnFydMpG/2KUsQPBzklrc6BjRpwwA2zsbRC+j8w90XtOZEKerpuvqrKgLr3W5blcW8VvaYpaXAv6EpPF4QdCualhG1CT+/UXS03ZxLxU9LMNW6FzXeqch4qiR8ffthT0A04c3krU1YsKVQkws8IWlrh4GeQ5u5fzksLm6BKhlbdulyYXA2XzyU6AbnTG5PpkiZNl75DNcPCSzszXqf0I3aSlQIDAQAB',
-    minimum_chrome_version: '120',
+    minimum_chrome_version: '123',
     icons: { 16: 'icons/icon16.png', 32: 'icons/icon32.png', 48: 'icons/icon48.png', 128: 'icons/icon128.png' },
     action: { default_popup: 'popup.html', default_icon: { 16: 'icons/icon16.png', 32: 'icons/icon32.png' } },
     background: { service_worker: 'src/background/worker.ts', type: 'module' },

@@ -17,5 +17,5 @@ export default defineConfig({
   resolve: { conditions: ['@wordhoard/source', ...defaultClientConditions] },
   // Where words go, and in which language they are said to be, is fixed when the extension is built.
   define: { __API_URL__: JSON.stringify(apiOrigin), __TARGET_LANGUAGE__: JSON.stringify(targetLanguage) },
-  build: { outDir: 'dist/unpacked', emptyOutDir: true, target: 'chrome120', modulePreload: false },
+  build: { outDir: 'dist/unpacked', emptyOutDir: true, target: 'chrome123', modulePreload: false },
 });

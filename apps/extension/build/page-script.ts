@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { PAGE_SCRIPT } from '../src/page/page-script.js';
 
 const EXTENSION = resolve(import.meta.dirname, '..');
 const NAME = 'pageSelection';
@@ -18,14 +19,14 @@ export function pageScript(): Plugin {
         root: EXTENSION,
         build: {
           write: false,
-          target: 'chrome120',
+          target: 'chrome123',
           lib: { entry: resolve(EXTENSION, 'src/page/page-selection.ts'), formats: ['iife'], name: NAME },
           rollupOptions: { output: { footer: `${NAME}();` } },
         },
       });
       const [output] = [built].flat();
       if (!output || !('output' in output)) throw new Error('The script for pages was not built');
-      this.emitFile({ type: 'asset', fileName: 'page-selection.js', source: output.output[0].code });
+      this.emitFile({ type: 'asset', fileName: PAGE_SCRIPT, source: output.output[0].code });
     },
   };
 }

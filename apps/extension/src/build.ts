@@ -6,5 +6,3 @@ export const API_URL = __API_URL__;
 export const TARGET_LANGUAGE = __TARGET_LANGUAGE__;
 /** What the browser is asked to let the extension reach. */
 export const API_ORIGIN_PATTERN = `${API_URL}/*`;
-/** The one file that runs in pages, by `build/page-script.ts`. */
-export const PAGE_SCRIPT = 'page-selection.js';

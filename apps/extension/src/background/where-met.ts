@@ -1,7 +1,7 @@
 import type { WordContextInputDto } from '@wordhoard/api-client/types';
 import { VOCABULARY_LIMITS } from '@wordhoard/learning';
-import { PAGE_SCRIPT } from '../build.js';
 import { mayReadPages } from '../page-permission.js';
+import { PAGE_SCRIPT } from '../page/page-script.js';
 import type { PageSelection } from '../page/page-selection.js';
 import { oneLine, sentenceAround } from './sentence.js';
 
