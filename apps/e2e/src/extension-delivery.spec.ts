@@ -37,6 +37,7 @@ test('words captured while Wordhoard is away outlive the worker and the browser,
   await extension.quit();
   await instance.startAgain();
   await extension.startAgain();
+  expect(await extension.hasMenuItem()).toBe(true);
   await expect.poll(terms).toEqual(['uno', 'dos']);
   await expect.poll(() => extension.waiting()).toEqual([]);
 });
@@ -52,9 +53,14 @@ test('a lost answer makes one word, nothing is sent before the time that the API
   line.loseNextAnswer();
   expect(await extension.capture('uno')).toMatchObject({ title: 'Waits to be sent' });
   expect(await terms()).toEqual(['uno']);
+  // A worker that is stopped in the middle of sending keeps no other from it.
+  line.holdNextAnswer();
+  await extension.openPopup();
+  await expect.poll(() => line.posted.length).toBe(2);
   await extension.stopWorker();
   await popup.reload();
   await expect.poll(() => extension.waiting()).toEqual([]);
+  expect(line.posted).toHaveLength(3);
   expect(await extension.capture('dos')).toMatchObject({ title: 'Added' });
   expect(await terms()).toEqual(['uno', 'dos']);
 

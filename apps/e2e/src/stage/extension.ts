@@ -136,6 +136,17 @@ export class Extension {
     return opened;
   }
 
+  /** Whether the menu of a selection has the extension's item. */
+  async hasMenuItem(): Promise<boolean> {
+    return (await this.worker()).evaluate(
+      () =>
+        new Promise<boolean>((tell) => {
+          // Nothing can be asked about an item; only what is there can be changed.
+          chrome.contextMenus.update('add-word', {}, () => tell(chrome.runtime.lastError === undefined));
+        }),
+    );
+  }
+
   /** All that the browser keeps for the extension, wherever it can. */
   async everythingKept() {
     const page = await this.context.newPage();

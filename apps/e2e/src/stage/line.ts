@@ -37,6 +37,11 @@ export class Line {
     });
   }
 
+  /** The next word that is posted reaches the product, and no answer ever comes. */
+  holdNextAnswer(): void {
+    this.faults.push((incoming) => this.forward(incoming, (answer) => answer.resume()));
+  }
+
   /** The next word that is posted is answered so by the line itself. */
   answerNext(status: number, headers: Readonly<Record<string, string>>): void {
     this.faults.push((incoming, outgoing) => void incoming.resume().once('end', () => outgoing.writeHead(status, headers).end()));

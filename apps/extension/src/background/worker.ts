@@ -9,7 +9,10 @@ const ADD_WORD = 'add-word';
 const ADD_SELECTION = 'add-selection';
 
 chrome.runtime.onInstalled.addListener(() => {
-  chrome.contextMenus.create({ id: ADD_WORD, title: chrome.i18n.getMessage('addWord'), contexts: ['selection'] });
+  // An update finds the item of the version before it, which may have had another title.
+  chrome.contextMenus.removeAll(() => {
+    chrome.contextMenus.create({ id: ADD_WORD, title: chrome.i18n.getMessage('addWord'), contexts: ['selection'] });
+  });
 });
 
 chrome.contextMenus.onClicked.addListener((clicked, tab) => {

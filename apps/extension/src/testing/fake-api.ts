@@ -14,10 +14,12 @@ export class FakeApi {
   readonly words: Added[] = [];
   readonly groups: Group[] = [{ id: 7, name: 'From the web' }];
   readonly asked: Request[] = [];
+  /** Whether no token is good any more. */
+  endsTokens = false;
   private readonly operations = new Map<string, Added>();
   private readonly answers: Answer[] = [];
 
-  /** Answers the next requests for a word so, before it looks at them. Status 0 is no answer. */
+  /** Answers the next request that changes something so, before it looks at it. Status 0 is no answer. */
   willAnswer(status: number, code?: string, headers: Readonly<Record<string, string>> = {}): void {
     this.answers.push(() => (status === 0 ? lost() : Response.json({ detail: 'No.', ...(code && { code }) }, { status, headers })));
   }
@@ -41,9 +43,16 @@ export class FakeApi {
   async fetch(request: Request): Promise<Response> {
     this.asked.push(request.clone());
     request.signal.throwIfAborted();
+    if (this.endsTokens) return refusal(401, 'ACCESS.NOT_SIGNED_IN');
     if (request.method === 'GET') return Response.json(this.groups);
     const answer = this.answers.shift();
-    return answer ? answer() : this.answer(request);
+    if (answer) return answer();
+    return request.url.endsWith('/auth/login') ? this.signIn(request) : this.answer(request);
+  }
+
+  private async signIn(request: Request): Promise<Response> {
+    const { email } = (await request.json()) as { email: string };
+    return Response.json({ token: { access_token: email }, user: { email } });
   }
 
   private async answer(request: Request): Promise<Response> {
