@@ -6,6 +6,7 @@ import { Learner } from '../stage/learner.js';
 import { importPlaces } from './import-places.js';
 import { type Place, pressButton, seemToHaveModel, settled, unfold, type Visit } from './place.js';
 import { oauthPlaces } from './oauth-places.js';
+import { reminderPlaces } from './reminder-places.js';
 import { talkPlaces } from './talk-places.js';
 
 /** Words in several languages, some of them answered before. */
@@ -279,6 +280,7 @@ export const everyPage: Readonly<Record<string, Place>> = {
   },
   practice: { path: '/practice' },
   ...importPlaces,
+  ...reminderPlaces,
   ...talkPlaces,
   'words from a text, without a group': { path: '/practice/extract' },
   'words from a text': { path: withWords('/practice/extract'), then: (page) => page.locator('[type=submit]').click() },

@@ -22,6 +22,7 @@ import type palace from '../features/palace/locales/en.json';
 import type palaceSpace from '../features/palace/locales/palace-space.en.json';
 import type walk from '../features/palace/locales/walk.en.json';
 import type recallSettings from '../features/recall-settings/locales/en.json';
+import type reminders from '../features/reminders/locales/en.json';
 import type reviews from '../features/reviews/locales/en.json';
 import type scenarios from '../features/scenarios/locales/en.json';
 import type vocabulary from '../features/vocabulary/locales/en.json';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       'palace-space': typeof palaceSpace;
       practice: typeof practice;
       'recall-settings': typeof recallSettings;
+      reminders: typeof reminders;
       reviews: typeof reviews;
       scenarios: typeof scenarios;
       scenes: typeof scenes;

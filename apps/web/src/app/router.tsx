@@ -148,6 +148,13 @@ const flashcards = createRoute({
   component: lazyRouteComponent(() => import('./routes/flashcards.js'), 'FlashcardsPage'),
 });
 
+const notifications = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/notifications',
+  loader: () => loadTextsOf('reminders'),
+  component: lazyRouteComponent(() => import('./routes/notifications.js'), 'NotificationsPage'),
+});
+
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings',
@@ -174,6 +181,12 @@ const settingsPages = [
     path: '/learning',
     loader: () => loadTextsOf('recall-settings', 'speech'),
     component: lazyRouteComponent(() => import('./routes/settings-learning.js'), 'LearningSettingsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/reminders',
+    loader: () => loadTextsOf('reminders'),
+    component: lazyRouteComponent(() => import('./routes/settings-reminders.js'), 'RemindersSettingsPage'),
   }),
   createRoute({
     getParentRoute: () => settings,
@@ -258,6 +271,7 @@ export const router = createRouter({
       ...palaceRoutes,
       ...practiceRoutes,
       ...importRoutes,
+      notifications,
       settings.addChildren(settingsPages),
       consent,
       administration,

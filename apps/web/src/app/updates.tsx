@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../components/notifications.js';
 import { isBuilt } from '../config/build.js';
+import { afterLoad } from '../lib/after-load.js';
 import type { Apply } from '../lib/app-updates.js';
 
 /** Says when there is a newer version of the app, and changes over when the person wants to. */
@@ -14,13 +15,12 @@ export function Updates() {
   useEffect(() => {
     if (!isBuilt) return;
     const start = async () => {
+      await afterLoad();
       const { keepUpToDate } = await import('../lib/app-updates.js');
       await keepUpToDate(onUpdate);
     };
-    // Not while the first page still loads. An app that cannot be kept works as long as there is a network.
-    const begin = () => void start().catch(() => undefined);
-    if (document.readyState === 'complete') begin();
-    else addEventListener('load', begin, { once: true });
+    // An app that cannot be kept works as long as there is a network.
+    void start().catch(() => undefined);
   }, []);
   return null;
 }

@@ -1,5 +1,6 @@
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { openNotification } from './notification-click.js';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -16,4 +17,8 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 // A newer version waits until the person wants it, so that nothing changes under their hands; workbox-window tells it then.
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openNotification(event.notification, self.clients));
 });

@@ -11,6 +11,7 @@ export function SettingsLayout() {
   const pages = [
     { to: '/settings/account', label: t('account.title') },
     { to: '/settings/learning', label: t('learning.title') },
+    { to: '/settings/reminders', label: t('reminders.title') },
     { to: '/settings/ai', label: t('ai.title') },
     { to: '/settings/assistants', label: t('assistants.title'), count: useWaitingCount() },
     { to: '/settings/deleted', label: t('deleted.title') },

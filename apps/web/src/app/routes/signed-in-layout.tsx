@@ -7,10 +7,12 @@ import { useIsQuiet } from '../../components/quiet-page.js';
 import { Wordmark } from '../../components/wordmark.js';
 import { useMe } from '../../features/accounts/api/get-me.js';
 import { hasCode } from '../../lib/faults.js';
+import { loadBell } from '../load-bell.js';
 import { Commands } from '../shell/commands.js';
 import { Navigation } from '../shell/navigation.js';
 import classes from './signed-in-layout.module.css';
 
+const Bell = lazy(loadBell);
 // Seldom seen, and it brings what signs out along.
 const Suspended = lazy(async () => ({ default: (await import('../shell/suspended.js')).Suspended }));
 
@@ -26,6 +28,7 @@ export function SignedInLayout() {
           <Link to="/" className={classes['home']}>
             <Wordmark />
           </Link>
+          <Suspense>{!isSuspended && me.data && <Bell accountId={me.data.id} />}</Suspense>
           {!isSuspended && <Navigation isAdministrator={me.data?.role === 'admin'} />}
           {!isSuspended && <Commands />}
         </Container>

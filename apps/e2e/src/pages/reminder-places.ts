@@ -1,0 +1,34 @@
+import { NotifiedLearner } from '../stage/notified-learner.js';
+import { type Place, pressButton, type Visit } from './place.js';
+
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
+
+/** A reminder of each kind and recurrence, some of which stay silent. */
+async function prepareReminders({ learner, instance }: Visit): Promise<string> {
+  const notified = new NotifiedLearner(learner, instance);
+  const { id: group_id } = await learner.createGroup({ name: LONG });
+  await notified.addReminder({ trigger_time: '18:30', group_id });
+  await notified.addReminder({ kind: 'daily_study', trigger_time: '18:45', recurrence: 'weekdays' });
+  await notified.addReminder({ kind: 'goal_progress', trigger_time: '23:00', recurrence: 'once' });
+  await notified.addReminder({ kind: 'weekly_summary', trigger_time: '08:00', enabled: false });
+  await learner.chooseSettings({ quiet_hours_start: '22:00', quiet_hours_end: '07:00' });
+  return '/settings/reminders';
+}
+
+async function prepareNotifications({ learner, instance }: Visit): Promise<string> {
+  const notified = new NotifiedLearner(learner, instance);
+  await learner.createWords('el perro', 'el gato');
+  await learner.chooseSettings({ desktop_enabled: false });
+  await notified.notify(240);
+  await notified.notify(10, { kind: 'daily_study' });
+  return '/notifications';
+}
+
+/** Reminders and what comes of them. */
+export const reminderPlaces: Readonly<Record<string, Place>> = {
+  'no notifications': { path: '/notifications' },
+  notifications: { path: prepareNotifications, then: (page) => page.locator('header a[href="/notifications"]').waitFor() },
+  'no reminders': { path: '/settings/reminders' },
+  'reminders, and their next week': { path: prepareReminders },
+  'a new reminder': { path: '/settings/reminders', then: pressButton(0) },
+};

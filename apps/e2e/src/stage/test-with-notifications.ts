@@ -1,0 +1,14 @@
+import { NotificationsSeen } from './notifications-seen.js';
+import { NotifiedLearner } from './notified-learner.js';
+import { expect, test as staged } from './test.js';
+
+/** Somebody with two words to learn, whose reminders come when a test wants it, and what their browser shows of it. */
+export const test = staged.extend<{ notified: NotifiedLearner; seen: NotificationsSeen }>({
+  notified: async ({ learner, instance }, use) => {
+    await learner.createWords('el perro', 'el gato');
+    await use(new NotifiedLearner(learner, instance));
+  },
+  seen: async ({ context }, use) => use(await NotificationsSeen.in(context)),
+});
+
+export { expect };

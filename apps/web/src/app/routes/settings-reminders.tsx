@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../components/load-failure.js';
+import { Loading } from '../../components/loading.js';
+import { usePageTitle } from '../../components/use-page-title.js';
+import { useMe } from '../../features/accounts/api/get-me.js';
+import { useNotificationSettings } from '../../features/reminders/api/notification-settings.js';
+import { QuietHours } from '../../features/reminders/components/quiet-hours.js';
+import { ReminderList } from '../../features/reminders/components/reminder-list.js';
+import { ThisBrowser } from '../../features/reminders/components/this-browser.js';
+import { Ways } from '../../features/reminders/components/ways.js';
+import { WeekAhead } from '../../features/reminders/components/week-ahead.js';
+import { useGroups } from '../../features/vocabulary/api/get-groups.js';
+
+export function RemindersSettingsPage() {
+  const { t } = useTranslation('reminders');
+  const me = useMe();
+  const settings = useNotificationSettings();
+  const groups = useGroups().data ?? [];
+  usePageTitle(t('title'));
+  const failed = [me, settings].find(({ isError, data }) => isError && !data);
+  if (failed) return <LoadFailure error={failed.error} onRetry={() => void Promise.all([me.refetch(), settings.refetch()])} />;
+  if (!me.data || !settings.data) return <Loading heights={[160, 160, 240]} />;
+  const zone = me.data.time_zone.replaceAll('_', ' ');
+  return (
+    <>
+      <ReminderList groups={groups} zone={zone} />
+      <WeekAhead zone={zone} />
+      <ThisBrowser accountId={me.data.id} />
+      <QuietHours key={`${settings.data.quiet_hours_start} ${settings.data.quiet_hours_end}`} settings={settings.data} />
+      <Ways settings={settings.data} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useReportProblem } from '../../../components/notifications.js';
+
+export interface InstantSwitchProps {
+  label: string;
+  description?: string;
+  /** Id of what it belongs to. */
+  describedBy?: string;
+  isStored: boolean;
+  save: (isOn: boolean) => Promise<unknown>;
+}
+
+/** Something that is on or off, saved at once. */
+export function InstantSwitch({ label, description, describedBy, isStored, save }: InstantSwitchProps) {
+  const report = useReportProblem();
+  // Until the saving is known to be under way and done, the switch would stand where it was.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const change = async (isOn: boolean) => {
+    setWanted(isOn);
+    await save(isOn).catch(report);
+    setWanted(null);
+  };
+  return (
+    <Switch
+      label={label}
+      {...(description && { description })}
+      {...(describedBy && { 'aria-describedby': describedBy })}
+      checked={wanted ?? isStored}
+      aria-disabled={wanted !== null || undefined}
+      onChange={(event) => {
+        if (wanted === null) void change(event.currentTarget.checked);
+      }}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import type { GroupDto, ReminderDto } from '@wordhoard/api-client/types';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../components/dialog.js';
+import { useNotify } from '../../../components/notifications.js';
+import { ProblemAlert } from '../../../components/problem-alert.js';
+import { useSubmission } from '../../../components/use-submission.js';
+import { reminderToCreate, type ReminderWish, useCreateReminder, useUpdateReminder } from '../api/save-reminder.js';
+import { useReminderTexts } from '../use-reminder-texts.js';
+
+export interface ReminderDialogProps {
+  /** The one that is changed; null for a new one. */
+  reminder: ReminderDto | null;
+  groups: readonly GroupDto[];
+  /** The account's, as it is told to people. */
+  zone: string;
+  onClose: () => void;
+}
+
+type Kind = ReminderWish['kind'];
+
+const KINDS: readonly Kind[] = ['due_words', 'daily_study', 'goal_progress', 'weekly_summary'];
+const EVERY_DAY = 'daily';
+const RECURRENCES: readonly ReminderWish['recurrence'][] = [EVERY_DAY, 'weekdays', 'once'];
+const AFTER_WORK = '18:30';
+
+/** What to be reminded of, of which words, and when. */
+export function ReminderDialog({ reminder, groups, zone, onClose }: ReminderDialogProps) {
+  const { t } = useTranslation('reminders');
+  const { t: common } = useTranslation();
+  const { kinds, explanations } = useReminderTexts();
+  const [kind, setKind] = useState<Kind>(reminder?.kind ?? 'due_words');
+  const save = useSaving(reminder, kind, onClose);
+  const { formProps, errors, isSending, refusal } = useSubmission({
+    fields: ['group_id', 'trigger_time', 'recurrence'],
+    rules: { trigger_time: (time) => (time === '' ? t('form.timeRule') : null) },
+    send: save,
+  });
+  return (
+    <Dialog isOpen title={reminder ? t('form.editTitle') : t('form.newTitle')} onClose={onClose}>
+      <form {...formProps}>
+        <Stack>
+          {refusal && <ProblemAlert {...refusal} />}
+          <NativeSelect
+            label={t('form.kind')}
+            description={explanations[kind]}
+            value={kind}
+            data={KINDS.map((value) => ({ value, label: kinds[value] }))}
+            data-autofocus
+            onChange={(event) => {
+              setKind(event.currentTarget.value as Kind);
+            }}
+          />
+          <WhenFields reminder={reminder} groups={groups} zone={zone} isSummary={kind === 'weekly_summary'} errors={errors} />
+          <Button type="submit" loading={isSending}>
+            {reminder ? common('actions.save') : t('form.add')}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+type Field = 'group_id' | 'trigger_time' | 'recurrence';
+
+interface WhenFieldsProps extends Omit<ReminderDialogProps, 'onClose'> {
+  /** It tells of all words, and comes each Monday: that is not asked. */
+  isSummary: boolean;
+  errors: Partial<Record<Field, string>>;
+}
+
+/** Of which words, and when. */
+function WhenFields({ reminder, groups, zone, isSummary, errors }: WhenFieldsProps) {
+  const { t } = useTranslation('reminders');
+  const { recurrences } = useReminderTexts();
+  return (
+    <>
+      {!isSummary && groups.length > 0 && (
+        <NativeSelect
+          name="group_id"
+          label={t('form.group')}
+          error={errors.group_id}
+          defaultValue={String(reminder?.group_id ?? '')}
+          data={[{ value: '', label: t('form.allWords') }, ...groups.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        />
+      )}
+      <TextInput
+        name="trigger_time"
+        type="time"
+        label={t('form.time')}
+        description={t('form.timeIs', { zone })}
+        error={errors.trigger_time}
+        defaultValue={reminder?.trigger_time ?? AFTER_WORK}
+      />
+      {isSummary ? (
+        <Text size="sm">{t('form.mondays')}</Text>
+      ) : (
+        <NativeSelect
+          name="recurrence"
+          label={t('form.recurrence')}
+          error={errors.recurrence}
+          defaultValue={reminder?.recurrence ?? EVERY_DAY}
+          data={RECURRENCES.map((value) => ({ value, label: recurrences[value] }))}
+        />
+      )}
+    </>
+  );
+}
+
+function useSaving(reminder: ReminderDto | null, kind: Kind, onSaved: () => void): (values: Record<Field, string>) => Promise<void> {
+  const { t } = useTranslation('reminders');
+  const notify = useNotify();
+  const create = useCreateReminder();
+  const update = useUpdateReminder();
+  return async ({ group_id, trigger_time, recurrence }) => {
+    const wish: ReminderWish = {
+      kind,
+      group_id: Number(group_id) || null,
+      trigger_time,
+      recurrence: RECURRENCES.find((one) => one === recurrence) ?? EVERY_DAY,
+      enabled: true,
+    };
+    if (reminder) await update.mutateAsync({ path: { reminder_id: reminder.id }, body: { ...wish, enabled: reminder.enabled } });
+    else await create.mutateAsync(reminderToCreate(wish));
+    notify({ message: reminder ? t('form.saved') : t('form.added') });
+    onSaved();
+  };
+}

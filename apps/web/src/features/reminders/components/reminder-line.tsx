@@ -1,0 +1,78 @@
+import { Button, Text } from '@mantine/core';
+import type { GroupDto, ReminderDto } from '@wordhoard/api-client/types';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotify, useReportProblem } from '../../../components/notifications.js';
+import { reminderToCreate, useCreateReminder, useDeleteReminder, useUpdateReminder } from '../api/save-reminder.js';
+import { useReminderTexts } from '../use-reminder-texts.js';
+import { InstantSwitch } from './instant-switch.js';
+import classes from './reminders.module.css';
+
+export interface ReminderLineProps {
+  reminder: ReminderDto;
+  /** The one whose words it is about; none where it is about all, or the groups are not known yet. */
+  group: GroupDto | undefined;
+  onEdit: () => void;
+  onDeleted: () => void;
+}
+
+export function ReminderLine({ reminder, group, onEdit, onDeleted }: ReminderLineProps) {
+  const { t } = useTranslation('reminders');
+  const { kinds, when } = useReminderTexts();
+  const id = useId();
+  const isOver = reminder.enabled && reminder.next_at === null;
+  const update = useUpdateReminder();
+  const remove = useRemoving(reminder, onDeleted);
+  return (
+    <li className={classes['row']}>
+      <div className={classes['told']} id={id}>
+        <Text fw={600}>{kinds[reminder.kind]}</Text>
+        <Text size="sm">{when(reminder)}</Text>
+        {reminder.group_id !== null && (
+          <Text size="sm" c="dimmed">
+            <bdi>{group ? t('list.group', { group: group.name }) : t('list.goneGroup')}</bdi>
+          </Text>
+        )}
+        {isOver && (
+          <Text size="sm" c="dimmed">
+            {t('list.done')}
+          </Text>
+        )}
+      </div>
+      <div className={classes['actions']}>
+        <InstantSwitch
+          label={t('list.on')}
+          describedBy={id}
+          isStored={reminder.enabled}
+          save={(enabled) => update.mutateAsync({ path: { reminder_id: reminder.id }, body: { enabled } })}
+        />
+        <Button variant="subtle" size="compact-sm" aria-describedby={id} onClick={onEdit}>
+          {t('list.edit')}
+        </Button>
+        <Button variant="subtle" size="compact-sm" aria-describedby={id} onClick={remove}>
+          {t('list.delete')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Deletes at once, with a way back. */
+function useRemoving({ id, kind, group_id, trigger_time, recurrence, enabled }: ReminderDto, onDeleted: () => void): () => void {
+  const { t } = useTranslation('reminders');
+  const notify = useNotify();
+  const report = useReportProblem();
+  const deleting = useDeleteReminder();
+  const creating = useCreateReminder();
+  const bringBack = () => {
+    creating.mutateAsync(reminderToCreate({ kind, group_id, trigger_time, recurrence, enabled })).catch(report);
+  };
+  return () => {
+    if (deleting.isPending) return;
+    const told = () => {
+      notify({ message: t('list.deleted'), action: { label: t('list.undo'), onPress: bringBack } });
+      onDeleted();
+    };
+    deleting.mutateAsync({ path: { reminder_id: id } }).then(told, report);
+  };
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+/** What this browser lets us do; `unsupported` also where the connection is not safe enough for it. */
+export type Permission = NotificationPermission | 'unsupported';
+
+function permission(): Permission {
+  return 'Notification' in globalThis ? Notification.permission : 'unsupported';
+}
+
+/** Follows what is changed in the settings of the browser. */
+export function usePermission(): Permission {
+  return useSyncExternalStore(subscribe, permission);
+}
+
+/** Asks, if it was not decided before. */
+export async function askPermission(): Promise<Permission> {
+  return permission() === 'unsupported' ? 'unsupported' : Notification.requestPermission();
+}
+
+function subscribe(listener: () => void): () => void {
+  const subscription = new AbortController();
+  // A browser that tells nothing of changes is asked again with the next look at the page.
+  void navigator.permissions
+    .query({ name: 'notifications' })
+    .then((status) => {
+      status.addEventListener('change', listener, { signal: subscription.signal });
+    })
+    .catch(() => undefined);
+  return () => {
+    subscription.abort();
+  };
+}

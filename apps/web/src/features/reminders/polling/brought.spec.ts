@@ -1,0 +1,37 @@
+import type { NotificationDto } from '@wordhoard/api-client/types';
+import { Brought } from './brought.js';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const HOUR_MS = 3_600_000;
+
+function waiting(id: number, hoursAgo = 0): NotificationDto {
+  const created_at = new Date(NOW - hoursAgo * HOUR_MS).toISOString();
+  return { id, title: '', body: '', actions: [], created_at, expires_at: created_at, deep_link: '/' };
+}
+
+const taken = (accountId: number, ...notifications: NotificationDto[]) =>
+  new Brought(accountId).take(notifications, NOW).map(({ id }) => id);
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+it('takes each once, whichever tab asks', () => {
+  expect(taken(1, waiting(1), waiting(2))).toEqual([1, 2]);
+  expect(taken(1, waiting(1), waiting(2), waiting(3))).toEqual([3]);
+});
+
+it('leaves what waited for more than three hours to the list', () => {
+  expect(taken(1, waiting(1, 3.01), waiting(2, 3))).toEqual([2]);
+});
+
+it('knows nothing of what another account was brought', () => {
+  expect(taken(1, waiting(1))).toEqual([1]);
+  expect(taken(2, waiting(1))).toEqual([1]);
+  expect(taken(1, waiting(1))).toEqual([]);
+});
+
+it('begins anew where its memory makes no sense', () => {
+  localStorage.setItem('wordhoard.brought-notifications.1', '{"ids": 1}');
+  expect(taken(1, waiting(1))).toEqual([1]);
+});

@@ -1,0 +1,44 @@
+const EVERY_MS = 30_000;
+const LONGEST_MS = 15 * 60_000;
+/** So that many who lost a server at once do not come back to it at once. */
+const JITTER = 0.1;
+
+/**
+ * How long to wait before asking again, in milliseconds: half a minute, twice as long after each failure in a row, a quarter of an hour
+ * at most, and some more or less of it.
+ *
+ * @param chance 0..1
+ */
+export function waitAfter(failures: number, chance: number): number {
+  const wait = Math.min(EVERY_MS * 2 ** failures, LONGEST_MS);
+  return Math.round(wait * (1 - JITTER + 2 * JITTER * chance));
+}
+
+/** Asks again and again until it is told to stop; not without a network, and at once when that is back. */
+export async function poll(ask: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    if (navigator.onLine)
+      failures = await ask().then(
+        () => 0,
+        () => failures + 1,
+      );
+    await pause(waitAfter(failures, Math.random()), signal);
+  }
+}
+
+/** Until the time is over, the network is back or the signal says so. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  const over = new AbortController();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      over.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    addEventListener('online', end, { signal: over.signal });
+    signal.addEventListener('abort', end, { signal: over.signal });
+  });
+}

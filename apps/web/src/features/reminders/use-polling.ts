@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { sameOriginPath } from '../../lib/next-path.js';
+import { useIsOptedIn } from './opt-in.js';
+import { usePermission } from './permission.js';
+
+/** Brings an account's notifications to the screen where that was asked for; nothing of it is loaded elsewhere. */
+export function usePolling(accountId: number): void {
+  const queryClient = useQueryClient();
+  const { history } = useRouter();
+  const isWanted = useIsOptedIn(accountId);
+  const isAllowed = usePermission() === 'granted';
+  useEffect(() => {
+    if (!isWanted || !isAllowed) return;
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    const start = async () => {
+      const { startPolling } = await import('./polling/start-polling.js');
+      const open = (path: string) => {
+        history.push(sameOriginPath(path) ?? '/');
+      };
+      if (!isOver) stop = startPolling({ accountId, queryClient, open });
+    };
+    // Without its code nothing is brought until the next visit.
+    void start().catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [accountId, isWanted, isAllowed, queryClient, history]);
+}

@@ -1,0 +1,19 @@
+import { sameOriginPath } from '../lib/next-path.js';
+import { type NotificationClick, readNotificationData } from '../lib/notification-click.js';
+
+/** Leads somebody who clicked a notification to what it is about: in the tab that they looked at last, or in a new one. */
+export async function openNotification(
+  notification: Pick<Notification, 'data' | 'close'>,
+  clients: Pick<Clients, 'matchAll' | 'openWindow'>,
+): Promise<void> {
+  notification.close();
+  const data = readNotificationData(notification.data);
+  // The one that had the focus last comes first.
+  const [tab] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!tab) {
+    await clients.openWindow(sameOriginPath(data?.path) ?? '/');
+    return;
+  }
+  if (data) tab.postMessage({ type: 'notification-clicked', ...data } satisfies NotificationClick);
+  await tab.focus();
+}
