@@ -3,19 +3,19 @@ import { join, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 
 /**
- * Builds the app into `dist/`, whole: what electron-builder packs, and what Electron starts, needs nothing beside it.
+ * Builds the app into `dist/app`, whole: what electron-builder packs, and what Electron starts, needs nothing beside it.
  *
  * usage: node apps/desktop/build/bundle.mjs, after the web app was built
  */
 const root = resolve(import.meta.dirname, '..');
-const out = join(root, 'dist');
+const out = join(root, 'dist/app');
 const web = resolve(root, '../web');
 
 /** What only a server has use for: sources, compressed copies, and the service worker, which our protocol does not serve. */
 const NOT_PACKED = /\.(map|br|gz)$|\/sw\.js$/;
 
 rmSync(out, { recursive: true, force: true });
-mkdirSync(out);
+mkdirSync(out, { recursive: true });
 await bundle('src/main/main.ts', { platform: 'node', format: 'cjs', file: 'main.cjs' });
 await bundle('src/preload/preload.ts', { platform: 'browser', format: 'cjs', file: 'preload.cjs' });
 await bundle('src/settings/settings.ts', { platform: 'browser', format: 'esm', file: 'settings/settings.js' });
@@ -23,7 +23,10 @@ for (const name of ['index.html', 'settings.css']) cpSync(join(root, 'src/settin
 cpSync(join(web, 'dist'), join(out, 'web'), { recursive: true, filter: (path) => !NOT_PACKED.test(path) });
 cpSync(join(web, 'public/icon-512.png'), join(out, 'icon.png'));
 const { version, license } = JSON.parse(readFileSync(join(root, '../../package.json'), 'utf8'));
-const about = { name: 'wordhoard', productName: 'Wordhoard', version, license, private: true, main: 'main.cjs' };
+const about = {
+  ...{ name: 'wordhoard', productName: 'Wordhoard', description: 'Wordhoard in a window of its own', author: 'Wordhoard contributors' },
+  ...{ version, license, private: true, main: 'main.cjs' },
+};
 writeFileSync(join(out, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
 
 /** Everything in one file, save Electron itself. */

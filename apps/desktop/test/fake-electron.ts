@@ -200,6 +200,8 @@ export class FakeElectron {
   /** Which button is pressed in the next question. */
   pressed = 0;
   timesCleared = 0;
+  /** Called with each window that is made. */
+  onWindow: (window: FakeWindow) => void = () => undefined;
   onPermission: Listener = () => undefined;
   onPermissionCheck: Listener = () => undefined;
 
@@ -208,10 +210,9 @@ export class FakeElectron {
   }
 
   get port(): ElectronPort {
-    const { app, windows, notifications, trays } = this;
     const port = {
-      app,
-      ...this.#kinds(windows, notifications, trays),
+      app: this.app,
+      ...this.#kinds(),
       dialog: { showMessageBoxSync: () => this.pressed },
       ipcMain: { handle: (channel: string, handler: Listener) => this.ipc.set(channel, handler) },
       Menu: {
@@ -243,12 +244,17 @@ export class FakeElectron {
     return handler({ senderFrame }, asks);
   }
 
-  #kinds(windows: FakeWindow[], notifications: FakeNotification[], trays: FakeTray[]) {
+  #kinds() {
+    const { windows, notifications, trays } = this;
+    const onWindow = (window: FakeWindow) => {
+      this.onWindow(window);
+    };
     return {
       BrowserWindow: class extends FakeWindow {
         constructor(options: FakeWindowOptions) {
           super(options);
           windows.push(this);
+          onWindow(this);
         }
       },
       Notification: class extends FakeNotification {

@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const { defaultBrowserType: _always, ...desktop } = devices['Desktop Chrome'];
+
+export default defineConfig({
+  testDir: 'test',
+  outputDir: 'test-results',
+  globalSetup: '@wordhoard/testing/jest-global-setup',
+  globalTeardown: '@wordhoard/testing/jest-global-teardown',
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  forbidOnly: true,
+  retries: 1,
+  // Everything shares one API, and each journey is short.
+  workers: 1,
+  // Limits for what hangs, not measures: a machine may be busy.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  use: {
+    ...desktop,
+    viewport: { width: 1200, height: 800 },
+    actionTimeout: 20_000,
+    locale: 'en-GB',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] },
+    permissions: [],
+    screenshot: 'only-on-failure',
+  },
+});
