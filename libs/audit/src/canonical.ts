@@ -1,5 +1,8 @@
 import { DEEPEST, type Json } from './json.js';
 
+/** Texts that need no escapes: ASCII without control characters, quotation marks and reverse solidi. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
 /**
  * The one text of a value: members in the order of their keys' UTF-16 code units, no white space, numbers and strings as ECMAScript writes
  * them. Source: RFC 8785 (JCS).
@@ -29,6 +32,7 @@ function canonicalMembers(value: object, depth: number): string {
 }
 
 function canonicalText(text: string): string {
+  if (PLAIN.test(text)) return `"${text}"`;
   if (!text.isWellFormed()) throw new TypeError('a lone surrogate has no canonical form');
   return JSON.stringify(text);
 }

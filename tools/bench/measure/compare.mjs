@@ -15,7 +15,7 @@ import { databaseTimes, processorTime, spent } from './processor-time.mjs';
 
 /** Until the compiler and the plans have settled: so many requests, and rounds' time between these. */
 const WARM_UP_REQUESTS = 8_000;
-const WARM_UP_ROUNDS = { least: 2, most: 10 };
+const WARM_UP_ROUNDS = { least: 2, most: 30 };
 
 /**
  * Lets two contestants work in turn, so that whatever else the machine does falls on both. Prints a line per round and contestant.
