@@ -37,7 +37,7 @@ async function expectNowhere(learner: Learner, client: OauthClient, wrong: Reado
   }
 }
 
-// One test for each thing that somebody may try, in the order in which the issue lists them.
+// The negative suite of the authorization server: one test for each thing that somebody may try.
 describe('what is refused', () => {
   describe('the redirect address', () => {
     it.each<[what: string, ...addresses: string[]]>([
