@@ -19,25 +19,24 @@ export async function popup(_stage, { pace }) {
   const bare = await mkdtemp(join(tmpdir(), 'wordhoard-bare-'));
   await writeBare(bare);
   const browsers = [await PopupBrowser.open(BUILT, 'popup.html'), await PopupBrowser.open(bare, 'popup.html')];
-  /** @type {number[]} */
-  const product = [];
-  /** @type {number[]} */
-  const floor = [];
+  const rounds = [];
   try {
     // The first of each only brings its files into memory.
     for (let round = 0; round <= pace.rounds; round++) {
-      const [product_ms, bare_ms] = [await browsers[0].clickToPaint(), await browsers[1].clickToPaint()].map(Math.round);
+      const [product, floor] = [await browsers[0].clickToPaint(), await browsers[1].clickToPaint()];
       if (round === 0) continue;
-      console.log(JSON.stringify({ bench: 'popup', round, bare_ms, product_ms }));
-      product.push(product_ms);
-      floor.push(bare_ms);
+      const figures = { product_ms: product.paint, product_load_ms: product.load, bare_ms: floor.paint, bare_load_ms: floor.load };
+      console.log(JSON.stringify({ bench: 'popup', round, ...figures }));
+      rounds.push(figures);
     }
   } finally {
     for (const browser of browsers) await browser.close();
     await rm(bare, { recursive: true });
   }
-  const measured = `${median(product)} ms (at most ${MOST_MS}); ${median(floor)} ms for one that holds a word`;
-  return [{ name: 'popup', title: 'click to paint', measured, isMet: median(product) <= MOST_MS, faults: [] }];
+  const middle = (/** @type {keyof typeof rounds[0]} */ figure) => median(rounds.map((figures) => figures[figure]));
+  const ofBare = `${middle('bare_ms')} ms for one that holds a word, ${middle('bare_load_ms')} ms of it for its page`;
+  const measured = `${middle('product_ms')} ms (at most ${MOST_MS}), ${middle('product_load_ms')} ms of it for its page; ${ofBare}`;
+  return [{ name: 'popup', title: 'click to paint', measured, isMet: middle('product_ms') <= MOST_MS, faults: [] }];
 }
 
 async function writeBare(folder) {

@@ -41,7 +41,12 @@ export class PopupBrowser {
     return browser;
   }
 
-  /** Stops the worker, as the browser does when it has nothing to do, clicks the icon, and closes what opened. In milliseconds. */
+  /**
+   * Stops the worker, as the browser does when it has nothing to do, clicks the icon, and closes what opened.
+   *
+   * @returns {Promise<{paint: number, load: number}>} milliseconds from the click to the paint, and those of them that the page itself took;
+   *   before that, the browser starts a process for it
+   */
   async clickToPaint() {
     await this.#context.pages()[0].bringToFront();
     const { targetInfos } = await this.#session.send('Target.getTargets', { filter: [{}] });
@@ -51,9 +56,9 @@ export class PopupBrowser {
     const clicked = performance.timeOrigin + performance.now();
     await this.#session.send('Extensions.triggerAction', { id: this.#id, targetId });
     const painted = await this.#watcher.waitForFunction(paintOfPopup, undefined, { polling: 20 });
-    const after = (await painted.jsonValue()) - clicked;
+    const { at, load } = await painted.jsonValue();
     await this.#watcher.waitForFunction(closePopup);
-    return after;
+    return { paint: Math.round(at - clicked), load: Math.round(load) };
   }
 
   async close() {
@@ -67,7 +72,7 @@ function paintOfPopup() {
   const { chrome } = /** @type {any} */ (globalThis);
   const [popup] = chrome.extension.getViews({ type: 'popup' });
   const [paint] = popup?.performance.getEntriesByName('first-contentful-paint') ?? [];
-  return paint && popup.performance.timeOrigin + paint.startTime;
+  return paint && { at: popup.performance.timeOrigin + paint.startTime, load: paint.startTime };
 }
 
 /** Runs there as well. Whether nothing is open any more. */
