@@ -151,7 +151,7 @@ test('nothing is kept but the token, the group, the e-mail address and what wait
   await learner.endSignIns('extension');
   await extension.capture('libro');
   const word = { term: 'libro', target_language: 'Spanish', translations: [] };
-  const waits = { order: 2, operationId: token, account: email, group: { id, name }, word, state: { is: 'waiting' } };
+  const waits = { order: 2, operationId: token, account: email, group: { id, name }, word, state: { is: 'waiting', isTold: true } };
   const ended = { ...nothing, databases: { queue: { captures: [waits] } }, local: { email, group: { id, name } } };
   expect(await extension.everythingKept()).toEqual(ended);
 

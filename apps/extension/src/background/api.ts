@@ -1,7 +1,7 @@
 import { ApiError, connect } from '@wordhoard/api-client';
 import { API_URL } from '../build.js';
 import type { Problem } from '../messages.js';
-import { tell } from './notifications.js';
+import { tellExpired } from './notifications.js';
 import { forget, keep, kept } from './storage.js';
 
 /** The API for whoever is signed in. A token that is refused is forgotten by the time a call fails. */
@@ -13,7 +13,7 @@ export const client = connect({
     set: (token) => keep({ token }),
     clear: () => forget('token'),
   },
-  onSignedOut: () => void tell('expired', [], 'expired'),
+  onSignedOut: () => void tellExpired(),
 });
 
 /** In which way a call failed. */

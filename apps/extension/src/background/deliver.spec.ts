@@ -21,6 +21,10 @@ async function captureOffline(...terms: string[]): Promise<void> {
   used.browser.news();
 }
 
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
+}
+
 describe('captures that waited', () => {
   beforeEach(() => signIn());
 
@@ -76,6 +80,38 @@ describe('captures that waited', () => {
     expect(sent).toEqual(['uno', 'dos', 'tres']);
   });
 
+  it('are all told to wait by the one attempt that they were made during', async () => {
+    const { promise: isAsked, resolve: ask } = Promise.withResolvers<null>();
+    const { promise: reply, reject } = Promise.withResolvers<Response>();
+    server.api.willAnswerWith(() => (ask(null), reply));
+    const first = capture('uno');
+    await isAsked;
+    const others = [capture('dos'), capture('tres')];
+    await until(async () => (await captures('ana')).length === 3);
+    reject(new TypeError('Failed to fetch'));
+    await Promise.all([first, ...others]);
+    const told = ['uno', 'dos', 'tres'].map((term) => `Waits to be sent: Wordhoard could not be reached. “${term}” is sent later.`);
+    expect(used.browser.news()).toEqual(told);
+    expect(server.api.asked).toHaveLength(1);
+    server.api.willAnswer(0);
+    await deliver();
+    expect(used.browser.news()).toEqual([]);
+  });
+
+  it('are sent where they were made while a delivery was ending', async () => {
+    const { create } = chrome.notifications;
+    let later = Promise.resolve();
+    chrome.notifications.create = ((...told: Parameters<typeof create>) => {
+      chrome.notifications.create = create;
+      later = capture('dos');
+      return create(...told);
+    }) as typeof create;
+    await capture('uno');
+    await later;
+    expect(server.api.terms()).toEqual(['uno', 'dos']);
+    expect(used.browser.news()).toEqual(['Added: “uno” is in From the web now.', 'Added: “dos” is in From the web now.']);
+  });
+
   it('wait as long as the API asks', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
     server.api.willAnswer(429, 'REQUEST.TOO_MANY', { 'Retry-After': '60' });
@@ -121,7 +157,7 @@ describe('captures that waited', () => {
 
   it('are told where the worker was stopped before it could', async () => {
     const order = await enqueue({ operationId: 'one', account: 'ana', group: GROUP, word: { term: 'uno' } });
-    await change(order, { state: { is: 'added', wordId: 1, duplicateOf: null } });
+    await change(order, { state: { is: 'added', isTold: false, wordId: 1, duplicateOf: null } });
     await deliver();
     expect(used.browser.news()).toEqual(['Added: “uno” is in From the web now.']);
     expect([server.api.asked, await captures('ana')]).toEqual([[], []]);

@@ -14,12 +14,17 @@ const PATIENCE_MS = 20_000;
  * Sends what waits for whoever is signed in, oldest first, and tells what came of it. Nobody else does so meanwhile, not even another
  * worker that was started while this one was ending.
  *
+ * @param order of the capture that this is for, which may be told by another delivery before this one's turn
  * @returns why something still waits; null when nothing does
  */
-export function deliver(): Promise<Problem | null> {
+export function deliver(order?: number): Promise<Problem | null> {
   return navigator.locks.request('delivery', async () => {
+    if (order !== undefined && !(await untold()).some((capture) => capture.order === order)) return null;
+    const { token } = await kept();
     const problem = await sendAll();
-    await settle();
+    // The client tells it where a sign-in ends.
+    const isToldAlready = problem === 'signed-out' && token !== undefined;
+    await settle(problem, isToldAlready ? null : problem);
     await showCount();
     return problem;
   });
@@ -59,7 +64,7 @@ async function send(capture: Capture, token: string): Promise<Sent> {
     const { data } = await createWord({ client, auth: token, path: { group_id: group.id }, body, signal });
     // A page to sign in to a foreign network, say, also comes with a good status.
     if (typeof data?.id !== 'number') return { problem: 'unreachable' };
-    return { state: { is: 'added', wordId: data.id, duplicateOf: data.duplicate_of } };
+    return { state: { is: 'added', isTold: false, wordId: data.id, duplicateOf: data.duplicate_of } };
   } catch (error) {
     return afterFailure(error, capture, token);
   }
@@ -69,22 +74,22 @@ async function send(capture: Capture, token: string): Promise<Sent> {
 async function afterFailure(error: unknown, capture: Capture, token: string): Promise<Sent> {
   const problem = problemOf(error);
   if (!(error instanceof ApiError)) return { problem };
-  if (problem === 'too-often') return { state: waitingFor(error.retryAfterSeconds ?? 0), problem };
+  if (problem === 'too-often') return { state: paused(capture.state, error.retryAfterSeconds ?? 0), problem };
   if (problem !== 'failed' || error.status >= 500 || error.code === undefined) return { problem };
   if (error.status === 404) return whenNotFound(capture, token);
-  return { state: { is: 'refused', why: 'invalid', isTold: false } };
+  return { state: { is: 'refused', isTold: false, why: 'invalid' } };
 }
 
-function waitingFor(seconds: number): CaptureState {
+function paused({ isTold }: CaptureState, seconds: number): CaptureState {
   const from = Date.now();
-  return { is: 'waiting', pause: { from, until: from + seconds * 1000 } };
+  return { is: 'waiting', isTold, pause: { from, until: from + seconds * 1000 } };
 }
 
 /** Where it is not the group that is gone, it is the word: its answer was lost, and it has been deleted since. */
 async function whenNotFound({ order, group }: Capture, token: string): Promise<Sent> {
   try {
     const { data } = await listGroups({ client, auth: token, signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (!data.some(({ id }) => id === group.id)) return { state: { is: 'refused', why: 'group-gone', isTold: false } };
+    if (!data.some(({ id }) => id === group.id)) return { state: { is: 'refused', isTold: false, why: 'group-gone' } };
     await discard(order);
     return {};
   } catch (error) {
@@ -92,13 +97,19 @@ async function whenNotFound({ order, group }: Capture, token: string): Promise<S
   }
 }
 
-/** What has been told is forgotten, but for what was refused: the learner may send that elsewhere. */
-async function settle(): Promise<void> {
-  const all = await captures((await kept()).email ?? '');
-  const settled = all.filter(({ state }) => state.is === 'added' || (state.is === 'refused' && !state.isTold));
-  await tellSettled(settled);
+/**
+ * Tells what came of captures, and forgets those that were added. What waits without a problem was captured this very moment, and has a
+ * delivery of its own.
+ */
+async function settle(problem: Problem | null, toTell: Problem | null): Promise<void> {
+  const settled = (await untold()).filter(({ state }) => state.is !== 'waiting' || problem !== null);
+  await tellSettled(settled, toTell);
   for (const { order, state } of settled) {
-    if (state.is === 'refused') await change(order, { state: { ...state, isTold: true } });
-    else await discard(order);
+    if (state.is === 'added') await discard(order);
+    else await change(order, { state: { ...state, isTold: true } });
   }
+}
+
+async function untold(): Promise<Capture[]> {
+  return (await captures((await kept()).email ?? '')).filter(({ state }) => !state.isTold);
 }

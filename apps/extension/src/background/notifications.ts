@@ -1,6 +1,6 @@
 import { API_URL } from '../build.js';
 import type { Problem } from '../messages.js';
-import type { Capture, CaptureState } from './queue.js';
+import type { Capture } from './queue.js';
 
 const TEXTS = {
   added: ['addedTitle', 'addedMessage'],
@@ -33,27 +33,30 @@ export async function tell(what: keyof typeof TEXTS, words: string[] = [], id: s
   });
 }
 
-/** Why a capture was not sent yet. That a sign-in has ended is told where it ends. */
-export async function tellWaiting(term: string, problem: Problem): Promise<void> {
-  if (problem === 'unreachable' || problem === 'too-often' || problem === 'suspended') await tell(problem, [term]);
-  else if (problem !== 'signed-out') await tell('waiting', [term]);
-}
-
-/** Of several at once that had waited, only those are told one by one that the learner may want to look at. */
-export async function tellSettled(captures: readonly Capture[]): Promise<void> {
+/** What came of captures, and why some wait. Of several added at once, only those are told one by one that were there before. */
+export async function tellSettled(captures: readonly Capture[], problem: Problem | null): Promise<void> {
   const added = captures.filter(({ state }) => state.is === 'added' && state.duplicateOf === null);
   const each = added.length > 1 ? captures.filter((capture) => !added.includes(capture)) : captures;
   if (added.length > 1) await tell('several-added', [String(added.length)], added[0]?.operationId);
-  for (const capture of each) await tellOf(capture, capture.state);
+  for (const capture of each) await tellOf(capture, problem);
 }
 
-async function tellOf({ operationId, group, word: { term } }: Capture, state: CaptureState): Promise<void> {
+async function tellOf({ operationId, group, word: { term }, state }: Capture, problem: Problem | null): Promise<void> {
   if (state.is === 'added') {
     const what = state.duplicateOf === null ? 'added' : 'duplicate';
     await tell(what, [term, group.name], `word/${state.duplicateOf ?? state.wordId}/${operationId}`);
   } else if (state.is === 'refused') {
     await tell(state.why, [term, group.name], operationId);
+  } else if (problem === 'signed-out') {
+    await tellExpired();
+  } else if (problem !== null) {
+    const isNamed = problem === 'unreachable' || problem === 'too-often' || problem === 'suspended';
+    await tell(isNamed ? problem : 'waiting', [term], operationId);
   }
+}
+
+export function tellExpired(): Promise<void> {
+  return tell('expired', [], 'expired');
 }
 
 /** What is told of one word leads to it. The worker may have been stopped since, so the notification's id says to which. */

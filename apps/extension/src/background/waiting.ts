@@ -19,7 +19,7 @@ export const waitingHandlers: Pick<Handlers, 'waiting' | 'deliver' | 'discard' |
     const { group } = await kept();
     if (!group) return { problem: 'no-group', words: await waitingWords() };
     // Another request than the one that was refused, so under another id.
-    await change(order, { group, operationId: crypto.randomUUID(), state: { is: 'waiting' } });
+    await change(order, { group, operationId: crypto.randomUUID(), state: { is: 'waiting', isTold: true } });
     return deliverNow();
   },
 };
