@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { speak } from '../texts.js';
 import { ApiProxy } from './api-proxy.js';
 import { setAppMenu } from './app-menu.js';
+import { Brought, type KeptReminders } from './brought.js';
 import type { Commands } from './commands.js';
 import { LINK_SCHEME, linkAmong, pathOfLink } from './deep-link.js';
 import type { ElectronPort } from './electron-port.js';
@@ -71,7 +72,8 @@ async function start(electron: ElectronPort, options: Options, links: Links): Pr
   const icon = join(root, 'icon.png');
   const window = new MainWindow(electron, { preload: join(root, 'preload.cjs'), icon, settings, say });
   const calls = new ServerCalls(server, signIn, fetch);
-  const reminders = new Reminders(electron, calls, say, (path) => window.openPath(path));
+  const brought = new Brought(await KeptFile.open<KeptReminders>(join(app.getPath('userData'), 'reminders.json')), server);
+  const reminders = new Reminders({ electron, calls, brought, say, openPath: (path) => window.openPath(path) });
   const commands = commandsOf(electron, window);
   const watch = new Watch(calls, new DueTray(electron, say, commands, { file: icon, platform }), reminders);
 

@@ -1,48 +1,47 @@
 import type { Notification } from 'electron';
 import type { Say } from '../texts.js';
+import type { Brought } from './brought.js';
 import { pathOfPage } from './deep-link.js';
 import type { ElectronPort } from './electron-port.js';
 import type { Reminder, ReminderAction, ServerCalls } from './server-calls.js';
 
-/** Opens the app at a path, in front of everything else. */
-export type OpenPath = (path: string) => Promise<void>;
+export interface RemindersOptions {
+  readonly electron: ElectronPort;
+  readonly calls: ServerCalls;
+  readonly brought: Brought;
+  readonly say: Say;
+  /** Opens the app at a path, in front of everything else. */
+  readonly openPath: (path: string) => Promise<void>;
+}
 
-/** Shows what waits in the server's outbox as notifications of the operating system. */
+/**
+ * Shows what waits in the server's outbox as notifications of the operating system. To be shown is not to be read: a reminder waits until
+ * somebody clicks it, acts on it or reads it in the app, on whichever device, and then goes from this one too.
+ */
 export class Reminders {
-  /** Shown and not acknowledged yet: the server brings them again, and nobody is to see them twice. */
-  readonly #shown = new Set<number>();
   /** Kept, because a notification that is collected as garbage hears no click. */
   readonly #open = new Map<number, Notification>();
 
-  constructor(
-    private readonly electron: ElectronPort,
-    private readonly calls: ServerCalls,
-    private readonly say: Say,
-    private readonly openPath: OpenPath,
-  ) {}
+  constructor(private readonly options: RemindersOptions) {}
 
-  /** Shows what is new, and tells the server that it was shown. */
   async bring(): Promise<void> {
-    if (!this.electron.Notification.isSupported()) return;
-    const waiting = await this.calls.reminders();
-    for (const reminder of waiting) if (!this.#shown.has(reminder.id)) this.#show(reminder);
-    const ids = waiting.map(({ id }) => id);
-    if (ids.length === 0) return;
-    await this.calls.acknowledge(ids);
-    for (const id of ids) this.#shown.delete(id);
+    const { electron, calls, brought } = this.options;
+    if (!electron.Notification.isSupported()) return;
+    const waiting = await calls.reminders();
+    for (const [id, notification] of this.#open) if (!waiting.some((reminder) => reminder.id === id)) notification.close();
+    for (const reminder of brought.take(waiting, Date.now())) this.#show(reminder);
   }
 
   /** Takes away what is still shown: it is not meant for who comes next. */
   close(): void {
     for (const notification of this.#open.values()) notification.close();
-    this.#open.clear();
-    this.#shown.clear();
   }
 
   #show(reminder: Reminder): void {
     const { id, title, body, actions } = reminder;
-    const buttons = actions.map((action) => ({ type: 'button' as const, text: this.say(`notification.${action}`) }));
-    const notification = new this.electron.Notification({ title, body, actions: buttons });
+    const { electron, say } = this.options;
+    const buttons = actions.map((action) => ({ type: 'button' as const, text: say(`notification.${action}`) }));
+    const notification = new electron.Notification({ title, body, actions: buttons });
     const forget = () => {
       this.#open.delete(id);
     };
@@ -55,14 +54,15 @@ export class Reminders {
       void this.#act(reminder, actions[actionIndex] ?? null);
     });
     notification.on('close', forget);
-    this.#shown.add(id);
     this.#open.set(id, notification);
     notification.show();
   }
 
-  /** A click means to begin, where there is something to begin, and otherwise to look. */
+  /** A click means to begin, where there is something to begin, and otherwise to look; either way the reminder is read. */
   async #act({ id, deep_link }: Reminder, action: ReminderAction | null): Promise<void> {
-    const opens = action === null || (await this.calls.act(id, action).catch(() => action === 'start_session'));
-    if (opens) await this.openPath(pathOfPage(deep_link) ?? '/');
+    const { calls, openPath } = this.options;
+    const read = action === null ? calls.acknowledge(id).then(() => true) : calls.act(id, action);
+    const opens = await read.catch(() => action === null || action === 'start_session');
+    if (opens) await openPath(pathOfPage(deep_link) ?? '/');
   }
 }

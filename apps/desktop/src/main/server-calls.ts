@@ -30,8 +30,9 @@ export class ServerCalls {
     return data.notifications;
   }
 
-  async acknowledge(ids: number[]): Promise<void> {
-    await acknowledgeNotifications({ client: this.#client(), body: { notification_ids: ids } });
+  /** Says that somebody has read a reminder. */
+  async acknowledge(id: number): Promise<void> {
+    await acknowledgeNotifications({ client: this.#client(), body: { notification_ids: [id] } });
   }
 
   /** Returns whether a review is to be opened now. A reminder that can no longer be acted upon still leads there. */

@@ -10,6 +10,7 @@ import { ThisBrowser } from '../../features/reminders/components/this-browser.js
 import { Ways } from '../../features/reminders/components/ways.js';
 import { WeekAhead } from '../../features/reminders/components/week-ahead.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
+import { isInDesktopShell } from '../../lib/desktop-shell.js';
 
 export function RemindersSettingsPage() {
   const { t } = useTranslation('reminders');
@@ -25,7 +26,7 @@ export function RemindersSettingsPage() {
     <>
       <ReminderList groups={groups} zone={zone} />
       <WeekAhead zone={zone} />
-      <ThisBrowser accountId={me.data.id} />
+      {!isInDesktopShell && <ThisBrowser accountId={me.data.id} />}
       <QuietHours key={`${settings.data.quiet_hours_start} ${settings.data.quiet_hours_end}`} settings={settings.data} />
       <Ways settings={settings.data} />
     </>
