@@ -22,8 +22,8 @@ export const IMPORT_LIMITS = {
   field: 100_000,
   /** Characters of a document's text. */
   text: 1_000_000,
-  /** Records that a reader hands over at once, and that are stored at once. */
-  batch: 5_000,
+  /** Records that a reader hands over at once, and that are stored at once: with more on their way, memory grows and time does not fall. */
+  batch: 1_000,
   /** Records that are shown of a file at first. */
   shown: 20,
 } as const;

@@ -11,6 +11,8 @@ export interface WorkerLimits {
 
 const MEGABYTE = 1024 * 1024;
 const LOOKS_EVERY_MS = 100;
+/** Records live until they are handed over: more room for them would only be filled with those that went before. */
+const YOUNG_MEGABYTES = 16;
 
 /** A thread that reads one file, and what ends it. */
 export class ReadingWorker {
@@ -33,7 +35,7 @@ export class ReadingWorker {
       execArgv: [],
       stdout: true,
       stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
+      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     });
     this.#worker.on('message', (reply: Reply) => this.#take(reply));
     this.#worker.on('error', (error: NodeJS.ErrnoException) => this.#fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error));

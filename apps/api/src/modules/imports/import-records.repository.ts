@@ -15,7 +15,7 @@ export interface SettledRecordRow extends RecordRow {
 const ADD = statement<never>(
   'add-import-records',
   `insert into import_rows (account_id, import_id, number, record)
-   select $1, $2, $3 + at - 1, record::json from unnest($4::text[]) with ordinality as records (record, at)`,
+   select $1, $2, $3 + at - 1, record from json_array_elements($4) with ordinality as records (record, at)`,
 );
 
 /** By the primary key of import_rows. */
@@ -83,7 +83,7 @@ export class ImportRecordsRepository {
   /** @param first the number of the first of them */
   async add(scope: AccountScope, importId: string, first: number, records: readonly SourceRecord[]): Promise<void> {
     if (records.length === 0) return;
-    await this.database.rows(ADD, [scope, importId, first, records.map((record) => JSON.stringify(record))]);
+    await this.database.rows(ADD, [scope, importId, first, JSON.stringify(records)]);
   }
 
   after(scope: AccountScope, importId: string, number: number, limit: number, sql: Sql = this.database): Promise<RecordRow[]> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
+import { planAnew } from '../../../platform/database/plan-anew.js';
 import { takeTime } from '../../../platform/database/take-time.js';
 import { Jobs, type RunningJob } from '../../../platform/jobs/jobs.js';
 import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
@@ -27,7 +28,7 @@ interface Batch {
 }
 
 /** An answer waits at most for one batch. */
-const BATCH = 2_000;
+const BATCH = 1_000;
 
 /**
  * Commits an import, a batch after the other. A batch is kept as a whole, with the number of its last record, or not at all: whoever
@@ -72,6 +73,7 @@ export class CommitImportJob {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       await takeTime(sql);
+      await planAnew(sql);
       const row = await this.imports.lock(scope, importId, sql);
       if (row?.state !== 'committing' || row.job_id !== jobId) return false;
       // It was kept, and the word of it lost with the connection.

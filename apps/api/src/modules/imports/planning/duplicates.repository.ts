@@ -3,16 +3,20 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import { type PlannedRecord, standsByItself } from './planned-records.js';
 
-/** By words_by_group_term: the oldest word of each group and key; for what stands by itself, of those that its own import did not make. */
+/**
+ * By words_by_term, whatever the statistics say of a group that had no words a moment ago: by any other index each of its words would be
+ * read for each record. So the group is nothing to search by, and the order is one that no other index has. The oldest word of each group
+ * and key; for what stands by itself, of those that its own import did not make.
+ */
 const FIND = statement<{ at: number; word_id: number }>(
   'find-duplicates',
   `select k.at::int as at, found.id as word_id
      from unnest($2::bigint[], $3::text[], $4::boolean[]) with ordinality as k (group_id, term_key, by_itself, at)
      cross join lateral (
        select w.id from words w
-        where w.account_id = $1 and w.group_id = k.group_id and w.term_key = k.term_key and w.deleted_at is null
+        where w.account_id = $1 and w.group_id + 0 = k.group_id and w.term_key between k.term_key and k.term_key and w.deleted_at is null
           and not (k.by_itself and w.import_source ->> 'import_id' is not distinct from $5::text)
-        order by w.id limit 1
+        order by w.term_key, w.id limit 1
      ) found`,
 );
 
@@ -31,12 +35,7 @@ export class DuplicatesRepository {
   constructor(private readonly database: Database) {}
 
   /** The words that hold the terms of an import's records in their groups already, by the number of the record. */
-  async find(
-    scope: AccountScope,
-    importId: string,
-    records: readonly PlannedRecord[],
-    sql: Sql = this.database,
-  ): Promise<ReadonlyMap<number, number>> {
+  async find(scope: AccountScope, importId: string, records: readonly PlannedRecord[], sql: Sql): Promise<ReadonlyMap<number, number>> {
     const asked = records.filter(({ word, group }) => word && group.id !== null);
     const [groups, keys] = [asked.map(({ group }) => group.id), asked.map(({ key }) => key)];
     const rows = await sql.rows(FIND, [scope, groups, keys, asked.map(standsByItself), importId]);

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database } from '../../../platform/database/database.js';
+import { planAnew } from '../../../platform/database/plan-anew.js';
 import type { ImportPreviewDto, PlanImportDto, RecordCountsDto } from '../dto/plan-import.dto.js';
 import type { ImportRow } from '../import.row.js';
 import { ImportRecordsRepository } from '../import-records.repository.js';
@@ -18,6 +20,7 @@ const BATCH = 1_000;
 @Injectable()
 export class PreviewImportService {
   constructor(
+    private readonly database: Database,
     private readonly imports: ImportsRepository,
     private readonly records: ImportRecordsRepository,
     private readonly duplicates: DuplicatesRepository,
@@ -46,7 +49,10 @@ export class PreviewImportService {
       const last = rows.at(-1);
       if (!last) return counts;
       const planned = planRecords(await readRecords(rows, row.source, plan.mapping), groups);
-      const known = await this.duplicates.find(scope, row.id, planned);
+      const known = await this.database.transaction(async (sql) => {
+        await planAnew(sql);
+        return this.duplicates.find(scope, row.id, planned, sql);
+      });
       const findings = planned.map((record) => findingOf(record, known.has(record.number), seen));
       for (const { state } of findings) counts[state]++;
       await this.records.find(scope, row.id, changed(rows, findings));
