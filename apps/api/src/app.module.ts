@@ -24,10 +24,12 @@ import { MnemonicsModule } from './modules/mnemonics/mnemonics.module.js';
 import { OauthModule } from './modules/oauth/oauth.module.js';
 import { ObservationsModule } from './modules/observations/observations.module.js';
 import { PalaceModule } from './modules/palace/palace.module.js';
+import { ProfileModule } from './modules/profile/profile.module.js';
 import { RemindersModule } from './modules/reminders/reminders.module.js';
 import { RemoteMcpModule } from './modules/remote-mcp/remote-mcp.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { ScenariosModule } from './modules/scenarios/scenarios.module.js';
+import { StatisticsModule } from './modules/statistics/statistics.module.js';
 import { VocabularyModule } from './modules/vocabulary/vocabulary.module.js';
 import { WeeklyReportsModule } from './modules/weekly-reports/weekly-reports.module.js';
 import { AccessGuard } from './platform/access/access.guard.js';
@@ -70,10 +72,12 @@ export class AppModule {
         OauthModule,
         ObservationsModule,
         PalaceModule,
+        ProfileModule,
         RemindersModule,
         RemoteMcpModule,
         ReviewsModule,
         ScenariosModule,
+        StatisticsModule,
         VocabularyModule,
         WeeklyReportsModule,
       ],

@@ -1,4 +1,4 @@
-import type { WeeklyProgressDto } from '@wordhoard/api-client/types';
+import type { DueForecastDto, WeeklyProgressDto } from '@wordhoard/api-client/types';
 import type { Learner } from './learner.js';
 
 /** For each list or look-up without an id: what somebody finds who has nothing. */
@@ -27,6 +27,11 @@ export const NEWCOMER_FINDS: Readonly<Record<string, (body: unknown, learner: Le
   listObservations: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
   listDeleted: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
   listRooms: (body) => expect(body).toEqual([]),
+  getOverview: (body) => expect(body).toMatchObject({ reviews: 0, words: { new: 0 }, hours: [], groups: [] }),
+  getHeatmap: (body) => expect(body).toEqual({ year: new Date().getUTCFullYear(), days: [] }),
+  getDueForecast: (body) => expect((body as DueForecastDto).days.filter(({ reviews }) => reviews > 0)).toEqual([]),
+  getRetention: (body) => expect(body).toMatchObject({ young: { reviews: 0, recalled: 0 }, days: [] }),
+  getProfile: (body, { user }) => expect(body).toMatchObject({ user: { id: user.id }, languages: [] }),
   listGroups: (body) => expect(body).toEqual([]),
   getRecallSettings: (body) => expect(body).toMatchObject({ scheduler: 'fsrs', refold_job_id: null }),
   listParameterSets: (body) => expect(body).toEqual([expect.objectContaining({ trained_on: null })]),

@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 
 export interface RawRequest {
   readonly method?: string;
@@ -15,10 +15,10 @@ export interface RawResponse {
   readonly body: string;
 }
 
-/** One request below the generated client, for what that client would never send and for what it does not show. */
+/** One request below the generated client, for what that client would never send and for what it does not show, such as a byte order mark. */
 export async function send(url: string, sent: RawRequest): Promise<RawResponse> {
   const response = await begin(url, sent);
-  return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
+  return { status: response.statusCode ?? 0, headers: response.headers, body: (await buffer(response)).toString() };
 }
 
 /** One whose answer may go on: it has begun when this returns. */

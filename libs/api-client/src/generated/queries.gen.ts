@@ -39,6 +39,7 @@ export { acknowledgeNotificationsMutation, actOnNotificationMutation, listNotifi
 export { correctObservationMutation, listObservationsInfiniteOptions, listObservationsInfiniteQueryKey, listObservationsOptions, listObservationsQueryKey } from './queries/observations.gen.js';
 export { parsePageMutation } from './queries/parse-page.gen.js';
 export { placeWordMutation, placeWordsMutation, removePlacementMutation } from './queries/placements.gen.js';
+export { getProfileOptions, getProfileQueryKey } from './queries/profile.gen.js';
 export { activateParameterSetMutation, getRecallSettingsOptions, getRecallSettingsQueryKey, listParameterSetsOptions, listParameterSetsQueryKey, optimizeParametersMutation, previewRecallSettingsMutation, updateRecallSettingsMutation } from './queries/recall-settings.gen.js';
 export { createReminderMutation, deleteReminderMutation, listRemindersOptions, listRemindersQueryKey, previewRemindersOptions, previewRemindersQueryKey, updateReminderMutation } from './queries/reminders.gen.js';
 export { getOfflinePackOptions, getOfflinePackQueryKey, getReviewQueueOptions, getReviewQueueQueryKey, getWeeklyProgressOptions, getWeeklyProgressQueryKey } from './queries/review-queue.gen.js';
@@ -48,6 +49,7 @@ export { createRoomMutation, deleteRoomMutation, getRoomOptions, getRoomQueryKey
 export { listScenariosOptions, listScenariosQueryKey, listScenarioVocabularyOptions, listScenarioVocabularyQueryKey } from './queries/scenarios.gen.js';
 export { finishCompanionSessionMutation, pauseCompanionSessionMutation, resumeCompanionSessionMutation, revokeCompanionSessionMutation } from './queries/session-commands.gen.js';
 export { listSignInsOptions, listSignInsQueryKey, revokeSignInMutation } from './queries/sign-ins.gen.js';
+export { getDueForecastOptions, getDueForecastQueryKey, getHeatmapOptions, getHeatmapQueryKey, getOverviewOptions, getOverviewQueryKey, getRetentionOptions, getRetentionQueryKey } from './queries/statistics.gen.js';
 export { createWeeklyReportMutation, getWeeklyReportOptions, getWeeklyReportQueryKey, listWeeklyReportsInfiniteOptions, listWeeklyReportsInfiniteQueryKey, listWeeklyReportsOptions, listWeeklyReportsQueryKey, narrateWeeklyReportMutation } from './queries/weekly-reports.gen.js';
 export { changeWordAssociationsMutation, listWordHistoryInfiniteOptions, listWordHistoryInfiniteQueryKey, listWordHistoryOptions, listWordHistoryQueryKey, verifyWordMutation, withdrawVerificationMutation } from './queries/word-details.gen.js';
 export { listWordReviewsInfiniteOptions, listWordReviewsInfiniteQueryKey, listWordReviewsOptions, listWordReviewsQueryKey, resetWordMutation, setWordDueMutation } from './queries/word-schedule.gen.js';

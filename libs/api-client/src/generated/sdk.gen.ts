@@ -55,6 +55,7 @@ export { acknowledgeNotifications, actOnNotification, listNotifications } from '
 export { correctObservation, listObservations } from './sdk/observations.gen.js';
 export { parsePage } from './sdk/parse-page.gen.js';
 export { placeWord, placeWords, removePlacement } from './sdk/placements.gen.js';
+export { getProfile } from './sdk/profile.gen.js';
 export { activateParameterSet, getRecallSettings, listParameterSets, optimizeParameters, previewRecallSettings, updateRecallSettings } from './sdk/recall-settings.gen.js';
 export { createReminder, deleteReminder, listReminders, previewReminders, updateReminder } from './sdk/reminders.gen.js';
 export { getOfflinePack, getReviewQueue, getWeeklyProgress } from './sdk/review-queue.gen.js';
@@ -64,6 +65,7 @@ export { createRoom, deleteRoom, getRoom, listRooms, listRoomWords, restoreRoom,
 export { listScenarios, listScenarioVocabulary } from './sdk/scenarios.gen.js';
 export { finishCompanionSession, pauseCompanionSession, resumeCompanionSession, revokeCompanionSession } from './sdk/session-commands.gen.js';
 export { listSignIns, revokeSignIn } from './sdk/sign-ins.gen.js';
+export { getDueForecast, getHeatmap, getOverview, getRetention } from './sdk/statistics.gen.js';
 export { createWeeklyReport, getWeeklyReport, listWeeklyReports, narrateWeeklyReport } from './sdk/weekly-reports.gen.js';
 export { changeWordAssociations, listWordHistory, verifyWord, withdrawVerification } from './sdk/word-details.gen.js';
 export { listWordReviews, resetWord, setWordDue } from './sdk/word-schedule.gen.js';

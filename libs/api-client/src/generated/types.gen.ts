@@ -1327,6 +1327,10 @@ export type LanguageDto = {
     known: number;
     cefr: CefrSpreadDto;
     /**
+     * Of these words those that are known.
+     */
+    cefr_known: CefrSpreadDto;
+    /**
      * The ten with the most words.
      */
     topics: Array<TopicDto>;
@@ -1763,6 +1767,48 @@ export type RoomWordDto = {
 export type RoomWordPageDto = {
     items: Array<RoomWordDto>;
     next_cursor: string | null;
+};
+
+export type BadgeDto = {
+    /**
+     * `streak`: days in a row; `reviews`: answers; `mastered`: words.
+     */
+    kind: 'streak' | 'reviews' | 'mastered';
+    goal: number;
+    earned: boolean;
+};
+
+export type LevelProgressDto = {
+    level: string;
+    words: number;
+    /**
+     * Of these words: learned, and last answered well.
+     */
+    known: number;
+};
+
+export type CefrProgressDto = {
+    language: string;
+    /**
+     * A1 to C2.
+     */
+    levels: Array<LevelProgressDto>;
+};
+
+export type ProfileDto = {
+    user: UserDto;
+    /**
+     * All that there are, earned or not.
+     */
+    badges: Array<BadgeDto>;
+    /**
+     * Languages in which a word has a level, the one with the most words first.
+     */
+    cefr_progress: Array<CefrProgressDto>;
+    /**
+     * As GET /me/language-profile tells them.
+     */
+    languages: Array<LanguageDto>;
 };
 
 export type NotificationDto = {
@@ -2453,6 +2499,119 @@ export type ScenarioWordDto = {
     term: string;
     target_language: string;
     translations: Array<string>;
+};
+
+export type WordCountsDto = {
+    new: number;
+    learning: number;
+    review: number;
+    mastered: number;
+    needs_review: number;
+};
+
+export type HourDto = {
+    /**
+     * By the account's wall clock, 0..23.
+     */
+    hour: number;
+    reviews: number;
+    recalled: number;
+};
+
+export type GroupStatisticsDto = {
+    group_id: number;
+    name: string;
+    words: number;
+    mastered: number;
+    seconds: number;
+    reviews: number;
+    recalled: number;
+};
+
+export type OverviewDto = {
+    /**
+     * The study day that it is now, of the account's zone and day start.
+     */
+    today: string;
+    time_zone: string;
+    reviews_today: number;
+    seconds_today: number;
+    reviews: number;
+    seconds: number;
+    days_studied: number;
+    /**
+     * Of all words that are not deleted, by what their meaning is asked by.
+     */
+    words: WordCountsDto;
+    /**
+     * Of the last 90 days; hours without an answer are left out. New words are not counted: there is nothing to recall.
+     */
+    hours: Array<HourDto>;
+    /**
+     * Of the last 30 days, the most studied first; at most 50.
+     */
+    groups: Array<GroupStatisticsDto>;
+};
+
+export type StudiedDayDto = {
+    day: string;
+    reviews: number;
+    new_words: number;
+    seconds: number;
+};
+
+export type HeatmapDto = {
+    year: number;
+    /**
+     * The days on which there was an answer, in order.
+     */
+    days: Array<StudiedDayDto>;
+};
+
+export type DueDayDto = {
+    day: string;
+    reviews: number;
+};
+
+export type DueForecastDto = {
+    /**
+     * Reviews of days that are over.
+     */
+    overdue: number;
+    /**
+     * Today and the days after it, each of them. Words that are new are in none.
+     */
+    days: Array<DueDayDto>;
+};
+
+export type RecalledDto = {
+    reviews: number;
+    recalled: number;
+};
+
+export type RetentionDayDto = {
+    day: string;
+    reviews: number;
+    recalled: number;
+};
+
+export type RetentionDto = {
+    /**
+     * Words that stood in steps, or waited less than a day.
+     */
+    learning: RecalledDto;
+    /**
+     * Words that had waited 1 to 20 days by plan.
+     */
+    young: RecalledDto;
+    /**
+     * Words that had waited 21 days or more by plan.
+     */
+    mature: RecalledDto;
+    /**
+     * Young and mature ones together, of the days on which there were any, in order.
+     */
+    days: Array<RetentionDayDto>;
 };
 
 export type BulkFilterDto = {
@@ -5865,6 +6024,28 @@ export type ListRoomWordsResponses = {
 
 export type ListRoomWordsResponse = ListRoomWordsResponses[keyof ListRoomWordsResponses];
 
+export type GetProfileData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/profile';
+};
+
+export type GetProfileErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetProfileError = GetProfileErrors[keyof GetProfileErrors];
+
+export type GetProfileResponses = {
+    200: ProfileDto;
+};
+
+export type GetProfileResponse = GetProfileResponses[keyof GetProfileResponses];
+
 export type ListNotificationsData = {
     body?: never;
     path?: never;
@@ -6514,6 +6695,109 @@ export type ListScenarioVocabularyResponses = {
 };
 
 export type ListScenarioVocabularyResponse = ListScenarioVocabularyResponses[keyof ListScenarioVocabularyResponses];
+
+export type GetOverviewData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/stats/overview';
+};
+
+export type GetOverviewErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetOverviewError = GetOverviewErrors[keyof GetOverviewErrors];
+
+export type GetOverviewResponses = {
+    200: OverviewDto;
+};
+
+export type GetOverviewResponse = GetOverviewResponses[keyof GetOverviewResponses];
+
+export type GetHeatmapData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A year of the account's calendar; the one it is now when left out.
+         */
+        year?: number;
+    };
+    url: '/api/v1/stats/heatmap';
+};
+
+export type GetHeatmapErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetHeatmapError = GetHeatmapErrors[keyof GetHeatmapErrors];
+
+export type GetHeatmapResponses = {
+    200: HeatmapDto;
+};
+
+export type GetHeatmapResponse = GetHeatmapResponses[keyof GetHeatmapResponses];
+
+export type GetDueForecastData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * 30 when left out.
+         */
+        days?: number;
+    };
+    url: '/api/v1/stats/forecast';
+};
+
+export type GetDueForecastErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetDueForecastError = GetDueForecastErrors[keyof GetDueForecastErrors];
+
+export type GetDueForecastResponses = {
+    200: DueForecastDto;
+};
+
+export type GetDueForecastResponse = GetDueForecastResponses[keyof GetDueForecastResponses];
+
+export type GetRetentionData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * 30 when left out.
+         */
+        days?: number;
+    };
+    url: '/api/v1/stats/retention';
+};
+
+export type GetRetentionErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetRetentionError = GetRetentionErrors[keyof GetRetentionErrors];
+
+export type GetRetentionResponses = {
+    200: RetentionDto;
+};
+
+export type GetRetentionResponse = GetRetentionResponses[keyof GetRetentionResponses];
 
 export type EditWordsData = {
     body: EditWordsDto;

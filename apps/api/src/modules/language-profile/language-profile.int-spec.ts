@@ -27,7 +27,7 @@ async function setStatus(wordId: number, status: string): Promise<void> {
 }
 
 function empty(language: string): LanguageDto {
-  return { language, words: 0, known: 0, cefr: NO_LEVELS, topics: [] };
+  return { language, words: 0, known: 0, cefr: NO_LEVELS, cefr_known: NO_LEVELS, topics: [] };
 }
 
 describe('the language profile', () => {
@@ -59,6 +59,7 @@ describe('the language profile', () => {
         words: 4,
         known: 2,
         cefr: { ...NO_LEVELS, A1: 1, C2: 1, none: 2 },
+        cefr_known: { ...NO_LEVELS, A1: 1, C2: 1 },
         topics: [
           { topic: 'home', words: 2 },
           { topic: 'food', words: 1 },

@@ -9,6 +9,7 @@ export interface LanguageRow {
   readonly words: number;
   readonly known: number;
   readonly cefr: CefrSpread;
+  readonly cefr_known: CefrSpread;
   readonly topics: readonly { readonly topic: string; readonly words: number }[];
 }
 
@@ -32,10 +33,12 @@ const CLAIM = statement<ProfileRow & { fresh: boolean }>(
    returning profile, computed_at, ${FRESH} as fresh`,
 );
 
-const CEFR_SPREAD = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
-  .map((level) => `'${level}', count(*) filter (where cefr_level = '${level}')`)
-  .concat(`'none', count(w.id) filter (where cefr_level is null)`)
-  .join(', ');
+function spread(which: string): string {
+  const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'].map(
+    (level) => `'${level}', count(*) filter (where ${which} and cefr_level = '${level}')`,
+  );
+  return `jsonb_build_object(${levels.join(', ')}, 'none', count(w.id) filter (where ${which} and cefr_level is null))`;
+}
 
 /** Languages of words and of groups. Known is what was learned and last answered well: its facet 0 is in review or mastered. */
 const COMPUTE = statement<ProfileRow>(
@@ -48,7 +51,8 @@ const COMPUTE = statement<ProfileRow>(
      select distinct target_language from w
      union select target_language from groups where account_id = $1 and deleted_at is null
    ), spread as (
-     select target_language, count(w.id) as words, count(*) filter (where known) as known, jsonb_build_object(${CEFR_SPREAD}) as cefr
+     select target_language, count(w.id) as words, count(*) filter (where known) as known, ${spread('true')} as cefr,
+            ${spread('known')} as cefr_known
        from studied left join w using (target_language) group by target_language
    ), ranked as (
      select target_language, topic, count(*) as words,
@@ -59,7 +63,7 @@ const COMPUTE = statement<ProfileRow>(
        from ranked where rank <= 10 group by target_language
    ), languages as (
      select coalesce(jsonb_agg(jsonb_build_object('language', target_language, 'words', words, 'known', known, 'cefr', cefr,
-              'topics', coalesce(topics, '[]')) order by words desc, target_language), '[]') as all
+              'cefr_known', cefr_known,              'topics', coalesce(topics, '[]')) order by words desc, target_language), '[]') as all
        from spread left join top using (target_language)
    )
    update language_profiles p set profile = languages.all, computed_at = now() from languages

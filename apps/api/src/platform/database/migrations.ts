@@ -42,6 +42,7 @@ import { CreateOauth1790006000000 } from '../../../migrations/1790006000000-crea
 import { AppendManyAuditEvents1790006010000 } from '../../../migrations/1790006010000-append-many-audit-events.js';
 import { CreateReminders1790007000000 } from '../../../migrations/1790007000000-create-reminders.js';
 import { NameJobOfParameterSet1790007100000 } from '../../../migrations/1790007100000-name-job-of-parameter-set.js';
+import { ForgetLanguageProfiles1790007110000 } from '../../../migrations/1790007110000-forget-language-profiles.js';
 import { RememberClientsLetIn1790007200000 } from '../../../migrations/1790007200000-remember-clients-let-in.js';
 
 /** In the order in which they are applied. */
@@ -90,5 +91,6 @@ export const migrations = [
   AppendManyAuditEvents1790006010000,
   CreateReminders1790007000000,
   NameJobOfParameterSet1790007100000,
+  ForgetLanguageProfiles1790007110000,
   RememberClientsLetIn1790007200000,
 ] as const;

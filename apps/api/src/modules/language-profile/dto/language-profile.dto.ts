@@ -22,6 +22,8 @@ export class LanguageDto {
   /** Words that were learned and last answered well: what their meaning is asked by is in review or mastered. */
   known!: number;
   cefr!: CefrSpreadDto;
+  /** Of these words those that are known. */
+  cefr_known!: CefrSpreadDto;
   /** The ten with the most words. */
   topics!: TopicDto[];
 }

@@ -1,0 +1,16 @@
+import { Controller, Get } from '@nestjs/common';
+import { Account, SignedIn } from '../../platform/access/access.js';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { ProfileDto } from './dto/profile.dto.js';
+import { ProfileService } from './profile.service.js';
+
+@Controller('profile')
+@SignedIn()
+export class ProfileController {
+  constructor(private readonly profile: ProfileService) {}
+
+  @Get()
+  async getProfile(@Account() scope: AccountScope): Promise<ProfileDto> {
+    return this.profile.get(scope);
+  }
+}

@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, statement } from '../../platform/database/database.js';
+import type {
+  DueDayDto,
+  GroupStatisticsDto,
+  HourDto,
+  RecalledDto,
+  RetentionDayDto,
+  StudiedDayDto,
+  WordCountsDto,
+} from './dto/statistics.dto.js';
+
+/** Where and when an account's days begin. */
+export interface Days {
+  readonly time_zone: string;
+  readonly day_start_hour: number;
+}
+
+export interface Totals {
+  readonly reviews: number;
+  readonly seconds: number;
+  readonly days_studied: number;
+  readonly reviews_today: number;
+  readonly seconds_today: number;
+}
+
+export interface Retention {
+  readonly learning: RecalledDto;
+  readonly young: RecalledDto;
+  readonly mature: RecalledDto;
+  readonly days: RetentionDayDto[];
+}
+
+const MOST_GROUPS = 50;
+
+/** From this interval on a word counts as mature. (Anki) */
+const MATURE_FROM_DAYS = 21;
+
+const RECALLED = `count(*)::int as reviews, (count(*) filter (where recalled))::int as recalled`;
+
+/**
+ * Answers that nobody took back, since $2, by review_logs_time and review_logs_voids; $3 and $4 say where and when days begin. An import
+ * has no memory before its answers, but knows the interval that was planned, in days or, negative, in seconds.
+ */
+const ANSWERED = `
+  answered as materialized (
+    select l.word_id, l.answered_at, study_day(l.answered_at, $3, $4) as day, l.grade <> 'again' as recalled, l.was_new,
+           coalesce(l.duration_ms, 0) as duration_ms,
+           coalesce((l.memory_before ->> 'intervalDays')::double precision, (l.imported ->> 'lastIvl')::double precision, 0) as interval_days
+      from review_logs l
+     where l.account_id = $1 and l.kind = 'answer' and l.answered_at >= $2
+       and not exists (select from review_logs v where v.account_id = $1 and v.voids = l.operation_id)
+  )`;
+
+/** By the primary key of study_days, which counts the log. */
+const TOTALS = statement<Totals>(
+  'statistics-totals',
+  `select coalesce(sum(answers), 0)::int as reviews, div(coalesce(sum(study_ms), 0), 1000)::int as seconds,
+     (count(*) filter (where answers > 0))::int as days_studied,
+     coalesce(sum(answers) filter (where day = $2), 0)::int as reviews_today,
+     div(coalesce(sum(study_ms) filter (where day = $2), 0), 1000)::int as seconds_today
+     from study_days where account_id = $1`,
+);
+
+/** By the primary keys of study_days and groups, which count the log and the words. */
+const REACHED = statement<{ reviews: number; mastered: number }>(
+  'statistics-reached',
+  `select coalesce((select sum(answers) from study_days where account_id = $1), 0)::int as reviews,
+     coalesce((select sum(mastered_count) from groups where account_id = $1 and deleted_at is null), 0)::int as mastered`,
+);
+
+/** By the primary key of review_states. */
+const WORDS = statement<WordCountsDto>(
+  'statistics-words',
+  `select ${['new', 'learning', 'review', 'mastered', 'needs_review'].map((status) => `(count(*) filter (where status = '${status}'))::int as ${status}`).join(', ')}
+     from review_states where account_id = $1 and facet = 0 and not deleted`,
+);
+
+const HOURS = statement<HourDto>(
+  'statistics-hours',
+  `with ${ANSWERED}
+   select extract(hour from answered_at at time zone $3)::int as hour, ${RECALLED}
+     from answered where not was_new group by 1 order by 1`,
+);
+
+/** Words and groups by their primary keys. */
+const GROUPS = statement<GroupStatisticsDto>(
+  'statistics-groups',
+  `with ${ANSWERED}, of_word as (
+     select word_id, count(*) as reviews, count(*) filter (where recalled) as recalled, sum(duration_ms) as ms from answered group by word_id
+   )
+   select g.id as group_id, g.name, g.word_count as words, g.mastered_count as mastered, sum(o.reviews)::int as reviews,
+          sum(o.recalled)::int as recalled, div(sum(o.ms), 1000)::int as seconds
+     from of_word o
+     join words w on w.account_id = $1 and w.id = o.word_id and w.deleted_at is null
+     join groups g on g.account_id = $1 and g.id = w.group_id
+    group by g.id, g.name, g.word_count, g.mastered_count
+    order by sum(o.reviews) desc, g.id limit ${MOST_GROUPS}`,
+);
+
+/** By the primary key of study_days. */
+const HEATMAP = statement<StudiedDayDto>(
+  'statistics-heatmap',
+  `select day, answers as reviews, new_words, (study_ms / 1000)::int as seconds
+     from study_days where account_id = $1 and day between $2 and $3 and answers > 0 order by day`,
+);
+
+/** By the primary key of due_days, which counts what is placed on a day. */
+const FORECAST = statement<{ overdue: number; days: DueDayDto[] }>(
+  'statistics-forecast',
+  `select coalesce((select sum(reviews) from due_days where account_id = $1 and day < $2), 0)::int as overdue,
+     (select json_agg(json_build_object('day', $2::date + n, 'reviews', coalesce(d.reviews, 0)) order by n)
+        from generate_series(0, $3::integer - 1) as n
+        left join due_days d on d.account_id = $1 and d.day = $2::date + n) as days`,
+);
+
+const RETENTION = statement<Retention>(
+  'statistics-retention',
+  `with ${ANSWERED}, asked as (
+     select day, recalled, case when interval_days < 1 then 'learning' when interval_days < ${MATURE_FROM_DAYS} then 'young' else 'mature' end as age
+       from answered where not was_new
+   )
+   select ${['learning', 'young', 'mature'].map((age) => `(select json_build_object('reviews', count(*), 'recalled', count(*) filter (where recalled)) from asked where age = '${age}') as ${age}`).join(',\n     ')},
+     (select coalesce(json_agg(d order by d.day), '[]')
+        from (select day, ${RECALLED} from asked where age <> 'learning' group by day) d) as days`,
+);
+
+/** What the review log, and what is counted of it, say of an account. */
+@Injectable()
+export class StatisticsRepository {
+  constructor(private readonly database: Database) {}
+
+  async totals(scope: AccountScope, today: string): Promise<Totals> {
+    return one(await this.database.rows(TOTALS, [scope, today]));
+  }
+
+  async reached(scope: AccountScope): Promise<{ reviews: number; mastered: number }> {
+    return one(await this.database.rows(REACHED, [scope]));
+  }
+
+  async words(scope: AccountScope): Promise<WordCountsDto> {
+    return one(await this.database.rows(WORDS, [scope]));
+  }
+
+  /** Without answers to new words. */
+  hours(scope: AccountScope, since: Date, { time_zone, day_start_hour }: Days): Promise<HourDto[]> {
+    return this.database.rows(HOURS, [scope, since, time_zone, day_start_hour]);
+  }
+
+  /** The most studied first. */
+  groups(scope: AccountScope, since: Date, { time_zone, day_start_hour }: Days): Promise<GroupStatisticsDto[]> {
+    return this.database.rows(GROUPS, [scope, since, time_zone, day_start_hour]);
+  }
+
+  studied(scope: AccountScope, from: string, to: string): Promise<StudiedDayDto[]> {
+    return this.database.rows(HEATMAP, [scope, from, to]);
+  }
+
+  async due(scope: AccountScope, today: string, days: number): Promise<{ overdue: number; days: DueDayDto[] }> {
+    return one(await this.database.rows(FORECAST, [scope, today, days]));
+  }
+
+  /** Without answers to new words: there was nothing to retain. */
+  async retention(scope: AccountScope, since: Date, { time_zone, day_start_hour }: Days): Promise<Retention> {
+    return one(await this.database.rows(RETENTION, [scope, since, time_zone, day_start_hour]));
+  }
+}
+
+/** An aggregate has exactly one row. */
+function one<Row>([row]: Row[]): Row {
+  return row as Row;
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { dayAfter, startOfStudyDay, studyDay } from '@wordhoard/scheduling';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
+import type { DueForecastDto, HeatmapDto, OverviewDto, RetentionDto } from './dto/statistics.dto.js';
+import { type Days, StatisticsRepository } from './statistics.repository.js';
+
+const DAYS_OF_HOURS = 90;
+const DAYS_OF_GROUPS = 30;
+const DEFAULT_DAYS = 30;
+
+@Injectable()
+export class StatisticsService {
+  constructor(
+    private readonly statistics: StatisticsRepository,
+    private readonly settings: RecallSettingsRepository,
+  ) {}
+
+  async overview(scope: AccountScope): Promise<OverviewDto> {
+    const days: Days = await this.settings.get(scope);
+    const today = todayOf(days);
+    const [totals, words, hours, groups] = await Promise.all([
+      this.statistics.totals(scope, today),
+      this.statistics.words(scope),
+      this.statistics.hours(scope, startOfLast(DAYS_OF_HOURS, days), days),
+      this.statistics.groups(scope, startOfLast(DAYS_OF_GROUPS, days), days),
+    ]);
+    return { today, time_zone: days.time_zone, ...totals, words, hours, groups };
+  }
+
+  /** Of all time. */
+  async reached(scope: AccountScope): Promise<{ reviews: number; mastered: number }> {
+    return this.statistics.reached(scope);
+  }
+
+  async heatmap(scope: AccountScope, asked?: number): Promise<HeatmapDto> {
+    const year = asked ?? Number(todayOf(await this.settings.get(scope)).slice(0, 4));
+    return { year, days: await this.statistics.studied(scope, `${year}-01-01`, `${year}-12-31`) };
+  }
+
+  /** What is placed today and on the days after it. */
+  async forecast(scope: AccountScope, days = DEFAULT_DAYS): Promise<DueForecastDto> {
+    return this.statistics.due(scope, todayOf(await this.settings.get(scope)), days);
+  }
+
+  /** Of the last days, today among them. */
+  async retention(scope: AccountScope, days = DEFAULT_DAYS): Promise<RetentionDto> {
+    const settings: Days = await this.settings.get(scope);
+    return this.statistics.retention(scope, startOfLast(days, settings), settings);
+  }
+}
+
+function todayOf({ time_zone, day_start_hour }: Days): string {
+  return studyDay(new Date(), time_zone, day_start_hour);
+}
+
+function startOfLast(count: number, days: Days): Date {
+  return startOfStudyDay(dayAfter(todayOf(days), 1 - count), days.time_zone, days.day_start_hour);
+}
