@@ -48,19 +48,16 @@ test('without a group there is nothing to choose, and a session that ended says 
 
 test('a wrong password and a permission that is declined are told', async ({ extension, learner }) => {
   const popup = await extension.openPopup();
-  await popup.evaluate(() => (chrome.permissions.request = (async () => false) as never));
-  await popup.getByLabel('Email').fill(learner.user.email);
-  await popup.getByLabel('Password').fill('not the password');
-  await popup.getByRole('button', { name: 'Sign in' }).click();
-  await expect(popup.getByRole('alert')).toHaveText(/Without that permission/);
-  await popup.close();
+  await extension.fillSignIn(popup, learner.user.email, learner.password);
+  await expect(async () => {
+    await extension.declinePrompt(popup);
+    await expect(popup.getByRole('alert')).toHaveText(/Without that permission/, { timeout: 1000 });
+  }).toPass();
+  expect((await learner.signIns()).map(({ client }) => client)).toEqual(['web']);
 
   await extension.permit(learner.url);
-  const again = await extension.openPopup();
-  await again.getByLabel('Email').fill(learner.user.email);
-  await again.getByLabel('Password').fill('not the password');
-  await again.getByRole('button', { name: 'Sign in' }).click();
-  await expect(again.getByRole('alert')).toHaveText('Incorrect email or password.');
+  await extension.fillSignIn(popup, learner.user.email, 'not the password');
+  await expect(popup.getByRole('alert')).toHaveText('Incorrect email or password.');
   expect(await extension.kept()).toEqual({});
 });
 
@@ -75,8 +72,6 @@ test('to sign in, it asks to reach one deployment', async ({ extension, instance
         }) as never;
       }),
   );
-  await popup.getByLabel('Email').fill('ana@example.org');
-  await popup.getByLabel('Password').fill('whatever it is');
-  await popup.getByRole('button', { name: 'Sign in' }).click();
+  await extension.fillSignIn(popup, 'ana@example.org', 'whatever it is');
   expect(await asked).toEqual([`${instance.url}/*`]);
 });

@@ -100,6 +100,15 @@ export class Extension {
     await page.close();
   }
 
+  /** Declines what the browser asks before a page of the extension: the window that asks is closed, and the page is in another one by then. */
+  async declinePrompt(page: Page): Promise<void> {
+    await page.evaluate(async () => {
+      const { id = 0, windowId = 0 } = (await chrome.tabs.getCurrent()) ?? {};
+      await chrome.windows.create({ tabId: id });
+      await chrome.windows.remove(windowId);
+    });
+  }
+
   /** What the extension keeps. */
   async kept(): Promise<Record<string, unknown>> {
     return (await this.worker()).evaluate(() => chrome.storage.local.get(null));
