@@ -1,5 +1,5 @@
 import { NotifiedLearner } from '../stage/notified-learner.js';
-import { type Place, pressButton, type Visit } from './place.js';
+import { type Place, pressButton, settled, type Visit } from './place.js';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
 
@@ -30,5 +30,11 @@ export const reminderPlaces: Readonly<Record<string, Place>> = {
   notifications: { path: prepareNotifications, then: (page) => page.locator('header a[href="/notifications"]').waitFor() },
   'no reminders': { path: '/settings/reminders' },
   'reminders, and their next week': { path: prepareReminders },
-  'a new reminder': { path: '/settings/reminders', then: pressButton(0) },
+  'a new reminder': {
+    path: '/settings/reminders',
+    then: async (page) => {
+      await settled(page);
+      await pressButton(0)(page);
+    },
+  },
 };

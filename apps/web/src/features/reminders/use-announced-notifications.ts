@@ -1,20 +1,25 @@
 import type { NotificationDto } from '@wordhoard/api-client/types';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../components/announcer.js';
 import { useIsQuiet } from '../../components/quiet-page.js';
 
-/** Says what came to those who listen to the page, once in a tab, when there is time; not on a page that wants to be alone. */
+/**
+ * Tells those who listen to the page that something came, once in a tab, when there is time; not on a page that wants to be alone. What
+ * came they read behind the bell: the server's words are English, and would be read out in the interface's language here.
+ */
 export function useAnnouncedNotifications(waiting: readonly NotificationDto[]): void {
+  const { t } = useTranslation('reminders');
   const announce = useAnnounce();
   const isQuiet = useIsQuiet();
-  const said = useRef(new Set<number>());
+  const told = useRef(new Set<number>());
   const ids = waiting.map(({ id }) => id).join(' ');
-  const say = useEffectEvent(() => {
-    const fresh = waiting.filter(({ id }) => !said.current.has(id));
-    for (const { id } of fresh) said.current.add(id);
-    if (fresh.length > 0) announce(fresh.map(({ title, body }) => `${title}. ${body}`).join(' '));
+  const tell = useEffectEvent(() => {
+    const fresh = waiting.filter(({ id }) => !told.current.has(id));
+    for (const { id } of fresh) told.current.add(id);
+    if (fresh.length > 0) announce(t('arrived', { count: fresh.length }));
   });
   useEffect(() => {
-    if (!isQuiet) say();
+    if (!isQuiet) tell();
   }, [ids, isQuiet]);
 }
