@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { ChromiumShell } from './chromium-shell.js';
-import { expect, type Person, test as staged } from './stage-with-api.js';
+import { chooseServer, expect, review, signIn, test as staged } from './stage-with-api.js';
 
 const test = staged.extend<{ start: (...words: string[]) => Promise<ChromiumShell> }>({
   start: async ({ context, userData }, use) => {
@@ -20,18 +20,6 @@ const test = staged.extend<{ start: (...words: string[]) => Promise<ChromiumShel
   },
 });
 
-async function choose({ page }: ChromiumShell, server: string): Promise<void> {
-  await page.getByLabel('Server address').fill(server);
-  await page.getByRole('button', { name: 'Connect' }).click();
-}
-
-async function signIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('link', { name: 'Groups' }).first()).toBeVisible();
-}
-
 test('from the first question to a review: plain http is refused, a link is followed, a word is answered', async ({
   start,
   api,
@@ -40,26 +28,22 @@ test('from the first question to a review: plain http is refused, a link is foll
   const shell = await start(`wordhoard://groups/${person.groupId}`);
   const { page, electron } = shell;
   await expect(page.getByRole('heading', { name: 'Where is your Wordhoard?' })).toBeVisible();
-  await choose(shell, 'http://words.example.org');
+  await chooseServer(page, 'http://words.example.org');
   await expect(page.getByRole('alert')).toContainText('http://words.example.org does not use https');
   await expect(page.getByLabel('Server address')).toBeFocused();
-  await choose(shell, api);
+  await chooseServer(page, api);
   await signIn(page, person);
   await expect(page.getByText('la ventana')).toBeVisible();
   await expect.poll(() => electron.trays[0]!.toolTip).toMatch(/^Wordhoard: /);
 
   electron.app.emit('second-instance', {}, ['wordhoard', 'wordhoard://review/start']);
-  await page.getByRole('button', { name: 'Show answer' }).click();
-  await expect(page.getByText('window', { exact: true })).toBeVisible();
-  const saved = page.waitForResponse('**/answers');
-  await page.getByRole('button', { name: /^Good/ }).click();
-  expect((await saved).status()).toBe(200);
+  await review(page);
 });
 
 test('a page never gets hold of the token, however it asks', async ({ start, api, person, userData }) => {
   const shell = await start();
   const { page } = shell;
-  await choose(shell, api);
+  await chooseServer(page, api);
   const handed: string[] = [];
   page.on('response', async (response) => handed.push(JSON.stringify(await response.allHeaders()), await response.text().catch(() => '')));
   await signIn(page, person);
@@ -97,7 +81,7 @@ test('a page never gets hold of the token, however it asks', async ({ start, api
 
 test('a page can send nothing elsewhere, and the sign-in lasts through a restart and ends with it', async ({ start, api, person }) => {
   const first = await start();
-  await choose(first, api);
+  await chooseServer(first.page, api);
   await signIn(first.page, person);
   const blocked = await first.page.evaluate(async (server) => {
     const outcome = (call: Promise<unknown>) =>
@@ -129,7 +113,7 @@ test('a page can send nothing elsewhere, and the sign-in lasts through a restart
 test('forged calls of the main process are refused, whichever page or frame makes them', async ({ start, api }) => {
   const shell = await start();
   const { page, electron } = shell;
-  await choose(shell, api);
+  await chooseServer(page, api);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(await page.evaluate(() => 'wordhoard' in window)).toBe(false);
   const forge = () => {
@@ -154,6 +138,22 @@ test('forged calls of the main process are refused, whichever page or frame make
   expect(shell.address).toBe('app://wordhoard/sign-in');
 });
 
+test('a reminder is shown, stays unread until it is clicked, and then opens what it is about', async ({ start, api, person }) => {
+  const shell = await start();
+  const { page, electron } = shell;
+  await chooseServer(page, api);
+  await signIn(page, person);
+  await person.remind();
+  await shell.shell.watch.look();
+  expect(electron.notifications.map(({ options: { title, actions } }) => [title, ...actions.map(({ text }) => text)])).toEqual([
+    [expect.stringMatching(/./), 'Start', 'Remind me later', 'Not today'],
+  ]);
+  expect(await person.unread()).toBe(1);
+  electron.notifications[0]!.emit('click', {});
+  await expect.poll(() => shell.address).toMatch(/^app:\/\/wordhoard\/review/);
+  expect(await person.unread()).toBe(0);
+});
+
 test('no path leads out of the served folders', async ({ start }) => {
   const { port } = await start();
   const paths = [
@@ -175,7 +175,7 @@ test('no path leads out of the served folders', async ({ start }) => {
 test('files go up and come down through the app, whole', async ({ start, api, person }) => {
   const shell = await start();
   const { page } = shell;
-  await choose(shell, api);
+  await chooseServer(page, api);
   await signIn(page, person);
   await page.goto(shell.served('app://wordhoard/import'));
   const lines = Array.from({ length: 4_000 }, (_, index) => `palabra ${index},word ${index}`);
@@ -197,7 +197,7 @@ test('the settings page says what is so, follows the computer, and reads well', 
   const { page } = shell;
   expect(await faults(page)).toEqual([]);
   await page.screenshot({ path: testInfo.outputPath('first-run.png') });
-  await choose(shell, `${api}/nowhere`);
+  await chooseServer(page, `${api}/nowhere`);
   await signIn(page, person);
   const [, computer] = shell.electron.trays[0]!.menu.map(({ click }) => click as (() => void) | undefined)
     .filter(Boolean)

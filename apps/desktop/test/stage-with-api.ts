@@ -1,42 +1,37 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test as base } from '@playwright/test';
-import { connect } from '@wordhoard/api-client';
-import { createGroup, createWord, register } from '@wordhoard/api-client/sdk';
-import { buildGroup, buildRegistration, buildWord, createDatabase, publishedServer, startApi } from '@wordhoard/testing';
-
-/** Somebody with an account and a word to review. */
-export interface Person {
-  readonly email: string;
-  readonly password: string;
-  readonly groupId: number;
-}
+import { expect, type Page, test as base } from '@playwright/test';
+import { createDatabase, publishedServer, startApi } from '@wordhoard/testing';
+import { Person, type RunningService } from './person.js';
 
 interface Stage {
   person: Person;
+  /** The address of the running API. */
+  api: string;
   /** Where the app keeps its files. */
   userData: string;
 }
 
 interface WorkerStage {
-  /** The address of a running API, which all tests share. */
-  api: string;
+  /** A running API, which all tests share. */
+  service: RunningService;
 }
 
 export const test = base.extend<Stage, WorkerStage>({
-  api: [
+  service: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
     async ({}, use) => {
       const database = await createDatabase(publishedServer());
       const api = await startApi({ databaseUrl: database.url });
-      await use(api.url);
+      await use({ url: api.url, databaseUrl: database.url });
       await api.stop();
       await database.drop();
     },
     { scope: 'worker' },
   ],
-  person: async ({ api }, use) => use(await signUp(api)),
+  api: async ({ service }, use) => use(service.url),
+  person: async ({ service }, use) => use(await Person.signUp(service)),
   // eslint-disable-next-line no-empty-pattern -- as above
   userData: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'wordhoard-desktop-'));
@@ -45,16 +40,27 @@ export const test = base.extend<Stage, WorkerStage>({
   },
 });
 
-export { expect };
-
-async function signUp(api: string): Promise<Person> {
-  let token: string | null = null;
-  const tokens = { get: () => token, set: () => undefined, clear: () => undefined };
-  const client = connect({ baseUrl: api, tokens, clientName: 'web' });
-  const { email, password, ...rest } = buildRegistration();
-  const { data } = await register({ client, body: { email, password, ...rest } });
-  token = data.token.access_token;
-  const { data: group } = await createGroup({ client, body: buildGroup({ name: 'Home' }) });
-  await createWord({ client, path: { group_id: group.id }, body: buildWord({ term: 'la ventana', translations: ['window'] }) });
-  return { email, password, groupId: group.id };
+/** Answers the first question, on the settings page at hand. */
+export async function chooseServer(page: Page, address: string): Promise<void> {
+  await page.getByLabel('Server address').fill(address);
+  await page.getByRole('button', { name: 'Connect' }).click();
 }
+
+/** Fills the web app's own page at hand, and sends it. */
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('link', { name: 'Groups' }).first()).toBeVisible();
+}
+
+/** Answers the one word of the review at hand. */
+export async function review(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show answer' }).click();
+  await expect(page.getByText('window', { exact: true })).toBeVisible();
+  const saved = page.waitForResponse('**/answers');
+  await page.getByRole('button', { name: /^Good/ }).click();
+  expect((await saved).status()).toBe(200);
+}
+
+export { expect };
