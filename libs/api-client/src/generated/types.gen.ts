@@ -2028,6 +2028,10 @@ export type SessionWordDto = {
     created_at: string;
     updated_at: string;
     /**
+     * Where that schedule stands: with the learning step and its `review_states` all that a client needs to schedule an answer offline.
+     */
+    phase: 'new' | 'learning' | 'review' | 'relearning';
+    /**
      * Answers to choose from, the right one among them, in the modes that offer them; left out where the learner has too few words.
      */
     options?: Array<string>;
@@ -2036,6 +2040,10 @@ export type SessionWordDto = {
      */
     facet: number;
     intervals: IntervalsDto;
+    /**
+     * The step that it is in while learning or relearning, from 0.
+     */
+    learning_step: number;
     id: number;
     group_id: number;
     term: string;

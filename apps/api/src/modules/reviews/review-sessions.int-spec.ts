@@ -54,6 +54,8 @@ describe('starting a session', () => {
     expect(asked).toEqual({
       ...(await learner.word(id)),
       facet: 0,
+      phase: 'new',
+      learning_step: 0,
       intervals: {
         again: expected.again.seconds,
         hard: expected.hard.seconds,

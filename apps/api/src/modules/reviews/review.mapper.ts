@@ -34,6 +34,8 @@ export function toSessionWord({ facet, ...word }: QueuedWordRow, settings: Sched
   return {
     ...toWord(word, settings, now),
     facet,
+    phase: state.phase,
+    learning_step: state.learning_step,
     intervals: { again: again.seconds, hard: hard.seconds, good: good.seconds, easy: easy.seconds },
   };
 }

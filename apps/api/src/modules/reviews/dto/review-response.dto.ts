@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SessionMode } from '@wordhoard/scheduling';
+import { Phase, SessionMode } from '@wordhoard/scheduling';
 import { WordDto } from '../../vocabulary/dto/word-response.dto.js';
 
 /** Seconds until the word would come back, for each grade. */
@@ -14,6 +14,13 @@ export class SessionWordDto extends WordDto {
   /** Which schedule of the word is asked. */
   facet!: number;
   intervals!: IntervalsDto;
+
+  /** Where that schedule stands: with the learning step and its `review_states` all that a client needs to schedule an answer offline. */
+  @ApiProperty({ enum: Phase })
+  phase!: Phase;
+
+  /** The step that it is in while learning or relearning, from 0. */
+  learning_step!: number;
 
   /** Answers to choose from, the right one among them, in the modes that offer them; left out where the learner has too few words. */
   @ApiProperty({ required: false, type: [String], minItems: 3, maxItems: 4 })
