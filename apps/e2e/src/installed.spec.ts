@@ -79,7 +79,10 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
 
     await context.setOffline(true);
-    for (const path of ['/', '/groups/1?q=x', '/flashcards']) {
+    await page.goto('/');
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
+    for (const path of ['/groups/1?q=x', '/practice/conversations']) {
       await page.goto(path);
       await expect(page.getByText('You are offline.')).toBeVisible();
       await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');

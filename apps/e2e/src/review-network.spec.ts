@@ -1,3 +1,4 @@
+import { DevicePage } from './pages/device-page.js';
 import { figure } from './pages/figure.js';
 import { ReviewPage } from './pages/review-page.js';
 import { expect, test } from './stage/test.js';
@@ -8,64 +9,76 @@ test.describe('when the network goes away during a review', () => {
   test('answers wait and then are in the log once each', { tag: '@phone' }, async ({ page, context, learner, instance, complaints }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
     const review = new ReviewPage(page);
+    const device = new DevicePage(page);
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/review/start');
     await expect(review.card('uno')).toBeVisible();
+    await device.hasPack();
 
     await context.setOffline(true);
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(device.banner).toContainText('You are offline.');
+    await review.answer('Again');
+    await expect(device.banner).toContainText('1 answer waits to be sent.');
+    await review.undo.click();
     await review.answer('Good');
-    await expect(page.getByText('1 answer is not saved yet.')).toBeVisible();
-    await expect(review.card('dos')).toBeVisible();
     await review.answer('Good');
-    await expect(review.unsaved).toBeVisible();
-    await expect(review.summary).toBeHidden();
+    await expect(review.summary).toBeVisible();
+    await expect(figure(page, 'reviewed')).toHaveText('2');
+    await expect(device.banner).toContainText('2 answers wait to be sent.');
     await context.setOffline(false);
 
-    await expect(review.summary).toBeVisible();
-    await expect(review.unsaved).toBeHidden();
-    await expect(figure(page, 'reviewed')).toHaveText('2');
-    expect(await instance.reviewLog(learner.user.id)).toEqual([good, good]);
+    await expect(device.banner).toBeEmpty();
+    expect(await instance.reviewLog(learner.user.id)).toEqual([
+      { kind: 'answer', grade: 'again' },
+      { kind: 'void', grade: null },
+      good,
+      good,
+    ]);
   });
 
   test('an answer that arrived is not counted again when only the reply was lost', async ({ page, learner, instance, complaints }) => {
     complaints.expect(/ERR_CONNECTION_RESET/);
     const review = new ReviewPage(page);
+    const device = new DevicePage(page);
     await learner.createWords('uno');
-    const sent: unknown[] = [];
     await page.route('**/answers', async (route) => {
-      sent.push(route.request().postDataJSON());
-      if (sent.length > 1) return route.continue();
       await route.fetch();
       await route.abort('connectionreset');
     });
     await learner.open(page, '/review/start');
+    await device.hasPack();
+    const sent = page.waitForResponse('**/review/sync');
     await review.answer('Good');
-    await page.getByRole('button', { name: 'Try now' }).click();
 
     await expect(review.summary).toBeVisible();
     await expect(figure(page, 'reviewed')).toHaveText('1');
-    expect(sent).toEqual([sent[0], sent[0]]);
+    await sent;
+    await expect(device.banner).toBeEmpty();
     expect(await instance.reviewLog(learner.user.id)).toEqual([good]);
   });
 
-  test('the tab does not close over an answer that is not saved', async ({ page, context, learner, complaints }) => {
+  test('an answer outlives its tab', async ({ page, context, learner, instance, complaints }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
     const review = new ReviewPage(page);
-    await learner.createWords('uno');
+    const device = new DevicePage(page);
+    await learner.createWords('uno', 'dos');
     await learner.open(page, '/review/start');
     await expect(review.card('uno')).toBeVisible();
+    await device.hasPack();
     await context.setOffline(true);
     await review.answer('Good');
-    await expect(review.unsaved).toBeVisible();
+    await expect(device.banner).toContainText('1 answer waits to be sent.');
+    // A browser without a page ends.
+    const next = await context.newPage();
+    const closed = page.waitForEvent('close');
+    await page.close({ runBeforeUnload: true });
+    await closed;
 
-    const asked = page.waitForEvent('dialog');
-    const closing = page.close({ runBeforeUnload: true });
-    const dialog = await asked;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.dismiss();
-    await closing;
-    await expect(review.unsaved).toBeVisible();
+    await context.setOffline(false);
+    await next.goto('/');
+    await expect(figure(next, 'new')).toHaveText('1');
+    await expect(figure(next, 'learning')).toHaveText('1');
+    expect(await instance.reviewLog(learner.user.id)).toEqual([good]);
   });
 });
 

@@ -81,7 +81,7 @@ test.describe('code that is gone after a deployment, where the browser keeps no 
   });
 
   test('is not asked for again and again', async ({ page, learner, complaints }) => {
-    complaints.expect(/ERR_FAILED|preload/);
+    complaints.expect(/ERR_FAILED|preload|dynamically imported module/);
     await learner.createGroup();
     await learner.open(page, '/groups');
     await expect(page.getByRole('button', { name: 'New group' })).toBeVisible();

@@ -18,6 +18,7 @@ import type extraction from '../features/extraction/locales/en.json';
 import type firstRun from '../features/first-run/locales/en.json';
 import type learningEvidence from '../features/learning-evidence/locales/en.json';
 import type learningPaths from '../features/learning-paths/locales/en.json';
+import type offline from '../features/offline/locales/en.json';
 import type palace from '../features/palace/locales/en.json';
 import type palaceSpace from '../features/palace/locales/palace-space.en.json';
 import type walk from '../features/palace/locales/walk.en.json';
@@ -58,6 +59,7 @@ declare module 'i18next' {
       imports: typeof imports;
       'first-run': typeof firstRun;
       model: typeof model;
+      offline: typeof offline;
       palace: typeof palace;
       'palace-space': typeof palaceSpace;
       practice: typeof practice;

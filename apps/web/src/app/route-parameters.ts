@@ -21,6 +21,11 @@ export function requireIds(...texts: (string | undefined)[]): void {
   if (texts.some((text) => text !== undefined && !/^[1-9]\d{0,15}$/.test(text))) throw notFound();
 }
 
+/** Those of sessions that were begun on this device are negative. */
+export function requireSessionIds(...texts: (string | undefined)[]): void {
+  requireIds(...texts.map((text) => text?.replace(/^-/, '')));
+}
+
 export function requireUuid(text: string): void {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) throw notFound();
 }

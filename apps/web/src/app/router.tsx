@@ -10,7 +10,7 @@ import { palaceRoutes } from './palace-routes.js';
 import { practiceRoutes } from './practice-routes.js';
 import { loadTextsOf } from './providers/texts.js';
 import { tokens } from './providers/tokens.js';
-import { pick, pickAll, requireIds, type Search } from './route-parameters.js';
+import { pick, pickAll, requireIds, requireSessionIds, type Search } from './route-parameters.js';
 import { Crash } from './routes/crash.js';
 import { parseSearch, stringifySearch } from './search.js';
 
@@ -131,7 +131,7 @@ const review = createRoute({
   getParentRoute: () => signedIn,
   path: '/review/$sessionId',
   beforeLoad: ({ params }) => {
-    requireIds(params.sessionId);
+    requireSessionIds(params.sessionId);
   },
   loader: () => loadTextsOf('reviews', 'speech'),
   component: lazyRouteComponent(() => import('./routes/review.js'), 'ReviewPage'),
@@ -142,7 +142,8 @@ const flashcards = createRoute({
   path: '/flashcards',
   validateSearch: (search: Search): { group?: string; session?: string } => pick(search, 'group', 'session'),
   beforeLoad: ({ search }) => {
-    requireIds(search.group, search.session);
+    requireIds(search.group);
+    requireSessionIds(search.session);
   },
   loader: () => loadTextsOf('reviews', 'speech'),
   component: lazyRouteComponent(() => import('./routes/flashcards.js'), 'FlashcardsPage'),
@@ -153,6 +154,14 @@ const notifications = createRoute({
   path: '/notifications',
   loader: () => loadTextsOf('reminders'),
   component: lazyRouteComponent(() => import('./routes/notifications.js'), 'NotificationsPage'),
+});
+
+const waiting = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/waiting',
+  validateSearch: (search: Search): { leave?: string } => pick(search, 'leave'),
+  loader: () => loadTextsOf('offline'),
+  component: lazyRouteComponent(() => import('./routes/waiting.js'), 'WaitingPage'),
 });
 
 const settings = createRoute({
@@ -268,6 +277,7 @@ export const router = createRouter({
       startReview,
       review,
       flashcards,
+      waiting,
       ...palaceRoutes,
       ...practiceRoutes,
       ...importRoutes,

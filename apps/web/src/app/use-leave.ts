@@ -1,22 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useSignOut } from '../features/accounts/api/sign-out.js';
+import { isAnythingWaiting } from '../features/offline/device/waiting.js';
+import { offlineRoom } from '../features/offline/offline-room.js';
 import { tokens } from './providers/tokens.js';
 
-/** Signs out: on the server when it can be reached, and in this browser in any case. Whoever signs in then goes on at `next`. */
+/** Signs out, and asks before that where something would be lost with it. Whoever signs in then goes on at `next`. */
 export function useLeave(next?: string): () => void {
+  const navigate = useNavigate();
+  const leave = useLeaveAtOnce(next);
+  return () => {
+    const { waiting } = offlineRoom.state.get();
+    if (isAnythingWaiting(waiting) || waiting.unsettled > 0) void navigate({ to: '/waiting', search: { leave: next ?? '/' } });
+    else void leave();
+  };
+}
+
+/**
+ * Signs out: on the server when it can be reached, and in this browser in any case. Nothing of the account stays here, except for one that
+ * is suspended: what waits there cannot be sent before it is reactivated.
+ */
+export function useLeaveAtOnce(next?: string, { keepsWaiting = false } = {}): () => Promise<void> {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  return () => {
-    const forget = async () => {
-      tokens.clear();
-      await navigate({ to: '/sign-in', search: next === undefined ? {} : { next } });
-      // Not before: a page without its data would ask for it again.
-      queryClient.clear();
-    };
+  return async () => {
     // What is on its way would only be refused.
     void queryClient.cancelQueries();
-    void signOut.mutateAsync({}).then(forget, forget);
+    await signOut.mutateAsync({}).catch(() => undefined);
+    if (!keepsWaiting) await offlineRoom.forget();
+    tokens.clear();
+    await navigate({ to: '/sign-in', search: next === undefined ? {} : { next } });
+    // Not before: a page without its data would ask for it again.
+    queryClient.clear();
   };
 }

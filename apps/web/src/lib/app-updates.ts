@@ -12,8 +12,8 @@ export type Apply = () => void;
  * @param onUpdate called once, in every tab
  */
 export async function keepUpToDate(onUpdate: (apply: Apply) => void): Promise<void> {
-  // Browsers have it on https and on this machine only.
-  if (!('serviceWorker' in navigator)) return;
+  // Browsers have it on https and on this machine only. A shell that brings the app along under an address of its own keeps it anyway.
+  if (!('serviceWorker' in navigator) || !location.protocol.startsWith('http')) return;
   const worker = new Workbox('/sw.js');
   const registered = worker.register({ immediate: true });
   const apply = async () => {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { LocalTokenStore } from './token-store.js';
 
 describe('LocalTokenStore', () => {
@@ -31,13 +32,22 @@ describe('LocalTokenStore', () => {
     expect(tokens.get()).toBeNull();
   });
 
-  it('tells of changes in other tabs, and of nothing else', () => {
+  it('tells of another sign-in in other tabs, and of nothing else', async () => {
     const heard = jest.fn();
     new LocalTokenStore().onChangeElsewhere(heard);
-    dispatchEvent(new StorageEvent('storage', { key: 'something.else' }));
-    expect(heard).not.toHaveBeenCalled();
-    dispatchEvent(new StorageEvent('storage', { key: 'wordhoard.token' }));
-    dispatchEvent(new StorageEvent('storage', { key: null }));
-    expect(heard).toHaveBeenCalledTimes(2);
+    const change = (oldValue: string | null, newValue: string | null, key: string | null = 'wordhoard.token') =>
+      dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+    change('a', 'b', 'something.else');
+    change(token('7', 'first'), token('7', 'first', 2));
+    change(token('7', 'first'), token('8', 'second'));
+    change(token('7', 'first'), null);
+    change(null, null, null);
+    await waitFor(() => {
+      expect(heard).toHaveBeenCalledTimes(3);
+    });
   });
+
+  function token(sub: string, jti: string, iat = 1): string {
+    return `head.${btoa(JSON.stringify({ sub, jti, iat, exp: 9 }))}.signature`;
+  }
 });

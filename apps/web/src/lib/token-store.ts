@@ -33,10 +33,14 @@ export class LocalTokenStore implements TokenStore {
     }
   }
 
-  /** Tells when another tab signed in or out: what this one shows may then belong to someone else. */
+  /** Tells when another tab signed in or out: what this one shows may then belong to someone else. A token that was renewed is the same person's. */
   onChangeElsewhere(listener: () => void): void {
-    addEventListener('storage', (event) => {
-      if (event.key === KEY || event.key === null) listener();
+    addEventListener('storage', ({ key, oldValue, newValue }) => {
+      if (key !== KEY && key !== null) return;
+      // Seldom needed, and where it cannot be had, whatever changed counts as another person.
+      import('./token-holder.js').then(({ isSameSignIn }) => {
+        if (!isSameSignIn(oldValue, newValue)) listener();
+      }, listener);
     });
   }
 }

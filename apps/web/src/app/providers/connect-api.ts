@@ -1,5 +1,6 @@
 import { connect, defaultClient } from '@wordhoard/api-client';
 import type { AnyRouter } from '@tanstack/react-router';
+import { offlineFetch } from './offline-fetch.js';
 import { queryClient } from './query-client.js';
 import { tokens } from './tokens.js';
 
@@ -11,7 +12,10 @@ export function connectApi(router: AnyRouter): void {
       queryClient.clear();
     });
   };
-  connect({ baseUrl: '', tokens, clientName: 'web', onSignedOut }, defaultClient);
+  connect({ baseUrl: '', tokens, clientName: 'web', onSignedOut }, defaultClient).setConfig({
+    // The generated client calls it with a request alone.
+    fetch: (request) => offlineFetch(request as Request),
+  });
   tokens.onChangeElsewhere(() => {
     location.reload();
   });

@@ -1,12 +1,13 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Announcer } from '../../components/announcer.js';
 import { MAIN_ID } from '../../components/main-area.js';
 import { Notifications } from '../../components/notifications.js';
-import { OfflineBanner } from '../../components/offline-banner.js';
 import { SkipLink } from '../../components/skip-link.js';
-import { Updates } from '../updates.js';
+import { loadAfter } from '../load-after.js';
 import { useThemeColor } from '../use-theme-color.js';
+
+const AfterLoad = lazy(() => loadAfter('offline', async () => (await import('../after-load.js')).AfterLoad));
 
 /** What every page stands in. */
 export function Root() {
@@ -15,9 +16,10 @@ export function Root() {
   return (
     <Announcer>
       <SkipLink />
-      <OfflineBanner />
       <Notifications>
-        <Updates />
+        <Suspense>
+          <AfterLoad />
+        </Suspense>
         <Outlet />
       </Notifications>
     </Announcer>

@@ -9,6 +9,7 @@ import { DeleteAccount } from '../../features/accounts/components/delete-account
 import { SettingsSection } from '../../components/settings-section.js';
 import { ProfileForm } from '../../features/accounts/components/profile-form.js';
 import { ExportAccount } from '../../features/export/components/export-account.js';
+import { offlineRoom } from '../../features/offline/offline-room.js';
 import { forgetPerson } from '../../lib/stored.js';
 import { useLeave } from '../use-leave.js';
 
@@ -49,6 +50,8 @@ export function AccountSettingsPage() {
 
 /** Nothing of the account stays in this browser either: what pages hold in memory goes with them. */
 function forgetAll(): void {
-  forgetPerson();
-  location.assign('/sign-in?deleted=done');
+  void offlineRoom.forget().finally(() => {
+    forgetPerson();
+    location.assign('/sign-in?deleted=done');
+  });
 }

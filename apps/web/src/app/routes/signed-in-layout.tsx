@@ -7,12 +7,12 @@ import { useIsQuiet } from '../../components/quiet-page.js';
 import { Wordmark } from '../../components/wordmark.js';
 import { useMe } from '../../features/accounts/api/get-me.js';
 import { hasCode } from '../../lib/faults.js';
-import { loadBell } from '../load-bell.js';
+import { loadAfter } from '../load-after.js';
 import { Commands } from '../shell/commands.js';
 import { Navigation } from '../shell/navigation.js';
 import classes from './signed-in-layout.module.css';
 
-const Bell = lazy(loadBell);
+const Bell = lazy(() => loadAfter('reminders', async () => (await import('../../features/reminders/components/bell.js')).Bell));
 // Seldom seen, and it brings what signs out along.
 const Suspended = lazy(async () => ({ default: (await import('../shell/suspended.js')).Suspended }));
 

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyNotice } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
-import { useLeave } from '../use-leave.js';
+import { useLeaveAtOnce } from '../use-leave.js';
 
 /** All that somebody sees whose account was suspended while they were signed in. */
 export function Suspended() {
   const { t } = useTranslation();
-  const leave = useLeave();
+  const leave = useLeaveAtOnce(undefined, { keepsWaiting: true });
   return (
     <Page title={t('suspended.heading')}>
       <EmptyNotice heading={t('suspended.heading')} body={t('suspended.body')}>
-        <Button variant="default" onClick={leave}>
+        <Button variant="default" onClick={() => void leave()}>
           {t('suspended.signOut')}
         </Button>
       </EmptyNotice>

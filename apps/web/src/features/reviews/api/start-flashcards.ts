@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { startReviewSession } from '@wordhoard/api-client/sdk';
+import { uuidV7 } from '../../../lib/uuid-v7.js';
 import { outbox } from './send-review-operation.js';
 
 /** As many as the specification of flashcards names. */
@@ -10,7 +11,12 @@ export function useStartFlashcards() {
   return useMutation({
     mutationFn: async (groupId: number | undefined) => {
       await outbox.whenEmpty();
-      const body = { mode: 'standard' as const, limit: WORDS, ...(groupId !== undefined && { group_id: groupId }) };
+      const body = {
+        mode: 'standard' as const,
+        limit: WORDS,
+        client_session_id: uuidV7(),
+        ...(groupId !== undefined && { group_id: groupId }),
+      };
       return (await startReviewSession({ body, throwOnError: true })).data;
     },
   });

@@ -9,7 +9,9 @@ export function useStartSession() {
   return useMutation({
     mutationFn: async (body: StartSessionDto) => {
       await outbox.whenEmpty();
-      return (await startReviewSession({ body, throwOnError: true })).data;
+      // The server knows it by this id also where this device begins it, or takes it up without the network.
+      const session = body.operation_id !== undefined && { client_session_id: body.operation_id };
+      return (await startReviewSession({ body: { ...body, ...session }, throwOnError: true })).data;
     },
     retry: retryPassing,
   });

@@ -1,0 +1,40 @@
+import { DevicePage } from './pages/device-page.js';
+import { figure } from './pages/figure.js';
+import { ReviewPage } from './pages/review-page.js';
+import { expect, test } from './stage/test.js';
+
+test.use({ serviceWorkers: 'allow' });
+
+test(
+  'a session is begun, answered, undone and taken up again without a network',
+  { tag: '@phone' },
+  async ({ page, context, learner, instance, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    const review = new ReviewPage(page);
+    const device = new DevicePage(page);
+    await learner.createWords('uno', 'dos');
+    await learner.open(page);
+    await device.hasPack();
+    await device.hasApp();
+    await context.setOffline(true);
+
+    await page.goto('/');
+    await expect(figure(page, 'new')).toHaveText('2');
+    await page.getByRole('link', { name: 'Start review' }).click();
+    await review.answer('Good');
+    await review.answer('Again');
+    await expect(review.summary).toBeVisible();
+    await review.undo.click();
+    await expect(review.card('dos')).toBeVisible();
+    await page.reload();
+    await expect(review.card('dos')).toBeVisible();
+    await review.answer('Hard');
+    await expect(review.summary).toBeVisible();
+    await expect(device.banner).toContainText('2 answers wait to be sent.');
+
+    await context.setOffline(false);
+    await expect(device.banner).toBeEmpty();
+    const grades = (await instance.reviewLog(learner.user.id)).map(({ kind, grade }) => grade ?? kind);
+    expect(grades.sort()).toEqual(['again', 'good', 'hard', 'void']);
+  },
+);

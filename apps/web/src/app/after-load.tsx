@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ConnectionBanner } from '../features/offline/components/connection-banner.js';
+import { offlineRoom } from '../features/offline/offline-room.js';
+import { tokens } from './providers/tokens.js';
+import { Updates } from './updates.js';
+
+/** What goes on beside the pages and has time until the first of them is there: for a time without the network, and for newer versions. */
+export function AfterLoad() {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    offlineRoom.start({ tokens, onNews: () => void queryClient.invalidateQueries() });
+  }, [queryClient]);
+  return (
+    <>
+      <ConnectionBanner />
+      <Updates />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../components/link-button.js';
+import { Notice } from '../../components/notice.js';
+import { Page } from '../../components/page.js';
+import { SendNow } from '../../features/offline/components/send-now.js';
+import { WaitingThings } from '../../features/offline/components/waiting-things.js';
+import { sameOriginPath } from '../../lib/next-path.js';
+import { useLeaveAtOnce } from '../use-leave.js';
+
+const route = getRouteApi('/signed-in/waiting');
+
+/** What waits on this device, and the question before it goes with whoever signs out. */
+export function WaitingPage() {
+  const { t } = useTranslation('offline');
+  const { leave } = route.useSearch();
+  return (
+    <Page title={t('title')} width="sm">
+      <Stack gap="xl">
+        <div>
+          <Title order={1}>{t('title')}</Title>
+          <Text c="dimmed">{t('intro')}</Text>
+        </div>
+        {leave !== undefined && <LeaveQuestion next={sameOriginPath(leave)} />}
+        <SendNow />
+        <WaitingThings />
+      </Stack>
+    </Page>
+  );
+}
+
+function LeaveQuestion({ next }: { next: string | null }) {
+  const { t } = useTranslation('offline');
+  const leave = useLeaveAtOnce(next === '/' ? undefined : (next ?? undefined));
+  return (
+    <Notice tone="problem">
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          {t('leave.heading')}
+        </Title>
+        <Text>{t('leave.body')}</Text>
+        <Group gap="sm">
+          <LinkButton to="/waiting" search={{}} variant="default">
+            {t('leave.stay')}
+          </LinkButton>
+          <Button color="red.9" onClick={() => void leave()}>
+            {t('leave.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useIsOnline } from '../../../lib/use-is-online.js';
+import { isAnythingWaiting } from '../device/waiting.js';
+import { useRoomState } from '../use-room-state.js';
+import { useWaitingText } from '../use-waiting-text.js';
+import classes from './connection-banner.module.css';
+
+/** Stays on top while there is no network or no server, while something waits to be sent, or for the learner to decide. */
+export function ConnectionBanner() {
+  const { t } = useTranslation('offline');
+  const isOnline = useIsOnline();
+  const { isReached, waiting } = useRoomState();
+  const waits = useWaitingText(waiting);
+  const sentences = [
+    ...(isOnline ? [] : [t('banner.offline')]),
+    ...(isOnline && !isReached ? [t('banner.unreached')] : []),
+    ...(isOnline && isReached ? [] : [t('banner.old')]),
+    ...(waits === null ? [] : [waits]),
+    ...(waiting.unsettled > 0 ? [t('banner.unsettled', { count: waiting.unsettled })] : []),
+  ];
+  return (
+    <div role="status" data-connection>
+      {sentences.length > 0 && (
+        <p className={classes['banner']}>
+          {sentences.join(' ')}{' '}
+          {(isAnythingWaiting(waiting) || waiting.unsettled > 0) && (
+            <Link to="/waiting" search={{}} className={classes['link']}>
+              {t('banner.show')}
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { CreateWordDto, OfflinePackDto, SessionWordDto, SyncOperationDto, UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import type { Holder } from '../../../lib/token-holder.js';
+import type { KeptSession } from './kept-session.js';
+
+/** What was done here and is not on the server yet; a key is its place in the order of sending. */
+export type Waiting =
+  | { kind: 'review'; operation: SyncOperationDto }
+  /** Of a session that was begun online. */
+  | { kind: 'end'; sessionId: number }
+  | { kind: 'add'; group: { id: number; name: string }; word: CreateWordDto & { operation_id: string } }
+  | WaitingEdit;
+
+export interface WaitingEdit {
+  kind: 'edit';
+  /** The word as it was before the first of these changes. */
+  base: WordDto;
+  changes: UpdateWordDto;
+  /** Rises with each change that joins, so that one which joins while the others are on their way is not lost with them. */
+  edition: number;
+}
+
+/** What the server would not take as it was, for the learner to decide about. */
+export type Unsettled =
+  /** `theirs` is the word as it is now; null where it was deleted. */
+  | { kind: 'edit'; base: WordDto; changes: UpdateWordDto; theirs: WordDto | null }
+  | { kind: 'add'; group: { id: number; name: string }; word: CreateWordDto; detail: string };
+
+/** What the last pack said besides its words. */
+export type PackFacts = Omit<OfflinePackDto, 'words'> & { keptAt: number };
+
+interface Facts {
+  pack: PackFacts;
+  /** When the account was made, by which one is told from another of the same number after the server was set up anew. */
+  owner: string;
+  /** How many answers were played here: a pack that was asked for before the last of them is older than what is here. */
+  played: number;
+  /** The lowest id that was made here: ids of this device are negative. */
+  lowestId: number;
+}
+
+interface DeviceSchema extends DBSchema {
+  waiting: { key: number; value: Waiting };
+  unsettled: { key: number; value: Unsettled };
+  /** By word and facet. */
+  cards: { key: [number, number]; value: SessionWordDto };
+  sessions: { key: number; value: KeptSession };
+  /** Answers of the server to reads, by path and query. */
+  reads: { key: string; value: { body: unknown; keptAt: number } };
+  facts: { key: keyof Facts; value: Facts[keyof Facts] };
+}
+
+/** What this browser keeps of one account. */
+export type Device = IDBPDatabase<DeviceSchema>;
+
+const VERSION = 1;
+const devices = new Map<string, Promise<Device>>();
+/** What is still on its way when somebody signs out is not to be kept behind them. */
+const leftSignIns = new Set<string>();
+
+/** One database for each account, so that nothing of one can be sent, shown or deleted with another's. Rejects where the browser keeps none. */
+export function deviceOf({ account, signIn }: Holder): Promise<Device> {
+  if (leftSignIns.has(signIn)) return Promise.reject(new Error('This sign-in has ended.'));
+  const known = devices.get(account);
+  if (known) return known;
+  const opening = open(account);
+  devices.set(account, opening);
+  opening.catch(() => devices.delete(account));
+  return opening;
+}
+
+/** Deletes all that this browser keeps of the account. */
+export async function forgetDevice({ account, signIn }: Holder): Promise<void> {
+  leftSignIns.add(signIn);
+  await close(account);
+  await deleteDB(nameOf(account));
+}
+
+/** A fact, where there is one. */
+export async function factOf<Name extends keyof Facts>(device: Device, name: Name): Promise<Facts[Name] | undefined> {
+  return (await device.get('facts', name)) as Facts[Name] | undefined;
+}
+
+function open(account: string): Promise<Device> {
+  return openDB<DeviceSchema>(nameOf(account), VERSION, {
+    upgrade(device) {
+      for (const store of ['waiting', 'unsettled'] as const) device.createObjectStore(store, { autoIncrement: true });
+      for (const store of ['cards', 'sessions', 'reads', 'facts'] as const) device.createObjectStore(store);
+    },
+    // Another tab deletes it, or brings a newer version of the app.
+    blocking: () => void close(account),
+    terminated: () => devices.delete(account),
+  });
+}
+
+async function close(account: string): Promise<void> {
+  const device = devices.get(account);
+  devices.delete(account);
+  await device?.then(
+    (opened) => {
+      opened.close();
+    },
+    () => undefined,
+  );
+}
+
+function nameOf(account: string): string {
+  return `wordhoard.${account}`;
+}

@@ -1,0 +1,101 @@
+import type { OfflinePackDto, QueueDto, SessionWordDto, StartSessionDto } from '@wordhoard/api-client/types';
+import {
+  chooseQueue,
+  DEFAULTS,
+  dayAfter,
+  offersOptions,
+  optionsFrom,
+  seedOf,
+  sessionSize,
+  startOfStudyDay,
+  studyDay,
+} from '@wordhoard/scheduling';
+import { askedCard, dueAtOf, memoryOf, type Rules, rulesOf } from '../schedule/card.js';
+import { type Device, factOf } from './device.js';
+
+/**
+ * Puts a pack in place of the last one, unless answers wait or have been given since it was asked for: what is here is newer then.
+ *
+ * @param playedBefore `playedCount` when the pack was asked for.
+ */
+export async function keepPack(device: Device, { words, ...facts }: OfflinePackDto, playedBefore: number): Promise<void> {
+  const tx = device.transaction(['cards', 'facts', 'waiting'], 'readwrite');
+  const played = ((await tx.objectStore('facts').get('played')) as number | undefined) ?? 0;
+  if (played === playedBefore && (await tx.objectStore('waiting').count()) === 0) {
+    const cards = tx.objectStore('cards');
+    await cards.clear();
+    await Promise.all(words.map((word) => cards.put(word, [word.id, word.facet])));
+    await tx.objectStore('facts').put({ ...facts, keptAt: Date.now() }, 'pack');
+  }
+  await tx.done;
+}
+
+/** The cards of the pack and what they are scheduled by; null where no pack has come yet. */
+export async function packOf(device: Device): Promise<{ cards: SessionWordDto[]; rules: Rules } | null> {
+  const facts = await factOf(device, 'pack');
+  return facts ? { cards: (await device.getAll('cards')).filter(({ suspended }) => !suspended), rules: rulesOf(facts) } : null;
+}
+
+export async function isPackOlderThan(device: Device, ms: number): Promise<boolean> {
+  const facts = await factOf(device, 'pack');
+  return !facts || Date.now() - facts.keptAt > ms;
+}
+
+type Wish = Pick<StartSessionDto, 'mode' | 'group_id' | 'limit' | 'ahead'>;
+
+/** The cards that a session asks, in order, as the server would choose them out of what is here. New words are within the day's limit already. */
+export function chosenCards(cards: readonly SessionWordDto[], rules: Rules, wish: Wish, now: Date): SessionWordDto[] {
+  const { mode = DEFAULTS.sessionMode, group_id, limit = DEFAULTS.sessionWords, ahead = false } = wish;
+  const candidates = ofGroup(cards, group_id).map((card) => ({
+    card,
+    wordId: card.id,
+    facet: card.facet,
+    memory: memoryOf(card, rules.scheduler),
+    dueAt: dueAtOf(card),
+  }));
+  const size = sessionSize(mode, limit, null);
+  const limits = { newLeft: Infinity, reviewsLeft: Infinity, reviewsDue: candidates.length };
+  const chosen = chooseQueue(candidates, { mode, algorithm: rules.scheduler.algorithm, size, ahead, ...limits }, now);
+  const asked = chosen.map(({ card }) => askedCard(card, rules, now));
+  return offersOptions(mode) ? withOptions(asked, cards) : asked;
+}
+
+/** Answers to choose from, drawn from the words that are here. */
+function withOptions(asked: readonly SessionWordDto[], cards: readonly SessionWordDto[]): SessionWordDto[] {
+  const byLanguage = Map.groupBy(cards, ({ target_language }) => target_language);
+  const choosers = new Map([...byLanguage].map(([language, words]) => [language, optionsFrom(words.map(optionWord))]));
+  return asked.map((card) => {
+    const options = choosers.get(card.target_language)?.(optionWord(card), card.facet, seedOf(card.id, card.facet, card.id));
+    return options ? { ...card, options } : card;
+  });
+}
+
+function optionWord({ id, term, translations, part_of_speech, category, topics }: SessionWordDto) {
+  return { wordId: id, term, translations, partOfSpeech: part_of_speech, category, topics };
+}
+
+/** What waits to be studied, out of what is here. */
+export function queueOf(cards: readonly SessionWordDto[], { placement }: Rules, groupId: number | undefined, now: Date): QueueDto {
+  const mine = ofGroup(cards, groupId);
+  const { timeZone, dayStartHour } = placement;
+  const tomorrow = startOfStudyDay(dayAfter(studyDay(now, timeZone, dayStartHour), 1), timeZone, dayStartHour);
+  const placed = mine.flatMap((card) => {
+    const dueAt = dueAtOf(card);
+    return dueAt ? [{ card, dueAt }] : [];
+  });
+  const due = placed.filter(({ dueAt }) => dueAt <= now).length;
+  const fresh = mine.filter(({ phase }) => phase === 'new').length;
+  const steps = placed.filter(({ card, dueAt }) => card.phase !== 'review' && dueAt < tomorrow);
+  const next = Math.min(...placed.map(({ dueAt }) => dueAt.getTime()).filter((at) => at > now.getTime()));
+  return {
+    due,
+    new: fresh,
+    learning: steps.length,
+    next_due_at: next === Infinity ? null : new Date(next).toISOString(),
+    daily: { new_left: fresh, reviews_left: due },
+  };
+}
+
+function ofGroup(cards: readonly SessionWordDto[], groupId: number | undefined): readonly SessionWordDto[] {
+  return groupId === undefined ? cards : cards.filter((card) => card.group_id === groupId);
+}

@@ -1,0 +1,104 @@
+import '../testing/browser-storage.js';
+import { buildCard, buildDevice } from '../testing/build-device.js';
+import type { Device } from './device.js';
+import { type KeptSession, remainingCards, summaryOf } from './kept-session.js';
+import { playAnswer, playUndo } from './play-answer.js';
+import { countWaiting } from './waiting.js';
+
+const cards = [buildCard(1), buildCard(2)];
+const session: KeptSession = {
+  id: -1,
+  clientId: '019aa000-0000-7000-8000-000000000001',
+  mode: 'standard',
+  startedAt: '2026-03-01T12:00:00.000Z',
+  endedAt: null,
+  wordCount: 2,
+  cards,
+  log: [],
+};
+
+let device: Device;
+
+beforeEach(async () => {
+  device = await buildDevice(...cards);
+  await device.put('sessions', session, session.id);
+});
+
+function good(operation_id: string, word_id = 1) {
+  return { operation_id, word_id, facet: 0, outcome: 'correct' as const, grade: 'good' as const };
+}
+
+async function kept(): Promise<KeptSession> {
+  return (await device.get('sessions', session.id)) as KeptSession;
+}
+
+describe('an answer without the server', () => {
+  it('is scheduled, and waits under its session with the time at which it was given', async () => {
+    const before = Date.now();
+    const played = await playAnswer(device, -1, good('a'));
+    expect(played).toMatchObject({ wasNew: true, card: { phase: 'learning', review_state: { status: 'learning', repetitions: 1 } } });
+    const [waiting] = await device.getAll('waiting');
+    expect(waiting).toMatchObject({ kind: 'review', operation: { ...good('a'), client_session_id: session.clientId } });
+    const at = waiting?.kind === 'review' ? Date.parse(waiting.operation.answered_at) : 0;
+    expect(at).toBeGreaterThanOrEqual(before);
+    expect(remainingCards(await kept()).map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('changes nothing when it is played again', async () => {
+    await playAnswer(device, -1, good('a'));
+    const once = await device.get('cards', [1, 0]);
+    expect(await playAnswer(device, -1, good('a'))).toMatchObject({ wasNew: true });
+    expect(await device.get('cards', [1, 0])).toEqual(once);
+    expect(await device.count('waiting')).toBe(1);
+  });
+
+  it('that puts a word off leaves its memory alone, and asks it last', async () => {
+    await playAnswer(device, -1, { operation_id: 's', word_id: 1, facet: 0, outcome: 'skipped' });
+    expect(await device.get('cards', [1, 0])).toEqual(cards[0]);
+    expect(remainingCards(await kept()).map(({ id }) => id)).toEqual([2, 1]);
+  });
+
+  it('is as the server has it where the server has it, and does not wait', async () => {
+    const told = { ...buildCard(1), strength: 5, term: 'renamed elsewhere' };
+    await playAnswer(device, -1, good('a'), told);
+    expect(await device.get('cards', [1, 0])).toMatchObject({ term: 'renamed elsewhere' });
+    expect(await device.count('waiting')).toBe(0);
+  });
+
+  it('is none where the session or its word is not known', async () => {
+    expect(await playAnswer(device, -9, good('a'))).toBeNull();
+    expect(await playAnswer(device, -1, good('a', 3))).toBeNull();
+    expect(await device.count('waiting')).toBe(0);
+  });
+});
+
+describe('undo', () => {
+  it('takes answers back one by one to the first, and leaves what was edited meanwhile', async () => {
+    await playAnswer(device, -1, good('a'));
+    await playAnswer(device, -1, good('b', 2));
+    await device.put('cards', { ...buildCard(2, { phase: 'learning' }), term: 'edited' }, [2, 0]);
+    expect(await playUndo(device, -1, 'v', false)).toMatchObject({ id: 2, phase: 'new', term: 'edited' });
+    expect(await playUndo(device, -1, 'w', false)).toEqual(cards[0]);
+    expect(await playUndo(device, -1, 'x', false)).toBeNull();
+    const sent = (await device.getAll('waiting')).map((one) => (one.kind === 'review' ? one.operation : null));
+    expect(sent.slice(2)).toMatchObject([
+      { kind: 'void', voids: 'b', word_id: 2, operation_id: 'v' },
+      { kind: 'void', voids: 'a', word_id: 1, operation_id: 'w' },
+    ]);
+    expect(summaryOf(await kept())).toMatchObject({ words_reviewed: 0, new_words_learned: 0 });
+  });
+
+  it('of what was not sent yet leaves nothing that a learner would wait for', async () => {
+    await playAnswer(device, -1, good('a'));
+    expect(await countWaiting(device)).toMatchObject({ answers: 1 });
+    await playUndo(device, -1, 'v', false);
+    expect(await countWaiting(device)).toMatchObject({ answers: 0 });
+  });
+});
+
+it('a session comes to what was answered in it and stands', async () => {
+  await playAnswer(device, -1, good('a'));
+  await playAnswer(device, -1, { operation_id: 'b', word_id: 2, facet: 0, outcome: 'incorrect', grade: 'again' });
+  const summary = summaryOf({ ...(await kept()), endedAt: '2026-03-01T12:00:09.000Z' });
+  expect(summary).toMatchObject({ words_reviewed: 2, correct_count: 1, new_words_learned: 2, accuracy_percent: 50, duration_seconds: 9 });
+});

@@ -1,0 +1,95 @@
+import type { AnswerDto, SessionWordDto, SyncOperationDto, WordDto } from '@wordhoard/api-client/types';
+import { answeredCard, rulesOf } from '../schedule/card.js';
+import type { Device, PackFacts } from './device.js';
+import { isAbout, type KeptAnswer, type KeptSession, lastStanding } from './kept-session.js';
+
+export type IdentifiedAnswer = AnswerDto & { operation_id: string };
+
+/** What an answer changed here. */
+export interface Played {
+  card: SessionWordDto;
+  wasNew: boolean;
+}
+
+const STORES = ['sessions', 'cards', 'facts', 'waiting'] as const;
+
+/**
+ * Enters an answer into what this browser keeps, and leaves it waiting for the server unless the server has it. Played again it changes
+ * nothing. All of it in one transaction, since other tabs answer as well.
+ *
+ * @param told the word as the server has it after the answer, where it has.
+ * @returns null where the session is not kept here.
+ */
+export async function playAnswer(device: Device, id: number, answer: IdentifiedAnswer, told?: WordDto): Promise<Played | null> {
+  const tx = device.transaction(STORES, 'readwrite');
+  const session = await tx.objectStore('sessions').get(id);
+  const pack = (await tx.objectStore('facts').get('pack')) as PackFacts | undefined;
+  const { word_id: wordId, facet = 0, outcome, operation_id: operationId } = answer;
+  const asked = session?.cards.find((card) => isAbout(card, { wordId, facet }));
+  if (!session || !asked || !pack) return null;
+  const before = (await tx.objectStore('cards').get([wordId, facet])) ?? asked;
+  const wasNew = before.phase === 'new' && outcome !== 'skipped';
+  const known = session.log.find((one) => one.operationId === operationId);
+  if (known) return { card: before, wasNew: known.wasNew };
+  const at = new Date();
+  const scheduled = answeredCard(before, answer, at, rulesOf(pack));
+  const card = told ? { ...scheduled, ...told } : scheduled;
+  const entry: KeptAnswer = { operationId, wordId, facet, outcome, wasNew, at: at.toISOString(), before, isTakenBack: false };
+  await tx.objectStore('sessions').put({ ...session, endedAt: null, log: [...session.log, entry] }, id);
+  await tx.objectStore('cards').put(card, [wordId, facet]);
+  await countPlayed(tx.objectStore('facts'));
+  if (!told) await tx.objectStore('waiting').add({ kind: 'review', operation: asOperation(session, answer, entry.at) });
+  await tx.done;
+  return { card, wasNew };
+}
+
+/**
+ * Takes the session's last answer back: here, and on the server once it is reached.
+ *
+ * @param isDelivered whether the server has taken it back already.
+ * @returns the word as it is again; null where no answer of the session is known here.
+ */
+export async function playUndo(device: Device, id: number, operationId: string, isDelivered: boolean): Promise<SessionWordDto | null> {
+  const tx = device.transaction(STORES, 'readwrite');
+  const session = await tx.objectStore('sessions').get(id);
+  const last = session && lastStanding(session);
+  if (!session || !last) return null;
+  const { wordId, facet, before } = last;
+  const log = session.log.map((one) => (one === last ? { ...one, isTakenBack: true } : one));
+  await tx.objectStore('sessions').put({ ...session, endedAt: null, log }, id);
+  const now = (await tx.objectStore('cards').get([wordId, facet])) ?? before;
+  // What was edited meanwhile stays edited.
+  const card = { ...now, ...scheduleOf(before) };
+  await tx.objectStore('cards').put(card, [wordId, facet]);
+  await countPlayed(tx.objectStore('facts'));
+  if (!isDelivered) await tx.objectStore('waiting').add({ kind: 'review', operation: voidOf(session, last, operationId) });
+  await tx.done;
+  return card;
+}
+
+function scheduleOf({ phase, learning_step, review_state, review_states }: SessionWordDto) {
+  return { phase, learning_step, review_state, review_states };
+}
+
+function asOperation({ clientId }: KeptSession, answer: IdentifiedAnswer, answered_at: string): SyncOperationDto {
+  return { ...answer, answered_at, ...(clientId !== null && { client_session_id: clientId }) };
+}
+
+function voidOf(
+  { clientId }: KeptSession,
+  { operationId: voids, wordId: word_id, facet }: KeptAnswer,
+  operation_id: string,
+): SyncOperationDto {
+  const session = clientId !== null && { client_session_id: clientId };
+  return { kind: 'void', voids, operation_id, word_id, facet, answered_at: new Date().toISOString(), ...session };
+}
+
+interface FactStore {
+  get: (name: 'played') => Promise<unknown>;
+  put: (value: number, name: 'played') => Promise<unknown>;
+}
+
+async function countPlayed(facts: FactStore): Promise<void> {
+  const played = (await facts.get('played')) as number | undefined;
+  await facts.put((played ?? 0) + 1, 'played');
+}

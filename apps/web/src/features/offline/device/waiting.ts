@@ -1,0 +1,83 @@
+import type { UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
+import type { Device, Waiting, WaitingEdit } from './device.js';
+
+/** How much waits, for display. */
+export interface WaitingCounts {
+  answers: number;
+  added: number;
+  edited: number;
+  /** What the learner has to decide about. */
+  unsettled: number;
+}
+
+export const NOTHING_WAITS: WaitingCounts = { answers: 0, added: 0, edited: 0, unsettled: 0 };
+
+export function isAnythingWaiting({ answers, added, edited }: WaitingCounts): boolean {
+  return answers + added + edited > 0;
+}
+
+/** Each with its place in the order of sending. */
+export interface Placed<Value> {
+  key: number;
+  value: Value;
+}
+
+export async function listOf<Name extends 'waiting' | 'unsettled'>(device: Device, name: Name) {
+  const tx = device.transaction(name);
+  const [keys, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
+  return values.flatMap((value, at) => {
+    const key = keys[at];
+    return key === undefined ? [] : [{ key, value }];
+  });
+}
+
+export async function countWaiting(device: Device): Promise<WaitingCounts> {
+  const [waiting, unsettled] = await Promise.all([device.getAll('waiting'), device.count('unsettled')]);
+  const answers = new Set(waiting.flatMap((one) => (isAnswer(one) ? [one.operation.operation_id] : [])));
+  // An answer that was taken back before it was sent is none that anybody waits for.
+  for (const one of waiting) if (one.kind === 'review' && one.operation.voids !== undefined) answers.delete(one.operation.voids);
+  const edited = waiting.filter(({ kind }) => kind === 'edit').length;
+  return { answers: answers.size, added: waiting.filter(({ kind }) => kind === 'add').length, edited, unsettled };
+}
+
+function isAnswer(one: Waiting): one is Waiting & { kind: 'review' } {
+  return one.kind === 'review' && one.operation.kind !== 'void';
+}
+
+/** Leaves a change of a word waiting. Where one of the word waits already, they are sent as one: the second knows no newer revision. */
+export async function addEdit(device: Device, base: WordDto, changes: UpdateWordDto): Promise<void> {
+  const tx = device.transaction('waiting', 'readwrite');
+  const same = await findEdit(tx.store, base.id);
+  if (same)
+    await tx.store.put({ ...same.value, changes: { ...same.value.changes, ...changes }, edition: same.value.edition + 1 }, same.key);
+  else await tx.store.add({ kind: 'edit', base, changes, edition: 0 });
+  await tx.done;
+}
+
+/** Takes a sent change out; what has joined it meanwhile waits on, upon the word as it is now. */
+export async function settleEdit(device: Device, { key, value }: Placed<WaitingEdit>, word: WordDto | null): Promise<void> {
+  const tx = device.transaction('waiting', 'readwrite');
+  const now = await tx.store.get(key);
+  if (now?.kind === 'edit' && word && now.edition > value.edition) await tx.store.put({ ...now, base: word }, key);
+  else await tx.store.delete(key);
+  await tx.done;
+}
+
+/** What waits for the word, if anything does. */
+export async function waitingEdit(device: Device, wordId: number): Promise<WaitingEdit | undefined> {
+  return (await findEdit(device.transaction('waiting').store, wordId))?.value;
+}
+
+interface Cursor {
+  key: number;
+  value: Waiting;
+  continue: () => Promise<Cursor | null>;
+}
+
+async function findEdit(store: { openCursor: () => Promise<Cursor | null> }, wordId: number): Promise<Placed<WaitingEdit> | null> {
+  for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
+    const { key, value } = cursor;
+    if (value.kind === 'edit' && value.base.id === wordId) return { key, value };
+  }
+  return null;
+}

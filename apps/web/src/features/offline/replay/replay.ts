@@ -1,0 +1,138 @@
+import { ApiError } from '@wordhoard/api-client';
+import { completeReviewSession, createWord, syncReviews, updateWord } from '@wordhoard/api-client/sdk';
+import type { SyncOperationDto, WordDto } from '@wordhoard/api-client/types';
+import { hasCode, isPassing } from '../../../lib/faults.js';
+import type { Device, Unsettled, Waiting, WaitingEdit } from '../device/device.js';
+import { listOf, type Placed, settleEdit } from '../device/waiting.js';
+import { mergeEdit } from './merge-edit.js';
+
+/** The server takes no more at once. */
+const MOST_OPERATIONS = 500;
+
+/** Speaks to the server under one sign-in, whoever else signs in meanwhile. */
+export type Client = NonNullable<Parameters<typeof syncReviews>[0]>['client'];
+
+type One<Kind extends Waiting['kind']> = Placed<Waiting & { kind: Kind }>;
+
+/**
+ * Sends what waits, in order, until nothing does. Each is taken out once the server has it or will never take it; sent twice, none counts
+ * twice.
+ *
+ * @returns how many were sent.
+ * @throws {ApiError} when the server cannot be reached, is busy, or does not let this sign-in in: the rest waits on.
+ */
+export async function replay(device: Device, client: Client): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const waiting = await listOf(device, 'waiting');
+    const [first] = waiting;
+    if (!first) return sent;
+    const answers = leadingReviews(waiting);
+    if (answers.length > 0) await sendReviews(device, client, answers);
+    else await sendOne(device, client, first);
+    sent += Math.max(1, answers.length);
+  }
+}
+
+function leadingReviews(waiting: readonly Placed<Waiting>[]): One<'review'>[] {
+  const end = waiting.findIndex(({ value }) => value.kind !== 'review');
+  return (end < 0 ? waiting : waiting.slice(0, end)).slice(0, MOST_OPERATIONS) as One<'review'>[];
+}
+
+/** What the server rejects, it has or can never have: its word was deleted. Either way nothing is left to do. */
+async function sendReviews(device: Device, client: Client, reviews: readonly One<'review'>[]): Promise<void> {
+  try {
+    await sync(
+      client,
+      reviews.map(({ value }) => value.operation),
+    );
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    // One that no server can read must not keep the others.
+    for (const { value } of reviews.length > 1 ? reviews : []) await sync(client, [value.operation]).catch(throwUnlessFinal);
+  }
+  const tx = device.transaction('waiting', 'readwrite');
+  await Promise.all(reviews.map(({ key }) => tx.store.delete(key)));
+  await tx.done;
+}
+
+async function sync(client: Client, operations: SyncOperationDto[]): Promise<void> {
+  await syncReviews({ client, body: { sent_at: new Date().toISOString(), operations }, throwOnError: true });
+}
+
+async function sendOne(device: Device, client: Client, { key, value }: Placed<Waiting>): Promise<void> {
+  switch (value.kind) {
+    case 'add':
+      return sendAdded(device, client, { key, value });
+    case 'edit':
+      return sendEdit(device, client, { key, value });
+    case 'end':
+      await completeReviewSession({ client, path: { session_id: value.sessionId }, throwOnError: true }).catch(throwUnlessFinal);
+      return device.delete('waiting', key);
+    case 'review':
+      return sendReviews(device, client, [{ key, value }]);
+  }
+}
+
+async function sendAdded(device: Device, client: Client, { key, value: { group, word } }: One<'add'>): Promise<void> {
+  try {
+    await createWord({ client, path: { group_id: group.id }, body: word, throwOnError: true });
+    await device.delete('waiting', key);
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    const { operation_id: _used, ...content } = word;
+    await leaveToLearner(device, key, { kind: 'add', group, word: content, detail: error.message });
+  }
+}
+
+async function sendEdit(device: Device, client: Client, edit: One<'edit'>): Promise<void> {
+  const { key, value } = edit;
+  try {
+    await settleEdit(device, edit, await sendUpon(client, value, value.base));
+  } catch (error) {
+    if (error instanceof ConflictError) return leaveToLearner(device, key, { ...unsettledOf(value), theirs: error.theirs });
+    if (!isFinal(error)) throw error;
+    await leaveToLearner(device, key, { ...unsettledOf(value), theirs: null });
+  }
+}
+
+/** @throws {ConflictError} when the word was changed elsewhere in the same fields. */
+async function sendUpon(client: Client, edit: WaitingEdit, word: WordDto): Promise<WordDto> {
+  try {
+    const body = { ...edit.changes, base_revision: word.revision };
+    return (await updateWord({ client, path: { word_id: word.id }, body, throwOnError: true })).data;
+  } catch (error) {
+    if (!hasCode(error, 'VOCABULARY.STALE_REVISION')) throw error;
+    const theirs = error.body['current'] as WordDto;
+    const merged = mergeEdit(edit, theirs);
+    if (merged.outcome === 'conflict') throw new ConflictError(theirs);
+    return merged.outcome === 'done' ? theirs : sendUpon(client, edit, theirs);
+  }
+}
+
+class ConflictError extends Error {
+  constructor(readonly theirs: WordDto) {
+    super('conflict');
+  }
+}
+
+function unsettledOf({ base, changes }: WaitingEdit) {
+  return { kind: 'edit' as const, base, changes };
+}
+
+async function leaveToLearner(device: Device, key: number, unsettled: Unsettled): Promise<void> {
+  const tx = device.transaction(['waiting', 'unsettled'], 'readwrite');
+  await tx.objectStore('waiting').delete(key);
+  await tx.objectStore('unsettled').add(unsettled);
+  await tx.done;
+}
+
+/** Whether the server will say the same again. What depends on the sign-in may be different with the next one. */
+function isFinal(error: unknown): error is ApiError {
+  const isOfSignIn = error instanceof ApiError && (error.status === 401 || error.status === 403);
+  return error instanceof ApiError && !isPassing(error) && !isOfSignIn && !hasCode(error, 'REVIEW.BUSY');
+}
+
+function throwUnlessFinal(error: unknown): void {
+  if (!isFinal(error)) throw error;
+}

@@ -1,0 +1,44 @@
+import { Algorithm, DEFAULT_SETTINGS, fold, Grade, LogKind, type LogRow, Outcome, place, seedOf } from '@wordhoard/scheduling';
+import { buildCard, buildPack } from '../testing/build-device.js';
+import { answeredCard, memoryOf, type Rules, rulesOf } from './card.js';
+
+const { words: _words, ...facts } = buildPack([]);
+const fsrs = rulesOf({ ...facts, keptAt: 0 });
+const sm2: Rules = { ...fsrs, scheduler: { ...DEFAULT_SETTINGS, algorithm: Algorithm.sm2 } };
+
+/** Days from one answer to the next. */
+const HISTORY: [Grade, number][] = [
+  [Grade.good, 0],
+  [Grade.good, 0.01],
+  [Grade.hard, 2.3],
+  [Grade.easy, 7],
+  [Grade.again, 30],
+  [Grade.good, 0.02],
+  [Grade.good, 1.4],
+];
+
+describe.each([
+  ['FSRS', fsrs],
+  ['SM-2', sm2],
+])('a card that is answered here, under %s', (_name, rules) => {
+  it('has after each answer the memory and the place that the server folds from its log', () => {
+    let card = buildCard(7);
+    let at = Date.parse('2026-03-01T12:00:00Z');
+    const rows: LogRow[] = [];
+    for (const [grade, days] of HISTORY) {
+      at += days * 86_400_000;
+      const outcome = grade === Grade.again ? Outcome.incorrect : Outcome.correct;
+      card = answeredCard(card, { outcome, grade }, new Date(at), rules);
+      rows.push({ kind: LogKind.answer, operationId: `${rows.length}`, answeredAt: new Date(at), grade, voids: null });
+      const folded = fold(rows, rules.scheduler);
+      expect(memoryOf(card, rules.scheduler)).toEqual(folded.memory);
+      const placed = place(folded, seedOf(7, 0, folded.memory.repetitions), rules.placement, null);
+      expect(card.review_state.due_at).toBe(placed?.toISOString());
+    }
+  });
+});
+
+it('a card that is put off stays as it is', () => {
+  const card = buildCard(7);
+  expect(answeredCard(card, { outcome: Outcome.skipped }, new Date(), fsrs)).toBe(card);
+});

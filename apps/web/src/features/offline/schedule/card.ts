@@ -1,0 +1,123 @@
+import type { AnswerDto, ReviewStateDto, SessionWordDto } from '@wordhoard/api-client/types';
+import {
+  type EasyDays,
+  gradeOf,
+  type Memory,
+  newMemory,
+  Phase,
+  place,
+  type PlacementSettings,
+  preview,
+  retrievability,
+  schedule,
+  type SchedulerSettings,
+  seedOf,
+  status,
+  strength,
+  toAlgorithm,
+} from '@wordhoard/scheduling';
+import type { PackFacts } from '../device/device.js';
+
+/** What an answer is scheduled by. */
+export interface Rules {
+  scheduler: SchedulerSettings;
+  placement: PlacementSettings;
+}
+
+export function rulesOf({ settings, time_zone, day_start_hour }: PackFacts): Rules {
+  return {
+    scheduler: {
+      algorithm: settings.scheduler,
+      weights: settings.weights,
+      desiredRetention: settings.desired_retention,
+      maximumIntervalDays: settings.maximum_interval_days,
+      learningSteps: settings.learning_steps,
+      relearningSteps: settings.relearning_steps,
+    },
+    placement: {
+      fuzz: settings.fuzz,
+      balanceLoad: settings.balance_load,
+      easyDays: settings.easy_days as unknown as EasyDays,
+      maximumIntervalDays: settings.maximum_interval_days,
+      timeZone: time_zone,
+      dayStartHour: day_start_hour,
+    },
+  };
+}
+
+/** The schedule that the card asks. */
+function stateOf({ review_state, review_states, facet }: SessionWordDto): ReviewStateDto {
+  return review_states.find((state) => state.facet === facet) ?? review_state;
+}
+
+export function dueAtOf(card: SessionWordDto): Date | null {
+  return moment(stateOf(card).due_at);
+}
+
+export function memoryOf(card: SessionWordDto, { algorithm, ...rest }: SchedulerSettings): Memory {
+  const state = stateOf(card);
+  if (card.phase === Phase.new) return newMemory(algorithm);
+  const memory: Memory = {
+    phase: card.phase,
+    stability: state.stability,
+    difficulty: state.difficulty,
+    ease: state.ease_factor,
+    intervalDays: state.interval_days,
+    repetitions: state.repetitions,
+    lapses: state.lapses,
+    learningStep: card.learning_step,
+    lastReviewedAt: moment(state.last_reviewed_at),
+  };
+  return toAlgorithm(memory, algorithm, { algorithm, ...rest });
+}
+
+/** The card after an answer, as the server will have it: placed by chance and not by load, like every answer that arrives late. */
+export function answeredCard(
+  card: SessionWordDto,
+  { outcome, grade }: Pick<AnswerDto, 'outcome' | 'grade'>,
+  at: Date,
+  rules: Rules,
+): SessionWordDto {
+  const given = gradeOf(outcome, grade);
+  if (given === null) return card;
+  const { scheduler, placement } = rules;
+  const step = schedule(memoryOf(card, scheduler), given, at, scheduler);
+  const seed = seedOf(card.id, card.facet, step.memory.repetitions);
+  return withMemory(card, step.memory, place(step, seed, placement, null), scheduler);
+}
+
+/** The card as it is asked at this moment. */
+export function askedCard(card: SessionWordDto, { scheduler }: Rules, now: Date): SessionWordDto {
+  const { again, hard, good, easy } = preview(memoryOf(card, scheduler), now, scheduler);
+  return { ...card, intervals: { again: again.seconds, hard: hard.seconds, good: good.seconds, easy: easy.seconds } };
+}
+
+function withMemory(card: SessionWordDto, memory: Memory, dueAt: Date | null, scheduler: SchedulerSettings): SessionWordDto {
+  const state: ReviewStateDto = {
+    facet: card.facet,
+    algorithm: scheduler.algorithm,
+    status: status(memory),
+    strength: strength(memory, scheduler.algorithm),
+    due_at: dueAt?.toISOString() ?? null,
+    last_reviewed_at: memory.lastReviewedAt?.toISOString() ?? null,
+    interval_days: memory.intervalDays,
+    repetitions: memory.repetitions,
+    lapses: memory.lapses,
+    ease_factor: memory.ease,
+    stability: memory.stability,
+    difficulty: memory.difficulty,
+    retrievability: retrievability(memory, memory.lastReviewedAt ?? new Date(0), scheduler),
+  };
+  const review_states = card.review_states.map((one) => (one.facet === card.facet ? state : one));
+  return {
+    ...card,
+    phase: memory.phase,
+    learning_step: memory.learningStep,
+    review_states,
+    review_state: review_states[0] ?? state,
+  };
+}
+
+function moment(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
