@@ -81,6 +81,7 @@ test('reminders are set up, and their next week says what comes and what stays s
   await page.getByRole('button', { name: 'Have no quiet hours' }).click();
   await expect(week.getByText(/^Stays silent/)).toHaveCount(0);
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('From', { exact: true })).toBeFocused();
 
   await page.getByRole('switch', { name: 'Pause all reminders' }).click();
   await expect(week.getByText('Stays silent: all reminders are paused')).toHaveCount(7);

@@ -27,7 +27,7 @@ export function RemindersSettingsPage() {
       <ReminderList groups={groups} zone={zone} />
       <WeekAhead zone={zone} />
       {!isInDesktopShell && <ThisBrowser accountId={me.data.id} />}
-      <QuietHours key={`${settings.data.quiet_hours_start} ${settings.data.quiet_hours_end}`} settings={settings.data} />
+      <QuietHours settings={settings.data} />
       <Ways settings={settings.data} />
     </>
   );

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { RecallSettingsDto } from '@wordhoard/api-client/types';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify, useReportProblem } from '../../../components/notifications.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
@@ -9,58 +9,63 @@ import { useSubmission } from '../../../components/use-submission.js';
 import { useUpdateNotificationSettings } from '../api/notification-settings.js';
 import classes from './reminders.module.css';
 
-/** From when until when nothing comes. Its key is what is stored, so that a change elsewhere comes into the fields. */
-export function QuietHours({ settings: { quiet_hours_start, quiet_hours_end } }: { settings: RecallSettingsDto }) {
+const START = 'quiet_hours_start';
+const END = 'quiet_hours_end';
+const FIELDS = [START, END] as const;
+
+/** From when until when nothing comes. */
+export function QuietHours({ settings }: { settings: RecallSettingsDto }) {
   const { t } = useTranslation('reminders');
   const notify = useNotify();
-  const update = useUpdateNotificationSettings();
-  const [start, setStart] = useState(quiet_hours_start ?? '');
+  const { mutateAsync } = useUpdateNotificationSettings();
+  // Only what was typed, so that what changes elsewhere meanwhile still comes through.
+  const [typed, setTyped] = useState<Partial<Record<(typeof FIELDS)[number], string>>>({});
+  const valueOf = (name: (typeof FIELDS)[number]) => typed[name] ?? settings[name] ?? '';
+  const labels = { [START]: t('quiet.from'), [END]: t('quiet.until') };
   const required = (time: string) => (time === '' ? t('quiet.rule') : null);
   // There would be none.
-  const another = (time: string) => required(time) ?? (time === start ? t('quiet.same') : null);
+  const another = (time: string) => required(time) ?? (time === valueOf(START) ? t('quiet.same') : null);
   const { formProps, errors, isSending, refusal } = useSubmission({
-    fields: ['quiet_hours_start', 'quiet_hours_end'],
-    rules: { quiet_hours_start: required, quiet_hours_end: another },
+    fields: FIELDS,
+    rules: { [START]: required, [END]: another },
     send: async (body) => {
-      await update.mutateAsync({ body });
+      await mutateAsync({ body });
+      setTyped({});
       notify({ message: t('quiet.saved') });
     },
   });
-  const { remove, isRemoving } = useRemoving();
-  const hasSome = quiet_hours_start !== null || quiet_hours_end !== null;
+  const first = useRef<HTMLInputElement>(null);
+  const onRemoved = () => {
+    setTyped({});
+    // The button that was pressed goes.
+    first.current?.focus();
+  };
   return (
     <SettingsSection heading={t('quiet.heading')} body={t('quiet.body')}>
       <form {...formProps}>
         <Stack>
           {refusal && <ProblemAlert {...refusal} />}
           <div className={classes['times']}>
-            <TextInput
-              name="quiet_hours_start"
-              type="time"
-              label={t('quiet.from')}
-              error={errors.quiet_hours_start}
-              value={start}
-              onChange={(event) => {
-                setStart(event.currentTarget.value);
-              }}
-            />
-            <TextInput
-              name="quiet_hours_end"
-              type="time"
-              label={t('quiet.until')}
-              error={errors.quiet_hours_end}
-              defaultValue={quiet_hours_end ?? ''}
-            />
+            {FIELDS.map((name) => (
+              <TextInput
+                key={name}
+                {...(name === START && { ref: first })}
+                name={name}
+                type="time"
+                label={labels[name]}
+                error={errors[name]}
+                value={valueOf(name)}
+                onChange={({ currentTarget: { value } }) => {
+                  setTyped((before) => ({ ...before, [name]: value }));
+                }}
+              />
+            ))}
           </div>
           <Group gap="sm">
             <Button type="submit" variant="default" loading={isSending}>
               {t('quiet.save')}
             </Button>
-            {hasSome && (
-              <Button variant="subtle" loading={isRemoving} onClick={remove}>
-                {t('quiet.none')}
-              </Button>
-            )}
+            {FIELDS.some((name) => settings[name] !== null) && <RemoveButton onRemoved={onRemoved} />}
           </Group>
         </Stack>
       </form>
@@ -68,16 +73,21 @@ export function QuietHours({ settings: { quiet_hours_start, quiet_hours_end } }:
   );
 }
 
-function useRemoving() {
+function RemoveButton({ onRemoved }: { onRemoved: () => void }) {
   const { t } = useTranslation('reminders');
   const notify = useNotify();
   const report = useReportProblem();
-  const { mutateAsync, isPending: isRemoving } = useUpdateNotificationSettings();
+  const { mutateAsync, isPending } = useUpdateNotificationSettings();
   const remove = () => {
     const told = () => {
       notify({ message: t('quiet.removed') });
+      onRemoved();
     };
     mutateAsync({ body: { quiet_hours_start: null, quiet_hours_end: null } }).then(told, report);
   };
-  return { remove, isRemoving };
+  return (
+    <Button variant="subtle" loading={isPending} onClick={remove}>
+      {t('quiet.none')}
+    </Button>
+  );
 }
