@@ -18,6 +18,8 @@ class WaitingList {
   private readonly note = element('p', { role: 'status', class: 'quiet' });
   private readonly sendNow = button('plain', say('sendNow'), () => this.send());
 
+  private shown: readonly WaitingWord[] = [];
+
   constructor(
     private readonly isSignedIn: boolean,
     private readonly onSignedOut: () => void,
@@ -62,7 +64,10 @@ class WaitingList {
     if (problem === 'signed-out') this.onSignedOut();
   }
 
+  /** The same words again change nothing: somebody may have the pointer or the focus on one. */
   private show(words: readonly WaitingWord[]): void {
+    if (JSON.stringify(words) === JSON.stringify(this.shown)) return;
+    this.shown = words;
     this.view.hidden = words.length === 0;
     this.title.textContent = say('waitingHeading', [String(words.length)]);
     this.sendNow.hidden = !this.isSignedIn || words.every(({ refusal }) => refusal !== null);
