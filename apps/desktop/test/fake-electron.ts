@@ -127,6 +127,7 @@ export interface FakeElectronOptions {
   readonly isPackaged?: boolean;
   readonly hasKeyStore?: boolean;
   readonly storageBackend?: string;
+  readonly seals?: boolean;
 }
 
 class FakeApp extends EventEmitter {
@@ -280,7 +281,10 @@ export class FakeElectron {
     return {
       isAsyncEncryptionAvailable: async () => this.options.hasKeyStore ?? true,
       getSelectedStorageBackend: () => this.options.storageBackend ?? 'gnome_libsecret',
-      encryptStringAsync: async (text: string) => Buffer.from(turned(text)),
+      encryptStringAsync: async (text: string) => {
+        if (this.options.seals === false) throw new Error('The key store is locked');
+        return Buffer.from(turned(text));
+      },
       decryptStringAsync: async (sealed: Buffer) => ({ result: turned(sealed.toString()), shouldReEncrypt: false }),
     };
   }

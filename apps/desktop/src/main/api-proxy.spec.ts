@@ -27,7 +27,7 @@ describe('calls of the web app', () => {
 
   afterEach(() => rm(home, { recursive: true }));
 
-  function start(options: { server?: string | null; hasKeyStore?: boolean } = {}): Promise<Started> {
+  function start(options: { server?: string | null; hasKeyStore?: boolean; seals?: boolean } = {}): Promise<Started> {
     const server: Server = async (request) => {
       const { method, url, headers, redirect } = request;
       const { pathname } = new URL(url);
@@ -100,6 +100,14 @@ describe('calls of the web app', () => {
     const again = await start({ hasKeyStore: false });
     await call(again, '/api/v1/auth/me', ticket);
     expect(heard.at(-1)?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('are signed in for this run alone where the key store seals nothing', async () => {
+    const started = await start({ seals: false });
+    const ticket = await signIn(started);
+    await call(started, '/api/v1/auth/me', ticket);
+    expect(heard.at(-1)?.headers['authorization']).toBe(`Bearer ${TOKEN}`);
+    await expect(readFile(join(home, 'user/sign-in.json'))).rejects.toThrow('ENOENT');
   });
 
   it.each([204, 401, 503])('leave no token behind when somebody signs out, and the server answers %i', async (status) => {

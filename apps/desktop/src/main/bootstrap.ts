@@ -4,11 +4,12 @@ import { ApiProxy } from './api-proxy.js';
 import { setAppMenu } from './app-menu.js';
 import { Brought, type KeptReminders } from './brought.js';
 import type { Commands } from './commands.js';
-import { LINK_SCHEME, linkAmong, pathOfLink } from './deep-link.js';
+import { LINK_SCHEME } from './deep-link.js';
 import type { ElectronPort } from './electron-port.js';
 import { guardPermissions } from './guard.js';
 import { KeptFile } from './kept-file.js';
 import { keyStore } from './key-store.js';
+import { Links } from './links.js';
 import { HIDDEN, loginItem } from './login-item.js';
 import { MainWindow } from './main-window.js';
 import { registerPages, servePages } from './pages.js';
@@ -47,32 +48,26 @@ export function bootstrap(electron: ElectronPort, options: Options): Promise<She
     return Promise.resolve(null);
   }
   registerPages(electron.protocol);
-  app.setAppUserModelId('org.wordhoard.desktop');
+  // By it Windows knows whose notifications these are.
+  if (options.platform === 'win32') app.setAppUserModelId('org.wordhoard.desktop');
   if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME);
-  // macOS tells of the link that has started the app before it is ready.
-  const links = new Links(linkAmong(options.words));
-  app.on('open-url', (event, link) => {
-    event.preventDefault();
-    links.follow(pathOfLink(link));
-  });
+  const links = new Links(app, options.words);
   return app.whenReady().then(() => start(electron, options, links));
 }
 
 async function start(electron: ElectronPort, options: Options, links: Links): Promise<Shell> {
   const { app, session } = electron;
   const { root, platform, fetch } = options;
-  const settings = await KeptFile.open<Settings>(join(app.getPath('userData'), 'settings.json'));
+  const kept = <Value extends object>(name: string) => KeptFile.open<Value>(join(app.getPath('userData'), `${name}.json`));
+  const settings = await kept<Settings>('settings');
   const server = () => chosenServer(settings);
-  const signIn = new SignIn(
-    keyStore(electron.safeStorage, platform),
-    await KeptFile.open<KeptSignIn>(join(app.getPath('userData'), 'sign-in.json')),
-  );
+  const signIn = new SignIn(keyStore(electron.safeStorage, platform), await kept<KeptSignIn>('sign-in'));
   await signIn.takeUp(server());
   const say = await speak(app.getPreferredSystemLanguages());
   const icon = join(root, 'icon.png');
   const window = new MainWindow(electron, { preload: join(root, 'preload.cjs'), icon, settings, say });
   const calls = new ServerCalls(server, signIn, fetch);
-  const brought = new Brought(await KeptFile.open<KeptReminders>(join(app.getPath('userData'), 'reminders.json')), server);
+  const brought = new Brought(await kept<KeptReminders>('reminders'), server);
   const reminders = new Reminders({ electron, calls, brought, say, openPath: (path) => window.openPath(path) });
   const commands = commandsOf(electron, window);
   const watch = new Watch(calls, new DueTray(electron, say, commands, { file: icon, platform }), reminders);
@@ -82,17 +77,12 @@ async function start(electron: ElectronPort, options: Options, links: Links): Pr
   const atLogin = loginItem(app, platform, options.program);
   answerSettings(electron.ipcMain, settingsHandlers({ electron, settings, signIn, window, atLogin, fetch }));
   setAppMenu(electron, platform, say, commands);
-  app.on('second-instance', (_event, words) => {
-    const path = linkAmong(words);
-    if (path === null) window.show();
-    else void window.openPath(path);
-  });
   app.on('activate', () => {
     window.show();
   });
   watch.begin(signIn);
-  await window.open(!options.words.includes(HIDDEN), links.first ?? '/');
-  links.lead((path) => window.openPath(path));
+  await window.open(!options.words.includes(HIDDEN), links.takeFirst() ?? '/');
+  links.lead((path) => (path === null ? window.show() : void window.openPath(path)));
   return { window, signIn, watch };
 }
 
@@ -106,21 +96,4 @@ function commandsOf({ app }: ElectronPort, window: MainWindow): Commands {
     settings: () => void window.openSettings(),
     quit: () => app.quit(),
   };
-}
-
-/** Links of other programs, from before there is a window on. */
-class Links {
-  #open: ((path: string) => Promise<void>) | null = null;
-
-  constructor(public first: string | null) {}
-
-  follow(path: string | null): void {
-    if (path === null) return;
-    if (this.#open) void this.#open(path);
-    else this.first = path;
-  }
-
-  lead(open: (path: string) => Promise<void>): void {
-    this.#open = open;
-  }
 }

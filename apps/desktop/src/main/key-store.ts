@@ -4,7 +4,8 @@ import type { ElectronPort } from './electron-port.js';
 export interface KeyStore {
   /** Whether there is one that keeps anything from other programs' eyes. */
   isThere(): Promise<boolean>;
-  seal(text: string): Promise<string>;
+  /** Null where it would not. */
+  seal(text: string): Promise<string | null>;
   /** Null for what this user of this computer did not seal. */
   open(sealed: string): Promise<string | null>;
 }
@@ -14,10 +15,11 @@ export function keyStore(safeStorage: ElectronPort['safeStorage'], platform: Nod
   return {
     async isThere() {
       if (platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text') return false;
-      return safeStorage.isAsyncEncryptionAvailable();
+      return safeStorage.isAsyncEncryptionAvailable().catch(() => false);
     },
     async seal(text) {
-      return (await safeStorage.encryptStringAsync(text)).toString('base64');
+      const sealed = await safeStorage.encryptStringAsync(text).catch(() => null);
+      return sealed?.toString('base64') ?? null;
     },
     async open(sealed) {
       const opened = await safeStorage.decryptStringAsync(Buffer.from(sealed, 'base64')).catch(() => null);

@@ -56,10 +56,6 @@ export class MainWindow {
     await this.#load(path);
   }
 
-  get window(): BrowserWindow | null {
-    return this.#window;
-  }
-
   /** Brings the window to the front, with the page that it shows. */
   show(): void {
     const window = this.#window;

@@ -58,7 +58,7 @@ export class SignIn implements TokenStore {
     if (await this.keys.isThere()) {
       const sealed = await this.keys.seal(JSON.stringify(held));
       // Somebody may have signed out while the key store was asked.
-      if (this.#held === held) this.file.keep({ server: this.#server, sealed });
+      if (sealed !== null && this.#held === held) this.file.keep({ server: this.#server, sealed });
     }
     return held.ticket;
   }

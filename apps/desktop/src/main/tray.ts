@@ -16,7 +16,7 @@ export class DueTray {
     private readonly electron: ElectronPort,
     private readonly say: Say,
     commands: Commands,
-    icon: { readonly file: string; readonly platform: NodeJS.Platform },
+    private readonly icon: { readonly file: string; readonly platform: NodeJS.Platform },
   ) {
     const size = icon.platform === 'darwin' ? SIZES.darwin : SIZES.elsewhere;
     this.#tray = new electron.Tray(electron.nativeImage.createFromPath(icon.file).resize({ width: size, height: size }));
@@ -36,9 +36,9 @@ export class DueTray {
   /** Tells how many words are due; null while nobody is signed in. */
   tell(due: number | null): void {
     this.#tray.setToolTip(this.#textFor(due));
-    // Beside the sign on macOS, and on the app's own icon on macOS and some Linux desktops.
-    this.#tray.setTitle(due ? String(due) : '');
-    this.electron.app.setBadgeCount(due ?? 0);
+    if (this.icon.platform === 'darwin') this.#tray.setTitle(due ? String(due) : '');
+    // On the app's own icon, where the desktop does that.
+    if (this.icon.platform !== 'win32') this.electron.app.setBadgeCount(due ?? 0);
   }
 
   #textFor(due: number | null): string {
