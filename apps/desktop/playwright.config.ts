@@ -4,7 +4,8 @@ const { defaultBrowserType: _always, ...desktop } = devices['Desktop Chrome'];
 
 export default defineConfig({
   testDir: 'test',
-  outputDir: 'test-results',
+  // It is emptied before each run: what Jest has left stands beside it.
+  outputDir: 'test-results/pages',
   globalSetup: '@wordhoard/testing/jest-global-setup',
   globalTeardown: '@wordhoard/testing/jest-global-teardown',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
