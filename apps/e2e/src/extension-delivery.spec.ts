@@ -115,6 +115,7 @@ test('captures that are refused go elsewhere, and those of a sign-in that ended 
   await popup.getByRole('combobox').selectOption('Another');
   await popup.getByRole('button', { name: 'Send “uno” to the group above' }).click();
   await expect(popup.getByRole('heading', { name: 'Not in Wordhoard yet' })).toBeHidden();
+  await expect(popup.getByRole('heading', { name: 'Where words go' })).toBeFocused();
   expect((await learner.words(other)).map(({ term }) => term)).toEqual(['uno']);
 
   await learner.endSignIns('extension');

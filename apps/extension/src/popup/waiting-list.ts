@@ -12,12 +12,10 @@ export function waitingList(isSignedIn: boolean, onSignedOut: () => void): HTMLE
 
 class WaitingList {
   readonly view = element('section', { hidden: true });
-  // It takes the focus when a button in the list is gone that had it.
   private readonly title = element('h2', { tabindex: '-1' });
   private readonly words = element('ul', {});
   private readonly note = element('p', { role: 'status', class: 'quiet' });
   private readonly sendNow = button('plain', say('sendNow'), () => this.send());
-
   private shown: readonly WaitingWord[] = [];
 
   constructor(
@@ -48,13 +46,19 @@ class WaitingList {
 
   private async sendElsewhere(order: number): Promise<void> {
     this.showDelivery(await ask('sendElsewhere', { order }));
-    this.title.focus();
+    this.takeFocus();
   }
 
   private async discard(order: number): Promise<void> {
     const answer = await ask('discard', { order });
     if ('answer' in answer) this.show(answer.answer);
-    this.title.focus();
+    this.takeFocus();
+  }
+
+  /** The button is gone that had it. */
+  private takeFocus(): void {
+    const heading = this.view.hidden ? document.querySelector('h1') : this.title;
+    heading?.focus();
   }
 
   private showDelivery(answer: Answer<'deliver'>, said: readonly Problem[] = []): void {
