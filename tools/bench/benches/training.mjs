@@ -38,7 +38,8 @@ export async function training(stage) {
   const { id, headers } = stage.fixtures.medium;
   const histories = await live(stage.client, id);
   const server = await stage.startProduct(LOOP_DELAY);
-  const ask = (method, path) => responseTo(server, { method, path: `/api/v1/${path}`, headers });
+  const { authorization } = headers;
+  const ask = (method, path) => responseTo(server, { method, path: `/api/v1/${path}`, headers: { authorization } });
 
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) {

@@ -6,6 +6,7 @@ import { liveIn } from '../../../../test/lived-account.js';
 import { send } from '../../../../test/raw-request.js';
 import { miscounts } from '../../../../test/recount.js';
 import { unfolded } from '../../../../test/refold.js';
+import { giveNewWords } from '../../../../test/studied.js';
 
 type Row = Record<string, unknown>;
 type ExportedFile = Record<string, Row[]>;
@@ -106,5 +107,16 @@ describe('an export', () => {
     await other.updateSettings({ scheduler: 'sm2', learning_steps: [] });
     await takeOver(other);
     await expectTrue(other);
+  });
+
+  it('loses no word to another one of the same term that came long before it in the file', async () => {
+    const twice = await elevated(await Learner.signUp(suite.url));
+    const words = await giveNewWords(suite.observer, twice, (await twice.createGroup()).id, 1_200);
+    await suite.observer.rows(`update words set term = 'palabra 1', term_key = 'palabra 1' where id = $1`, [words.at(-1)]);
+    const other = await Learner.signUp(suite.url);
+    const { import_id, mapping } = await parse(other, await exported(twice), 'wordhoard.json');
+    const target = { by_group: true, name: 'Taken over', target_language: 'German' };
+    const { counts } = await committed(other, { import_id: import_id ?? '', mapping, target, duplicates: 'skip' });
+    expect(counts).toMatchObject({ created: 1_200, merged: 0, skipped: 0, invalid: 0 });
   });
 });

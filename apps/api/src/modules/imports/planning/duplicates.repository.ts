@@ -15,7 +15,7 @@ const FIND = statement<{ at: number; word_id: number }>(
      cross join lateral (
        select w.id from words w
         where w.account_id = $1 and w.group_id + 0 = k.group_id and w.term_key between k.term_key and k.term_key and w.deleted_at is null
-          and not (k.by_itself and w.import_source ->> 'import_id' is not distinct from $5::text)
+          and not (k.by_itself and starts_with(w.operation_id, $5 || ':'))
         order by w.term_key, w.id limit 1
      ) found`,
 );
