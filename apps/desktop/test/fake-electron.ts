@@ -123,6 +123,8 @@ export class FakeTray extends EventEmitter {
 export interface FakeElectronOptions {
   /** Where the app keeps its files. */
   readonly userData: string;
+  /** Where its program is. */
+  readonly appPath?: string;
   readonly isFirst?: boolean;
   readonly isPackaged?: boolean;
   readonly hasKeyStore?: boolean;
@@ -160,6 +162,10 @@ class FakeApp extends EventEmitter {
 
   getPath(): string {
     return this.options.userData;
+  }
+
+  getAppPath(): string {
+    return this.options.appPath ?? '';
   }
 
   getPreferredSystemLanguages(): string[] {

@@ -192,11 +192,10 @@ test('files go up and come down through the app, whole', async ({ start, api, pe
   expect(await readFile(await (await download).path(), 'utf8')).toContain('la ventana');
 });
 
-test('the settings page says what is so, follows the computer, and reads well', async ({ start, api, person }, testInfo) => {
+test('the settings page says what is so, follows the computer, and reads well', async ({ start, api, person }) => {
   const shell = await start();
   const { page } = shell;
   expect(await faults(page)).toEqual([]);
-  await page.screenshot({ path: testInfo.outputPath('first-run.png') });
   await chooseServer(page, `${api}/nowhere`);
   await signIn(page, person);
   const [, computer] = shell.electron.trays[0]!.menu.map(({ click }) => click as (() => void) | undefined)

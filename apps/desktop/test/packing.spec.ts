@@ -1,20 +1,27 @@
-import { readFileSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
+import { runInThisContext } from 'node:vm';
 import { extractFile, listPackage, statFile } from '@electron/asar';
 import { expect, test as base } from '@playwright/test';
-import { build, Platform } from 'electron-builder';
+import { build, type Configuration, Platform } from 'electron-builder';
+import { FakeElectron } from './fake-electron.js';
 
 const PROJECT = resolve(import.meta.dirname, '..');
 const CHECKOUT = resolve(PROJECT, '../..');
-const { devDependencies } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { devDependencies: { electron: string } };
+/** What lies beside Electron's program, as far as electron-builder looks at it. */
+const BESIDE = ['LICENSE', 'LICENSES.chromium.html', 'version', 'locales/en-US.pak', 'locales/es.pak'];
+/** Where Electron's fuses are in its program: behind these letters, a version and their number, `1` each that is whole. */
+const FUSES = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX\x01\x08';
 
-/** What lies around in an Electron that was unpacked, as far as electron-builder looks at it. There is no program in it. */
-const ELECTRON = ['electron', 'LICENSE', 'LICENSES.chromium.html', 'version', 'locales/en-US.pak', 'locales/es.pak'];
+interface Packed {
+  readonly asar: string;
+  readonly program: string;
+}
 
-const test = base.extend<object, { asar: string }>({
-  asar: [
+const test = base.extend<object, { packed: Packed }>({
+  packed: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'wordhoard-packing-'));
@@ -25,21 +32,21 @@ const test = base.extend<object, { asar: string }>({
   ],
 });
 
-/** Packs the built app as a release does, around an Electron that is none. Returns the path of the asar. */
-async function pack(folder: string): Promise<string> {
+/** Packs the built app as a release does, around an Electron in which there is nothing but fuses. */
+async function pack(folder: string, more: Configuration = {}): Promise<Packed> {
   const electronDist = join(folder, 'electron');
   await mkdir(join(electronDist, 'locales'), { recursive: true });
-  for (const name of ELECTRON) await writeFile(join(electronDist, name), name);
-  await chmod(join(electronDist, 'electron'), 0o755);
+  for (const name of BESIDE) await writeFile(join(electronDist, name), name);
+  await writeFile(join(electronDist, 'electron'), `${FUSES}11111111`, { mode: 0o755 });
   const output = join(folder, 'release');
   await build({
     projectDir: PROJECT,
     publish: 'never',
     targets: Platform.LINUX.createTarget('dir'),
-    // Fuses are blown in the program itself.
-    config: { extends: join(PROJECT, 'electron-builder.config.mjs'), electronDist, electronFuses: null, directories: { output } },
+    config: { extends: join(PROJECT, 'electron-builder.config.mjs'), electronDist, directories: { output }, ...more },
   });
-  return join(output, 'linux-unpacked/resources/app.asar');
+  const unpacked = join(output, 'linux-unpacked');
+  return { asar: join(unpacked, 'resources/app.asar'), program: join(unpacked, 'wordhoard') };
 }
 
 /** The names of all files in an asar, without a slash before them. */
@@ -48,13 +55,37 @@ function filesIn(asar: string): string[] {
   return names.filter((name) => !('files' in statFile(asar, name)));
 }
 
-test('electron-builder takes the configuration, for the Electron that is tested, and packs without a network', ({ asar }) => {
-  const about = JSON.parse(extractFile(asar, 'package.json').toString()) as Record<string, unknown>;
+test('electron-builder takes the configuration, and would not take another one', async ({ packed }) => {
+  const about = JSON.parse(extractFile(packed.asar, 'package.json').toString()) as Record<string, unknown>;
   expect(about).toMatchObject({ name: 'wordhoard', main: 'main.cjs' });
-  expect(devDependencies.electron).toMatch(/^\d+\.\d+\.\d+$/);
+  const folder = await mkdtemp(join(tmpdir(), 'wordhoard-packing-'));
+  await expect(pack(folder, { planted: true } as Configuration)).rejects.toThrow(/planted/);
+  await rm(folder, { recursive: true });
 });
 
-test('the asar holds the app, whole', ({ asar }) => {
+test('the program is left with no way to run anything else', async ({ packed }) => {
+  const program = await readFile(packed.program, 'latin1');
+  const [, , node, cookies, options, inspect, integrity, asarOnly, , files] = program.slice(FUSES.length - 2);
+  expect({ node, options, inspect, files }).toEqual({ node: '0', options: '0', inspect: '0', files: '0' });
+  expect({ cookies, integrity, asarOnly }).toEqual({ cookies: '1', integrity: '1', asarOnly: '1' });
+});
+
+test('what is packed starts, and needs nothing beside it', async ({ packed: { asar } }) => {
+  const userData = await mkdtemp(join(tmpdir(), 'wordhoard-packed-'));
+  const electron = new FakeElectron({ userData, appPath: join(PROJECT, 'dist/app') });
+  const needs = (name: string): unknown => {
+    if (name === 'electron') return electron.port;
+    if (!name.startsWith('node:')) throw new Error(`${name} is not packed`);
+    return createRequire(import.meta.url)(name);
+  };
+  const program = runInThisContext(`(require) => {${extractFile(asar, 'main.cjs').toString()}\n}`) as (require: typeof needs) => void;
+  program(needs);
+  await expect.poll(() => electron.windows[0]?.webContents.address).toBe('app://settings/');
+  expect((await electron.request('app://wordhoard/groups')).status).toBe(200);
+  await rm(userData, { recursive: true });
+});
+
+test('the asar holds the app, whole', ({ packed: { asar } }) => {
   const files = filesIn(asar);
   expect(files.filter((name) => !name.startsWith('web/')).sort()).toEqual([
     ...['icon.png', 'main.cjs', 'package.json', 'preload.cjs', 'settings/index.html', 'settings/settings.css', 'settings/settings.js'],
@@ -66,7 +97,7 @@ test('the asar holds the app, whole', ({ asar }) => {
   expect(named.filter((name) => !files.includes(`web/${name}`))).toEqual([]);
 });
 
-test('the asar holds no sources, maps, packages or secrets', ({ asar }) => {
+test('the asar holds no sources, maps, packages or secrets', ({ packed: { asar } }) => {
   const files = filesIn(asar);
   const endings = new Set(files.map((name) => extname(name)));
   expect([...endings].sort()).toEqual(['.cjs', '.css', '.html', '.js', '.json', '.png', '.svg', '.webmanifest']);
@@ -74,9 +105,4 @@ test('the asar holds no sources, maps, packages or secrets', ({ asar }) => {
   const secret = /-----BEGIN|SECRET_KEY|DATABASE_URL|_KEY=|eyJhbGciOi/;
   const texts = files.filter((name) => !/\.png$/.test(name)).map((name) => [name, extractFile(asar, name).toString()] as const);
   expect(texts.filter(([, text]) => secret.test(text) || text.includes(CHECKOUT)).map(([name]) => name)).toEqual([]);
-  // Electron alone is needed at run time.
-  const needed = texts
-    .filter(([name]) => name.endsWith('.cjs'))
-    .flatMap(([, text]) => [...text.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name!));
-  expect(needed.filter((name) => name !== 'electron' && !name.startsWith('node:'))).toEqual([]);
 });
