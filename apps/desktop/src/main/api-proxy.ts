@@ -34,6 +34,8 @@ export class ApiProxy {
     const address = new URL(server);
     address.pathname = path;
     address.search = search;
+    // A path may mean more to https than it does to our own scheme: a backslash, say.
+    if (!address.pathname.startsWith('/api/')) return refuse(400, 'The address could not be read');
     try {
       return await this.#passOn(request, address);
     } catch {
