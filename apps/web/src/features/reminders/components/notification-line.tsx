@@ -15,6 +15,9 @@ import { useAcknowledgeNotification } from '../api/acknowledge-notification.js';
 import { useActOnNotification } from '../api/act-on-notification.js';
 import classes from './reminders.module.css';
 
+/** As the server writes, whatever language the interface has. */
+const ENGLISH = { lang: 'en', dir: 'ltr' } as const;
+
 export interface NotificationLineProps {
   notification: NotificationDto;
   /** It is going to leave the list. */
@@ -36,10 +39,12 @@ export function NotificationLine({ notification, onDone }: NotificationLineProps
   return (
     <li className={classes['notification']}>
       <div id={id}>
-        <div lang="en">
-          <Text fw={600}>{title}</Text>
-          <Text>{body}</Text>
-        </div>
+        <Text fw={600}>
+          <bdi {...ENGLISH}>{title}</bdi>
+        </Text>
+        <Text>
+          <bdi {...ENGLISH}>{body}</bdi>
+        </Text>
         <Text size="sm" c="dimmed">
           {t('notifications.times', {
             when: formatRelative(created_at, now, i18n.language),
