@@ -124,8 +124,9 @@ export class Learner {
     return (await api.getReviewQueue({ client: this.client, query: groupId === undefined ? {} : { group_id: groupId } })).data;
   }
 
-  async offlinePack(limit?: number): Promise<dto.OfflinePackDto> {
-    return (await api.getOfflinePack({ client: this.client, query: limit === undefined ? {} : { limit } })).data;
+  async offlinePack(limit?: number, ahead?: boolean): Promise<dto.OfflinePackDto> {
+    const query = { ...(limit !== undefined && { limit }), ...(ahead !== undefined && { ahead }) };
+    return (await api.getOfflinePack({ client: this.client, query })).data;
   }
 
   /** Answers by day, today last. */

@@ -12,7 +12,7 @@ test(
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
     const review = new ReviewPage(page);
     const device = new DevicePage(page);
-    await learner.createWords('uno', 'dos');
+    const words = await learner.createWords('uno', 'dos');
     await learner.open(page);
     await device.hasPack();
     await device.hasApp();
@@ -32,8 +32,10 @@ test(
     await expect(review.summary).toBeVisible();
     await expect(device.banner).toContainText('2 answers wait to be sent.');
 
+    const placed = await device.dueTimes();
     await context.setOffline(false);
     await expect(device.banner).toBeEmpty();
+    for (const word of words) expect(placed[word.id]).toBe((await learner.word(word)).review_state.due_at);
     const grades = (await instance.reviewLog(learner.user.id)).map(({ kind, grade }) => grade ?? kind);
     expect(grades.sort()).toEqual(['again', 'good', 'hard', 'void']);
   },

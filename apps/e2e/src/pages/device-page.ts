@@ -9,9 +9,14 @@ export class DevicePage {
     this.banner = page.locator('[data-connection]');
   }
 
-  /** Until a session can be begun without the network. */
-  async hasPack(): Promise<void> {
-    await expect.poll(() => this.page.evaluate(hasKeptPack)).toBe(true);
+  /** Until a session can be begun without the network; of this account, where several have used the browser. */
+  async hasPack(accountId?: number): Promise<void> {
+    await expect.poll(async () => (await this.page.evaluate(kept, accountId)).hasPack).toBe(true);
+  }
+
+  /** When the words that are kept come due here, by their ids. */
+  async dueTimes(): Promise<Record<number, string | null>> {
+    return (await this.page.evaluate(kept, undefined)).dueTimes;
   }
 
   /** Until the app itself opens without the network. */
@@ -21,18 +26,27 @@ export class DevicePage {
   }
 }
 
+interface Kept {
+  hasPack: boolean;
+  dueTimes: Record<number, string | null>;
+}
+
 /** Runs in the page. Looks only into what is there, for opening would make it. */
-async function hasKeptPack(): Promise<boolean> {
-  const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('wordhoard.'));
-  if (found?.name === undefined) return false;
-  const opening = indexedDB.open(found.name);
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(new Error('It does not open'));
-  });
+async function kept(accountId: number | undefined): Promise<Kept> {
+  const isWanted = (name = '') => (accountId === undefined ? name.startsWith('wordhoard.') : name === `wordhoard.${accountId}`);
+  const name = (await indexedDB.databases()).find((one) => isWanted(one.name))?.name;
+  if (name === undefined) return { hasPack: false, dueTimes: {} };
+  const result = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error('It cannot be read'));
+    });
+  const database = await result(indexedDB.open(name));
   try {
-    const asked = database.transaction('facts').objectStore('facts').get('pack');
-    return await new Promise<boolean>((resolve) => (asked.onsuccess = () => resolve(asked.result !== undefined)));
+    const reading = database.transaction(['facts', 'cards']);
+    const pack = await result(reading.objectStore('facts').get('pack'));
+    const cards = (await result(reading.objectStore('cards').getAll())) as { id: number; review_state: { due_at: string | null } }[];
+    return { hasPack: pack !== undefined, dueTimes: Object.fromEntries(cards.map(({ id, review_state }) => [id, review_state.due_at])) };
   } finally {
     database.close();
   }

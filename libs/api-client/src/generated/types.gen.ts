@@ -6271,6 +6271,10 @@ export type GetOfflinePackData = {
          * How many words at most.
          */
         limit?: number;
+        /**
+         * Also what comes due later, so that the pack lasts for days; the day's limit of reviews is left to the client then.
+         */
+        ahead?: boolean;
     };
     url: '/api/v1/review/offline-pack';
 };

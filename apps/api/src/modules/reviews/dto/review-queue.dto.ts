@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Algorithm, EasyDay, LIMITS } from '@wordhoard/scheduling';
-import { QueryInteger } from '../../../platform/http/fields.js';
+import { QueryFlag, QueryInteger } from '../../../platform/http/fields.js';
 import { SessionWordDto } from './review-response.dto.js';
 
 const OPTIONAL = { optional: true } as const;
@@ -15,6 +15,10 @@ export class GetOfflinePackDto {
   /** How many words at most. */
   @QueryInteger(LIMITS.offlinePackWords.min, LIMITS.offlinePackWords.max, OPTIONAL)
   limit?: number;
+
+  /** Also what comes due later, so that the pack lasts for days; the day's limit of reviews is left to the client then. */
+  @QueryFlag(OPTIONAL)
+  ahead?: boolean;
 }
 
 export class DailyAllowanceDto {

@@ -16,9 +16,9 @@ export class OfflinePackService {
   ) {}
 
   /** What a client needs to study where it cannot ask. */
-  async pack(scope: AccountScope, limit: number = DEFAULTS.offlinePackWords): Promise<OfflinePackDto> {
+  async pack(scope: AccountScope, limit: number = DEFAULTS.offlinePackWords, ahead = false): Promise<OfflinePackDto> {
     const now = new Date();
-    const wish = { mode: DEFAULTS.sessionMode, groupId: null, words: null, limit, ahead: false };
+    const wish = { mode: DEFAULTS.sessionMode, groupId: null, words: null, limit, ahead };
     const found = (await this.candidates.read(scope, wish, now)) as CandidatesRow;
     const words = await this.sessions.words(scope, chosenQueue(found, wish, now));
     const settings = toSchedulerSettings(found);

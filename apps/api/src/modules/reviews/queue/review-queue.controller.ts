@@ -19,8 +19,8 @@ export class ReviewQueueController {
   }
 
   @Get('offline-pack')
-  async getOfflinePack(@Account() scope: AccountScope, @Query() { limit }: GetOfflinePackDto): Promise<OfflinePackDto> {
-    return this.packs.pack(scope, limit);
+  async getOfflinePack(@Account() scope: AccountScope, @Query() { limit, ahead }: GetOfflinePackDto): Promise<OfflinePackDto> {
+    return this.packs.pack(scope, limit, ahead);
   }
 
   @Get('weekly-progress')

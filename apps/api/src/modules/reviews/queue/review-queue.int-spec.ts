@@ -170,6 +170,15 @@ describe('the offline pack', () => {
     });
   });
 
+  it('holds also what comes due later, when it is to last for days', async () => {
+    const [a, b, c] = (await words(3)) as [number, number, number];
+    const day = (days: number) => new Date(Date.now() + days * DAY);
+    await stand(due(a, day(5)), due(b, day(-1)));
+    const idsOf = async (ahead?: boolean) => new Set((await learner.offlinePack(undefined, ahead)).words.map(({ id }) => id));
+    expect(await idsOf()).toEqual(new Set([b, c]));
+    expect(await idsOf(true)).toEqual(new Set([a, b, c]));
+  });
+
   /** Recall falls while time passes between two requests. */
   function withoutNow(asked: readonly { review_state: object }[]): unknown {
     return JSON.parse(JSON.stringify(asked, (key, value: unknown) => (key === 'retrievability' ? undefined : value)));

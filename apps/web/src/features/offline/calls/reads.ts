@@ -5,10 +5,6 @@ import { listOf } from '../device/waiting.js';
 import { editedWord, isWordList } from '../device/words.js';
 import { answered, type Call, type LocalAnswer } from './call.js';
 
-const DAY_MS = 86_400_000;
-/** What was not looked at for so long is not kept any longer. */
-const KEPT_FOR_MS = 30 * DAY_MS;
-
 /** Keeps what the server said to a read, for a time without it. */
 export async function keepRead(device: Device, address: string, body: unknown): Promise<void> {
   await device.put('reads', { body, keptAt: Date.now() }, address);
@@ -21,19 +17,12 @@ async function keepOwner(device: Device, { created_at }: UserDto): Promise<void>
   await tx.done;
 }
 
-export async function forgetOldReads(device: Device, now: number): Promise<void> {
-  const tx = device.transaction('reads', 'readwrite');
-  for (let cursor = await tx.store.openCursor(); cursor; cursor = await cursor.continue()) {
-    if (now - cursor.value.keptAt > KEPT_FOR_MS) await cursor.delete();
-  }
-  await tx.done;
-}
-
 /** GET /review/queue: counted from the cards that are here, since answers have changed what the server last said. */
 export async function readQueue({ device, query }: Call): Promise<LocalAnswer> {
-  const pack = await packOf(device);
+  const now = new Date();
+  const pack = await packOf(device, now);
   const group = query.get('group_id');
-  return pack && answered(queueOf(pack.cards, pack.rules, group === null ? undefined : Number(group), new Date()));
+  return pack && answered(queueOf(pack, group === null ? undefined : Number(group), now));
 }
 
 /** Any other read: what the server said when it was last asked. */

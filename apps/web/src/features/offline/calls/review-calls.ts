@@ -23,10 +23,10 @@ export async function startSession(call: Call): Promise<LocalAnswer> {
 
 /** A walk through a room is the server's: which words stand there is not known here. */
 async function startHere(device: Device, wish: StartSessionDto): Promise<LocalAnswer> {
-  const pack = await packOf(device);
-  if (!pack || wish.room_id !== undefined) return null;
   const now = new Date();
-  const cards = await withEdits(device, chosenCards(pack.cards, pack.rules, wish, now));
+  const pack = await packOf(device, now);
+  if (!pack || wish.room_id !== undefined) return null;
+  const cards = await withEdits(device, chosenCards(pack, wish, now));
   if (cards.length === 0) return refused(409, 'REVIEW.NOTHING_DUE');
   const session: KeptSession = {
     id: await nextOwnId(device),
@@ -57,9 +57,9 @@ export async function readSession(call: Call): Promise<LocalAnswer> {
 }
 
 async function readHere(device: Device, id: number): Promise<LocalAnswer> {
-  const [session, pack] = await Promise.all([device.get('sessions', id), packOf(device)]);
-  if (!session) return isOwnId(id) ? refused(404, 'REQUEST.NOT_FOUND') : null;
   const now = new Date();
+  const [session, pack] = await Promise.all([device.get('sessions', id), packOf(device, now)]);
+  if (!session) return isOwnId(id) ? refused(404, 'REQUEST.NOT_FOUND') : null;
   const cards = await withEdits(device, remainingCards(session));
   return answered(toSession(session, pack ? cards.map((card) => askedCard(card, pack.rules, now)) : cards));
 }

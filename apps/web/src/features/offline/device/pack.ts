@@ -11,7 +11,8 @@ import {
   studyDay,
 } from '@wordhoard/scheduling';
 import { askedCard, dueAtOf, memoryOf, type Rules, rulesOf } from '../schedule/card.js';
-import { type Device, factOf } from './device.js';
+import { type Device, factOf, type PackFacts } from './device.js';
+import type { KeptAnswer } from './kept-session.js';
 
 /**
  * Puts a pack in place of the last one, unless answers wait or have been given since it was asked for: what is here is newer then.
@@ -30,10 +31,28 @@ export async function keepPack(device: Device, { words, ...facts }: OfflinePackD
   await tx.done;
 }
 
-/** The cards of the pack and what they are scheduled by; null where no pack has come yet. */
-export async function packOf(device: Device): Promise<{ cards: SessionWordDto[]; rules: Rules } | null> {
+/** What can be asked here, what it is scheduled by, and how many reviews the day still allows. */
+export interface Pack {
+  cards: readonly SessionWordDto[];
+  rules: Rules;
+  reviewsLeft: number;
+}
+
+/** Null where no pack has come yet. */
+export async function packOf(device: Device, now: Date): Promise<Pack | null> {
   const facts = await factOf(device, 'pack');
-  return facts ? { cards: (await device.getAll('cards')).filter(({ suspended }) => !suspended), rules: rulesOf(facts) } : null;
+  if (!facts) return null;
+  const [cards, sessions] = await Promise.all([device.getAll('cards'), device.getAll('sessions')]);
+  const answers = sessions.flatMap(({ log }) => log).filter(({ at }) => Date.parse(at) > facts.keptAt);
+  return { cards: cards.filter(({ suspended }) => !suspended), rules: rulesOf(facts), reviewsLeft: reviewsLeft(facts, answers, now) };
+}
+
+/** What the pack said on its own study day, less what was answered since. How many another day allows is not known here. */
+function reviewsLeft({ server_time, time_zone, day_start_hour, daily }: PackFacts, answers: readonly KeptAnswer[], now: Date): number {
+  const day = (moment: Date) => studyDay(moment, time_zone, day_start_hour);
+  if (day(new Date(server_time)) !== day(now)) return Infinity;
+  const reviews = answers.filter(({ outcome, wasNew, isTakenBack }) => outcome !== 'skipped' && !wasNew && !isTakenBack);
+  return Math.max(0, daily.reviews_left - reviews.length);
 }
 
 export async function isPackOlderThan(device: Device, ms: number): Promise<boolean> {
@@ -44,7 +63,7 @@ export async function isPackOlderThan(device: Device, ms: number): Promise<boole
 type Wish = Pick<StartSessionDto, 'mode' | 'group_id' | 'limit' | 'ahead'>;
 
 /** The cards that a session asks, in order, as the server would choose them out of what is here. New words are within the day's limit already. */
-export function chosenCards(cards: readonly SessionWordDto[], rules: Rules, wish: Wish, now: Date): SessionWordDto[] {
+export function chosenCards({ cards, rules, reviewsLeft: left }: Pack, wish: Wish, now: Date): SessionWordDto[] {
   const { mode = DEFAULTS.sessionMode, group_id, limit = DEFAULTS.sessionWords, ahead = false } = wish;
   const candidates = ofGroup(cards, group_id).map((card) => ({
     card,
@@ -54,7 +73,7 @@ export function chosenCards(cards: readonly SessionWordDto[], rules: Rules, wish
     dueAt: dueAtOf(card),
   }));
   const size = sessionSize(mode, limit, null);
-  const limits = { newLeft: Infinity, reviewsLeft: Infinity, reviewsDue: candidates.length };
+  const limits = { newLeft: Infinity, reviewsLeft: left, reviewsDue: candidates.length };
   const chosen = chooseQueue(candidates, { mode, algorithm: rules.scheduler.algorithm, size, ahead, ...limits }, now);
   const asked = chosen.map(({ card }) => askedCard(card, rules, now));
   return offersOptions(mode) ? withOptions(asked, cards) : asked;
@@ -75,7 +94,7 @@ function optionWord({ id, term, translations, part_of_speech, category, topics }
 }
 
 /** What waits to be studied, out of what is here. */
-export function queueOf(cards: readonly SessionWordDto[], { placement }: Rules, groupId: number | undefined, now: Date): QueueDto {
+export function queueOf({ cards, rules: { placement }, reviewsLeft: left }: Pack, groupId: number | undefined, now: Date): QueueDto {
   const mine = ofGroup(cards, groupId);
   const { timeZone, dayStartHour } = placement;
   const tomorrow = startOfStudyDay(dayAfter(studyDay(now, timeZone, dayStartHour), 1), timeZone, dayStartHour);
@@ -92,7 +111,7 @@ export function queueOf(cards: readonly SessionWordDto[], { placement }: Rules, 
     new: fresh,
     learning: steps.length,
     next_due_at: next === Infinity ? null : new Date(next).toISOString(),
-    daily: { new_left: fresh, reviews_left: due },
+    daily: { new_left: fresh, reviews_left: Math.min(left, due) },
   };
 }
 

@@ -1,8 +1,9 @@
 import { ApiError, connect } from '@wordhoard/api-client';
 import { getMe, getOfflinePack, getRecallSettings, getWeeklyProgress, listGroups, renew } from '@wordhoard/api-client/sdk';
 import type { Holder } from '../../../lib/token-holder.js';
-import { forgetOldReads, keepRead } from '../calls/reads.js';
+import { keepRead } from '../calls/reads.js';
 import { type Device, factOf, forgetDevice } from '../device/device.js';
+import { forgetOld } from '../device/forget-old.js';
 import { playedCount } from '../device/own-ids.js';
 import { isPackOlderThan, keepPack } from '../device/pack.js';
 import { alone } from './alone.js';
@@ -16,7 +17,7 @@ export interface SignedIn {
   device: Device;
 }
 
-/** As many as most learners have on a day with all their limits. */
+/** As many as most learners have in the days of a journey. */
 const PACK_WORDS = 250;
 const PACK_FRESH_FOR_MS = 600_000;
 
@@ -39,7 +40,7 @@ export async function catchUp(signedIn: SignedIn, isProbing: boolean): Promise<C
   const hasSent = await sendWaiting(signedIn, client);
   const renewedToken = isHalfSpent(holder, Date.now()) ? await renewed(holder, client) : null;
   if (hasSent || isProbing || (await isPackOlderThan(device, PACK_FRESH_FOR_MS))) await fetchPack(device, client);
-  await forgetOldReads(device, Date.now());
+  await forgetOld(device, Date.now());
   return { hasSent, renewedToken };
 }
 
@@ -73,7 +74,7 @@ async function renewed(holder: Holder, client: Client): Promise<string | null> {
 
 async function fetchPack(device: Device, client: Client): Promise<void> {
   const playedBefore = await playedCount(device);
-  const { data } = await getOfflinePack({ client, query: { limit: PACK_WORDS }, throwOnError: true });
+  const { data } = await getOfflinePack({ client, query: { limit: PACK_WORDS, ahead: true }, throwOnError: true });
   await keepPack(device, data, playedBefore);
   // What the first page needs; pages that were opened have left theirs.
   const keep = async (address: string, ask: () => Promise<{ data: unknown }>) => {

@@ -1,0 +1,19 @@
+import type { Device } from './device.js';
+
+const DAY_MS = 86_400_000;
+/** What nobody has looked at for so long is not kept any longer. */
+const READS_KEPT_MS = 30 * DAY_MS;
+/** Nobody goes back into a session that was begun so long ago. */
+const SESSIONS_KEPT_MS = 7 * DAY_MS;
+
+/** Nothing that waits is ever old. */
+export async function forgetOld(device: Device, now: number): Promise<void> {
+  const tx = device.transaction(['reads', 'sessions'], 'readwrite');
+  for (let read = await tx.objectStore('reads').openCursor(); read; read = await read.continue()) {
+    if (now - read.value.keptAt > READS_KEPT_MS) await read.delete();
+  }
+  for (let session = await tx.objectStore('sessions').openCursor(); session; session = await session.continue()) {
+    if (now - Date.parse(session.value.startedAt) > SESSIONS_KEPT_MS) await session.delete();
+  }
+  await tx.done;
+}

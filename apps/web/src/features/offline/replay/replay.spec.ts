@@ -1,0 +1,136 @@
+import '../testing/browser-storage.js';
+import { ApiError } from '@wordhoard/api-client';
+import { completeReviewSession, createWord, syncReviews, updateWord } from '@wordhoard/api-client/sdk';
+import type { SyncOperationDto, UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
+import type { Device } from '../device/device.js';
+import { addEdit } from '../device/waiting.js';
+import { buildCard, buildDevice } from '../testing/build-device.js';
+import { replay } from './replay.js';
+
+jest.mock('@wordhoard/api-client/sdk');
+
+const sent: unknown[] = [];
+let refusals: Error[] = [];
+let device: Device;
+
+const word = buildCard(7, { term: 'uno', translations: ['one'], revision: 3 });
+const group = { id: 1, name: 'Numbers' };
+const unreachable = new ApiError(0, {}, null);
+
+/** Notes what is sent, and answers unless there is a refusal left. */
+function server(operation: unknown, answer: (options: never) => unknown) {
+  jest.mocked(operation as () => Promise<unknown>).mockImplementation(((options: { body?: unknown }) => {
+    sent.push(options.body ?? 'end');
+    const refusal = refusals.shift();
+    return refusal ? Promise.reject(refusal) : Promise.resolve({ data: answer(options as never) });
+  }) as never);
+}
+
+beforeEach(async () => {
+  sent.length = 0;
+  refusals = [];
+  device = await buildDevice();
+  for (const operation of [syncReviews, createWord, completeReviewSession]) server(operation, () => ({}));
+  server(updateWord, ({ body }: { body: UpdateWordDto }) => ({ ...word, ...body, revision: (body.base_revision ?? 0) + 1 }));
+});
+
+async function answer(operation_id: string): Promise<void> {
+  const operation: SyncOperationDto = { operation_id, word_id: 7, outcome: 'correct', answered_at: '2026-03-01T12:00:00.000Z' };
+  await device.add('waiting', { kind: 'review', operation });
+}
+
+function stale(current: Partial<WordDto>): ApiError {
+  return new ApiError(409, { code: 'VOCABULARY.STALE_REVISION', current: { ...word, revision: 9, ...current } }, null);
+}
+
+describe('what waits', () => {
+  it('is sent in order, neighbouring answers at once, and waits no longer', async () => {
+    await answer('a');
+    await answer('b');
+    await device.add('waiting', { kind: 'add', group, word: { term: 'dos', operation_id: 'w' } });
+    await answer('c');
+    await device.add('waiting', { kind: 'end', sessionId: 4 });
+    expect(await replay(device, undefined)).toBe(5);
+    const at = { sent_at: expect.any(String) };
+    expect(sent).toEqual([
+      { ...at, operations: [expect.objectContaining({ operation_id: 'a' }), expect.objectContaining({ operation_id: 'b' })] },
+      { term: 'dos', operation_id: 'w' },
+      { ...at, operations: [expect.objectContaining({ operation_id: 'c' })] },
+      'end',
+    ]);
+    expect(await device.count('waiting')).toBe(0);
+  });
+
+  it.each([unreachable, new ApiError(503, {}, null), new ApiError(401, {}, null), new ApiError(403, {}, null)])(
+    'waits on where the server may take it later (%#)',
+    async (error) => {
+      await answer('a');
+      refusals = [error];
+      await expect(replay(device, undefined)).rejects.toBe(error);
+      expect(await device.count('waiting')).toBe(1);
+    },
+  );
+
+  it('is not held up by an answer that no server can read', async () => {
+    await answer('a');
+    await answer('unreadable');
+    const unreadable = new ApiError(422, {}, null);
+    refusals = [unreadable, null as never, unreadable];
+    await replay(device, undefined);
+    expect(sent).toHaveLength(3);
+    expect(await device.count('waiting')).toBe(0);
+  });
+
+  it('is left to the learner where a new word cannot be added', async () => {
+    await device.add('waiting', { kind: 'add', group, word: { term: 'dos', operation_id: 'w' } });
+    refusals = [new ApiError(404, { detail: 'Group 1 was not found' }, null)];
+    await replay(device, undefined);
+    expect(await device.getAll('unsettled')).toEqual([{ kind: 'add', group, word: { term: 'dos' }, detail: 'Group 1 was not found' }]);
+  });
+});
+
+describe('the change of a word', () => {
+  it('goes with the revision that it was made on, and several as one', async () => {
+    await addEdit(device, word, { term: 'un' });
+    await addEdit(device, { ...word, term: 'un' }, { translations: ['a'] });
+    await replay(device, undefined);
+    expect(sent).toEqual([{ term: 'un', translations: ['a'], base_revision: 3 }]);
+  });
+
+  it('is sent upon what was changed elsewhere in other fields', async () => {
+    await addEdit(device, word, { term: 'un' });
+    refusals = [stale({ definition: 'The first number.' })];
+    await replay(device, undefined);
+    expect(sent[1]).toEqual({ term: 'un', base_revision: 9 });
+    expect(await device.count('unsettled')).toBe(0);
+  });
+
+  it('that the word has already is done, as when only the reply was lost', async () => {
+    await addEdit(device, word, { term: 'un' });
+    refusals = [stale({ term: 'un' })];
+    expect(await replay(device, undefined)).toBe(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is left to the learner with both versions where the same field was changed elsewhere, and where the word is gone', async () => {
+    await addEdit(device, word, { term: 'un' });
+    await addEdit(device, { ...word, id: 8 }, { term: 'dos' });
+    refusals = [stale({ term: 'eins' }), new ApiError(404, {}, null)];
+    await replay(device, undefined);
+    expect(await device.getAll('unsettled')).toMatchObject([
+      { base: { term: 'uno' }, changes: { term: 'un' }, theirs: { term: 'eins' } },
+      { base: { id: 8 }, changes: { term: 'dos' }, theirs: null },
+    ]);
+    expect(await device.count('waiting')).toBe(0);
+  });
+
+  it('is not lost when it joins one that is on its way', async () => {
+    await addEdit(device, word, { term: 'un' });
+    jest.mocked(updateWord).mockImplementationOnce((async () => {
+      await addEdit(device, word, { definition: 'Late.' });
+      return { data: { ...word, term: 'un', revision: 4 } };
+    }) as never);
+    await replay(device, undefined);
+    expect(sent).toEqual([{ term: 'un', definition: 'Late.', base_revision: 4 }]);
+  });
+});
