@@ -12,7 +12,8 @@ export default {
   asar: true,
   // Everything is bundled: without this, the packages of the whole workspace would come along.
   beforeBuild: () => Promise.resolve(false),
-  electronLanguages: ['en-US'],
+  // By the names of Linux and Windows, and of macOS.
+  electronLanguages: ['en-US', 'en'],
   protocols: [{ name: 'Wordhoard', schemes: ['wordhoard'] }],
   // The packed program is Wordhoard and nothing else: no Node, no debugger, no other code than that of the asar.
   electronFuses: {
@@ -24,7 +25,8 @@ export default {
     onlyLoadAppFromAsar: true,
     grantFileProtocolExtraPrivileges: false,
   },
-  linux: { target: ['AppImage', 'deb'], category: 'Education', icon: 'dist/app/icon.png', maintainer: 'Wordhoard <wordhoard@localhost>' },
+  // No package for one distribution: it would have to name a maintainer and a home page.
+  linux: { target: ['AppImage', 'tar.gz'], category: 'Education', icon: 'dist/app/icon.png' },
   win: { target: ['nsis'], icon: 'dist/app/icon.png' },
   nsis: { oneClick: true, perMachine: false, deleteAppDataOnUninstall: true },
   mac: { target: ['dmg', 'zip'], category: 'public.app-category.education', icon: 'dist/app/icon.png' },
