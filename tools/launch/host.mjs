@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { backUp, restore } from './backup.mjs';
 import { runChild } from './child.mjs';
 import { joinDatabase } from './database.mjs';
 import { readEnvironment } from './environment.mjs';
@@ -14,6 +15,9 @@ const root = resolve(import.meta.dirname, '../..');
 const program = join(root, 'apps', 'api', 'dist', 'host.js');
 const stop = stopRequest();
 
+/** Those that are about the database as a whole; the API does the others. */
+const OWN_COMMANDS = { backup: backUp, restore };
+
 try {
   process.exitCode = await runHost(process.argv.slice(2));
 } catch (error) {
@@ -24,6 +28,12 @@ try {
 async function runHost(parameters) {
   if (!existsSync(program)) throw new Error('Nothing is built yet: run `npm start` once, or `npm run build`.');
   const environment = await readEnvironment(root);
+  const [command, file] = parameters;
+  if (Object.hasOwn(OWN_COMMANDS, command) && file !== undefined) {
+    // As typed: npm changes to the checkout first.
+    await OWN_COMMANDS[command](root, environment, resolve(process.env.INIT_CWD ?? '.', file));
+    return 0;
+  }
   const database = await joinDatabase(root, environment);
   try {
     const host = runChild(program, { root, environment: { ...environment, ...database.variables }, parameters });

@@ -9,6 +9,8 @@ const KEYS = {
   AUDIT_SIGNING_KEY: () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 };
 
+export const KEY_NAMES = Object.keys(KEYS);
+
 /**
  * The keys that the environment leaves out, made once and kept in the data directory.
  *

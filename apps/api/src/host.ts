@@ -23,6 +23,8 @@ const USAGE = `usage: npm run host -- <command>
   revert              take the newest migration back
   reset-link <email>  print a link that sets a forgotten password anew
   re-encrypt          bring stored credentials under the first key of AI_CREDENTIAL_ENCRYPTION_KEY
+  backup <file>       write everything there is into a file, while the product runs or not
+  restore <file>      make the database from such a file, where there is none yet
   open-api <file>     write the API's OpenAPI document`;
 
 /** What somebody asked for and cannot have; told without a stack. */

@@ -25,3 +25,8 @@ export class DataDirInUseError extends Error {
 export class DatabaseStartError extends Error {
   readonly code = 'EMBEDDED_POSTGRES.START_FAILED';
 }
+
+/** A backup that cannot be restored where it should be; the message says why. */
+export class RestoreError extends Error {
+  readonly code = 'EMBEDDED_POSTGRES.RESTORE_FAILED';
+}

@@ -1,3 +1,4 @@
 export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.js';
+export { backUpDataDir, restoreDataDir } from './data-archive.js';
 export { findEmbeddedPostgres, type RunningPostgres } from './owner-lock.js';
-export { DatabaseStartError, DataDirInUseError, UnsupportedPlatformError } from './embedded-postgres.errors.js';
+export { DatabaseStartError, DataDirInUseError, RestoreError, UnsupportedPlatformError } from './embedded-postgres.errors.js';

@@ -1,0 +1,98 @@
+import { chmod, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { backUpDataDir, restoreDataDir } from './data-archive.js';
+import { DataDirInUseError, RestoreError } from './embedded-postgres.errors.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
+import { OwnerLock } from './owner-lock.js';
+import { runProgram } from './programs.js';
+
+jest.setTimeout(60_000);
+
+describe('a backup of a data directory', () => {
+  let folder: string;
+  let server: EmbeddedPostgres;
+  let file: string;
+  const at = (name: string): string => join(folder, name);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'data-archive-'));
+    // Root's server runs as another account.
+    await chmod(folder, 0o711);
+    server = await startEmbeddedPostgres({ dataDir: at('original'), durable: false });
+    await query(server.url, 'create table words as select n, repeat(md5(n::text), 10) as term from generate_series(1, 20000) n');
+    await writeFile(join(at('original'), 'SECRET_KEY'), 'secret');
+    file = at('backup.tar.gz');
+    await backUpDataDir(server.url, at('original'), ['SECRET_KEY', 'NOT_THERE'], file);
+  });
+
+  afterAll(async () => {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  async function query(url: string, text: string): Promise<unknown> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<Record<string, unknown>>(text);
+    await client.end();
+    return Object.values(rows[0] ?? {})[0];
+  }
+
+  it('is restored with its data and what lay beside them, and reads as it did', async () => {
+    await restoreDataDir(file, at('copy'));
+    const copy = await startEmbeddedPostgres({ dataDir: at('copy'), durable: false });
+
+    const sum = `select md5(string_agg(term, ' ' order by n)) from words`;
+    expect(await query(copy.url, sum)).toBe(await query(server.url, sum));
+    expect(await readFile(join(at('copy'), 'SECRET_KEY'), 'utf8')).toBe('secret');
+    await copy.stop();
+  });
+
+  it('is read by its owner alone, as are the data that are made of it', async () => {
+    await restoreDataDir(file, at('private'));
+
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await stat(join(at('private'), 'pg18'))).mode & 0o777).toBe(0o700);
+    expect((await stat(join(at('private'), 'SECRET_KEY'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('is not restored over other data', async () => {
+    await restoreDataDir(file, at('taken'));
+
+    await expect(restoreDataDir(file, at('taken'))).rejects.toThrow(RestoreError);
+  });
+
+  it('is not restored while another process is at that directory', async () => {
+    await restoreDataDir(file, at('in use'));
+    await rm(join(at('in use'), 'pg18'), { recursive: true });
+    const lock = await OwnerLock.acquire(at('in use'));
+
+    await expect(restoreDataDir(file, at('in use'))).rejects.toThrow(DataDirInUseError);
+    await lock.release();
+  });
+
+  it('leaves nothing behind when it is cut short, and is restored there later', async () => {
+    const half = at('half.tar.gz');
+    await writeFile(half, await readFile(file));
+    await truncate(half, Math.floor((await stat(file)).size / 2));
+
+    await expect(restoreDataDir(half, at('later'))).rejects.toThrow(/cannot be unpacked/);
+    await expect(stat(join(at('later'), 'SECRET_KEY'))).rejects.toThrow('ENOENT');
+    await expect(restoreDataDir(file, at('later'))).resolves.toBeUndefined();
+  });
+
+  it('is told from another archive', async () => {
+    await runProgram('tar', ['--create', '--gzip', '--file', at('other.tar.gz'), '--directory', at('original'), 'SECRET_KEY']);
+
+    await expect(restoreDataDir(at('other.tar.gz'), at('nothing'))).rejects.toThrow(/no backup of an embedded database/);
+  });
+
+  it('fails with what the server said where that refuses', async () => {
+    await query(server.url, `create role nobody login password 'known'`);
+    const url = server.url.replace(/\/\/.*@/, '//nobody:known@');
+
+    await expect(backUpDataDir(url, at('original'), [], at('refused.tar.gz'))).rejects.toThrow(/replication|permission/);
+  });
+});

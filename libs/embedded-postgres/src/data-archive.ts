@@ -1,0 +1,72 @@
+import { createWriteStream } from 'node:fs';
+import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { physicalBackup } from './physical-backup.js';
+import { CLUSTER, makeDataDir } from './data-home.js';
+import { RestoreError } from './embedded-postgres.errors.js';
+import { OwnerLock } from './owner-lock.js';
+import { runProgram } from './programs.js';
+import { intoFolder, tarFile } from './tar.js';
+
+/**
+ * Writes a running server's data, and what lies beside them, into one file: a gzipped tar that unpacks into a data directory.
+ * People may go on working.
+ *
+ * @param url the server's address
+ * @param dataDir its data directory
+ * @param beside the names of the files in it that go along, where they are there
+ * @param file where to
+ */
+export async function backUpDataDir(url: string, dataDir: string, beside: readonly string[], file: string): Promise<void> {
+  const output = createWriteStream(file, { mode: 0o600, flush: true });
+  await pipeline(Readable.from(archive(url, dataDir, beside)), createGzip({ level: 3 }), output);
+}
+
+async function* archive(url: string, dataDir: string, beside: readonly string[]): AsyncGenerator<Buffer> {
+  for (const name of beside) {
+    const content = await readFile(join(dataDir, name)).catch(() => undefined);
+    if (content !== undefined) yield tarFile(name, content);
+  }
+  yield* intoFolder(`${CLUSTER}/`, physicalBackup(url));
+}
+
+/**
+ * Makes a data directory of a file of {@link backUpDataDir}. The server's next start brings the data to where the backup ended.
+ *
+ * @throws RestoreError when the file is no such backup, or the directory holds data
+ * @throws DataDirInUseError while another process owns the directory
+ */
+export async function restoreDataDir(file: string, dataDir: string): Promise<void> {
+  const directory = await makeDataDir(dataDir);
+  const lock = await OwnerLock.acquire(directory);
+  const draft = join(directory, 'restoring');
+  try {
+    if ((await lstat(join(directory, CLUSTER)).catch(() => undefined)) !== undefined) {
+      throw new RestoreError(`There is a database in ${directory} already. Move it away, or set DATA_DIR to another directory.`);
+    }
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(join(draft, CLUSTER), { recursive: true, mode: 0o700 });
+    await unpack(file, draft);
+    await moveInto(directory, draft);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await lock.release();
+  }
+}
+
+async function unpack(file: string, draft: string): Promise<void> {
+  const { exitCode, output } = await runProgram('tar', ['--extract', '--gzip', '--file', file, '--directory', draft, '--no-same-owner']);
+  if (exitCode !== 0) throw new RestoreError(`${file} cannot be unpacked: ${output}`);
+  if ((await lstat(join(draft, CLUSTER, 'backup_label')).catch(() => undefined)) === undefined) {
+    throw new RestoreError(`${file} is no backup of an embedded database of this version.`);
+  }
+}
+
+/** The data last: without them it is as if nothing had been restored. */
+async function moveInto(directory: string, draft: string): Promise<void> {
+  for (const name of await readdir(draft)) if (name !== CLUSTER) await rename(join(draft, name), join(directory, name));
+  await rename(join(draft, CLUSTER), join(directory, CLUSTER));
+}

@@ -1,0 +1,40 @@
+import { intoFolder, tarFile } from './tar.js';
+
+const END = Buffer.alloc(1024);
+
+async function moved(folder: string, chunks: Iterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of intoFolder(
+    folder,
+    (async function* () {
+      yield* chunks;
+    })(),
+  ))
+    parts.push(part);
+  return Buffer.concat(parts);
+}
+
+function* cut(whole: Buffer, length: number): Generator<Buffer> {
+  for (let at = 0; at < whole.length; at += length) yield whole.subarray(at, at + length);
+}
+
+describe('the entries of a tar', () => {
+  const contents = [Buffer.from('words'), Buffer.alloc(0), Buffer.alloc(512, 'x'), Buffer.alloc(3000, 'y')];
+  const tarOf = (folder: string) => Buffer.concat([...contents.map((content, i) => tarFile(`${folder}entry${i}`, content)), END]);
+
+  it.each([1, 7, 511, 512, 513, 100_000])('are moved below a folder however they come, in chunks of %i too', async (length) => {
+    expect((await moved('a/', cut(tarOf(''), length))).equals(tarOf('a/'))).toBe(true);
+  });
+
+  it('keep their names where these begin with a dot', async () => {
+    expect((await moved('a/', [tarOf('./')])).equals(tarOf('a/'))).toBe(true);
+  });
+
+  it('are refused where the last of them is not whole', async () => {
+    await expect(moved('a/', [tarOf('').subarray(0, 700)])).rejects.toThrow('ended within an entry');
+  });
+
+  it('are refused where a name would become longer than there is room', async () => {
+    await expect(moved('a/', [tarFile('n'.repeat(99), END)])).rejects.toThrow('does not fit');
+  });
+});

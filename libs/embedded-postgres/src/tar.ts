@@ -1,0 +1,86 @@
+/** A tar consists of blocks of this size, in bytes: a header for each entry, and its content filled up with zeros. */
+const BLOCK = 512;
+
+/** Where a header keeps what we read or write of it, as POSIX lays it down (pax, "ustar Interchange Format"). */
+const FIELDS = { name: [0, 100], mode: [100, 8], uid: [108, 8], gid: [116, 8], size: [124, 12], time: [136, 12], sum: [148, 8] } as const;
+const TYPE = 156;
+const MAGIC = 257;
+
+type Field = keyof typeof FIELDS;
+
+/** An entry of a tar: a file of mode 0600. */
+export function tarFile(name: string, content: Buffer): Buffer {
+  const header = Buffer.alloc(BLOCK);
+  writeText(header, 'name', name);
+  for (const [field, value] of [
+    ['mode', 0o600],
+    ['uid', 0],
+    ['gid', 0],
+    ['size', content.length],
+    ['time', 0],
+  ] as const)
+    writeNumber(header, field, value);
+  header.write('0', TYPE);
+  header.write('ustar\x0000', MAGIC, 'latin1');
+  sign(header);
+  return Buffer.concat([header, content, Buffer.alloc(padded(content.length) - content.length)]);
+}
+
+/**
+ * Moves every entry of a tar below a folder.
+ *
+ * @param folder with a slash at its end
+ * @throws Error when the tar ends within an entry
+ */
+export async function* intoFolder(folder: string, tar: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let pending: Buffer = Buffer.alloc(0);
+  /** Bytes of the entry's content that are still to come. */
+  let content = 0;
+  for await (const chunk of tar) {
+    pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
+    while (content > 0 ? pending.length > 0 : pending.length >= BLOCK) {
+      const length = content > 0 ? Math.min(content, pending.length) : BLOCK;
+      const part = pending.subarray(0, length);
+      pending = pending.subarray(length);
+      if (content > 0) content -= length;
+      // Two blocks of zeros are the end.
+      else if (part[0] !== 0) content = moveBelow(folder, part);
+      yield part;
+    }
+  }
+  if (content + pending.length > 0) throw new Error('The archive ended within an entry.');
+}
+
+/** Returns the length of what follows the header. */
+function moveBelow(folder: string, header: Buffer): number {
+  writeText(header, 'name', folder + readText(header, 'name').replace(/^\.\//, ''));
+  sign(header);
+  return padded(Number.parseInt(readText(header, 'size'), 8));
+}
+
+function padded(size: number): number {
+  return Math.ceil(size / BLOCK) * BLOCK;
+}
+
+function readText(header: Buffer, field: Field): string {
+  const [start, length] = FIELDS[field];
+  return header.toString('latin1', start, start + length).replace(/\0.*$/s, '');
+}
+
+function writeText(header: Buffer, field: Field, text: string): void {
+  const [start, length] = FIELDS[field];
+  if (text.length > length) throw new Error(`A name of ${text.length} characters does not fit into a tar: ${text}`);
+  header.fill(0, start, start + length).write(text, start, 'latin1');
+}
+
+function writeNumber(header: Buffer, field: Field, value: number): void {
+  const [, length] = FIELDS[field];
+  writeText(header, field, value.toString(8).padStart(length - 1, '0'));
+}
+
+/** The sum of the header's bytes, its own field counted as spaces. */
+function sign(header: Buffer): void {
+  writeText(header, 'sum', ' '.repeat(8));
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  writeText(header, 'sum', `${sum.toString(8).padStart(6, '0')}\0 `);
+}

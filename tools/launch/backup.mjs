@@ -1,0 +1,84 @@
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { joinDatabase } from './database.mjs';
+import { dataDirectory } from './environment.mjs';
+import { KEY_NAMES } from './keys.mjs';
+import { dump, undump } from './own-server.mjs';
+
+/** How the two kinds of backup begin. */
+const KINDS = { embedded: Buffer.from([0x1f, 0x8b]), server: Buffer.from('PGDMP') };
+
+/**
+ * Writes everything that the product knows into one file, while it runs or not.
+ *
+ * @param {string} root the checkout
+ * @param {import('./environment.mjs').Variables} environment
+ * @param {string} file where to; there must be none yet
+ */
+export async function backUp(root, environment, file) {
+  if (await exists(file)) throw new Error(`${file} is there already.`);
+  // Named so when whole: half a backup would be taken for one.
+  const draft = `${file}.part`;
+  try {
+    if (environment.DATABASE_URL !== undefined) await dump(environment.DATABASE_URL, draft);
+    else await backUpEmbedded(root, environment, draft);
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  console.log(`Backed up to ${file}.`);
+  tellKeysElsewhere(environment, 'Not in it: keep them as well.');
+}
+
+/**
+ * Makes the database of this checkout, which must have none yet, from such a file.
+ *
+ * @param {string} root the checkout
+ * @param {import('./environment.mjs').Variables} environment
+ * @param {string} file
+ */
+export async function restore(root, environment, file) {
+  const kind = environment.DATABASE_URL === undefined ? 'embedded' : 'server';
+  if ((await kindOf(file)) !== kind) {
+    throw new Error(
+      kind === 'embedded'
+        ? `${file} is no backup of an embedded database. For one of a server of your own set DATABASE_URL to an empty database.`
+        : `${file} is no backup of a server of your own. For one of an embedded database unset DATABASE_URL.`,
+    );
+  }
+  if (kind === 'server') await undump(environment.DATABASE_URL, file);
+  else await (await import('@wordhoard/embedded-postgres')).restoreDataDir(file, dataDirectory(root, environment));
+  console.log(`Restored from ${file}.`);
+  tellKeysElsewhere(environment, 'Not in it: they have to be those of when it was made.');
+}
+
+async function backUpEmbedded(root, environment, file) {
+  const { backUpDataDir } = await import('@wordhoard/embedded-postgres');
+  const database = await joinDatabase(root, environment);
+  try {
+    await backUpDataDir(database.variables.DATABASE_URL, dataDirectory(root, environment), KEY_NAMES, file);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Keys are beside an embedded database only where the environment has none of its own. */
+function tellKeysElsewhere(environment, whatToDo) {
+  const elsewhere = environment.DATABASE_URL === undefined ? KEY_NAMES.filter((name) => environment[name] !== undefined) : KEY_NAMES;
+  if (elsewhere.length > 0) console.log(`${whatToDo} ${elsewhere.join(', ')}`);
+}
+
+async function kindOf(file) {
+  const handle = await open(file).catch(() => {
+    throw new Error(`${file} cannot be read.`);
+  });
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(5), 0, 5, 0);
+    return Object.keys(KINDS).find((kind) => buffer.subarray(0, KINDS[kind].length).equals(KINDS[kind]));
+  } finally {
+    await handle.close();
+  }
+}
+
+async function exists(file) {
+  return (await stat(file).catch(() => undefined)) !== undefined;
+}

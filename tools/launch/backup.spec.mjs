@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scratchCheckout } from './scratch-checkout.mjs';
+
+const host = 'tools/launch/host.mjs';
+let checkout;
+
+beforeEach(() => {
+  checkout = scratchCheckout();
+});
+
+afterEach(() => checkout.remove());
+
+const run = (parameters, variables) => checkout.run([host, ...parameters], variables).ended;
+const kept = (folder, name) => readFileSync(join(checkout.root, folder, name), 'utf8');
+
+describe('npm run host -- backup and restore, on the embedded database', () => {
+  it('make another data directory of the one there is, with its keys, while the product runs', async () => {
+    checkout.run();
+    await checkout.eventsWhen(1);
+
+    expect(await run(['backup', 'everything'])).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^Backed up to \S+everything\.\n$/),
+    });
+    expect(await run(['restore', 'everything'], { DATA_DIR: 'other' })).toMatchObject({ code: 0 });
+
+    for (const key of ['SECRET_KEY', 'AI_CREDENTIAL_ENCRYPTION_KEY', 'AUDIT_SIGNING_KEY'])
+      expect(kept('other', key)).toBe(kept('.data', key));
+    await run(['migrate'], { DATA_DIR: 'other' });
+    expect(checkout.events().at(-2).variables.DATABASE_URL).toContain(kept('.data', 'pg18/wordhoard.password'));
+  });
+
+  it('leave alone what is there, and name the keys that the environment has', async () => {
+    const { output } = await run(['backup', 'everything'], { SECRET_KEY: 'of the environment' });
+
+    expect(output).toContain('Not in it: keep them as well. SECRET_KEY\n');
+    expect(await run(['backup', 'everything'])).toMatchObject({ code: 1, output: expect.stringContaining('is there already') });
+    expect(await run(['restore', 'everything'])).toMatchObject({ code: 1, output: expect.stringContaining('There is a database in') });
+  });
+
+  it('tell a file that is of the other kind, or of none', async () => {
+    checkout.write('dump', 'PGDMP and more');
+
+    expect(await run(['restore', 'dump'])).toMatchObject({ code: 1, output: expect.stringContaining('set DATABASE_URL') });
+    expect(await run(['restore', 'nothing'])).toMatchObject({ code: 1, output: expect.stringContaining('cannot be read') });
+  });
+});
+
+describe('npm run host -- backup and restore, on a server of one’s own', () => {
+  const url = 'postgresql+psycopg://anna:pass%20word@db.example:5433/words?sslmode=require';
+  let variables;
+
+  /** In place of PostgreSQL's programs, which are not everywhere: they write down what they were given. */
+  beforeEach(() => {
+    const bin = join(checkout.root, 'bin');
+    mkdirSync(bin);
+    const note = `#!/bin/sh\necho "$0" "$@" "$PGPASSWORD" | sed "s#$(dirname "$0")/##" >> calls\n`;
+    writeFileSync(join(bin, 'pg_dump'), `${note}for it in "$@"; do case $it in --file=*) echo PGDMP > "\${it#--file=}";; esac; done\n`, {
+      mode: 0o755,
+    });
+    writeFileSync(join(bin, 'pg_restore'), `${note}if [ -e taken ]; then echo 'relation "words" already exists' >&2; exit 1; fi\n`, {
+      mode: 0o755,
+    });
+    variables = { DATABASE_URL: url, PATH: `${bin}:${process.env.PATH}` };
+  });
+
+  it('are PostgreSQL’s own programs, which read the password where nobody else can', async () => {
+    expect(await run(['backup', 'dump'], variables)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('keep them as well. SECRET_KEY, AI_CREDENTIAL_ENCRYPTION_KEY, AUDIT_SIGNING_KEY'),
+    });
+    expect(await run(['restore', 'dump'], variables)).toMatchObject({ code: 0 });
+
+    const address = '--dbname=postgresql://anna@db.example:5433/words?sslmode=require pass word';
+    expect(kept('.', 'calls').split('\n')).toEqual([
+      `pg_dump --format=custom --no-owner --no-privileges --file=${join(checkout.root, 'dump.part')} ${address}`,
+      `pg_restore --no-owner --no-privileges --single-transaction --exit-on-error ${join(checkout.root, 'dump')} ${address}`,
+      '',
+    ]);
+    expect(existsSync(join(checkout.root, 'dump.part'))).toBe(false);
+  });
+
+  it('fail with what the program said', async () => {
+    checkout.write('taken', '');
+    checkout.write('dump', 'PGDMP');
+
+    expect(await run(['restore', 'dump'], variables)).toMatchObject({ code: 1, output: expect.stringContaining('"words" already exists') });
+  });
+
+  it('say what is missing where those programs are not installed', async () => {
+    const output = expect.stringContaining('pg_dump is not installed');
+
+    expect(await run(['backup', 'dump'], { ...variables, PATH: join(checkout.root, 'empty') })).toMatchObject({ code: 1, output });
+  });
+});
