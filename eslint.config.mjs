@@ -26,6 +26,11 @@ const host = ['process', 'Buffer', 'window', 'document', 'navigator', 'localStor
 }));
 /** TanStack Router takes these when they are thrown. */
 const routerThrows = [{ from: 'package', package: '@tanstack/router-core', name: ['Redirect', 'NotFoundError'] }];
+const electronAsType = {
+  name: 'electron',
+  allowTypeImports: true,
+  message: 'Electron comes in as an argument, so that every decision is tested without its program.',
+};
 const globalObjects = { checkGlobalObject: true, globalObjects: ['global', 'self', 'window'] };
 
 // Without a project graph the boundaries rule would skip itself, and every forbidden import would pass in silence.
@@ -133,6 +138,13 @@ export default defineConfig(
     files: ['apps/web/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     rules: { 'house/web-rooms': 'error' },
+  },
+
+  {
+    name: 'the desktop shell',
+    files: ['apps/desktop/src/main/**/*.ts'],
+    ignores: ['apps/desktop/src/main/main.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [electronAsType] }] },
   },
 
   {

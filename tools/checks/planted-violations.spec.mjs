@@ -106,6 +106,12 @@ const forbidden = [
     `// eslint-disable-next-line no-console -- the reason\nexport {};`,
     null,
   ],
+  [
+    'the shell asks Electron by itself',
+    'apps/desktop/src/main/planted-electron.ts',
+    `import { app } from 'electron';\napp.quit();`,
+    '@typescript-eslint/no-restricted-imports',
+  ],
   ['a test that expects nothing', 'libs/language/src/planted.spec.ts', `it('cannot fail', () => { void 0; });`, 'jest/expect-expect'],
 ];
 
