@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import { loadConfig } from './config/config.js';
 import type { Config } from './config/config.schema.js';
 import { FirstAdministratorService } from './modules/accounts/first-administrator.service.js';
+import { serveMetrics } from './modules/metrics/serve-metrics.js';
 import { configureRemoteRoutes, corsOfRemoteRoutes } from './modules/oauth/remote-routes.js';
 import { configureHttp, createAdapter } from './platform/http/http-server.js';
 import { createLogger, NestLogger } from './platform/http/logger.js';
@@ -25,6 +26,7 @@ async function start(config: Config): Promise<void> {
     bodyParser: false,
   });
   await configureHttp(app, config, corsOfRemoteRoutes(config));
+  await serveMetrics(app, config);
   configureRemoteRoutes(app.getHttpAdapter().getInstance(), config);
   SwaggerModule.setup('docs', app, await openApiFactory(app), {
     useGlobalPrefix: false,

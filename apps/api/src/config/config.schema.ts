@@ -21,6 +21,8 @@ export const configSchema = z.object({
   FIRST_ADMIN_PASSWORD: z.string().min(8, 'must have 8 to 128 characters').max(128, 'must have 8 to 128 characters').optional(),
   CORS_ORIGINS: z.string().default('[]').transform(exactOrigins),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SLOW_STATEMENT_MS: integer(1, 600_000).optional(),
   TRUST_PROXY: z.string().transform(addressList).optional(),
   RATE_LIMIT_AUTH_ATTEMPTS: integer(1, 1_000_000).default(10),
   RATE_LIMIT_AUTH_WINDOW_SECONDS: integer(1, 86_400).default(300),

@@ -7,7 +7,7 @@ import { PrePingPool } from './pre-ping-pool.js';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
-type PoolSettings = Pick<Config, 'DATABASE_URL' | 'DB_POOL_SIZE' | 'DB_MAX_OVERFLOW'>;
+type PoolSettings = Pick<Config, 'DATABASE_URL' | 'DB_POOL_SIZE' | 'DB_MAX_OVERFLOW' | 'SLOW_STATEMENT_MS'>;
 
 export function createDataSource(config: PoolSettings, entities: MixedList<new () => object> = []): DataSource {
   return new DataSource({
@@ -30,6 +30,7 @@ export function createDataSource(config: PoolSettings, entities: MixedList<new (
       statement_timeout: 15_000,
       lock_timeout: 10_000,
       idle_in_transaction_session_timeout: 30_000,
+      slowStatementMs: config.SLOW_STATEMENT_MS,
     },
   });
 }

@@ -57,6 +57,12 @@ export class Database implements Sql {
     }
   }
 
+  /** How many connections there are, how many of them nobody uses, and how much work waits for one. */
+  poolUse(): { readonly total: number; readonly idle: number; readonly waiting: number } {
+    const { totalCount: total, idleCount: idle, waitingCount: waiting } = poolOf(this.dataSource);
+    return { total, idle, waiting };
+  }
+
   /** Runs `work` in one transaction: all of it is kept, or nothing. */
   transaction<T>(work: (sql: Sql, manager: EntityManager) => Promise<T>): Promise<T> {
     return retryLostWork(() =>

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { tellSlowStatements } from './slow-statements.js';
 
 const IDLE_BEFORE_PING_MS = 5_000;
 /** A connection that a firewall has forgotten gives no answer at all. */
@@ -7,12 +8,19 @@ const PING_MS = 1_000;
 type Release = pg.PoolClient['release'];
 type Checkout = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
 
+interface PoolOptions extends pg.PoolConfig {
+  /** From when on a statement is told in the log, in milliseconds. */
+  readonly slowStatementMs?: number | undefined;
+}
+
 /** A pool that pings a connection which has been idle for a while before handing it out, and replaces a dead one. */
 export class PrePingPool extends pg.Pool {
   private readonly idleSince = new WeakMap<pg.PoolClient, number>();
 
-  constructor(options: pg.PoolConfig) {
+  constructor(options: PoolOptions) {
     super(options);
+    const { slowStatementMs } = options;
+    if (slowStatementMs !== undefined) this.on('connect', (client) => tellSlowStatements(client, slowStatementMs));
     // A connection may be cut while it passes from one holder to the next, when nobody listens. The next query on it tells its holder.
     this.on('connect', (client) => client.on('error', () => undefined));
     this.on('release', (_error, client) => this.idleSince.set(client, performance.now()));

@@ -1,0 +1,49 @@
+import { type Database, statement } from '../../platform/database/database.js';
+
+interface AuditHeadsRow {
+  readonly chains: number;
+  readonly events: number;
+  readonly checkpoint: number | null;
+  /** In seconds since 1970. */
+  readonly checkpoint_at: number | null;
+}
+
+export interface QueueRow {
+  readonly name: string;
+  readonly deferred: number;
+  readonly queued: number;
+  readonly active: number;
+  readonly failed: number;
+}
+
+/** One short row for each account is read, a few times a minute; the newest checkpoint by its primary key. */
+const AUDIT_HEADS = statement<AuditHeadsRow>(
+  'audit-heads',
+  `select h.chains, h.events, c.number as checkpoint, extract(epoch from c.created_at)::float8 as checkpoint_at
+     from (select count(*)::int as chains, coalesce(sum(head_seq), 0)::bigint as events from audit_chains) h
+     left join (select number, created_at from audit_checkpoints order by number desc limit 1) c on true`,
+);
+
+const HAS_QUEUES = statement<{ there: boolean }>('has-queues', `select to_regclass('pgboss.queue') is not null as there`);
+
+/** What pg-boss counted last, a row for each queue: its jobs themselves may be many. */
+const QUEUES = statement<QueueRow>(
+  'queue-figures',
+  `select name, deferred_count as deferred, queued_count as queued, active_count as active, failed_count as failed from pgboss.queue`,
+);
+
+/** Figures of the service, not of anybody's account. */
+export class MetricsRepository {
+  constructor(private readonly database: Database) {}
+
+  async auditHeads(): Promise<AuditHeadsRow> {
+    const [row] = await this.database.rows(AUDIT_HEADS, []);
+    return row as AuditHeadsRow;
+  }
+
+  /** None until the queue has been made, a moment after the first start. */
+  async queues(): Promise<readonly QueueRow[]> {
+    const [queue] = await this.database.rows(HAS_QUEUES, []);
+    return queue?.there ? this.database.rows(QUEUES, []) : [];
+  }
+}

@@ -1,0 +1,14 @@
+import { nameOf } from './slow-statements.js';
+
+describe('a slow statement is called', () => {
+  it.each([
+    [{ name: 'find-queue', text: 'select 1' }, 'find-queue'],
+    ['SELECT "account"."id" FROM "accounts" "account" WHERE email = $1', 'select accounts'],
+    [{ text: `insert into pgboss.job (name) values ('a secret')` }, 'insert pgboss.job'],
+    [`update words set term = 'a secret'`, 'update words'],
+    ['  commit', 'commit'],
+    ['', 'something'],
+  ])('%j: %s', (statement, name) => {
+    expect(nameOf(statement)).toBe(name);
+  });
+});
