@@ -30,7 +30,7 @@ test.describe('an address that leads nowhere', () => {
 
 test.describe('while the server is away', () => {
   test('a page says so, and comes when it is back', { tag: '@phone' }, async ({ page, startInstance, complaints }) => {
-    complaints.expect(/ERR_CONNECTION_REFUSED/);
+    complaints.expect(/ERR_CONNECTION_(REFUSED|RESET)/);
     const instance = await startInstance();
     const learner = await Learner.signUp(instance.url);
     const [seen, unseen] = [await learner.createGroup({ name: 'Seen' }), await learner.createGroup({ name: 'Unseen' })];

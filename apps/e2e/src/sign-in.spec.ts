@@ -1,6 +1,7 @@
 import { listGroups, revokeSignIn } from '@wordhoard/api-client/sdk';
 import { buildRegistration } from '@wordhoard/testing';
 import { signInAs, signUpAs } from './pages/account-form.js';
+import { DevicePage } from './pages/device-page.js';
 import { expect, test } from './stage/test.js';
 
 test.describe('a page that needs an account', () => {
@@ -46,6 +47,7 @@ test.describe('a page that needs an account', () => {
     const group = await learner.createGroup();
     await learner.open(page, `/groups/${group.id}`);
     await expect(page.getByRole('heading', { name: group.name })).toBeVisible();
+    await new DevicePage(page).hasPack();
 
     const phone = await learner.signInAgain();
     const signIns = await phone.signIns();

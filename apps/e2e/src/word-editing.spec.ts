@@ -1,3 +1,4 @@
+import { DevicePage } from './pages/device-page.js';
 import { WordPage } from './pages/word-page.js';
 import { expect, test } from './stage/test.js';
 
@@ -180,11 +181,14 @@ test.describe('what was typed is not lost', () => {
     await learner.open(page, `/words/${word!.id}`);
     const form = await wordPage.edit('Meaning and use');
     await form.getByRole('textbox', { name: 'Definition' }).fill('Ladra.');
+    const device = new DevicePage(page);
+    await device.hasPack();
     await page.context().setOffline(true);
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByRole('alert')).toContainText('The server cannot be reached.');
-    await page.context().setOffline(false);
-    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(device.banner).toContainText('1 changed word waits to be sent.');
     await expect(wordPage.value('Definition')).toHaveText('Ladra.');
+    await page.context().setOffline(false);
+    await expect(device.banner).toBeEmpty();
+    expect(await learner.word(word!)).toMatchObject({ definition: 'Ladra.' });
   });
 });

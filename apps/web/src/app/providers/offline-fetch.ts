@@ -1,4 +1,5 @@
 import { afterLoad } from '../../lib/after-load.js';
+import { onlineFetch } from '../../lib/online-fetch.js';
 
 /** What a time without the network is kept for. */
 const KEPT = /\/api\/v1\/(auth\/me|groups|words|recall-settings|review)\b/;
@@ -9,11 +10,11 @@ const room = async () => (await import('../../features/offline/offline-room.js')
 
 /** The `fetch` of the API: where the server is out of reach, this device answers what it can, and of sessions also what it knows better. */
 export async function offlineFetch(request: Request): Promise<Response> {
-  if (!KEPT.test(request.url)) return direct(request);
-  if (request.method !== 'GET' || OF_SESSION.test(request.url)) return (await room().catch(() => ({ make: direct }))).make(request);
+  if (!KEPT.test(request.url)) return onlineFetch(request);
+  if (request.method !== 'GET' || OF_SESSION.test(request.url)) return (await room().catch(() => ({ make: onlineFetch }))).make(request);
   let response: Response;
   try {
-    response = await direct(request);
+    response = await onlineFetch(request);
   } catch {
     return (await room()).standIn(request);
   }
@@ -24,9 +25,4 @@ export async function offlineFetch(request: Request): Promise<Response> {
     .then((calls) => calls.keep(request, copy))
     .catch(() => undefined);
   return response;
-}
-
-function direct(request: Request): Promise<Response> {
-  // eslint-disable-next-line no-restricted-globals -- the generated client calls this in place of it
-  return fetch(request);
 }

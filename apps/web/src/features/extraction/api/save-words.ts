@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { createWord, deleteWords } from '@wordhoard/api-client/sdk';
+import { onlineFetch } from '../../../lib/online-fetch.js';
 import { retryPassing } from '../../../lib/retry.js';
 import { type Found, leftToSave, savedWords, takenBack, withCandidate, wordOf } from '../draft.js';
 import { changeFound, draftOf, forgetStored } from '../draft-store.js';
@@ -17,7 +18,7 @@ export function useSaveWords(accountId: number) {
         const at = found?.operationId === operationId ? leftToSave(found)[0] : undefined;
         const item = at === undefined ? undefined : found?.items[at];
         if (!found || at === undefined || !item) return;
-        const { data } = await createWord({ path: { group_id: found.groupId }, body: wordOf(found, at, item) });
+        const { data } = await createWord({ path: { group_id: found.groupId }, body: wordOf(found, at, item), fetch: onlineFetch });
         changeFound(accountId, operationId, (now) => withCandidate(now, at, { wordId: data.id }));
       }
     },

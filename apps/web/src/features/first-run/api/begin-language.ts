@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createGroup, createWord } from '@wordhoard/api-client/sdk';
 import { useRef, useState } from 'react';
+import { onlineFetch } from '../../../lib/online-fetch.js';
 import { retryPassing } from '../../../lib/retry.js';
 import { type Beginning, forgetBeginning } from '../beginning.js';
 import { starterWords } from '../starter-words.js';
@@ -23,7 +24,7 @@ export function useBeginLanguage(beginning: Beginning) {
       const left = words.filter(({ term }) => beginning.terms.includes(term) && !added.current.has(term));
       for (const word of left) {
         const operation_id = `${beginning.operationId}/${word.term}`;
-        await createWord({ path: { group_id }, body: { ...word, operation_id }, throwOnError: true });
+        await createWord({ path: { group_id }, body: { ...word, operation_id }, fetch: onlineFetch, throwOnError: true });
         added.current.add(word.term);
         setAddedCount(added.current.size);
       }

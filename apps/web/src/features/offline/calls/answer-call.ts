@@ -1,3 +1,4 @@
+import { onlineFetch } from '../../../lib/online-fetch.js';
 import { type Holder, holderOf } from '../../../lib/token-holder.js';
 import { deviceOf } from '../device/device.js';
 import type { Call, LocalAnswer } from './call.js';
@@ -48,8 +49,9 @@ export class OfflineCalls {
 
   /** Like `fetch`, and rejects like it for what only the server can answer. */
   async make(request: Request): Promise<Response> {
-    const server = new Server(request, this.#listener);
-    const taken = await this.#take(SHARED, request, () => server.ask()).catch(onlyHere);
+    const text = await request.text();
+    const server = new Server(text === '' ? request : new Request(request, { body: text }), this.#listener);
+    const taken = await this.#take(SHARED, request, () => server.ask(), text).catch(onlyHere);
     return taken ?? server.answer();
   }
 
@@ -71,21 +73,19 @@ export class OfflineCalls {
     await keepRead(await deviceOf(holder), addressOf(path, query), await response.json());
   }
 
-  async #take(routes: readonly Route[], request: Request, server: Call['server']): Promise<LocalAnswer> {
+  async #take(routes: readonly Route[], request: Request, server: Call['server'], text = ''): Promise<LocalAnswer> {
     const { path, query } = placeOf(request);
     const route = routes.find((one) => one.method === request.method && one.path.test(path));
     const holder = holderOfRequest(request);
     if (!route || !holder) return null;
     const ids = (route.path.exec(path) ?? []).slice(1).map(Number);
-    const copy = request.method === 'GET' ? null : request.clone();
-    const body = copy ? onlyOnce(async () => (await copy.text()) || '{}') : () => Promise.resolve('{}');
     return route.take({
       device: await deviceOf(holder),
       method: request.method,
       path,
       query,
       ids,
-      body: async () => JSON.parse(await body()) as unknown,
+      body: JSON.parse(text || '{}') as unknown,
       server,
       hasChanged: () => {
         this.#listener.onChanged(holder);
@@ -107,8 +107,7 @@ class Server {
 
   /** Rejects where no answer comes. */
   answer(): Promise<Response> {
-    // eslint-disable-next-line no-restricted-globals -- this stands where the generated client would call it
-    this.#asked ??= fetch(this.#request.clone()).then(
+    this.#asked ??= onlineFetch(this.#request).then(
       (response) => {
         this.#listener.onReached(true);
         return response;
@@ -146,9 +145,4 @@ function placeOf({ url }: Request): { path: string; query: URLSearchParams } {
   const { pathname, searchParams } = new URL(url, location.href);
   const at = pathname.indexOf(API);
   return { path: at < 0 ? pathname : pathname.slice(at + API.length), query: searchParams };
-}
-
-function onlyOnce<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | null = null;
-  return () => (made ??= make());
 }

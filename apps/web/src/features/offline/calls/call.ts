@@ -9,7 +9,7 @@ export interface Call {
   query: URLSearchParams;
   /** What stands in the path where the route has a number. */
   ids: readonly number[];
-  body: () => Promise<unknown>;
+  body: unknown;
   /** Asks the server; null where no answer came. */
   server: () => Promise<Response | null>;
   /** Tells the room that something waits now. */

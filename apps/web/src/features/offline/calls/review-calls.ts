@@ -12,7 +12,7 @@ import { answered, type Call, type LocalAnswer, refused, serverOr } from './call
 
 /** POST /review/sessions */
 export async function startSession(call: Call): Promise<LocalAnswer> {
-  const wish = (await call.body()) as StartSessionDto;
+  const wish = call.body as StartSessionDto;
   const clientId = wish.client_session_id ?? null;
   return serverOr(
     call,
@@ -68,7 +68,7 @@ async function readHere(device: Device, id: number): Promise<LocalAnswer> {
 export async function answer(call: Call): Promise<LocalAnswer> {
   const { device, ids } = call;
   const [id = 0] = ids;
-  const given = (await call.body()) as IdentifiedAnswer;
+  const given = call.body as IdentifiedAnswer;
   const playHere = async () => {
     const played = await playAnswer(device, id, given);
     if (!played) return null;
@@ -91,7 +91,7 @@ export async function answer(call: Call): Promise<LocalAnswer> {
 export async function undo(call: Call): Promise<LocalAnswer> {
   const { device, ids } = call;
   const [id = 0] = ids;
-  const { operation_id = uuidV7() } = ((await call.body()) ?? {}) as UndoDto;
+  const { operation_id = uuidV7() } = call.body as UndoDto;
   const undoHere = async () => {
     const card = await playUndo(device, id, operation_id, false);
     if (!card) return null;

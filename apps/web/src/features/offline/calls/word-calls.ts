@@ -7,7 +7,7 @@ import { answered, type Call, type LocalAnswer, serverOr } from './call.js';
 
 /** POST /groups/{id}/words */
 export async function addWord(call: Call): Promise<LocalAnswer> {
-  const word = (await call.body()) as CreateWordDto;
+  const word = call.body as CreateWordDto;
   return serverOr(call, async () => {
     const { device, ids } = call;
     const groups = ((await device.get('reads', '/groups'))?.body ?? []) as GroupDto[];
@@ -25,7 +25,7 @@ export async function addWord(call: Call): Promise<LocalAnswer> {
 export async function editWord(call: Call): Promise<LocalAnswer> {
   const { device, ids } = call;
   const [id = 0] = ids;
-  const { base_revision: _base, ...changes } = (await call.body()) as UpdateWordDto;
+  const { base_revision: _base, ...changes } = call.body as UpdateWordDto;
   const editHere = async () => {
     const word = await knownWord(device, id);
     if (!word) return null;
