@@ -45,6 +45,8 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 3,
     priority: 1,
   },
+  // Style sheets of components that only some pages use: each file of them would be listed as well.
+  { name: 'sheets', test: /mantine\/core\/styles\//, minShareCount: 2, priority: 0 },
   { name: 'icons', test: /tabler/, minShareCount: 2, priority: 0 },
   {
     name: 'fields',

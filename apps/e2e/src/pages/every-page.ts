@@ -3,6 +3,7 @@ import { FakeSpeech } from '../stage/fake-speech.js';
 import { furnish } from '../stage/furnish.js';
 import { AssistantApp } from '../stage/assistant-app.js';
 import { Learner } from '../stage/learner.js';
+import { giveLivedYear } from '../stage/lived-year.js';
 import { importPlaces } from './import-places.js';
 import { type Place, pressButton, seemToHaveModel, settled, unfold, type Visit } from './place.js';
 import { oauthPlaces } from './oauth-places.js';
@@ -101,6 +102,12 @@ async function prepareDeleted({ learner }: Visit): Promise<string> {
   await learner.deleteRoom(await furnish(learner, [dog!]));
   await learner.deleteGroup(await learner.createGroup());
   return '/settings/deleted';
+}
+
+/** Opens the table behind each picture. */
+async function unfoldTables(page: Page): Promise<void> {
+  await page.getByRole('main').locator('figure svg').first().waitFor();
+  for (const opener of await page.getByRole('main').locator('summary').all()) await opener.click();
 }
 
 const withWords = (path: string) => async (visit: Visit) => {
@@ -277,6 +284,14 @@ export const everyPage: Readonly<Record<string, Place>> = {
       return '/settings/sign-ins';
     },
     then: pressButton(0),
+  },
+  'statistics of nothing': { path: '/statistics' },
+  statistics: {
+    path: async ({ learner, instance }) => {
+      await giveLivedYear(instance, learner, 'Spanish');
+      return '/statistics';
+    },
+    then: unfoldTables,
   },
   practice: { path: '/practice' },
   ...importPlaces,

@@ -4,9 +4,12 @@ import type { Page } from '@playwright/test';
 function wordsOfTheBrowser(): string[] {
   const days = [...Array(60).keys()].map((number) => new Date(2026, 0, 1 + 6 * number));
   const dates = (['long', 'short'] as const).flatMap((style) =>
-    days.map((day) => new Intl.DateTimeFormat('en', { month: style, weekday: style, hour: 'numeric' }).format(day)),
+    days.flatMap((day) =>
+      // The second is the browser's region.
+      ['en', 'en-GB'].map((locale) => new Intl.DateTimeFormat(locale, { month: style, weekday: style, hour: 'numeric' }).format(day)),
+    ),
   );
-  const units = (['minute', 'hour', 'day', 'week', 'month', 'year'] as const).flatMap((unit) =>
+  const units = (['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const).flatMap((unit) =>
     [-2, -1, 0, 1, 2].flatMap((count) => [
       new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(count, unit),
       ...(['long', 'short', 'narrow'] as const).map((unitDisplay) =>

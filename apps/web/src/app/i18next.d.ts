@@ -26,6 +26,7 @@ import type recallSettings from '../features/recall-settings/locales/en.json';
 import type reminders from '../features/reminders/locales/en.json';
 import type reviews from '../features/reviews/locales/en.json';
 import type scenarios from '../features/scenarios/locales/en.json';
+import type statistics from '../features/statistics/locales/en.json';
 import type vocabulary from '../features/vocabulary/locales/en.json';
 import type groupTable from '../features/vocabulary/locales/group-table.en.json';
 import type leeches from '../features/vocabulary/locales/leeches.en.json';
@@ -70,6 +71,7 @@ declare module 'i18next' {
       scenes: typeof scenes;
       shell: typeof shell;
       speech: typeof speech;
+      statistics: typeof statistics;
       thread: typeof thread;
       vocabulary: typeof vocabulary;
       walk: typeof walk;

@@ -149,6 +149,13 @@ const flashcards = createRoute({
   component: lazyRouteComponent(() => import('./routes/flashcards.js'), 'FlashcardsPage'),
 });
 
+const statistics = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/statistics',
+  loader: () => loadTextsOf('statistics'),
+  component: lazyRouteComponent(() => import('./routes/statistics.js'), 'StatisticsPage'),
+});
+
 const notifications = createRoute({
   getParentRoute: () => signedIn,
   path: '/notifications',
@@ -281,6 +288,7 @@ export const router = createRouter({
       ...palaceRoutes,
       ...practiceRoutes,
       ...importRoutes,
+      statistics,
       notifications,
       settings.addChildren(settingsPages),
       consent,

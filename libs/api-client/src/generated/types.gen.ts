@@ -2541,6 +2541,10 @@ export type OverviewDto = {
      * The study day that it is now, of the account's zone and day start.
      */
     today: string;
+    /**
+     * The first of these days.
+     */
+    first_day: string | null;
     time_zone: string;
     reviews_today: number;
     seconds_today: number;

@@ -113,6 +113,7 @@ function recomputed(rows: readonly Row[], groupId: number, now: number, timeZone
   return {
     overview: {
       ...{ today, time_zone: timeZone, reviews: answers.length, days_studied: days.length, reviews_today: ofToday.length },
+      first_day: days[0]?.[0] ?? null,
       seconds: Math.floor(msOf(answers) / 1000),
       seconds_today: Math.floor(msOf(ofToday) / 1000),
       hours: by(

@@ -21,6 +21,7 @@ export interface Totals {
   readonly reviews: number;
   readonly seconds: number;
   readonly days_studied: number;
+  readonly first_day: string | null;
   readonly reviews_today: number;
   readonly seconds_today: number;
 }
@@ -57,7 +58,7 @@ const ANSWERED = `
 const TOTALS = statement<Totals>(
   'statistics-totals',
   `select coalesce(sum(answers), 0)::int as reviews, div(coalesce(sum(study_ms), 0), 1000)::int as seconds,
-     (count(*) filter (where answers > 0))::int as days_studied,
+     (count(*) filter (where answers > 0))::int as days_studied, min(day) filter (where answers > 0) as first_day,
      coalesce(sum(answers) filter (where day = $2), 0)::int as reviews_today,
      div(coalesce(sum(study_ms) filter (where day = $2), 0), 1000)::int as seconds_today
      from study_days where account_id = $1`,

@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import {
   IconBuildingCastle,
+  IconChartBar,
   IconFileText,
   IconMasksTheater,
   IconMessages,
@@ -26,6 +27,7 @@ export function PracticePage() {
     { to: '/practice/extract', name: t('extract.name'), about: t('extract.about'), Icon: IconFileText },
     { to: '/practice/paths', name: t('paths.name'), about: t('paths.about'), Icon: IconRoute },
     { to: '/practice/reports', name: t('reports.name'), about: t('reports.about'), Icon: IconReportAnalytics },
+    { to: '/statistics', name: t('statistics.name'), about: t('statistics.about'), Icon: IconChartBar },
     ...(isAssisted ? [assistant] : []),
   ];
   return (

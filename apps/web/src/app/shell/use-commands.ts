@@ -79,6 +79,7 @@ function usePages(): Command[] {
     { to: '/groups', label: common('navigation.groups') },
     { to: '/review', label: common('navigation.review'), keywords: t('commands.startReviewKeywords') },
     { to: '/practice', label: common('navigation.practice'), keywords: t('commands.practiceKeywords') },
+    { to: '/statistics', label: t('commands.statistics'), keywords: t('commands.statisticsKeywords') },
     { to: '/welcome', label: t('commands.welcome'), keywords: t('commands.welcomeKeywords') },
     { to: '/palace', label: t('commands.palace'), keywords: t('commands.palaceKeywords') },
     { to: '/import', label: t('commands.import'), keywords: t('commands.importKeywords') },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LEARNING_DEFAULTS, type LearningName } from './learning-settings.js';
-import { useFormats } from './use-formats.js';
+import { useFormats } from '../../components/use-formats.js';
 
 export interface SettingTexts {
   label: string;

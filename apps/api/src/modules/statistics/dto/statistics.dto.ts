@@ -54,6 +54,10 @@ export class OverviewDto {
   seconds!: number;
   days_studied!: number;
 
+  /** The first of these days. */
+  @ApiProperty({ format: 'date', type: String, nullable: true })
+  first_day!: string | null;
+
   /** Of all words that are not deleted, by what their meaning is asked by. */
   words!: WordCountsDto;
 

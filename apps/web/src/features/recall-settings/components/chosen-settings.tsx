@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCards } from '../../../components/choice-cards.js';
-import { useFormats } from '../use-formats.js';
+import { useFormats } from '../../../components/use-formats.js';
 import { controlId, type LearningForm } from '../use-learning-form.js';
 import { useSettingTexts } from '../use-setting-texts.js';
 import { Setting, type SettingProps } from './setting.js';

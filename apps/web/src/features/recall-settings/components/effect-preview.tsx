@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useForecast } from '../api/get-forecast.js';
 import { effectOf, isDifferent } from '../effect.js';
 import { forecastable, type LearningChanges } from '../learning-settings.js';
-import { useFormats } from '../use-formats.js';
+import { useFormats } from '../../../components/use-formats.js';
 import { ForecastChart } from './forecast-chart.js';
 
 const TYPING_PAUSE_MS = 400;

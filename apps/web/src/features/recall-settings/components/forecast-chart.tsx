@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ForecastDayDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../use-formats.js';
+import { useFormats } from '../../../components/use-formats.js';
 import classes from './forecast-chart.module.css';
 
 export interface ForecastChartProps {

@@ -6,7 +6,7 @@ import { useAnnounce } from '../../../components/announcer.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useJob } from '../api/get-job.js';
 import { useOptimizeParameters } from '../api/optimize-parameters.js';
-import { useFormats } from '../use-formats.js';
+import { useFormats } from '../../../components/use-formats.js';
 import { useOutcomeText } from '../use-outcome-text.js';
 import { JobProgress } from './job-progress.js';
 

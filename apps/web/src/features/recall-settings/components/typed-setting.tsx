@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Fault, NumberName, StepsName } from '../draft.js';
 import { controlId } from '../use-learning-form.js';
-import { useFormats } from '../use-formats.js';
+import { useFormats } from '../../../components/use-formats.js';
 import { useSettingTexts } from '../use-setting-texts.js';
 import { Setting, type SettingProps } from './setting.js';
 import classes from './setting.module.css';

@@ -1,6 +1,7 @@
-import { Paper, Stack, Title } from '@mantine/core';
+import { Group, Paper, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DayBars } from '../../../components/day-bars.js';
+import { TextLink } from '../../../components/link-button.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { useWeeklyProgress } from '../api/get-weekly-progress.js';
@@ -17,9 +18,12 @@ export function Week() {
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="week-heading">
       <Stack gap="md">
-        <Title order={2} id="week-heading">
-          {t('week.heading')}
-        </Title>
+        <Group justify="space-between" gap="xs">
+          <Title order={2} id="week-heading">
+            {t('week.heading')}
+          </Title>
+          <TextLink to="/statistics">{t('week.statistics')}</TextLink>
+        </Group>
         <DayBars
           counts={data.counts_by_day}
           describe={({ name, count }) => t('week.day', { day: name, count })}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { regionOf } from '../../lib/format-moment.js';
+import { regionOf } from '../lib/format-moment.js';
 
 export interface Formats {
   number: (value: number) => string;

@@ -1,0 +1,80 @@
+import { faultsSeen } from './stage/faults-seen.js';
+import { giveLivedYear } from './stage/lived-year.js';
+import { expect, test } from './stage/test.js';
+
+const CHINESE = '第一年的基础词汇与常用短语';
+
+test('a year of study is told in sentences, pictures and tables', { tag: '@phone' }, async ({ page, learner, instance }) => {
+  const { id } = await giveLivedYear(instance, learner, CHINESE);
+  const log = await instance.reviewLog(learner.user.id);
+  await learner.open(page);
+  await page.getByRole('link', { name: 'Statistics' }).click();
+
+  const inAll = page.getByRole('region', { name: 'In all' });
+  await expect(inAll).toContainText(log.length.toLocaleString('en'));
+  const region = (name: string) => page.getByRole('region', { name });
+
+  const year = region('Your year');
+  const summary = year.locator('figcaption').first();
+  await expect(year.locator('svg').first()).toBeAttached();
+  await year.getByText('Show as a table').first().click();
+  let counted = 0;
+  for (const name of await year.getByLabel('Year').getByRole('option').allInnerTexts()) {
+    await year.getByLabel('Year').selectOption(name);
+    await expect(summary).toContainText(name);
+    const days = await year.getByRole('table').first().getByRole('cell').allInnerTexts();
+    const sum = days.reduce((answers, text) => answers + Number(text), 0);
+    await expect(summary).toContainText(`${sum.toLocaleString('en')} answers`);
+    counted += sum;
+  }
+  expect(counted).toBe(log.length);
+
+  const forecast = region('Coming reviews');
+  await expect(forecast.locator('figcaption')).toContainText('7 more are overdue');
+  await forecast.getByLabel('Days looked ahead to').selectOption('Next 14 days');
+  await forecast.getByText('Show as a table').click();
+  await expect(forecast.getByRole('row')).toHaveCount(1 + 1 + 14);
+
+  const recalled = region('Recalled');
+  await recalled.getByLabel('Days looked back at').selectOption('Last 365 days');
+  await expect(recalled.getByRole('row', { name: /Waited 21 days or more/ })).toContainText('%');
+  await expect(region('Words').getByRole('row', { name: /Mastered/ })).toContainText('12');
+  await expect(region('Levels').getByRole('row', { name: /A1/ })).toContainText('of 20');
+  await expect(region('Badges').getByRole('listitem').filter({ hasText: '1,000 answers' }).first()).toContainText('Earned');
+  await region('Groups').getByRole('link', { name: CHINESE }).click();
+  await expect(page).toHaveURL(`/groups/${id}`);
+});
+
+test('axe finds nothing on the statistics, and nothing is cut off', async ({ page, learner, instance }) => {
+  await giveLivedYear(instance, learner, CHINESE);
+  await learner.open(page, '/statistics');
+  await expect(page.locator('main figure svg').first()).toBeVisible();
+  for (const opener of await page.locator('main summary').all()) await opener.click();
+  expect(await faultsSeen(page)).toEqual([]);
+});
+
+test('a newcomer is told what will be here, and led to the first review', async ({ page, learner, complaints }) => {
+  await learner.createWords('el perro');
+  await learner.open(page, '/statistics');
+  await expect(page.getByRole('heading', { name: 'Nothing to count yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start review' })).toBeVisible();
+  expect(await faultsSeen(page)).toEqual([]);
+
+  complaints.allow(/status of 500/);
+  await page.route('**/api/v1/stats/overview', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/v1/stats/overview');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing to count yet' })).toBeVisible();
+});
+
+test('without a network, what was kept stays and says how old it is', async ({ page, learner, instance, complaints, context }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  await giveLivedYear(instance, learner, CHINESE);
+  await learner.open(page, '/statistics');
+  await expect(page.locator('main figure svg').first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. These figures are from')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'In all' })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import '@mantine/core/styles/Table.css';
+import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+
+export interface Column {
+  name: ReactNode;
+  /** Left out where there is little room. */
+  isExtra?: boolean;
+}
+
+export interface DataTableProps {
+  /** What it tells, for those who do not see where it stands. */
+  label: string;
+  /** The first one names the rows. */
+  columns: readonly Column[];
+  rows: readonly { key: string | number; name: ReactNode; values: readonly ReactNode[] }[];
+}
+
+/** Numbers by name. */
+export function DataTable({ label, columns, rows }: DataTableProps) {
+  return (
+    <Table aria-label={label} className={classes['table']} horizontalSpacing="xs">
+      <Table.Thead>
+        <Table.Tr>
+          {columns.map(({ name, isExtra }, index) => (
+            <Table.Th key={index} scope="col" data-extra={isExtra || undefined}>
+              {name}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(({ key, name, values }) => (
+          <Table.Tr key={key}>
+            <Table.Th scope="row">{name}</Table.Th>
+            {values.map((value, index) => (
+              <Table.Td key={index} data-extra={columns[index + 1]?.isExtra || undefined}>
+                {value}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

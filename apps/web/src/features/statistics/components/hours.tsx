@@ -1,0 +1,53 @@
+import { Text } from '@mantine/core';
+import type { HourDto } from '@wordhoard/api-client/types';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hoursOf, telling } from '../hours.js';
+import { recalledShare } from '../most.js';
+import { useStatisticsFormats } from '../use-statistics-formats.js';
+import { DataTable } from './data-table.js';
+import { Picture } from './picture.js';
+import { Section } from './section.js';
+
+const Bars = lazy(async () => ({ default: (await import('../pictures/bars.js')).Bars }));
+
+const HEIGHT = 220;
+
+/** How much was recalled at each hour of the day. */
+export function Hours({ hours }: { hours: readonly HourDto[] }) {
+  const { t } = useTranslation('statistics');
+  const { number, share, hour: time } = useStatisticsFormats();
+  const { best, worst } = telling(hours);
+  const shareAt = (tally: HourDto) => share(recalledShare([tally]) ?? 0);
+  return (
+    <Section heading={t('hours.heading')}>
+      {hours.length === 0 && <Text c="dimmed">{t('hours.none')}</Text>}
+      {hours.length > 0 && (
+        <Picture
+          height={HEIGHT}
+          summary={
+            best && worst
+              ? t('hours.summary', { best: time(best.hour), most: shareAt(best), worst: time(worst.hour), least: shareAt(worst) })
+              : t('hours.few')
+          }
+          table={
+            <DataTable
+              label={t('hours.table')}
+              columns={[{ name: t('hours.hour') }, { name: t('hours.answers') }, { name: t('hours.recalled') }]}
+              rows={hours.map((of) => ({ key: of.hour, name: time(of.hour), values: [number(of.reviews), shareAt(of)] }))}
+            />
+          }
+        >
+          <Bars
+            height={HEIGHT}
+            label={t('hours.recalled')}
+            bars={hoursOf(hours).map(({ hour, share: value }) => ({ name: time(hour), value }))}
+            format={share}
+            unit={0.25}
+            top={1}
+          />
+        </Picture>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,107 @@
+import { Text } from '@mantine/core';
+import type { RetentionDayDto, RetentionDto } from '@wordhoard/api-client/types';
+import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../components/load-failure.js';
+import { Loading } from '../../../components/loading.js';
+import { useRetention } from '../api/get-retention.js';
+import { recalledShare } from '../most.js';
+import { dayAfter, spansOf } from '../spans.js';
+import { useStatisticsFormats } from '../use-statistics-formats.js';
+import { DataTable } from './data-table.js';
+import { DaysChoice } from './days-choice.js';
+import { Picture } from './picture.js';
+import { Section } from './section.js';
+import { ShareBar } from './share-bar.js';
+
+const Line = lazy(async () => ({ default: (await import('../pictures/line.js')).Line }));
+
+const HEIGHT = 220;
+
+/** How much was recalled, by how long words had waited, and as time went on. */
+export function Retention({ today }: { today: string }) {
+  const { t } = useTranslation('statistics');
+  const [days, setDays] = useState(30);
+  const { data, error, refetch } = useRetention(days);
+  const missing = error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Loading heights={[120, HEIGHT]} />;
+  return (
+    <Section heading={t('retention.heading')} choice={<DaysChoice label={t('retention.period')} value={days} isPast onChange={setDays} />}>
+      {data ? (
+        <>
+          <Ages {...data} />
+          {data.days.length > 0 && <Course told={data.days} days={days} today={today} />}
+        </>
+      ) : (
+        missing
+      )}
+    </Section>
+  );
+}
+
+function Ages({ learning, young, mature }: RetentionDto) {
+  const { t } = useTranslation('statistics');
+  const { number, share } = useStatisticsFormats();
+  if (recalledShare([learning, young, mature]) === null) return <Text c="dimmed">{t('retention.none')}</Text>;
+  const rows = [
+    { key: 'learning', name: t('retention.learning'), tally: learning },
+    { key: 'young', name: t('retention.young'), tally: young },
+    { key: 'mature', name: t('retention.mature'), tally: mature },
+  ];
+  return (
+    <DataTable
+      label={t('retention.byAge')}
+      columns={[{ name: t('retention.age') }, { name: t('retention.answers') }, { name: t('retention.recalled') }]}
+      rows={rows.map(({ key, name, tally }) => {
+        const recalled = recalledShare([tally]);
+        const text = recalled === null ? t('retention.nothing') : share(recalled);
+        return { key, name, values: [number(tally.reviews), <ShareBar key="recalled" share={recalled} text={text} />] };
+      })}
+    />
+  );
+}
+
+interface CourseProps {
+  told: readonly RetentionDayDto[];
+  days: number;
+  today: string;
+}
+
+/** Of all words that had waited for a day or more. */
+function Course({ told, days, today }: CourseProps) {
+  const { t } = useTranslation('statistics');
+  const { number, share, span } = useStatisticsFormats();
+  const spans = spansOf(dayAfter(today, 1 - days), days, told, today);
+  const asked = spans.filter((of) => of.days.length > 0);
+  const [earliest, latest] = [asked[0], asked.at(-1)];
+  const reviewsOf = (of: readonly RetentionDayDto[]) => of.reduce((sum, { reviews }) => sum + reviews, 0);
+  const shareOf = (of: readonly RetentionDayDto[]) => share(recalledShare(of) ?? 0);
+  return (
+    <Picture
+      height={HEIGHT}
+      summary={[
+        t('retention.summary', { count: reviewsOf(told), number: number(reviewsOf(told)), share: shareOf(told) }),
+        earliest && latest && earliest !== latest
+          ? t('retention.course', { before: shareOf(earliest.days), after: shareOf(latest.days) })
+          : '',
+      ].join(' ')}
+      table={
+        <DataTable
+          label={t('retention.table')}
+          columns={[{ name: t('retention.days') }, { name: t('retention.answers') }, { name: t('retention.recalled') }]}
+          rows={asked.map((of) => ({
+            key: of.first,
+            name: span(of),
+            values: [number(reviewsOf(of.days)), shareOf(of.days)],
+          }))}
+        />
+      }
+    >
+      <Line
+        height={HEIGHT}
+        label={t('retention.recalled')}
+        points={spans.map((of) => ({ name: span(of), value: recalledShare(of.days) }))}
+        format={share}
+      />
+    </Picture>
+  );
+}

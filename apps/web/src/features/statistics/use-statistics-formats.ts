@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { formatShare } from '../../lib/format.js';
+import { regionOf } from '../../lib/format-moment.js';
+import { type Formats, useFormats } from '../../components/use-formats.js';
+import { formatDuration } from './duration.js';
+import type { Span } from './spans.js';
+
+export interface StatisticsFormats extends Pick<Formats, 'number' | 'hour' | 'day'> {
+  /** Of a share, 0..1, in whole percents. */
+  share: (share: number) => string;
+  /** A day in a few characters: "3 Mar". */
+  shortDay: (day: string) => string;
+  /** A day with its year: "3 March 2026". */
+  fullDay: (day: string) => string;
+  /** A day, or the days from one to another: "3 – 9 Mar". */
+  span: (span: Pick<Span<unknown>, 'first' | 'last'>) => string;
+  /** Of 0 (January) to 11. */
+  month: (month: number, style?: 'short' | 'long') => string;
+  duration: (seconds: number) => string;
+}
+
+/** How the interface's language writes what statistics tell. */
+export function useStatisticsFormats(): StatisticsFormats {
+  const { language } = useTranslation().i18n;
+  const { number, hour, day } = useFormats();
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(regionOf(language), { ...options, timeZone: 'UTC' });
+  const [short, full] = [format({ day: 'numeric', month: 'short' }), format({ day: 'numeric', month: 'long', year: 'numeric' })];
+  const months = { short: format({ month: 'short' }), long: format({ month: 'long' }) };
+  return {
+    ...{ number, hour, day },
+    share: (share) => formatShare(share, language),
+    shortDay: (of) => short.format(Date.parse(of)),
+    fullDay: (of) => full.format(Date.parse(of)),
+    span: ({ first, last }) => short.formatRange(Date.parse(first), Date.parse(last)),
+    month: (month, style = 'long') => months[style].format(Date.UTC(2024, month, 1)),
+    duration: (seconds) => formatDuration(seconds, language),
+  };
+}
