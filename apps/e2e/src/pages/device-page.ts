@@ -43,10 +43,16 @@ async function kept(accountId: number | undefined): Promise<Kept> {
     });
   const database = await result(indexedDB.open(name));
   try {
-    const reading = database.transaction(['facts', 'cards']);
+    const reading = database.transaction(['facts', 'cards', 'reads']);
     const pack = await result(reading.objectStore('facts').get('pack'));
+    const reads = await result(reading.objectStore('reads').getAllKeys());
+    // The last of what is fetched with it, and only then does nothing go out any more.
+    const hasAll = ['/auth/me', '/groups', '/recall-settings', '/review/weekly-progress'].every((path) => reads.includes(path));
     const cards = (await result(reading.objectStore('cards').getAll())) as { id: number; review_state: { due_at: string | null } }[];
-    return { hasPack: pack !== undefined, dueTimes: Object.fromEntries(cards.map(({ id, review_state }) => [id, review_state.due_at])) };
+    return {
+      hasPack: pack !== undefined && hasAll,
+      dueTimes: Object.fromEntries(cards.map(({ id, review_state }) => [id, review_state.due_at])),
+    };
   } finally {
     database.close();
   }

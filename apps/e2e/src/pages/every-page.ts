@@ -6,6 +6,7 @@ import { Learner } from '../stage/learner.js';
 import { giveLivedYear } from '../stage/lived-year.js';
 import { importPlaces } from './import-places.js';
 import { type Place, pressButton, seemToHaveModel, settled, unfold, type Visit } from './place.js';
+import { offlinePlaces } from './offline-places.js';
 import { oauthPlaces } from './oauth-places.js';
 import { reminderPlaces } from './reminder-places.js';
 import { talkPlaces } from './talk-places.js';
@@ -295,6 +296,7 @@ export const everyPage: Readonly<Record<string, Place>> = {
   },
   practice: { path: '/practice' },
   ...importPlaces,
+  ...offlinePlaces,
   ...reminderPlaces,
   ...talkPlaces,
   'words from a text, without a group': { path: '/practice/extract' },

@@ -52,7 +52,8 @@ function Words({ list: { added, edited } }: { list: WaitingList }) {
               <WaitingWord
                 key={key}
                 term={word.term}
-                told={[word.translations?.join(', '), t('added.into', { group: group.name })].filter(Boolean).join(' · ')}
+                meaning={word.translations?.join(', ') ?? ''}
+                told={t('added.into', { group: group.name })}
               >
                 <TakeBack id={key} text={t('added.remove')} name={t('added.removeNamed', { term: word.term })} />
               </WaitingWord>
@@ -75,13 +76,26 @@ function Words({ list: { added, edited } }: { list: WaitingList }) {
   );
 }
 
-function WaitingWord({ term, told, children }: { term: string; told: string; children: ReactNode }) {
+interface WaitingWordProps {
+  term: string;
+  /** As far as somebody wrote one. */
+  meaning?: string;
+  told: string;
+  children: ReactNode;
+}
+
+function WaitingWord({ term, meaning = '', told, children }: WaitingWordProps) {
   return (
     <li className={classes['item']}>
       <div>
         <Text fw={600}>
           <bdi>{term}</bdi>
         </Text>
+        {meaning !== '' && (
+          <Text size="sm">
+            <bdi>{meaning}</bdi>
+          </Text>
+        )}
         <Text size="sm" c="dimmed">
           {told}
         </Text>

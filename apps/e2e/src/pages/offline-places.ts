@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { DevicePage } from './device-page.js';
+import { type Place, settled } from './place.js';
+
+const BASE = { id: 1, term: 'Donaudampfschifffahrtsgesellschaft', target_language: 'German', translations: ['a'] };
+const GROUP = { id: 1, name: 'Nouns' };
+
+/** Of each kind one thing that waits, and one to decide about. */
+const WAITING = [
+  { kind: 'review', operation: { operation_id: 'a', word_id: 1, outcome: 'correct', answered_at: '2026-03-01T12:00:00.000Z' } },
+  { kind: 'add', group: GROUP, word: { term: 'el perro', translations: ['dog'], operation_id: 'b' } },
+  { kind: 'edit', base: BASE, changes: { tags: ['water'] }, edition: 0 },
+];
+const UNSETTLED = [
+  { kind: 'edit', base: BASE, changes: { translations: ['b'] }, theirs: { ...BASE, translations: [] } },
+  { kind: 'edit', base: BASE, changes: { definition: '' }, theirs: null },
+  { kind: 'add', group: GROUP, word: { term: 'el gato' }, detail: '' },
+];
+
+/** As if it had been done without the network. */
+async function seemToWait(page: Page): Promise<void> {
+  await settled(page);
+  await new DevicePage(page).hasPack();
+  await page.context().setOffline(true);
+  await page.evaluate(
+    async ([waiting, unsettled]) => {
+      const name = (await indexedDB.databases()).find((one) => one.name?.startsWith('wordhoard.'))?.name ?? '';
+      const opening = indexedDB.open(name);
+      await new Promise((resolve) => (opening.onsuccess = resolve));
+      const writing = opening.result.transaction(['waiting', 'unsettled'], 'readwrite');
+      for (const one of waiting) writing.objectStore('waiting').add(one);
+      for (const one of unsettled) writing.objectStore('unsettled').add(one);
+      await new Promise((resolve) => (writing.oncomplete = resolve));
+      opening.result.close();
+      // The app looks again when somebody comes back to it.
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    [WAITING, UNSETTLED] as const,
+  );
+  await page.getByRole('listitem').filter({ hasText: 'el gato' }).waitFor();
+}
+
+/** What is kept for the server, and for the learner to decide about. */
+export const offlinePlaces: Readonly<Record<string, Place>> = {
+  'nothing that waits': { path: '/waiting' },
+  'what waits, before signing out': { path: '/waiting?leave=/', then: seemToWait },
+};
