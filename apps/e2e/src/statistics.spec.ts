@@ -75,6 +75,6 @@ test('without a network, what was kept stays and says how old it is', async ({ p
   await learner.open(page, '/statistics');
   await expect(page.locator('main figure svg').first()).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('You are offline. These figures are from')).toBeVisible();
+  await expect(page.getByText('These figures are from')).toBeVisible();
   await expect(page.getByRole('region', { name: 'In all' })).toBeVisible();
 });

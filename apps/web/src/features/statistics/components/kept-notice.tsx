@@ -3,10 +3,16 @@ import { Notice } from '../../../components/notice.js';
 import { formatMoment } from '../../../lib/format-moment.js';
 import { useIsOnline } from '../../../lib/use-is-online.js';
 
-/** Says without a network how old what is shown is. */
-export function KeptNotice({ since }: { since: number }) {
+export interface KeptNoticeProps {
+  since: number;
+  /** They were asked for again, and did not come. */
+  isFailed: boolean;
+}
+
+/** Says how old the figures are where there can be no newer ones. */
+export function KeptNotice({ since, isFailed }: KeptNoticeProps) {
   const { t, i18n } = useTranslation('statistics');
   const isOnline = useIsOnline();
-  if (isOnline) return null;
+  if (isOnline && !isFailed) return null;
   return <Notice>{t('kept', { when: formatMoment(new Date(since).toISOString(), i18n.language) })}</Notice>;
 }

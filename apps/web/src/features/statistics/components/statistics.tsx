@@ -32,7 +32,7 @@ export function Statistics() {
   if (overview.data.reviews === 0) return <Newcomer overview={overview.data} />;
   return (
     <>
-      <KeptNotice since={overview.dataUpdatedAt} />
+      <KeptNotice since={overview.dataUpdatedAt} isFailed={overview.isError} />
       <div className={classes['sections']}>
         <Totals overview={overview.data} streak={profile.data?.user.streak_days} />
         <Year {...overview.data} />
