@@ -10,10 +10,11 @@ const original = resolve(import.meta.dirname, '../..');
 const API = `
 const { appendFileSync } = require('node:fs');
 const note = (event) => appendFileSync('events', JSON.stringify(event) + '\\n');
-const { DATABASE_URL, SECRET_KEY, PORT } = process.env;
-note({ started: process.pid, variables: { DATABASE_URL, SECRET_KEY, PORT }, parameters: process.argv.slice(2) });
 const end = (event) => () => { note({ ended: event }); process.exit(); };
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, end(event));
+// Last: whoever reads that it has started may end it at once.
+const { DATABASE_URL, SECRET_KEY, PORT } = process.env;
+note({ started: process.pid, variables: { DATABASE_URL, SECRET_KEY, PORT }, parameters: process.argv.slice(2) });
 `;
 
 /** A checkout in a temporary folder with the real launcher, and stand-ins for what it builds and runs. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { queryOnce } from '@wordhoard/testing';
+import { DevicePage } from './pages/device-page.js';
 import { GroupPage } from './pages/group-page.js';
 import { ReviewPage } from './pages/review-page.js';
 import type { Complaints } from './stage/complaints.js';
@@ -162,11 +163,12 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
     await learner.createWords('el perro', 'el gato');
     await learner.open(page, '/review/start');
-    await expect(new ReviewPage(page).reveal).toBeVisible();
+    const device = new DevicePage(page);
+    await device.hasPack();
     await page.context().setOffline(true);
     await new ReviewPage(page).answer('Good');
-    await expect(new ReviewPage(page).unsaved).toBeVisible();
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(device.banner).toContainText('You are offline.');
+    await expect(device.banner).toContainText('1 answer waits to be sent.');
   },
   'the commands': async ({ page, learner }) => {
     await learner.createGroup({ name: 'Verbs of motion' });

@@ -95,6 +95,8 @@ test.describe('the page of a word', () => {
     complaints.expect(/ERR_FAILED/);
     const word = await createPerro(learner);
     await page.route(`**/api/v1/words/${word.id}`, (route) => route.abort());
+    // Of which the device would know the word.
+    await page.route('**/api/v1/review/offline-pack?*', (route) => route.abort());
     await learner.open(page, `/words/${word.id}`);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('The server cannot be reached.');

@@ -71,5 +71,6 @@ function toSessionWord({ session_id: _id, started_at: _at, is_there: _is, facet,
   const state = row.states.find((one) => one.facet === facet);
   const { again, hard, good, easy } = preview(memoryOf(state), now, settings);
   const intervals = { again: again.seconds, hard: hard.seconds, good: good.seconds, easy: easy.seconds };
-  return { ...toWord(row, settings, now), facet, intervals };
+  const { phase, learning_step } = state;
+  return { ...toWord(row, settings, now), facet, phase, learning_step, intervals };
 }

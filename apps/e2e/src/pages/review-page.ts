@@ -4,7 +4,6 @@ import type { Locator, Page } from '@playwright/test';
 export class ReviewPage {
   readonly reveal: Locator;
   readonly undo: Locator;
-  readonly unsaved: Locator;
   readonly summary: Locator;
   readonly field: Locator;
   readonly choices: Locator;
@@ -12,7 +11,6 @@ export class ReviewPage {
   constructor(private readonly page: Page) {
     this.reveal = page.getByRole('button', { name: 'Show answer' });
     this.undo = page.getByRole('button', { name: 'Undo' });
-    this.unsaved = page.getByText(/not saved yet/);
     this.field = page.getByLabel('Your answer');
     this.choices = page.getByRole('group', { name: /^What (does this mean|is the word)/ }).getByRole('button');
     this.summary = page.getByRole('heading', { name: 'Session complete' });

@@ -32,7 +32,9 @@ export const test = base.extend<Stage, WorkerStage>({
     complaints.addHome(instance.url);
     await use(complaints);
   },
-  context: async ({ context, complaints }, use) => {
+  // The last to go is the server, so it is named here: a page that is still open would complain of one that is away.
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- Playwright reads what a fixture needs from its first parameter
+  context: async ({ context, complaints, startInstance: _started }, use) => {
     complaints.listenTo(context);
     await use(context);
     expect(complaints.faults).toEqual([]);
