@@ -49,7 +49,7 @@ test.describe('while the server is away', () => {
   });
 
   test('a form keeps what was typed', async ({ page, startInstance, complaints }) => {
-    complaints.expect(/ERR_CONNECTION_REFUSED/);
+    complaints.expect(/ERR_CONNECTION_(REFUSED|RESET)/);
     const instance = await startInstance();
     const { user, password } = await Learner.signUp(instance.url);
     await page.goto(`${instance.url}/sign-in`);
