@@ -37,7 +37,7 @@ test('words captured while Wordhoard is away outlive the worker and the browser,
   await extension.quit();
   await instance.startAgain();
   await extension.startAgain();
-  expect(await extension.hasMenuItem()).toBe(true);
+  await expect.poll(() => extension.hasMenuItem()).toBe(true);
   await expect.poll(terms).toEqual(['uno', 'dos']);
   await expect.poll(() => extension.waiting()).toEqual([]);
 });

@@ -55,6 +55,8 @@ test.describe('while the server is away', () => {
     await page.goto(`${instance.url}/sign-in`);
     await page.getByLabel('E-mail').fill(user.email);
     await page.getByLabel(/^Password/).fill(password);
+    // The next page is on its way before anybody asks for it.
+    await page.waitForLoadState('networkidle');
 
     await instance.stop();
     await page.getByRole('button', { name: 'Sign in' }).click();

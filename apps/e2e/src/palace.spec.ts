@@ -190,6 +190,8 @@ test('what is moved without a network stays, and is saved when it is back', asyn
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   const { palace, room, words } = await openRoom(page, learner);
   await page.context().setOffline(true);
+  // What says so moves the page down.
+  await expect(page.getByText('You are offline.')).toBeVisible();
   await palace.drag([20, 20], [70, 30]);
   await expect(page.getByText('Not saved yet.')).toBeVisible();
   await expect(palace.word('el perro')).toContainText('70 % across and 30 % deep');

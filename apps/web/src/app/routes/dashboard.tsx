@@ -12,13 +12,12 @@ import { Today } from '../../features/reviews/dashboard/today.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { loadInvitation } from '../load-invitation.js';
 
-// Drawn from data of its own, or below the fold. They are on their way while the page asks for its data.
-const [week, groupsSection] = [
-  import('../../features/reviews/dashboard/week.js'),
-  import('../../features/vocabulary/components/groups-section.js'),
-];
-const Week = lazy(async () => ({ default: (await week).Week }));
-const GroupsSection = lazy(async () => ({ default: (await groupsSection).GroupsSection }));
+// Drawn from data of its own, or below the fold. They are on their way while the page asks for its data; who draws them hears of a failure.
+const week = () => import('../../features/reviews/dashboard/week.js');
+const groupsSection = () => import('../../features/vocabulary/components/groups-section.js');
+for (const load of [week, groupsSection]) load().catch(() => undefined);
+const Week = lazy(async () => ({ default: (await week()).Week }));
+const GroupsSection = lazy(async () => ({ default: (await groupsSection()).GroupsSection }));
 
 // Only a new account begins with it.
 const Invitation = lazy(loadInvitation);
