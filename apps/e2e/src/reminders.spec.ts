@@ -87,6 +87,9 @@ test('of two tabs one notifies, and the other one when that is gone', async ({ p
   await allow(context, learner);
   await learner.open(page, '/settings/reminders');
   await turnOn(page);
+  // It has asked for the first time: what comes now is for whoever asks next.
+  await expect.poll(() => locks(page)).toEqual({ held: 1, waiting: 0 });
+  await page.waitForLoadState('networkidle');
   await notified.notify(1);
   const other = await context.newPage();
   await other.goto('/settings/reminders');
