@@ -37,17 +37,26 @@ export class Trainer {
     });
     let complaints = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints = (complaints + text).slice(-KEPT_OF_COMPLAINTS)));
-    const ended = new Promise<void>((resolve, reject) => {
-      child.once('error', reject).once('close', () => resolve());
+    // Never rejects: nobody waits for it before there is nothing more to read.
+    const ended = new Promise<unknown>((resolve) => {
+      child.once('error', resolve).once('close', () => resolve(undefined));
     });
-    if (child.pid !== undefined) setPriority(child.pid, NICE);
+    goBehind(child.pid);
     // A child that dies early closes its input: what it said of its death tells more than that.
     const fed = pipeline(Readable.from(linesOf({ settings }, logs)), child.stdin).catch((error: unknown) => error);
     const result = await lastWord(createInterface({ input: child.stdout }), tell);
-    const [fault] = await Promise.all([fed, ended]);
+    const [unfed, death] = await Promise.all([fed, ended]);
     signal.throwIfAborted();
-    if (!result) throw new Error(`The training ended without a result\n${complaints}`, { cause: fault });
+    if (!result) throw new Error(`The training ended without a result\n${complaints}`, { cause: death ?? unfed });
     return result;
+  }
+}
+
+function goBehind(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, NICE);
+  } catch {
+    // It is over already, and says why.
   }
 }
 

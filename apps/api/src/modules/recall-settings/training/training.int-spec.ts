@@ -1,5 +1,6 @@
 import { activateParameterSet, listParameterSets, optimizeParameters } from '@wordhoard/api-client/sdk';
 import type { JobDto, ParameterSetDto } from '@wordhoard/api-client/types';
+import type { RunningApi } from '@wordhoard/testing';
 import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
 import { ended, runRecurringJob, UNTIL_TAKEN_UP_MS } from '../../../../test/jobs.js';
@@ -9,10 +10,15 @@ import { Observer } from '../../../../test/observer.js';
 import { unfolded } from '../../../../test/refold.js';
 
 const suite = useApi();
+/** The only one that runs. */
+let api: RunningApi;
 let learner: Learner;
 
+beforeAll(() => {
+  api = suite.api;
+});
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await Learner.signUp(api.url);
 });
 
 async function optimize(who = learner): Promise<string> {
@@ -105,7 +111,7 @@ describe('a training', () => {
   });
 
   it('comes every week to those who have answered enough, and not to those who went back', async () => {
-    const [back, beginner] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
+    const [back, beginner] = [await Learner.signUp(api.url), await Learner.signUp(api.url)];
     for (const one of [learner, back]) await giveLivedReviews(suite.observer, one, 3_000);
     await giveLivedReviews(suite.observer, beginner, 300);
     await ended(back, await optimize(back));
@@ -127,11 +133,27 @@ describe('a training', () => {
     const id = await optimize();
     const release = await holdAccount();
     await untilItWaits();
-    await suite.api.kill();
+    await api.kill();
     await release();
     expect(await suite.observer.row(`select state from jobs where id = $1`, [id])).toEqual({ state: 'running' });
-    learner = await learner.signInAgain((await suite.startAnother()).url);
+    api = await suite.startAnother();
+    learner = await learner.signInAgain(api.url);
     expect((await ended(learner, id, UNTIL_TAKEN_UP_MS)).result).toMatchObject({ outcome: 'adopted' });
     expect((await sets()).map(({ active }) => active)).toEqual([false, true]);
+  });
+
+  it('is given back in the middle by a server that is asked to stop, and done by the next', async () => {
+    await giveLivedReviews(suite.observer, learner, 10_000);
+    const id = await optimize();
+    await eventually(
+      () => learner.job(id),
+      ({ state }) => state !== 'queued',
+    );
+    expect(await api.stop()).toBe(0);
+    expect(api.logs.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
+    api = await suite.startAnother();
+    learner = await learner.signInAgain(api.url);
+    expect((await ended(learner, id, UNTIL_TAKEN_UP_MS)).result).toMatchObject({ outcome: 'adopted' });
+    expect(await sets()).toHaveLength(2);
   });
 });
