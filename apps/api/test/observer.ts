@@ -44,17 +44,26 @@ export class Observer {
   }
 
   /**
-   * How many statements the API has sent to this database, but for those that come when they like: of its job queue, of its tick, and
-   * what asks a connection that was idle whether it still stands.
+   * What the API says to this database while something is done, once for each time it is said, but for what comes when it likes: of its
+   * job queue, of its tick, of the sweeps and checkpoints of each hour, and what asks a connection that was idle whether it still stands.
+   * So what is measured here must not delete.
    */
-  async countStatements(): Promise<number> {
+  async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     await this.rows('create extension if not exists pg_stat_statements');
-    const { calls } = await this.row<{ calls: number }>(
-      `select sum(s.calls)::int as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
+    const before = await this.countByStatement();
+    await work();
+    const after = await this.countByStatement();
+    return [...after].flatMap(([text, calls]) => Array<string>(calls - (before.get(text) ?? 0)).fill(text));
+  }
+
+  private async countByStatement(): Promise<Map<string, number>> {
+    const counted = await this.rows<{ query: string; calls: number }>(
+      `select s.query, sum(s.calls)::int as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
         where d.datname = current_database() and s.userid = session_user::regrole::oid
-          and s.query !~* 'pgboss|from reminders|pg_advisory_xact_lock|^(begin|commit|rollback|set local)|^select (version|\\$1$)'`,
+          and s.query !~* 'pgboss|from reminders|delete from|audit_ch|pg_advisory_xact_lock|^(begin|commit|rollback|set local)|^select (version|\\$1$)'
+        group by s.query order by s.query`,
     );
-    return calls;
+    return new Map(counted.map(({ query, calls }) => [query, calls]));
   }
 
   async close(): Promise<void> {
