@@ -1,6 +1,6 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { joinDatabase } from './database.mjs';
-import { dataDirectory } from './environment.mjs';
+import { dataDirectory, isGiven, readGiven } from './environment.mjs';
 import { KEY_NAMES } from './keys.mjs';
 import { dump, undump } from './own-server.mjs';
 
@@ -19,7 +19,7 @@ export async function backUp(root, environment, file) {
   // Named so when whole: half a backup would be taken for one.
   const draft = `${file}.part`;
   try {
-    if (environment.DATABASE_URL !== undefined) await dump(environment.DATABASE_URL, draft);
+    if (isGiven(environment, 'DATABASE_URL')) await dump(await readGiven(root, environment, 'DATABASE_URL'), draft);
     else await backUpEmbedded(root, environment, draft);
     await rename(draft, file);
   } finally {
@@ -37,7 +37,7 @@ export async function backUp(root, environment, file) {
  * @param {string} file
  */
 export async function restore(root, environment, file) {
-  const kind = environment.DATABASE_URL === undefined ? 'embedded' : 'server';
+  const kind = isGiven(environment, 'DATABASE_URL') ? 'server' : 'embedded';
   if ((await kindOf(file)) !== kind) {
     throw new Error(
       kind === 'embedded'
@@ -45,7 +45,7 @@ export async function restore(root, environment, file) {
         : `${file} is no backup of a server of your own. For one of an embedded database unset DATABASE_URL.`,
     );
   }
-  if (kind === 'server') await undump(environment.DATABASE_URL, file);
+  if (kind === 'server') await undump(await readGiven(root, environment, 'DATABASE_URL'), file);
   else await (await import('@wordhoard/embedded-postgres')).restoreDataDir(file, dataDirectory(root, environment));
   console.log(`Restored from ${file}.`);
   tellKeysElsewhere(environment, 'Not in it: they have to be those of when it was made.');
@@ -63,7 +63,7 @@ async function backUpEmbedded(root, environment, file) {
 
 /** Keys are beside an embedded database only where the environment has none of its own. */
 function tellKeysElsewhere(environment, whatToDo) {
-  const elsewhere = environment.DATABASE_URL === undefined ? KEY_NAMES.filter((name) => environment[name] !== undefined) : KEY_NAMES;
+  const elsewhere = isGiven(environment, 'DATABASE_URL') ? KEY_NAMES : KEY_NAMES.filter((name) => isGiven(environment, name));
   if (elsewhere.length > 0) console.log(`${whatToDo} ${elsewhere.join(', ')}`);
 }
 

@@ -81,6 +81,17 @@ describe('npm run host -- backup and restore, on a server of one’s own', () =>
     expect(existsSync(join(checkout.root, 'dump.part'))).toBe(false);
   });
 
+  it('find the address in a file, and name the variable when that is not there', async () => {
+    checkout.write('address', `${url}\n`);
+
+    expect(await run(['backup', 'dump'], { ...variables, DATABASE_URL: '', DATABASE_URL_FILE: 'address' })).toMatchObject({ code: 0 });
+    expect(kept('.', 'calls')).toContain('--dbname=postgresql://anna@db.example:5433/words?sslmode=require pass word\n');
+    expect(await run(['backup', 'other'], { ...variables, DATABASE_URL: '', DATABASE_URL_FILE: 'gone' })).toEqual({
+      code: 1,
+      output: 'DATABASE_URL_FILE names a file that cannot be read (ENOENT).\n',
+    });
+  });
+
   it('fail with what the program said', async () => {
     checkout.write('taken', '');
     checkout.write('dump', 'PGDMP');

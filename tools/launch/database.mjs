@@ -1,4 +1,4 @@
-import { dataDirectory } from './environment.mjs';
+import { dataDirectory, isGiven } from './environment.mjs';
 import { keptKeys } from './keys.mjs';
 
 /**
@@ -16,7 +16,7 @@ import { keptKeys } from './keys.mjs';
  * @returns {Promise<Database>}
  */
 export async function openDatabase(root, environment) {
-  if (environment.DATABASE_URL !== undefined) return notOurs({});
+  if (isGiven(environment, 'DATABASE_URL')) return notOurs({});
 
   const { startEmbeddedPostgres } = await import('@wordhoard/embedded-postgres');
   const dataDir = dataDirectory(root, environment);
@@ -40,7 +40,7 @@ export async function openDatabase(root, environment) {
 export async function joinDatabase(root, environment) {
   const { findEmbeddedPostgres } = await import('@wordhoard/embedded-postgres');
   const dataDir = dataDirectory(root, environment);
-  const running = environment.DATABASE_URL === undefined ? await findEmbeddedPostgres(dataDir) : undefined;
+  const running = isGiven(environment, 'DATABASE_URL') ? undefined : await findEmbeddedPostgres(dataDir);
   if (running === undefined) return openDatabase(root, environment);
   return notOurs({ DATABASE_URL: running.url, ...(await keptKeys(dataDir, environment)) });
 }

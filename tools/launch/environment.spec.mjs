@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataDirectory, readEnvironment } from './environment.mjs';
@@ -57,5 +57,12 @@ describe('the keys of an embedded installation', () => {
   it('are not made where the environment has them', async () => {
     const own = { SECRET_KEY: 'mine', AI_CREDENTIAL_ENCRYPTION_KEY: 'mine as well', AUDIT_SIGNING_KEY: 'this one too' };
     expect(await keptKeys(root, own)).toEqual({});
+  });
+
+  it('are not made where the environment names their files, which the API reads', async () => {
+    const made = await keptKeys(root, { SECRET_KEY_FILE: 'not there', AUDIT_SIGNING_KEY_FILE: 'nor this' });
+
+    expect(Object.keys(made)).toEqual(['AI_CREDENTIAL_ENCRYPTION_KEY']);
+    expect(readdirSync(root)).toEqual(['AI_CREDENTIAL_ENCRYPTION_KEY']);
   });
 });

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isGiven } from './environment.mjs';
 
 /** The keys that are made for whoever runs the embedded database and sets none, and how each is made. */
 const KEYS = {
@@ -19,7 +20,7 @@ export const KEY_NAMES = Object.keys(KEYS);
  * @returns {Promise<import('./environment.mjs').Variables>}
  */
 export async function keptKeys(dataDir, environment) {
-  const missing = Object.entries(KEYS).filter(([name]) => environment[name] === undefined);
+  const missing = Object.entries(KEYS).filter(([name]) => !isGiven(environment, name));
   return Object.fromEntries(await Promise.all(missing.map(async ([name, make]) => [name, await keptKey(join(dataDir, name), make)])));
 }
 

@@ -23,6 +23,13 @@ describe('npm start on a database elsewhere', () => {
     expect(existsSync(join(checkout.root, '.data'))).toBe(false);
   });
 
+  it('leaves an address that stands in a file to the API', async () => {
+    checkout.run(undefined, { DATABASE_URL_FILE: 'not there' });
+
+    expect((await checkout.eventsWhen(1))[0].variables).toEqual({});
+    expect(existsSync(join(checkout.root, '.data'))).toBe(false);
+  });
+
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('asks the API to stop on %s, and ends well', async (signal) => {
     const { child, ended } = checkout.run(undefined, elsewhere);
     await checkout.eventsWhen(1);

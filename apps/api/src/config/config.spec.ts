@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { aiSchema } from './ai.schema.js';
 import { ConfigError, loadConfig } from './config.js';
 import { configSchema } from './config.schema.js';
@@ -57,9 +59,40 @@ describe('.env.example', () => {
 });
 
 describe('docker/compose.yaml', () => {
-  it.each(Object.keys(aiSchema))('hands %s on', (name) => {
-    const compose = readFileSync(resolve(__dirname, '../../../../docker/compose.yaml'), 'utf8');
+  const folder = resolve(__dirname, '../../../../docker');
+  const compose = readFileSync(resolve(folder, 'compose.yaml'), 'utf8');
+  const secrets = new Map(
+    [...compose.matchAll(/^ {6}(\w+)_FILE: \/run\/secrets\/(\w+)$/gm)].map(([, name = '', file = '']) => [name, file]),
+  );
+
+  it.each(Object.keys(aiSchema).filter((name) => !secrets.has(name)))('hands %s on', (name) => {
     expect(compose).toContain(`\n      ${name}: \${${name}:-`);
+  });
+
+  it('shows the app and the database what make-secrets.sh makes, and that is taken; what is there already stays', () => {
+    const copy = mkdtempSync(join(tmpdir(), 'secrets-'));
+    try {
+      copyFileSync(resolve(folder, 'make-secrets.sh'), join(copy, 'make-secrets.sh'));
+      mkdirSync(join(copy, 'secrets'));
+      writeFileSync(join(copy, 'secrets', 'secret_key'), valid.SECRET_KEY);
+      execFileSync('sh', [join(copy, 'make-secrets.sh')]);
+      const made = readdirSync(join(copy, 'secrets')).sort();
+      const content = (file: string) => readFileSync(join(copy, 'secrets', file), 'utf8');
+
+      expect(made).toEqual([...secrets.values()].sort());
+      expect([...compose.matchAll(/^ {4}file: \.\/secrets\/(\w+)$/gm)].map(([, file]) => file).sort()).toEqual(made);
+      expect([...compose.matchAll(/^ {4}secrets: \[(.*)\]$/gm)].flatMap(([, list = '']) => list.split(', ')).sort()).toEqual(made);
+      expect(statSync(join(copy, 'secrets')).mode & 0o777).toBe(0o700);
+      const environment = [...secrets].map(([name, file]) => [`${name}_FILE`, join(copy, 'secrets', file)]);
+      expect(loadConfig(Object.fromEntries(environment))).toMatchObject({
+        DATABASE_URL: `postgresql://wordhoard:${content('postgres_password').trim()}@database:5432/wordhoard`,
+        SECRET_KEY: valid.SECRET_KEY,
+        AI_CREDENTIAL_ENCRYPTION_KEY: [expect.any(Buffer)],
+        AUDIT_SIGNING_KEY: expect.objectContaining({ asymmetricKeyType: 'ed25519' }),
+      });
+    } finally {
+      rmSync(copy, { recursive: true });
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Config, configSchema } from './config.schema.js';
+import { readSecretFiles } from './secret-files.js';
 
 /** The injection token of the configuration. */
 export const CONFIG = Symbol('CONFIG');
@@ -13,16 +14,21 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment once. An empty variable counts as unset.
+ * Reads the environment once, and the files of secrets that it names. An empty variable counts as unset.
  *
  * @throws ConfigError naming every faulty variable at once
  */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const secrets = readSecretFiles(given);
+  const set = { ...given, ...secrets.values };
   const result = configSchema.safeParse(set);
   const faults = [
-    ...(result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
-    ...halfGiven(set, 'FIRST_ADMIN_EMAIL', 'FIRST_ADMIN_PASSWORD'),
+    ...secrets.faults.values(),
+    ...(result.error?.issues ?? [])
+      .filter(({ path: [name] }) => !secrets.faults.has(String(name)))
+      .map(({ path, message }) => `${path.join('.')} ${message}`),
+    ...halfGiven((name) => set[name] !== undefined || secrets.faults.has(name), 'FIRST_ADMIN_EMAIL', 'FIRST_ADMIN_PASSWORD'),
     ...(result.data?.REMOTE_MCP_ENABLED && set['MCP_ISSUER_URL'] === undefined
       ? ['MCP_ISSUER_URL must be set, since REMOTE_MCP_ENABLED is true']
       : []),
@@ -31,7 +37,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
   throw new ConfigError(faults);
 }
 
-function halfGiven(set: NodeJS.ProcessEnv, one: string, other: string): string[] {
-  if ((set[one] === undefined) === (set[other] === undefined)) return [];
-  return [`${set[one] === undefined ? one : other} must be set as well, since ${set[one] === undefined ? other : one} is`];
+function halfGiven(isGiven: (name: string) => boolean, one: string, other: string): string[] {
+  if (isGiven(one) === isGiven(other)) return [];
+  return [`${isGiven(one) ? other : one} must be set as well, since ${isGiven(one) ? one : other} is`];
 }

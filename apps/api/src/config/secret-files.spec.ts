@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, loadConfig } from './config.js';
+import { configSchema } from './config.schema.js';
+import { SECRETS } from './secret-files.js';
+
+const SECRET = 'hunter2 hunter2 hunter2 hunter2 hunter2';
+const valid = { DATABASE_URL: 'postgres://u:p@localhost/db', SECRET_KEY: 'k'.repeat(32) };
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'secret-files-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function file(content: string | Buffer): string {
+  const path = join(folder, 'secret');
+  writeFileSync(path, content);
+  return path;
+}
+
+function faultsOf(environment: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    loadConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+  }
+  throw new Error('the configuration was accepted');
+}
+
+describe('a secret in a file', () => {
+  it.each([SECRET, `${SECRET}\n`, `${SECRET}\r\n`])('is what stands there, but for one line break at its end', (content) => {
+    expect(loadConfig({ ...valid, METRICS_TOKEN_FILE: file(content) }).METRICS_TOKEN).toBe(SECRET);
+  });
+
+  it('keeps all else that stands around it', () => {
+    expect(loadConfig({ ...valid, METRICS_TOKEN_FILE: file(`  ${SECRET} \n\n`) }).METRICS_TOKEN).toBe(`  ${SECRET} \n`);
+  });
+
+  it('is held against the same rules as the variable', () => {
+    const environment = { DATABASE_URL: valid.DATABASE_URL, SECRET_KEY_FILE: file('hunter2') };
+
+    expect(faultsOf(environment)).toEqual(['SECRET_KEY must be at least 32 bytes long']);
+  });
+
+  it('is none where the variable of its path is empty', () => {
+    expect(loadConfig({ ...valid, SECRET_KEY_FILE: '' }).SECRET_KEY).toBe(valid.SECRET_KEY);
+  });
+
+  it.each(SECRETS)('may be %s, of which one fault names the variable and repeats neither content nor path', (name) => {
+    const { [name as 'SECRET_KEY']: _left, ...others } = {
+      ...valid,
+      FIRST_ADMIN_EMAIL: 'first@example.org',
+      FIRST_ADMIN_PASSWORD: 'password',
+    };
+    const environment = name === 'FIRST_ADMIN_PASSWORD' ? others : { ...others, FIRST_ADMIN_PASSWORD: 'password' };
+    const variable = `${name}_FILE`;
+    mkdirSync(join(folder, 'hunter2'));
+
+    const faults = [
+      faultsOf({ ...environment, [variable]: join(folder, 'hunter2 is not there') }),
+      faultsOf({ ...environment, [variable]: join(folder, 'hunter2') }),
+      faultsOf({ ...environment, [variable]: file('\n') }),
+      faultsOf({ ...environment, [variable]: file(Buffer.from([0xff, 0xfe, 0xfd])) }),
+      faultsOf({ ...environment, [name]: SECRET, [variable]: file(SECRET) }),
+    ];
+
+    expect(faults).toEqual([
+      [`${variable} names a file that is not there`],
+      [`${variable} names a file that cannot be read (EISDIR)`],
+      [`${variable} names a file that is empty`],
+      [`${variable} names a file that is no text`],
+      [`${variable} and ${name} are both set: only one of them may be`],
+    ]);
+  });
+});
+
+it('every variable whose name sounds secret may stand in a file', () => {
+  const secret = Object.keys(configSchema.shape).filter((name) => /(_KEY|_TOKEN|_PASSWORD|_HEADERS|^DATABASE_URL)$|SECRET/.test(name));
+
+  expect(secret.sort()).toEqual([...SECRETS].sort());
+});
