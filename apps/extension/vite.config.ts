@@ -1,5 +1,6 @@
 import { crx } from '@crxjs/vite-plugin';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { bundledPackages } from '../../tools/licences/notices.mjs';
 import { pageScript } from './build/page-script.js';
 import { manifestFor } from './manifest.config.js';
 
@@ -10,10 +11,11 @@ if (!URL.canParse(apiUrl) || !/^https?:$/.test(new URL(apiUrl).protocol)) {
   throw new Error(`EXTENSION_API_URL must be an http or https address such as https://words.example.org; it is '${apiUrl}'`);
 }
 
+const packages = bundledPackages();
 const apiOrigin = new URL(apiUrl).origin;
 
 export default defineConfig({
-  plugins: [crx({ manifest: manifestFor(apiOrigin) }), pageScript()],
+  plugins: [crx({ manifest: manifestFor(apiOrigin) }), pageScript(), packages.plugin, packages.pluginThatWrites],
   resolve: { conditions: ['@wordhoard/source', ...defaultClientConditions] },
   // Where words go, and in which language they are said to be, is fixed when the extension is built.
   define: { __API_URL__: JSON.stringify(apiOrigin), __TARGET_LANGUAGE__: JSON.stringify(targetLanguage) },

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Rolldown } from 'vite';
+import { bundledPackages } from '../../tools/licences/notices.mjs';
 import { compressed } from './build/compressed.js';
 import { earlyHints } from './build/early-hints.js';
 import { pseudoLocale } from './build/pseudo-locale.js';
@@ -58,6 +59,8 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'calls', test: /api-client\/src\/generated|features\/[a-z-]+\/api\//, minShareCount: 2, priority: 0 },
 ];
 
+const packages = bundledPackages();
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
@@ -65,7 +68,9 @@ export default defineConfig(({ mode }) => ({
     // Texts of the pseudo-locale are longer.
     mode === 'pseudo' ? pseudoLocale() : firstLoadBudget(budget),
     earlyHints(PATHS.map((path) => ({ path, parts: [...visits[path], ...texts[path]] }))),
-    serviceWorker(),
+    packages.plugin,
+    serviceWorker(packages.plugin),
+    packages.pluginThatWrites,
     compressed(),
   ],
   resolve: {

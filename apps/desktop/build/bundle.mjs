@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
+import { bundledPackages } from '../../../tools/licences/notices.mjs';
 
 /**
  * Builds the app into `dist/app`, whole: what electron-builder packs, and what Electron starts, needs nothing beside it.
@@ -14,6 +15,7 @@ const web = resolve(root, '../web');
 /** What only a server has use for: sources, compressed copies, and the service worker, which our protocol does not serve. */
 const NOT_PACKED = /\.(map|br|gz)$|\/sw\.js$/;
 
+const packages = bundledPackages();
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 await bundle('src/main/main.ts', { platform: 'node', format: 'cjs', file: 'main.cjs' });
@@ -22,6 +24,8 @@ await bundle('src/settings/settings.ts', { platform: 'browser', format: 'esm', f
 for (const name of ['index.html', 'settings.css']) cpSync(join(root, 'src/settings', name), join(out, 'settings', name));
 cpSync(join(web, 'dist'), join(out, 'web'), { recursive: true, filter: (path) => !NOT_PACKED.test(path) });
 cpSync(join(web, 'public/icon-512.png'), join(out, 'icon.png'));
+// What is in the pages stands beside them.
+packages.write(out);
 const { version, license } = JSON.parse(readFileSync(join(root, '../../package.json'), 'utf8'));
 const about = {
   ...{ name: 'wordhoard', productName: 'Wordhoard', description: 'Wordhoard in a window of its own', author: 'Wordhoard contributors' },
@@ -36,6 +40,7 @@ async function bundle(entry, { platform, format, file }) {
     input: entry,
     platform,
     external: ['electron'],
+    plugins: [packages.plugin],
     resolve: { conditionNames: ['@wordhoard/source', platform === 'node' ? 'node' : 'browser', 'import'] },
     transform: { target: 'es2024' },
     tsconfig: join(root, 'tsconfig.json'),

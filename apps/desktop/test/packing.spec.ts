@@ -88,9 +88,21 @@ test('what is packed starts, and needs nothing beside it', async ({ packed: { as
 test('the asar holds the app, whole', ({ packed: { asar } }) => {
   const files = filesIn(asar);
   expect(files.filter((name) => !name.startsWith('web/')).sort()).toEqual([
-    ...['icon.png', 'main.cjs', 'package.json', 'preload.cjs', 'settings/index.html', 'settings/settings.css', 'settings/settings.js'],
+    ...[
+      'icon.png',
+      'main.cjs',
+      'package.json',
+      'preload.cjs',
+      'settings/index.html',
+      'settings/settings.css',
+      'settings/settings.js',
+      'third-party.txt',
+    ],
   ]);
   expect(files).toContain('web/index.html');
+  // Whose work goes along, and under what: of the program, and of its pages.
+  expect(extractFile(asar, 'third-party.txt').toString()).toMatch(/^i18next .*, MIT$/m);
+  expect(extractFile(asar, 'web/third-party.txt').toString()).toMatch(/^react .*, MIT$/m);
   const page = extractFile(asar, 'web/index.html').toString();
   const named = [...page.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, name]) => name!);
   expect(named.length).toBeGreaterThan(5);
@@ -100,7 +112,7 @@ test('the asar holds the app, whole', ({ packed: { asar } }) => {
 test('the asar holds no sources, maps, packages or secrets', ({ packed: { asar } }) => {
   const files = filesIn(asar);
   const endings = new Set(files.map((name) => extname(name)));
-  expect([...endings].sort()).toEqual(['.cjs', '.css', '.html', '.js', '.json', '.png', '.svg', '.webmanifest']);
+  expect([...endings].sort()).toEqual(['.cjs', '.css', '.html', '.js', '.json', '.png', '.svg', '.txt', '.webmanifest']);
   expect(files.filter((name) => /node_modules|\.(ts|tsx|map|env|pem|key)$|spec\.|test\/|(^|\/)\./.test(name))).toEqual([]);
   const secret = /-----BEGIN|SECRET_KEY|DATABASE_URL|_KEY=|eyJhbGciOi/;
   const texts = files.filter((name) => !/\.png$/.test(name)).map((name) => [name, extractFile(asar, name).toString()] as const);

@@ -53,9 +53,11 @@ test('a package is the same to the byte wherever it is made, and another for ano
 test('a package holds what runs and nothing that it was made of', async () => {
   const { files, archive } = await packaged({ SECRET_KEY: SECRET, SVC_TOKEN: SECRET });
   const icons = [16, 32, 48, 128].map((size) => `icons/icon${size}.png`);
-  const named = ['manifest.json', 'popup.html', 'page-selection.js', 'service-worker-loader.js', '_locales/en/messages.json', ...icons];
+  const parts = ['popup.html', 'page-selection.js', 'service-worker-loader.js', '_locales/en/messages.json', ...icons];
+  const named = ['manifest.json', 'third-party.txt', ...parts];
   const built = [...files.keys()].filter((name) => /^assets\/[\w.-]+\.(js|css)$/.test(name));
   expect([...files.keys()].sort()).toEqual([...named, ...built].sort());
+  expect(String(files.get('third-party.txt'))).toMatch(/^idb .*, ISC$/m);
   for (const size of [16, 32, 48, 128]) expect(files.get(`icons/icon${size}.png`)?.readUInt32BE(16)).toBe(size);
   for (const trace of [SECRET, 'sourceMappingURL', 'node_modules', process.cwd()]) expect(archive.includes(trace), trace).toBe(false);
 });

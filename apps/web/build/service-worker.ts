@@ -10,7 +10,7 @@ const SOURCE = 'src/service-worker/service-worker.ts';
 const KEPT = '**/*.{js,css,html,json,svg,png,webmanifest}';
 
 /** Once the app is built, builds the service worker beside it, with the list of all files that it keeps on the device. */
-export function serviceWorker(): Plugin {
+export function serviceWorker(noteItsPackages: Plugin): Plugin {
   let root = '';
   let outDir = '';
   return {
@@ -26,6 +26,7 @@ export function serviceWorker(): Plugin {
         root,
         configFile: false,
         publicDir: false,
+        plugins: [noteItsPackages],
         logLevel: 'warn',
         define: { APP_FILES: JSON.stringify(filesToKeep(outDir)), 'process.env.NODE_ENV': '"production"' },
         build: {

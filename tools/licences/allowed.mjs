@@ -1,0 +1,31 @@
+/** What we may pass on inside of the image, the desktop app, the extension and the pages: all of them ask for no more than their notice. */
+const SHIPPED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'Python-2.0',
+  'Unlicense',
+]);
+
+/** What builds and tests may use besides, since none of it leaves with them. */
+const DEVELOPMENT = new Set([...SHIPPED, 'CC-BY-4.0', 'MIT-0', 'MPL-2.0', 'WTFPL']);
+
+/** Whether an SPDX expression, one level of brackets deep, can be met with the licences that we take. */
+export function isAllowed(expression, { shipped }) {
+  const allowed = shipped ? SHIPPED : DEVELOPMENT;
+  const choices = expression.replace(/^\((.*)\)$/, '$1').split(' OR ');
+  return choices.some((choice) => choice.split(' AND ').every((licence) => allowed.has(licence)));
+}
+
+/** Packages whose package.json does not say by an expression under what they are: read by a person, version by version. */
+export const READ_BY_HAND = new Map([
+  ['passport-strategy@1.0.0', 'MIT'],
+  ['pause@0.0.1', 'MIT'],
+  // In part under the one, in part still under the other.
+  ['@modelcontextprotocol/inspector@2.12.0', 'Apache-2.0 AND MIT'],
+]);

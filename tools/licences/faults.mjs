@@ -1,0 +1,27 @@
+import { isAllowed, READ_BY_HAND } from './allowed.mjs';
+
+/**
+ * One line for each package of a lock file that is under a licence we do not take, or that comes from anywhere but the registry,
+ * and one for each that was read by hand and is no longer there.
+ */
+export function licenceFaults(lock) {
+  const packages = Object.entries(lock.packages).flatMap(([path, entry]) => asPackage(path, entry));
+  const present = new Set(packages.map(({ id }) => id));
+  const gone = [...READ_BY_HAND.keys()].filter((id) => !present.has(id));
+  return [...packages.flatMap(faultsOf), ...gone.map((id) => `${id}: read by hand, and no longer installed`)];
+}
+
+/** Our own projects are links, and folders outside of node_modules. A lock file of ours names an address only for what no registry has. */
+function asPackage(path, { link, name, version, license, dev, devOptional, resolved, integrity }) {
+  if (link || !path.includes('node_modules/')) return [];
+  const id = `${name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`;
+  return [{ id, licence: READ_BY_HAND.get(id) ?? license, shipped: !dev && !devOptional, isFromRegistry: !!integrity && !resolved }];
+}
+
+function faultsOf({ id, licence, shipped, isFromRegistry }) {
+  const found = [];
+  if (licence === undefined) found.push(`${id}: says no licence`);
+  else if (!isAllowed(licence, { shipped })) found.push(`${id}: ${licence} is not for ${shipped ? 'what is shipped' : 'development'}`);
+  if (!isFromRegistry) found.push(`${id}: not from a registry, under a digest`);
+  return found;
+}
