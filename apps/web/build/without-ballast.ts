@@ -3,9 +3,13 @@ import type { Plugin } from 'vite';
 /** Stands in for a module under this name. */
 const PLAIN_TRANSITION = '\0plain-transition';
 
+/** Of the component library's own colours, the one that the theme neither replaces nor does without: of errors. */
+export const KEPT_COLOR = 'red';
+
 /**
- * Two things that nobody would miss, and that would come with every first load: the generated client can read streams of events, which no
- * route sends; and buttons bring one and a half kilobytes of transitions along, with which their sign of being busy would fade in.
+ * Three things that nobody would miss, and that would come with every first load: the generated client can read streams of events, which no
+ * route sends; buttons bring one and a half kilobytes of transitions along, with which their sign of being busy would fade in; and the
+ * component library knows a dozen colours of ten shades each.
  */
 export function withoutBallast(): Plugin {
   return {
@@ -21,6 +25,10 @@ export function withoutBallast(): Plugin {
         id === PLAIN_TRANSITION
           ? 'export const Transition = ({ mounted, children }) => (mounted ? children({}) : null);'
           : 'export const createSseClient = undefined;',
+    },
+    transform: {
+      filter: { id: /\/default-colors\.mjs$/ },
+      handler: (code) => code.replace(/^\s+(\w+): \[[^\]]*\],?$/gm, (shades, name) => (name === KEPT_COLOR ? shades : '')),
     },
   };
 }
