@@ -36,6 +36,14 @@ describe('connect', () => {
     expect(seen[0]?.authorization).toBeUndefined();
   });
 
+  it('takes a page that came in place of an answer for no answer, and an answer that was cut off as well', async () => {
+    const client = connect({ baseUrl, tokens: storeOf('t1'), clientName: 'web' });
+    answer = { status: 200, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body: 'Sign in to this network' };
+    expect(await failure(listGroups({ client }))).toMatchObject({ status: 0 });
+    answer = { status: 200, headers: { 'Content-Length': '1' }, body: [] };
+    expect(await failure(listGroups({ client }))).toMatchObject({ status: 0 });
+  });
+
   it('clears the token when a sign-in has ended', async () => {
     answer = { status: 401, body: { detail: 'Could not validate credentials' } };
     const tokens = storeOf('spent');

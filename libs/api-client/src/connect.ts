@@ -52,6 +52,7 @@ export function connect({ baseUrl, tokens, clientName, onSignedOut }: Connection
   });
   client.interceptors.error.use((error, response) => toApiError(error, response));
   client.interceptors.response.use(async (response, request) => {
+    requireAnswer(response);
     if (response.status === 401 && !isPasswordCheck(request) && (await isOfThisSignIn(request, tokens))) {
       await tokens.clear();
       onSignedOut?.();
@@ -61,8 +62,19 @@ export function connect({ baseUrl, tokens, clientName, onSignedOut }: Connection
   return client;
 }
 
+/**
+ * A page in place of an answer comes from somebody on the way: a network that wants a sign-in, a proxy that has lost the API. It says
+ * nothing of what was asked for, and least of all that it was done.
+ *
+ * @throws {TypeError} as where no answer comes.
+ */
+export function requireAnswer({ ok, headers }: Response): void {
+  if (ok && headers.get('Content-Type')?.startsWith('text/html')) throw new TypeError('A page came in place of an answer');
+}
+
 function toApiError(error: unknown, response: Response | undefined): ApiError {
-  if (!response) return new ApiError(0, {}, null);
+  // What fails in spite of a good status was cut off, or is no answer of the API.
+  if (!response || response.ok) return new ApiError(0, {}, null);
   const body =
     typeof error === 'object' && error !== null ? (error as Partial<ErrorDto>) : { detail: `The server answered ${response.status}` };
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);

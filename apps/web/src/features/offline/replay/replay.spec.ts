@@ -39,6 +39,10 @@ async function answer(operation_id: string): Promise<void> {
   await device.add('waiting', { kind: 'review', operation });
 }
 
+function refusal(status: number, detail = ''): ApiError {
+  return new ApiError(status, { code: 'REQUEST.REFUSED', detail }, null);
+}
+
 function stale(current: Partial<WordDto>): ApiError {
   return new ApiError(409, { code: 'VOCABULARY.STALE_REVISION', current: { ...word, revision: 9, ...current } }, null);
 }
@@ -61,8 +65,8 @@ describe('what waits', () => {
     expect(await device.count('waiting')).toBe(0);
   });
 
-  it.each([unreachable, new ApiError(503, {}, null), new ApiError(401, {}, null), new ApiError(403, {}, null)])(
-    'waits on where the server may take it later (%#)',
+  it.each([unreachable, refusal(503), refusal(401), refusal(403), new ApiError(404, {}, null)])(
+    'waits on where the server may take it later, or it was not the server that spoke (%#)',
     async (error) => {
       await answer('a');
       refusals = [error];
@@ -74,7 +78,7 @@ describe('what waits', () => {
   it('is not held up by an answer that no server can read', async () => {
     await answer('a');
     await answer('unreadable');
-    const unreadable = new ApiError(422, {}, null);
+    const unreadable = refusal(422);
     refusals = [unreadable, null as never, unreadable];
     await replay(device, undefined);
     expect(sent).toHaveLength(3);
@@ -83,7 +87,7 @@ describe('what waits', () => {
 
   it('is left to the learner where a new word cannot be added', async () => {
     await device.add('waiting', { kind: 'add', group, word: { term: 'dos', operation_id: 'w' } });
-    refusals = [new ApiError(404, { detail: 'Group 1 was not found' }, null)];
+    refusals = [refusal(404, 'Group 1 was not found')];
     await replay(device, undefined);
     expect(await device.getAll('unsettled')).toEqual([{ kind: 'add', group, word: { term: 'dos' }, detail: 'Group 1 was not found' }]);
   });
@@ -115,7 +119,7 @@ describe('the change of a word', () => {
   it('is left to the learner with both versions where the same field was changed elsewhere, and where the word is gone', async () => {
     await addEdit(device, word, { term: 'un' });
     await addEdit(device, { ...word, id: 8 }, { term: 'dos' });
-    refusals = [stale({ term: 'eins' }), new ApiError(404, {}, null)];
+    refusals = [stale({ term: 'eins' }), refusal(404)];
     await replay(device, undefined);
     expect(await device.getAll('unsettled')).toMatchObject([
       { base: { term: 'uno' }, changes: { term: 'un' }, theirs: { term: 'eins' } },

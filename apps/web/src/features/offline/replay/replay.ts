@@ -127,10 +127,14 @@ async function leaveToLearner(device: Device, key: number, unsettled: Unsettled)
   await tx.done;
 }
 
-/** Whether the server will say the same again. What depends on the sign-in may be different with the next one. */
+/**
+ * Whether the server will say the same again. What depends on the sign-in may be different with the next one, and what has no code was
+ * said by somebody on the way.
+ */
 function isFinal(error: unknown): error is ApiError {
-  const isOfSignIn = error instanceof ApiError && (error.status === 401 || error.status === 403);
-  return error instanceof ApiError && !isPassing(error) && !isOfSignIn && !hasCode(error, 'REVIEW.BUSY');
+  if (!(error instanceof ApiError) || error.code === undefined) return false;
+  const isOfSignIn = error.status === 401 || error.status === 403;
+  return !isPassing(error) && !isOfSignIn && !hasCode(error, 'REVIEW.BUSY');
 }
 
 function throwUnlessFinal(error: unknown): void {
