@@ -118,6 +118,17 @@ const GRANTS = `
   select account_id, 'svc_list_groups', 'read', '${BENCH_WORKSPACE}', 'always', now() + interval '7 days' from plan where kind = 'small'`;
 
 /**
+ * What was decided for each of these accounts before. Where the chains are analysed while they are empty, a connection plans their own
+ * foreign key as a scan, and scans all that is appended until autovacuum comes by.
+ */
+const DECISIONS = `
+  select append_audit_events(account_id, array[
+           '{"access":"read","at":"2026-03-01T09:00:00.000Z","call":"' || gen_random_uuid() || '","client":null,"confirmation":null,' ||
+           '"grant":null,"kind":"decision","outcome":"denied","payload_sha256":"' || repeat('0', 64) || '","reason":"no_grant",' ||
+           '"tool":"svc_list_groups","version":1,"workspace":"${BENCH_WORKSPACE}"}'])
+    from plan where kind = 'small'`;
+
+/**
  * Fills a migrated, empty database, table by table.
  *
  * @param {import('pg').Client} client
@@ -132,6 +143,6 @@ export async function seed(client, plans) {
   await client.query(SIGN_INS);
   await client.query(GROUPS);
   await client.query(WORDS, [FOLD_VERSION]);
-  for (const table of [STATES, LOG, GROUP_COUNTS, DUE_DAYS, STUDY_DAYS, SESSIONS, GRANTS]) await client.query(table);
+  for (const table of [STATES, LOG, GROUP_COUNTS, DUE_DAYS, STUDY_DAYS, SESSIONS, GRANTS, DECISIONS]) await client.query(table);
   await client.query('vacuum analyze');
 }
