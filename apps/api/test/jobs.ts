@@ -1,4 +1,5 @@
 import type { JobDto } from '@wordhoard/api-client/types';
+import { v7 as uuidv7 } from 'uuid';
 import { eventually } from './eventually.js';
 import type { Learner } from './learner.js';
 import { Observer } from './observer.js';
@@ -8,19 +9,52 @@ export const UNTIL_TAKEN_UP_MS = 90_000;
 
 /** Has a worker do a recurring job now, as its hour would, and waits until it is done. */
 export async function runRecurringJob(observer: Observer, name: string): Promise<void> {
-  await eventually(
-    () => observer.rows('select from information_schema.tables where table_schema = $1 and table_name = $2', ['pgboss', 'queue']),
-    (tables) => tables.length === 1,
-  );
-  await eventually(
-    () => observer.rows('select from pgboss.queue where name = $1', [name]),
-    (queues) => queues.length === 1,
-  );
+  await untilThereIs(observer, name);
   const { id } = await observer.row<{ id: string }>('insert into pgboss.job (name) values ($1) returning id', [name]);
   await eventually(
     () => observer.row<{ state: string }>('select state from pgboss.job where name = $1 and id = $2', [name, id]),
     ({ state }) => state === 'completed',
   );
+}
+
+/** Queues are made a moment after the first start. */
+async function untilThereIs(observer: Observer, queue: string): Promise<void> {
+  await eventually(
+    () => observer.rows('select from information_schema.tables where table_schema = $1 and table_name = $2', ['pgboss', 'queue']),
+    (tables) => tables.length === 1,
+  );
+  await eventually(
+    () => observer.rows('select from pgboss.queue where name = $1', [queue]),
+    (queues) => queues.length === 1,
+  );
+}
+
+export interface GivenUpJob {
+  readonly queue: string;
+  /** Whose it is; of nobody in particular where it is left out. */
+  readonly accountId?: number;
+  /** What pg-boss stored when it was given up. */
+  readonly output?: object;
+  readonly failedAt?: string;
+}
+
+/** A job that failed too often, as pg-boss keeps it, counted as it would count it a few seconds later. Returns its id. */
+export async function addGivenUpJob(observer: Observer, { queue, accountId, output = {}, failedAt }: GivenUpJob): Promise<string> {
+  await untilThereIs(observer, queue);
+  const id = uuidv7();
+  if (accountId !== undefined)
+    await observer.rows(`insert into jobs (account_id, id, kind, state, finished_at) values ($1, $2, $3, 'failed', now())`, [
+      accountId,
+      id,
+      queue,
+    ]);
+  await observer.rows(
+    `insert into pgboss.job (id, name, data, state, retry_limit, retry_count, output, completed_on)
+     values ($1, $2, $3, 'failed', 3, 3, $4, coalesce($5::timestamptz, now()))`,
+    [id, queue, accountId === undefined ? null : { account: accountId }, output, failedAt ?? null],
+  );
+  await observer.rows('update pgboss.queue set failed_count = failed_count + 1 where name = $1', [queue]);
+  return id;
 }
 
 /** Waits until a job of a learner is over, whatever its end, and returns it. */

@@ -38,7 +38,7 @@ export class Observer {
   /** Ends every connection of the API to this database. Returns how many there were. */
   async cutConnections(): Promise<number> {
     const cut = await this.rows(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'wordhoard'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'wordhoard%'`,
     );
     return cut.length;
   }

@@ -7,7 +7,7 @@ export { deleteAiCredentialMutation, listAiCredentialsOptions, listAiCredentials
 export { getAiSettingsOptions, getAiSettingsQueryKey, probeAiProviderOptions, probeAiProviderQueryKey, updateAiSettingsMutation } from './queries/ai-settings.gen.js';
 export { getAnsweringModelOptions, getAnsweringModelQueryKey } from './queries/answering-model.gen.js';
 export { finishAttemptMutation, getAttemptInfiniteOptions, getAttemptInfiniteQueryKey, getAttemptOptions, getAttemptQueryKey, listAttemptsInfiniteOptions, listAttemptsInfiniteQueryKey, listAttemptsOptions, listAttemptsQueryKey, sendAttemptMessageMutation, startAttemptMutation } from './queries/attempts.gen.js';
-export { verifyAllAuditsMutation } from './queries/audit-administration.gen.js';
+export { getAuditStateOptions, getAuditStateQueryKey, getAuditVerificationOptions, getAuditVerificationQueryKey, verifyAllAuditsMutation } from './queries/audit-administration.gen.js';
 export { exportAuditOptions, exportAuditQueryKey, listAuditEventsInfiniteOptions, listAuditEventsInfiniteQueryKey, listAuditEventsOptions, listAuditEventsQueryKey, verifyAuditOptions, verifyAuditQueryKey } from './queries/audit.gen.js';
 export { changePasswordMutation, elevateMutation, getMeOptions, getMeQueryKey, loginMutation, logoutAllMutation, logoutMutation, registerMutation, renewMutation, resetPasswordMutation } from './queries/auth.gen.js';
 export { decideAuthorizationMutation, previewAuthorizationOptions, previewAuthorizationQueryKey } from './queries/authorize.gen.js';
@@ -37,6 +37,7 @@ export { judgeCorrectionMutation, retryReplyMutation, sendMessageMutation } from
 export { createMnemonicMutation, deleteMnemonicMutation, listMnemonicsOptions, listMnemonicsQueryKey, measureMnemonicOptions, measureMnemonicQueryKey, restoreMnemonicMutation, suggestMnemonicsMutation, voteForMnemonicMutation } from './queries/mnemonics.gen.js';
 export { acknowledgeNotificationsMutation, actOnNotificationMutation, listNotificationsOptions, listNotificationsQueryKey } from './queries/notifications.gen.js';
 export { correctObservationMutation, listObservationsInfiniteOptions, listObservationsInfiniteQueryKey, listObservationsOptions, listObservationsQueryKey } from './queries/observations.gen.js';
+export { dismissJobMutation, getServiceStateOptions, getServiceStateQueryKey, listFailedJobsInfiniteOptions, listFailedJobsInfiniteQueryKey, listFailedJobsOptions, listFailedJobsQueryKey, listJobQueuesOptions, listJobQueuesQueryKey, retryJobMutation } from './queries/operation.gen.js';
 export { parsePageMutation } from './queries/parse-page.gen.js';
 export { placeWordMutation, placeWordsMutation, removePlacementMutation } from './queries/placements.gen.js';
 export { getProfileOptions, getProfileQueryKey } from './queries/profile.gen.js';

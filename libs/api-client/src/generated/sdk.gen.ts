@@ -23,7 +23,7 @@ export { deleteAiCredential, listAiCredentials, saveAiCredential } from './sdk/a
 export { getAiSettings, probeAiProvider, updateAiSettings } from './sdk/ai-settings.gen.js';
 export { getAnsweringModel } from './sdk/answering-model.gen.js';
 export { finishAttempt, getAttempt, listAttempts, sendAttemptMessage, startAttempt } from './sdk/attempts.gen.js';
-export { verifyAllAudits } from './sdk/audit-administration.gen.js';
+export { getAuditState, getAuditVerification, verifyAllAudits } from './sdk/audit-administration.gen.js';
 export { exportAudit, listAuditEvents, verifyAudit } from './sdk/audit.gen.js';
 export { changePassword, elevate, getMe, login, logout, logoutAll, register, renew, resetPassword } from './sdk/auth.gen.js';
 export { decideAuthorization, previewAuthorization } from './sdk/authorize.gen.js';
@@ -53,6 +53,7 @@ export { judgeCorrection, retryReply, sendMessage } from './sdk/messages.gen.js'
 export { createMnemonic, deleteMnemonic, listMnemonics, measureMnemonic, restoreMnemonic, suggestMnemonics, voteForMnemonic } from './sdk/mnemonics.gen.js';
 export { acknowledgeNotifications, actOnNotification, listNotifications } from './sdk/notifications.gen.js';
 export { correctObservation, listObservations } from './sdk/observations.gen.js';
+export { dismissJob, getServiceState, listFailedJobs, listJobQueues, retryJob } from './sdk/operation.gen.js';
 export { parsePage } from './sdk/parse-page.gen.js';
 export { placeWord, placeWords, removePlacement } from './sdk/placements.gen.js';
 export { getProfile } from './sdk/profile.gen.js';

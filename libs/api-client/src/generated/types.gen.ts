@@ -147,6 +147,171 @@ export type ResetLinkDto = {
     url: string;
 };
 
+export type PoolUseDto = {
+    busy: number;
+    idle: number;
+    /**
+     * Pieces of work that wait for a connection.
+     */
+    waiting: number;
+    /**
+     * How many connections there may be.
+     */
+    most: number;
+};
+
+export type EventLoopDelayDto = {
+    p50_ms: number;
+    p99_ms: number;
+    max_ms: number;
+};
+
+export type InstanceStateDto = {
+    pool: PoolUseDto;
+    /**
+     * Since somebody asked this instance last; null for the first one who asks within a minute.
+     */
+    event_loop_delay: EventLoopDelayDto | null;
+    /**
+     * Made anew with each start.
+     */
+    name: string;
+    uptime_seconds: number;
+};
+
+export type DatabaseStateDto = {
+    /**
+     * Of PostgreSQL.
+     */
+    version: string;
+    size_bytes: number;
+    /**
+     * Of all who use this database.
+     */
+    connections: number;
+    /**
+     * How many the server takes, for all of its databases.
+     */
+    most_connections: number;
+};
+
+export type MigrationsStateDto = {
+    /**
+     * The name of the last one that was applied.
+     */
+    newest: string | null;
+    applied: number;
+    /**
+     * How many this version has.
+     */
+    known: number;
+};
+
+export type ServiceStateDto = {
+    /**
+     * The one that answers.
+     */
+    instance: InstanceStateDto;
+    database: DatabaseStateDto;
+    migrations: MigrationsStateDto;
+    version: string;
+    /**
+     * How many instances hold connections to the database now.
+     */
+    instances: number;
+};
+
+export type JobFailureDto = {
+    at: string;
+    /**
+     * What was thrown is in the log of the instance, and nowhere else.
+     */
+    reason: 'threw' | 'took_too_long' | 'worker_lost';
+};
+
+export type JobRunDto = {
+    at: string;
+    outcome: 'done' | 'failed';
+};
+
+export type RecurrenceDto = {
+    /**
+     * Null where it has not come to its end yet, or longer ago than jobs are kept.
+     */
+    last_run: JobRunDto | null;
+    /**
+     * Null until this instance takes jobs on, a moment after its start.
+     */
+    next_at: string | null;
+    /**
+     * A crontab, in UTC.
+     */
+    cron: string;
+};
+
+export type JobQueueDto = {
+    /**
+     * For how long the oldest of those that could run has been there.
+     */
+    oldest_waiting_seconds: number | null;
+    /**
+     * Of those that were given up.
+     */
+    last_failure: JobFailureDto | null;
+    /**
+     * Null where somebody asks for it.
+     */
+    recurrence: RecurrenceDto | null;
+    /**
+     * The kind of job.
+     */
+    name: string;
+    /**
+     * Those that could run now.
+     */
+    waiting: number;
+    running: number;
+    /**
+     * Given up after all attempts, within the last day.
+     */
+    failed: number;
+    /**
+     * Failed before, and wait for another attempt; a thousand at most.
+     */
+    retrying: number;
+};
+
+export type JobQueuesDto = {
+    /**
+     * One for each kind of job, by name.
+     */
+    queues: Array<JobQueueDto>;
+    /**
+     * When jobs were counted: every few seconds. Null where they were not yet.
+     */
+    counted_at: string | null;
+};
+
+export type FailedJobDto = {
+    id: string;
+    created_at: string;
+    failed_at: string;
+    reason: 'threw' | 'took_too_long' | 'worker_lost';
+    /**
+     * The kind of job.
+     */
+    queue: string;
+    attempts: number;
+};
+
+export type FailedJobPageDto = {
+    /**
+     * Those that failed last come first.
+     */
+    items: Array<FailedJobDto>;
+    next_cursor: string | null;
+};
+
 export type AnsweringModelDto = {
     /**
      * `none` while AI is off.
@@ -3233,6 +3398,79 @@ export type TrainingDto = {
     job_id: string;
 };
 
+export type CheckpointStateDto = {
+    taken_at: string;
+    /**
+     * From 1.
+     */
+    number: number;
+};
+
+export type AuditStateDto = {
+    /**
+     * The newest; null before the first.
+     */
+    checkpoint: CheckpointStateDto | null;
+    chains: number;
+    /**
+     * In all chains, as their heads say.
+     */
+    events: number;
+    /**
+     * Whether the deployment has a key, so that checkpoints are signed.
+     */
+    is_signed: boolean;
+};
+
+export type BrokenChainDto = {
+    chain_id: string;
+    /**
+     * The number of the first event that is missing or is not what it should be.
+     */
+    first_broken: number;
+};
+
+export type AuditVerificationResultDto = {
+    /**
+     * The first hundred of them.
+     */
+    broken: Array<BrokenChainDto>;
+    first_broken_checkpoint: number | null;
+    intact: boolean;
+    /**
+     * How many were looked at, also such as have no account any more.
+     */
+    chains: number;
+    events: number;
+    broken_chains: number;
+    /**
+     * How many signed checkpoints are in order.
+     */
+    checkpoints: number;
+    /**
+     * False where the deployment has no key to check them with.
+     */
+    signatures_checked: boolean;
+};
+
+export type AuditVerificationDto = {
+    state: 'queued' | 'running' | 'done' | 'failed' | 'superseded';
+    progress: number;
+    /**
+     * Null until it is done, and where it failed.
+     */
+    result: AuditVerificationResultDto | null;
+    asked_at: string;
+    finished_at: string | null;
+};
+
+export type LastAuditVerificationDto = {
+    /**
+     * Of the last 30 days, whichever administrator asked for it.
+     */
+    last: AuditVerificationDto | null;
+};
+
 export type StartedJobDto = {
     /**
      * For GET /jobs/{id}.
@@ -3806,6 +4044,123 @@ export type DeleteUserResponses = {
 };
 
 export type DeleteUserResponse = DeleteUserResponses[keyof DeleteUserResponses];
+
+export type GetServiceStateData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/service';
+};
+
+export type GetServiceStateErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetServiceStateError = GetServiceStateErrors[keyof GetServiceStateErrors];
+
+export type GetServiceStateResponses = {
+    200: ServiceStateDto;
+};
+
+export type GetServiceStateResponse = GetServiceStateResponses[keyof GetServiceStateResponses];
+
+export type ListJobQueuesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/jobs';
+};
+
+export type ListJobQueuesErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListJobQueuesError = ListJobQueuesErrors[keyof ListJobQueuesErrors];
+
+export type ListJobQueuesResponses = {
+    200: JobQueuesDto;
+};
+
+export type ListJobQueuesResponse = ListJobQueuesResponses[keyof ListJobQueuesResponses];
+
+export type ListFailedJobsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        cursor?: string;
+    };
+    url: '/api/v1/admin/jobs/failed';
+};
+
+export type ListFailedJobsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListFailedJobsError = ListFailedJobsErrors[keyof ListFailedJobsErrors];
+
+export type ListFailedJobsResponses = {
+    200: FailedJobPageDto;
+};
+
+export type ListFailedJobsResponse = ListFailedJobsResponses[keyof ListFailedJobsResponses];
+
+export type RetryJobData = {
+    body?: never;
+    path: {
+        job_id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/jobs/{job_id}/retry';
+};
+
+export type RetryJobErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type RetryJobError = RetryJobErrors[keyof RetryJobErrors];
+
+export type RetryJobResponses = {
+    204: void;
+};
+
+export type RetryJobResponse = RetryJobResponses[keyof RetryJobResponses];
+
+export type DismissJobData = {
+    body?: never;
+    path: {
+        job_id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/jobs/{job_id}';
+};
+
+export type DismissJobErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type DismissJobError = DismissJobErrors[keyof DismissJobErrors];
+
+export type DismissJobResponses = {
+    204: void;
+};
+
+export type DismissJobResponse = DismissJobResponses[keyof DismissJobResponses];
 
 export type GetAnsweringModelData = {
     body?: never;
@@ -7529,6 +7884,50 @@ export type OptimizeParametersResponses = {
 };
 
 export type OptimizeParametersResponse = OptimizeParametersResponses[keyof OptimizeParametersResponses];
+
+export type GetAuditStateData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/audit';
+};
+
+export type GetAuditStateErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetAuditStateError = GetAuditStateErrors[keyof GetAuditStateErrors];
+
+export type GetAuditStateResponses = {
+    200: AuditStateDto;
+};
+
+export type GetAuditStateResponse = GetAuditStateResponses[keyof GetAuditStateResponses];
+
+export type GetAuditVerificationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/audit/verification';
+};
+
+export type GetAuditVerificationErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetAuditVerificationError = GetAuditVerificationErrors[keyof GetAuditVerificationErrors];
+
+export type GetAuditVerificationResponses = {
+    200: LastAuditVerificationDto;
+};
+
+export type GetAuditVerificationResponse = GetAuditVerificationResponses[keyof GetAuditVerificationResponses];
 
 export type VerifyAllAuditsData = {
     body?: never;

@@ -1,15 +1,39 @@
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
+import { CONFIG } from '../../config/config.js';
+import type { Config } from '../../config/config.schema.js';
 import { Account, Administrator } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
+import { MetricsRepository } from '../metrics/metrics.repository.js';
+import { toAuditState, toVerification } from './audit-state.mapper.js';
+import { AuditStateDto, LastAuditVerificationDto } from './dto/audit-state.dto.js';
 import { StartedJobDto } from './dto/audit.dto.js';
+import { VerificationsRepository } from './verification/verifications.repository.js';
 import { VerifyAllService } from './verification/verify-all.service.js';
 
 @Controller('admin/audit')
 @Administrator()
 export class AuditAdministrationController {
-  constructor(private readonly verification: VerifyAllService) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly figures: MetricsRepository,
+    private readonly verifications: VerificationsRepository,
+    private readonly verification: VerifyAllService,
+  ) {}
 
-  /** Every chain, and every signed checkpoint; the job's result names what is broken. */
+  /** How much was decided, and up to when it is signed. */
+  @Get()
+  async getAuditState(): Promise<AuditStateDto> {
+    return toAuditState(await this.figures.auditHeads(), this.config.AUDIT_SIGNING_KEY !== undefined);
+  }
+
+  /** How the last verification of all chains goes, or went. */
+  @Get('verification')
+  async getAuditVerification(): Promise<LastAuditVerificationDto> {
+    const row = await this.verifications.last();
+    return { last: row ? toVerification(row) : null };
+  }
+
+  /** Every chain, and every signed checkpoint; the job's result names what is broken. While one is under way, its id. */
   @Post('verify')
   @HttpCode(202)
   async verifyAllAudits(@Account() scope: AccountScope): Promise<StartedJobDto> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MetricsRepository } from '../metrics/metrics.repository.js';
 import { AuditAdministrationController } from './audit-administration.controller.js';
 import { AuditController } from './audit.controller.js';
 import { AuditChainRepository } from './chain/audit-chain.repository.js';
@@ -6,9 +7,9 @@ import { AuditTrail } from './chain/audit-trail.service.js';
 import { CheckpointsRepository } from './checkpoints/checkpoints.repository.js';
 import { TakeCheckpointService } from './checkpoints/take-checkpoint.service.js';
 import { ExportAuditService } from './verification/export-audit.service.js';
+import { VerificationsRepository } from './verification/verifications.repository.js';
 import { VerifyAllService } from './verification/verify-all.service.js';
 import { VerifyChainService } from './verification/verify-chain.service.js';
-import { VerifyCheckpointsService } from './verification/verify-checkpoints.service.js';
 
 /** Proves afterwards what was decided. */
 @Module({
@@ -18,10 +19,11 @@ import { VerifyCheckpointsService } from './verification/verify-checkpoints.serv
     AuditTrail,
     CheckpointsRepository,
     ExportAuditService,
+    MetricsRepository,
     TakeCheckpointService,
+    VerificationsRepository,
     VerifyAllService,
     VerifyChainService,
-    VerifyCheckpointsService,
   ],
   exports: [AuditTrail],
 })

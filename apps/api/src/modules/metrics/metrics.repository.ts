@@ -1,6 +1,7 @@
-import { type Database, statement } from '../../platform/database/database.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, type Sql, statement } from '../../platform/database/database.js';
 
-interface AuditHeadsRow {
+export interface AuditHeadsRow {
   readonly chains: number;
   readonly events: number;
   readonly checkpoint: number | null;
@@ -33,8 +34,9 @@ const QUEUES = statement<QueueRow>(
 );
 
 /** Figures of the service, not of anybody's account. */
+@Injectable()
 export class MetricsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(@Inject(Database) private readonly database: Sql) {}
 
   async auditHeads(): Promise<AuditHeadsRow> {
     const [row] = await this.database.rows(AUDIT_HEADS, []);

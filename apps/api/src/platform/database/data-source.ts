@@ -9,7 +9,11 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 type PoolSettings = Pick<Config, 'DATABASE_URL' | 'DB_POOL_SIZE' | 'DB_MAX_OVERFLOW' | 'SLOW_STATEMENT_MS'>;
 
-export function createDataSource(config: PoolSettings, entities: MixedList<new () => object> = []): DataSource {
+export function createDataSource(
+  config: PoolSettings,
+  entities: MixedList<new () => object> = [],
+  applicationName = 'wordhoard',
+): DataSource {
   return new DataSource({
     type: 'postgres',
     driver: { ...pg, Pool: PrePingPool },
@@ -19,7 +23,7 @@ export function createDataSource(config: PoolSettings, entities: MixedList<new (
     migrationsTransactionMode: 'all',
     synchronize: false,
     installExtensions: false,
-    applicationName: 'wordhoard',
+    applicationName,
     poolSize: config.DB_POOL_SIZE + config.DB_MAX_OVERFLOW,
     connectTimeoutMS: 10_000,
     extra: {

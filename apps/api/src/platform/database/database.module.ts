@@ -5,14 +5,16 @@ import type { Config } from '../../config/config.schema.js';
 import { entities } from '../../entities.js';
 import { createDataSource } from './data-source.js';
 import { Database } from './database.js';
+import { APPLICATION_NAME } from './instance-name.js';
 import { migrate } from './migrate.js';
+import { OwnConnections } from './own-connections.js';
 import { Snapshots } from './snapshots.js';
 import { waitForDatabase } from './wait-for-database.js';
 
 @Global()
 @Module({
-  providers: [Database, Snapshots, { provide: DataSource, inject: [CONFIG], useFactory: openDatabase }],
-  exports: [Database, Snapshots],
+  providers: [Database, OwnConnections, Snapshots, { provide: DataSource, inject: [CONFIG], useFactory: openDatabase }],
+  exports: [Database, OwnConnections, Snapshots],
 })
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
@@ -23,7 +25,7 @@ export class DatabaseModule implements OnApplicationShutdown {
 }
 
 async function openDatabase(config: Config): Promise<DataSource> {
-  const dataSource = createDataSource(config, entities);
+  const dataSource = createDataSource(config, entities, APPLICATION_NAME);
   await waitForDatabase(dataSource);
   await migrate(dataSource);
   return dataSource;

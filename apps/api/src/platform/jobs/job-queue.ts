@@ -66,8 +66,25 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
   /** Adds a job when the transaction of `sql` is kept. Inside of it there is no time to start: ask `ready` before it begins. */
   async send(name: string, id: string, data: object, sql: Sql): Promise<void> {
     const boss = await this.ready();
-    const insert = (text: string, values: unknown[] = []) => sql.rows<object>(statement(`send-job-${name}`, text), values);
-    await boss.send(name, data, { id, db: { executeSql: async (text, values) => ({ rows: await insert(text, values) }) } });
+    await boss.send(name, data, { id, db: { executeSql: inside(sql, `send-job-${name}`) } });
+  }
+
+  /** Has a job that failed done again when the transaction of `sql` is kept. */
+  async retry(name: string, id: string, sql: Sql): Promise<void> {
+    const boss = await this.ready();
+    await boss.retry(name, id, { db: { executeSql: inside(sql, 'retry-job') } });
+  }
+
+  /** Forgets a job when the transaction of `sql` is kept. */
+  async remove(name: string, id: string, sql: Sql): Promise<void> {
+    const boss = await this.ready();
+    await boss.deleteJob(name, id, { db: { executeSql: inside(sql, 'remove-job') } });
+  }
+
+  /** When a crontab in UTC comes round next; null until jobs are taken on. */
+  async next(cron: string): Promise<Date | null> {
+    const boss = await this.starting?.catch(() => undefined);
+    return boss?.previewSchedule(cron, { count: 1 })[0] ?? null;
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -134,4 +151,9 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
   private tell(fault: unknown): void {
     if (!this.stopping.signal.aborted) this.faults.tell(fault);
   }
+}
+
+/** Runs what pg-boss says inside of a transaction of ours. */
+function inside(sql: Sql, name: string): (text: string, values?: unknown[]) => Promise<{ rows: object[] }> {
+  return async (text, values = []) => ({ rows: await sql.rows<object>(statement(name, text), values) });
 }

@@ -1,5 +1,14 @@
 import { DomainError } from '../http/domain-error.js';
 
+/** A job that failed is not tried again behind one that took its place. */
+export class JobReplacedError extends DomainError {
+  readonly code = 'ADMINISTRATION.JOB_REPLACED';
+
+  constructor() {
+    super('A newer job of this kind has taken the place of this one, or its account has not been told yet that it failed');
+  }
+}
+
 export class JobsUnavailableError extends DomainError {
   readonly code = 'SERVICE.UNAVAILABLE';
   override readonly headers = { 'Retry-After': '5' };

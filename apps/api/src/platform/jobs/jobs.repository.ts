@@ -59,6 +59,15 @@ const FAIL = statement<never>(
   `update jobs set state = 'failed', finished_at = now() where account_id = $1 and id = $2 and state in ('queued', 'running')`,
 );
 
+/** By the primary key: ids are in the order in which jobs were made, and an account has few that are newer. */
+const REOPEN = statement<{ id: string }>(
+  'reopen-job',
+  `update jobs j set state = 'queued', finished_at = null
+    where j.account_id = $1 and j.id = $2 and j.state = 'failed'
+      and not exists (select from jobs n where n.account_id = $1 and n.id > $2 and n.kind = j.kind)
+   returning j.id`,
+);
+
 /** Of all accounts, by jobs_finished. */
 const PURGE = statement<never>('purge-jobs', `delete from jobs where finished_at < now() - interval '30 days'`);
 
@@ -106,6 +115,11 @@ export class JobsRepository {
 
   async fail(scope: AccountScope, id: string): Promise<void> {
     await this.database.rows(FAIL, [scope, id]);
+  }
+
+  /** Lets a job that failed be done after all, unless there is a newer one of its kind. Asked while the account stands still. */
+  async reopen(scope: AccountScope, id: string, sql: Sql): Promise<boolean> {
+    return (await sql.rows(REOPEN, [scope, id])).length > 0;
   }
 
   /** Removes what was finished more than 30 days ago. */

@@ -10,6 +10,9 @@ const DAY_SECONDS = 86_400;
 /** Where a job ends that failed too often. */
 const GIVEN_UP = 'given-up';
 
+/** So often that a day of it is enough. What is rarer is kept until it was done again: the administration shows when that was. */
+export const EVERY_MINUTE = '* * * * *';
+
 const PATIENT = {
   // The shortest that pg-boss takes: so long after a worker died, another one may have its job.
   heartbeatSeconds: 10,
@@ -61,7 +64,8 @@ export class Jobs {
 
   /** Work of no account in particular, at times of a crontab in UTC, by one of the instances. */
   recur(name: string, cron: string, run: (signal: AbortSignal) => Promise<void>): void {
-    const options = { ...PATIENT, retryLimit: 3 };
+    const deleteAfterSeconds = cron === EVERY_MINUTE ? DAY_SECONDS : 8 * DAY_SECONDS;
+    const options = { ...PATIENT, retryLimit: 3, deleteAfterSeconds };
     this.queue.add({ name, options, concurrency: 1, cron, run: ({ signal }) => run(signal) });
   }
 

@@ -3,10 +3,28 @@
 import { client } from '../client.gen.js';
 import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
-import type { VerifyAllAuditsData, VerifyAllAuditsErrors, VerifyAllAuditsResponses } from '../types.gen.js';
+import type { GetAuditStateData, GetAuditStateErrors, GetAuditStateResponses, GetAuditVerificationData, GetAuditVerificationErrors, GetAuditVerificationResponses, VerifyAllAuditsData, VerifyAllAuditsErrors, VerifyAllAuditsResponses } from '../types.gen.js';
 
 /**
- * Every chain, and every signed checkpoint; the job's result names what is broken.
+ * How much was decided, and up to when it is signed.
+ */
+export const getAuditState = <ThrowOnError extends boolean = true>(options?: Options<GetAuditStateData, ThrowOnError>): RequestResult<GetAuditStateResponses, GetAuditStateErrors, ThrowOnError> => (options?.client ?? client).get<GetAuditStateResponses, GetAuditStateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/audit',
+    ...options
+});
+
+/**
+ * How the last verification of all chains goes, or went.
+ */
+export const getAuditVerification = <ThrowOnError extends boolean = true>(options?: Options<GetAuditVerificationData, ThrowOnError>): RequestResult<GetAuditVerificationResponses, GetAuditVerificationErrors, ThrowOnError> => (options?.client ?? client).get<GetAuditVerificationResponses, GetAuditVerificationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/audit/verification',
+    ...options
+});
+
+/**
+ * Every chain, and every signed checkpoint; the job's result names what is broken. While one is under way, its id.
  */
 export const verifyAllAudits = <ThrowOnError extends boolean = true>(options?: Options<VerifyAllAuditsData, ThrowOnError>): RequestResult<VerifyAllAuditsResponses, VerifyAllAuditsErrors, ThrowOnError> => (options?.client ?? client).post<VerifyAllAuditsResponses, VerifyAllAuditsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -1,5 +1,5 @@
 import { setImmediate as othersGoFirst } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Head, Link, LinkBatch } from '@wordhoard/audit';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
@@ -39,6 +39,10 @@ interface Range {
 
 /** Few enough that to verify them holds nobody up (some 5 ms), and their text fits in memory many times over. */
 const BATCH = 2_000;
+/** Of chains, before any of them is verified. */
+const IDS = 500;
+/** Before every id but itself, which no chain has. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 /** The database takes longer to read a batch than it takes to verify one. */
 const BATCHES_ON_THEIR_WAY = 2;
 
@@ -87,10 +91,23 @@ const FIND_BY_ID = statement<ChainRow>(
   `select chain_id, head_seq as seq, encode(head_hash, 'hex') as hash from audit_chains where chain_id = $1`,
 );
 
-/** Of all accounts: what has events or was signed once is a chain, also when its row is gone. */
-const EVERY_ID = statement<{ chain_id: string }>(
+const NEXT_ID = (after: string) => `least(
+  (select chain_id from audit_chains where chain_id > ${after} order by chain_id limit 1),
+  (select chain_id from audit_events where chain_id > ${after} order by chain_id limit 1),
+  (select chain_id from audit_checkpoint_heads where chain_id > ${after} order by chain_id limit 1))`;
+
+/**
+ * Of all accounts: what has events or was signed once is a chain, also when its row is gone. From one chain to the next by the primary
+ * keys and audit_checkpoint_heads_of_chain, so that no event is read.
+ */
+const NEXT_IDS = statement<{ chain_id: string }>(
   'list-audit-chain-ids',
-  `select chain_id from audit_chains union select chain_id from audit_events union select chain_id from audit_checkpoint_heads`,
+  `with recursive found (chain_id, count) as (
+     select ${NEXT_ID('$1::uuid')}, 1
+     union all
+     select ${NEXT_ID('found.chain_id')}, count + 1 from found where chain_id is not null and count < ${IDS}
+   )
+   select chain_id from found where chain_id is not null`,
 );
 
 /** By the primary key. */
@@ -132,7 +149,7 @@ const FIND_DOUBLED = statement<{ seq: number }>(
 /** What was decided, one chain for each account. Only ever appended to. */
 @Injectable()
 export class AuditChainRepository {
-  constructor(private readonly database: Database) {}
+  constructor(@Inject(Database) private readonly database: Sql) {}
 
   /** Kept at once, unless `sql` is a transaction: then with what it tells of. */
   async append(scope: AccountScope, event: string, sql: Sql = this.database): Promise<void> {
@@ -164,8 +181,13 @@ export class AuditChainRepository {
     return (await this.database.rows(FIND_BY_ID, [chainId]))[0];
   }
 
-  async everyId(): Promise<string[]> {
-    return (await this.database.rows(EVERY_ID, [])).map(({ chain_id }) => chain_id);
+  /** Some at a time, in their order. */
+  async *everyId(): AsyncGenerator<string> {
+    for (let after: string | undefined = NO_ID; after !== undefined;) {
+      const ids: string[] = (await this.database.rows(NEXT_IDS, [after])).map(({ chain_id }) => chain_id);
+      yield* ids;
+      after = ids.at(-1);
+    }
   }
 
   /** All links in their order, to be verified: while some are, the next ones are on their way. */

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ChainHead, Checkpoint, Head } from '@wordhoard/audit';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 
@@ -51,7 +51,7 @@ const HEADS_OF_CHAIN = statement<Head & { number: number }>(
 /** What was signed of the heads of all chains. Only ever appended to. */
 @Injectable()
 export class CheckpointsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(@Inject(Database) private readonly database: Sql) {}
 
   async last(sql: Sql): Promise<CheckpointRow | undefined> {
     return (await sql.rows(LAST, []))[0];

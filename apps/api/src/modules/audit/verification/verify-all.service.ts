@@ -1,53 +1,74 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../../config/config.js';
+import type { Config } from '../../../config/config.schema.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database } from '../../../platform/database/database.js';
+import { Database, type Sql } from '../../../platform/database/database.js';
+import { lockAccount } from '../../../platform/database/lock-account.js';
+import { OwnConnections } from '../../../platform/database/own-connections.js';
 import { type RunningJob, Jobs } from '../../../platform/jobs/jobs.js';
 import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
+import { MetricsRepository } from '../../metrics/metrics.repository.js';
 import { AuditChainRepository } from '../chain/audit-chain.repository.js';
+import { CheckpointsRepository } from '../checkpoints/checkpoints.repository.js';
 import { VerifyChainService } from './verify-chain.service.js';
 import { VerifyCheckpointsService } from './verify-checkpoints.service.js';
 
-const KIND = 'verify-audit';
+/** The kind of job that verifies all. */
+export const VERIFY_AUDIT = 'verify-audit';
 const MOST_NAMED = 100;
-const PROGRESS_EVERY = 100;
+/** Progress is told after so many chains, or so many events: chains are many, or long. */
+const CHAINS_BETWEEN = 100;
+const EVENTS_BETWEEN = 20_000;
 
 /** Verifies every chain and every signed checkpoint, as a job of the administrator who asked. */
 @Injectable()
 export class VerifyAllService {
   constructor(
-    private readonly verification: VerifyChainService,
-    private readonly chains: AuditChainRepository,
-    private readonly checkpoints: VerifyCheckpointsService,
+    @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
+    private readonly connections: OwnConnections,
     private readonly jobs: Jobs,
     private readonly rows: JobsRepository,
   ) {
-    jobs.define({ name: KIND, run: (job) => this.run(job) });
+    jobs.define({ name: VERIFY_AUDIT, run: (job) => this.run(job) });
   }
 
-  /** Returns the id of the job. @throws JobsUnavailableError */
+  /** Returns the id of the job: that of the one under way, where this administrator has one. @throws JobsUnavailableError */
   async start(scope: AccountScope): Promise<string> {
     await this.jobs.ready();
-    return this.database.transaction((sql) => this.jobs.enqueue(scope, KIND, {}, sql));
+    return this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      return (await this.rows.findOpen(scope, VERIFY_AUDIT, sql)) ?? this.jobs.enqueue(scope, VERIFY_AUDIT, {}, sql);
+    });
   }
 
-  private async run(job: RunningJob): Promise<object> {
-    const signed = await this.checkpoints.verify(job.signal);
-    const checked = await this.verifyChains(job);
-    return { intact: checked.broken_chains === 0 && signed.first_broken_checkpoint === null, ...checked, ...signed };
+  /** On connections of its own: it reads all that was ever decided, and requests go on beside it. */
+  private run(job: RunningJob): Promise<object> {
+    return this.connections.during(async (sql) => {
+      const signed = await new VerifyCheckpointsService(new CheckpointsRepository(sql), this.config).verify(job.signal);
+      const checked = await this.verifyChains(job, sql);
+      return { intact: checked.broken_chains === 0 && signed.first_broken_checkpoint === null, ...checked, ...signed };
+    });
   }
 
-  private async verifyChains({ scope, id, signal }: RunningJob) {
-    const chainIds = await this.chains.everyId();
+  private async verifyChains(job: RunningJob, sql: Sql) {
+    const repository = new AuditChainRepository(sql);
+    const verification = new VerifyChainService(repository, new CheckpointsRepository(sql));
+    const whole = await new MetricsRepository(sql).auditHeads();
     const broken: { chain_id: string; first_broken: number }[] = [];
-    let [events, done, broken_chains] = [0, 0, 0];
-    for (const chain_id of chainIds) {
-      signal.throwIfAborted();
-      const report = await this.verification.ofChain(chain_id);
+    let [chains, events, broken_chains] = [0, 0, 0];
+    let told = { chains, events };
+    for await (const chain_id of repository.everyId()) {
+      job.signal.throwIfAborted();
+      const report = await verification.ofChain(chain_id);
+      chains++;
       events += report.events;
       if (report.first_broken !== null && broken_chains++ < MOST_NAMED) broken.push({ chain_id, first_broken: report.first_broken });
-      if (++done % PROGRESS_EVERY === 0) await this.rows.setProgress(scope, id, done / chainIds.length, this.database);
+      if (chains - told.chains >= CHAINS_BETWEEN || events - told.events >= EVENTS_BETWEEN) {
+        told = { chains, events };
+        await this.rows.setProgress(job.scope, job.id, Math.min(1, events / Math.max(1, whole.events)), sql);
+      }
     }
-    return { chains: chainIds.length, events, broken_chains, broken };
+    return { chains, events, broken_chains, broken };
   }
 }

@@ -1,9 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
 import { type CheckpointState, leavesOf, NO_CHECKPOINT, readCheckpoint, rootOf, stateAfter } from '@wordhoard/audit';
-import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { sha256 } from '../chain/digest.js';
-import { CheckpointsRepository } from '../checkpoints/checkpoints.repository.js';
+import type { CheckpointsRepository } from '../checkpoints/checkpoints.repository.js';
 import { signatureCheck } from '../checkpoints/signing.js';
 
 export interface CheckpointsReport {
@@ -14,11 +12,10 @@ export interface CheckpointsReport {
   readonly signatures_checked: boolean;
 }
 
-@Injectable()
 export class VerifyCheckpointsService {
   constructor(
     private readonly checkpoints: CheckpointsRepository,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly config: Config,
   ) {}
 
   /** Each is signed, names the one before, and has the root over the heads that are kept with it. */

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Jobs } from '../../../platform/jobs/jobs.js';
+import { EVERY_MINUTE, Jobs } from '../../../platform/jobs/jobs.js';
 import { ClaimsRepository } from './claims.repository.js';
 import { FireRemindersService } from './fire-reminders.service.js';
 
-const EVERY_MINUTE = '* * * * *';
 const BEFORE_DAWN = '47 3 * * *';
 
 /** What comes by itself: reminders, and the end of what came long ago. */

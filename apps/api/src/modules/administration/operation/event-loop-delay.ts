@@ -1,0 +1,51 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+
+/** Measuring wakes the process fifty times a second, so it ends when nobody has asked for so long. */
+const UNASKED_MS = 60_000;
+const RESOLUTION_MS = 20;
+const NS_IN_MS = 1_000_000;
+
+export interface Delay {
+  readonly p50_ms: number;
+  readonly p99_ms: number;
+  readonly max_ms: number;
+}
+
+/** How late this process comes to its work, measured from one question to the next, and only while somebody asks. */
+@Injectable()
+export class EventLoopDelay implements OnApplicationShutdown {
+  private histogram: ReturnType<typeof monitorEventLoopDelay> | undefined;
+  private end: NodeJS.Timeout | undefined;
+
+  /** Since the last question; null for the first one. */
+  read(): Delay | null {
+    clearTimeout(this.end);
+    this.end = setTimeout(() => this.stop(), UNASKED_MS).unref();
+    const { histogram } = this;
+    if (!histogram) {
+      this.histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+      this.histogram.enable();
+      return null;
+    }
+    const isMeasured = histogram.count > 0;
+    const delay = { p50_ms: late(histogram.percentile(50)), p99_ms: late(histogram.percentile(99)), max_ms: late(histogram.max) };
+    histogram.reset();
+    return isMeasured ? delay : null;
+  }
+
+  onApplicationShutdown(): void {
+    clearTimeout(this.end);
+    this.stop();
+  }
+
+  private stop(): void {
+    this.histogram?.disable();
+    this.histogram = undefined;
+  }
+}
+
+/** The histogram has the time from one tick to the next, of which one is the resolution itself. */
+function late(ns: number): number {
+  return Math.max(0, Math.round((ns / NS_IN_MS - RESOLUTION_MS) * 10) / 10);
+}

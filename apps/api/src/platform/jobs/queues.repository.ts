@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Sql, statement } from '../database/database.js';
+import { type Page, pageOf, readCursor } from '../http/cursor.js';
+
+/** Why a job was given up, in so few words that none of a learner's is among them: the log has the rest. */
+export const FAILURE_REASONS = ['threw', 'took_too_long', 'worker_lost'] as const;
+export type FailureReason = (typeof FAILURE_REASONS)[number];
+
+export interface QueueRow {
+  readonly name: string;
+  readonly waiting: number;
+  readonly running: number;
+  readonly failed: number;
+  readonly retrying: number;
+  readonly oldest_waiting_at: Date | null;
+  readonly failed_at: Date | null;
+  readonly failed_reason: FailureReason | null;
+  readonly counted_at: Date | null;
+  readonly cron: string | null;
+  readonly ran_at: Date | null;
+  readonly ran_well: boolean | null;
+}
+
+export interface FailedJobRow {
+  readonly id: string;
+  readonly queue: string;
+  readonly created_at: Date;
+  readonly failed_at: Date;
+  readonly attempts: number;
+  readonly reason: FailureReason;
+}
+
+export interface FailedJob {
+  readonly queue: string;
+  /** Null where it is of no account in particular. */
+  readonly account: number | null;
+}
+
+export interface FailedJobsFilter {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+const DEFAULT_LIMIT = 20;
+/** There are as many queues as the code defines, and a few that an earlier version left. */
+const MOST_QUEUES = 100;
+/** Of the jobs of a queue that wait, so many are looked at. */
+const MOST_WAITING = 1_000;
+
+/** What was thrown is not told: pg-boss writes these two sentences itself, and all else is an error of a worker. */
+const REASON = `case output #>> '{value,message}' when 'job timed out' then 'took_too_long' when 'job heartbeat timeout' then 'worker_lost'
+  else 'threw' end`;
+
+const HAS_QUEUES = statement<{ there: boolean }>('has-job-queues', `select to_regclass('pgboss.queue') is not null as there`);
+
+/**
+ * How many there are pg-boss counted a few seconds ago. What waits is read by job_i11 (name, priority, created_on), as far as the first
+ * thousand. No index has what failed or when a recurring job ran: that is read of one queue's rows by the primary key, of failures only
+ * where some were counted. Rows are kept for a day, of jobs that are rarer for eight, and pg-boss reads all of them every few seconds.
+ */
+const LIST = statement<QueueRow>(
+  'list-job-queues',
+  `select q.name, q.ready_count as waiting, q.active_count as running, q.failed_count as failed, coalesce(w.retrying, 0) as retrying,
+          w.oldest as oldest_waiting_at, f.completed_on as failed_at, f.reason as failed_reason, q.monitor_on as counted_at, s.cron,
+          r.completed_on as ran_at, r.state = 'completed' as ran_well
+     from pgboss.queue q
+     left join pgboss.schedule s on s.name = q.name and s.key = ''
+     left join lateral (
+       select count(*) filter (where j.state = 'retry')::int as retrying, min(j.created_on) filter (where j.start_after <= now()) as oldest
+         from (select state, created_on, start_after from pgboss.job
+                where name = q.name and state < 'active' and not blocked order by priority desc, created_on limit ${MOST_WAITING}) j
+     ) w on q.queued_count > 0
+     left join lateral (
+       select completed_on, ${REASON} as reason from pgboss.job
+        where name = q.name and state = 'failed' order by completed_on desc limit 1
+     ) f on q.failed_count > 0
+     left join lateral (
+       select completed_on, state from pgboss.job
+        where name = q.name and state in ('completed', 'failed') order by completed_on desc limit 1
+     ) r on s.cron is not null
+    where q.name !~ '^__pgboss__'
+    order by q.name limit ${MOST_QUEUES}`,
+);
+
+/** Of queues in which pg-boss counted failures, by the primary key: see above. */
+const FAILED = statement<FailedJobRow>(
+  'list-failed-jobs',
+  `select j.id, j.name as queue, j.created_on as created_at, j.failed_at, j.attempts, j.reason
+     from pgboss.queue q
+     cross join lateral (
+       select id, name, created_on, date_trunc('milliseconds', completed_on) as failed_at, retry_count + 1 as attempts, ${REASON} as reason
+         from pgboss.job where name = q.name and state = 'failed'
+     ) j
+    where q.failed_count > 0 and (j.failed_at, j.id) < ($2::timestamptz, $3::uuid)
+    order by j.failed_at desc, j.id desc limit $1`,
+);
+
+/** By the primary key, once for each queue. */
+const FIND_FAILED = `select j.name as queue, (j.data ->> 'account')::bigint as account
+  from pgboss.queue q join pgboss.job j on j.name = q.name and j.id = $1 where j.state = 'failed'`;
+const FIND = statement<FailedJob>('find-failed-job', FIND_FAILED);
+const LOCK = statement<FailedJob>('lock-failed-job', `${FIND_FAILED} for update of j`);
+
+const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** What pg-boss knows of its jobs, told without what is in them. */
+@Injectable()
+export class QueuesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** None until the queue has been made, a moment after the first start. */
+  async list(): Promise<readonly QueueRow[]> {
+    return (await this.areThere()) ? this.database.rows(LIST, []) : [];
+  }
+
+  /** Jobs that were given up, the last ones first, as long as pg-boss keeps them. @throws InvalidRequestError for the cursor */
+  async failed({ limit = DEFAULT_LIMIT, cursor }: FailedJobsFilter): Promise<Page<FailedJobRow>> {
+    const after = readCursor(cursor, ['moment', 'uuid']) ?? ['infinity', HIGHEST_ID];
+    const rows = (await this.areThere()) ? await this.database.rows(FAILED, [limit + 1, ...after]) : [];
+    return pageOf(rows, limit, ({ failed_at, id }) => [failed_at.toISOString(), id]);
+  }
+
+  async findFailed(id: string): Promise<FailedJob | undefined> {
+    return (await this.areThere()) ? (await this.database.rows(FIND, [id]))[0] : undefined;
+  }
+
+  /** Nobody else does anything about it until the transaction ends. */
+  async lockFailed(id: string, sql: Sql): Promise<FailedJob | undefined> {
+    return (await sql.rows(LOCK, [id]))[0];
+  }
+
+  private async areThere(): Promise<boolean> {
+    const [queue] = await this.database.rows(HAS_QUEUES, []);
+    return queue?.there === true;
+  }
+}
