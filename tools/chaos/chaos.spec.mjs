@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** Up to two minutes with all that comes before and after, and little enough of everything that other tests run beside it. */
+const LITTLE = ['--seconds', '60', '--learners', '3', '--rest', '250'];
+/** A limit for what hangs: how soon it is back on a quiet machine is for `npm run chaos` to say. */
+const PATIENCE = ['--recovery', '60'];
+
+/** In a failure the summary has the seed, with which the same course can be had again. */
+async function chaos(...options) {
+  const program = join(import.meta.dirname, 'main.mjs');
+  const { code = 0, stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...options]).catch((error) => error);
+  if (stdout === '') throw new Error(`There is no summary: ${stderr}`);
+  return { code, summary: JSON.parse(stdout) };
+}
+
+describe('four API processes on a database that goes away at random', () => {
+  it('lose no write that they acknowledged, do none twice, and go on by themselves', async () => {
+    const { code, summary } = await chaos(...LITTLE, ...PATIENCE);
+    const { seed, acknowledged, disturbances, claims, unknown } = summary;
+
+    expect({ seed, failed: claims.filter(({ holds }) => !holds), unknown, code }).toEqual({ seed, failed: [], unknown: 0, code: 0 });
+    expect(claims).toHaveLength(11);
+    // Of everything there was something to lose.
+    for (const kind of ['word', 'review', 'session', 'decision']) expect(acknowledged).toHaveProperty(kind, expect.any(Number));
+    for (const kind of ['fast', 'immediate']) expect(disturbances).toHaveProperty([`PostgreSQL restarted, ${kind}`]);
+    expect(disturbances).toHaveProperty('connections cut');
+    expect(disturbances).toHaveProperty('API process killed');
+  });
+
+  it('are said to have failed where a claim was not put to the test', async () => {
+    const { code, summary } = await chaos('--seconds', '0', '--learners', '1', '--processes', '1');
+
+    expect(summary.claims.filter(({ holds }) => !holds)).toEqual([expect.objectContaining({ first: ['there was no outage'] })]);
+    expect(code).toBe(1);
+  });
+});

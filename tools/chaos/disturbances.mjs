@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { bringDown, cutConnections, hang } from './stage/postgres.mjs';
+
+/**
+ * @typedef {object} Stage
+ * @property {string} databaseUrl
+ * @property {import('./stage/instances.mjs').Instance[]} instances
+ *
+ * @typedef {object} Disturbance
+ * @property {string} kind
+ * @property {import('./stage/postgres.mjs').Outage} [outage] of those that take PostgreSQL away
+ *
+ * @typedef {import('./chance.mjs').Chance} Chance
+ */
+
+/** In milliseconds. */
+const REST = { shortest: 500, longest: 8_000 };
+const LONGEST_HANG = 4_000;
+const LONGEST_DOWN = 3_000;
+
+/** @typedef {Record<string, (stage: Stage, chance: Chance) => Promise<import('./stage/postgres.mjs').Outage | void>>} Kinds */
+
+/** @type {Kinds} */
+const OF_POSTGRES = {
+  'connections cut': ({ databaseUrl }) => cutConnections(databaseUrl),
+  'PostgreSQL restarted, fast': ({ databaseUrl }) => bringDown(databaseUrl, 'SIGINT'),
+  'PostgreSQL restarted, immediate': ({ databaseUrl }) => bringDown(databaseUrl, 'SIGQUIT'),
+  'PostgreSQL killed': ({ databaseUrl }) => bringDown(databaseUrl, 'SIGKILL'),
+  'PostgreSQL hung': ({ databaseUrl }, chance) => hang(databaseUrl, chance.between(500, LONGEST_HANG)),
+};
+
+/** @type {Kinds} */
+const OF_PROCESSES = {
+  'API process killed': async ({ instances }, chance) => {
+    const one = chance.one(instances);
+    await one.kill();
+    await pause(chance.between(0, LONGEST_DOWN));
+    await one.start();
+  },
+};
+
+/**
+ * Disturbs the stage at random moments until the course is over: PostgreSQL, and beside it the API's processes.
+ *
+ * @param {Stage} stage
+ * @param {Chance} chance
+ * @param {{isOver: boolean}} course
+ * @returns {Promise<Disturbance[]>}
+ */
+export async function disturb(stage, chance, course) {
+  const lanes = [OF_POSTGRES, OF_PROCESSES].map((kinds) => disturbBy(kinds, { stage, course, chance: chance.another() }));
+  return (await Promise.all(lanes)).flat();
+}
+
+/** Each kind comes once before one comes again. */
+async function disturbBy(kinds, { stage, course, chance }) {
+  /** @type {Disturbance[]} */
+  const done = [];
+  for (let due = []; ;) {
+    await pause(chance.between(REST.shortest, REST.longest));
+    if (course.isOver) return done;
+    if (due.length === 0) due = Object.keys(kinds);
+    const [kind] = due.splice(chance.below(due.length), 1);
+    const outage = await kinds[kind](stage, chance);
+    done.push(outage ? { kind, outage } : { kind });
+  }
+}

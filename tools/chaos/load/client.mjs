@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** In milliseconds. A person waits no longer for one answer; what is unanswered after all is given up. */
+const PATIENCE = 15_000;
+const GIVE_UP = 120_000;
+const FIRST_PAUSE = 50;
+const LONGEST_PAUSE = 1_000;
+
+/** Refusals that pass: whoever is told so asks again. */
+const PASSING = new Set(['SERVICE.UNAVAILABLE', 'SERVICE.FAILED', 'MCP.STILL_UNDER_WAY', 'REVIEW.BUSY']);
+
+/**
+ * @typedef {object} Answer
+ * @property {'acknowledged' | 'refused' | 'unknown'} state
+ * @property {number} status
+ * @property {any} body
+ *
+ * @typedef {object} Attempts what all clients met
+ * @property {number} made
+ * @property {Record<string, number>} failed by what came instead of an answer
+ * @property {import('../proof/recoveries.mjs').Acknowledged[]} acknowledged
+ */
+
+/** @returns {Attempts} */
+export function noAttempts() {
+  return { made: 0, failed: {}, acknowledged: [] };
+}
+
+/**
+ * Somebody's device: each attempt goes to whichever process comes, and one that failed is made again, with the same body. Pauses double
+ * to a second; a Retry-After of more than that is not waited for, since how soon the service is back is what is measured.
+ */
+export class Client {
+  #instances;
+  #attempts;
+  #chance;
+  token = '';
+
+  /**
+   * @param {readonly {origin: string}[]} instances
+   * @param {Attempts} attempts
+   * @param {import('../chance.mjs').Chance} chance
+   */
+  constructor(instances, attempts, chance) {
+    this.#instances = instances;
+    this.#attempts = attempts;
+    this.#chance = chance;
+  }
+
+  /**
+   * Asks until there is an answer.
+   *
+   * @param {string} method
+   * @param {string} path
+   * @param {object | FormData} [body]
+   * @returns {Promise<Answer>}
+   */
+  async ask(method, path, body) {
+    const deadline = performance.now() + GIVE_UP;
+    for (let rest = FIRST_PAUSE; ; rest = Math.min(2 * rest, LONGEST_PAUSE)) {
+      const answer = await this.#attempt(method, path, body);
+      if (answer.state !== 'unknown' || performance.now() > deadline) return answer;
+      await pause(this.#chance.between(rest / 2, rest));
+    }
+  }
+
+  /** What is asked for and must be had: there is no load without it. */
+  async need(method, path, body) {
+    const { state, status, body: said } = await this.ask(method, path, body);
+    if (state !== 'acknowledged') throw new Error(`${method} ${path} was ${state} (${status}): ${JSON.stringify(said)}`);
+    return said;
+  }
+
+  /** @returns {Promise<Answer>} */
+  async #attempt(method, path, body) {
+    const by = this.#chance.below(this.#instances.length);
+    const asked = performance.now();
+    this.#attempts.made += 1;
+    try {
+      const response = await fetch(`${this.#instances[by].origin}/api/v1${path}`, {
+        method,
+        ...this.#written(body),
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      const said = response.status === 204 ? null : await response.json();
+      if (response.ok && method !== 'GET') this.#attempts.acknowledged.push({ asked, at: performance.now(), by });
+      if (response.ok) return { state: 'acknowledged', status: response.status, body: said };
+      if (!PASSING.has(said.code)) return { state: 'refused', status: response.status, body: said };
+      return this.#failed(`${response.status} ${said.code}`, response.status, said);
+    } catch (error) {
+      return this.#failed(error.cause?.code ?? error.name, 0, null);
+    }
+  }
+
+  #failed(why, status, body) {
+    this.#attempts.failed[why] = (this.#attempts.failed[why] ?? 0) + 1;
+    return /** @type {Answer} */ ({ state: 'unknown', status, body });
+  }
+
+  #written(body) {
+    const headers = { 'X-Wordhoard-Client': 'web', ...(this.token && { Authorization: `Bearer ${this.token}` }) };
+    if (body === undefined) return { headers };
+    if (body instanceof FormData) return { headers, body };
+    return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  }
+}

@@ -1,0 +1,210 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { hash } from 'node:crypto';
+
+const WORKSPACE = '/home/anna';
+const IMPORTED = 12;
+const BATCH = 6;
+const ASKED = 30;
+
+/** How often a write is sent again after it was acknowledged, as by a client whose acknowledgement was lost; and twice at once. */
+const REPEATED = 0.1;
+const AT_ONCE = 0.05;
+
+/** What a learner may be told instead, in order: there was nothing to take back, or nothing to ask. */
+const REFUSALS = new Set(['REVIEW.NOTHING_TO_UNDO', 'REVIEW.NOTHING_DUE']);
+
+/** @type {(said: any) => unknown} */
+const NOTHING = () => null;
+
+/**
+ * One of a learner's devices: does one thing after another, each under a name of its own, and keeps what it was told.
+ */
+export class Device {
+  /** @type {import('../proof/claims.mjs').Write[]} */
+  writes = [];
+  /** Refusals that nobody should meet, and acknowledgements of one write that differ. */
+  faults = [];
+  /** What goes on in the background. @type {string[]} */
+  jobs = [];
+  #client;
+  #learner;
+  #chance;
+  #name;
+  #count = 0;
+  #session;
+  #shelved = [];
+
+  /**
+   * @param {string} name
+   * @param {{client: import('./client.mjs').Client, learner: import('./learner.mjs').Learner, chance: import('../chance.mjs').Chance}} parts
+   */
+  constructor(name, { client, learner, chance }) {
+    this.#name = name;
+    this.#client = client;
+    this.#learner = learner;
+    this.#chance = chance;
+    client.token = learner.token;
+  }
+
+  #actions = new Map([
+    [() => this.#answer(), 45],
+    [() => this.#addWord(), 12],
+    [() => this.#synchronise(), 10],
+    [() => this.#takeBack(), 5],
+    [() => this.#startSession(), 3],
+    [() => this.#suspend(), 6],
+    [() => this.#haveWordsAdded(), 6],
+    [() => this.#haveWordsSought(), 6],
+    [() => this.#importWords(), 2],
+    [() => this.#changeSettings(), 1],
+    [() => this.#look(), 4],
+  ]);
+
+  /** @param {{isOver: boolean}} course @param {number} rest between two actions, in milliseconds */
+  async work(course, rest) {
+    await this.#startSession();
+    while (!course.isOver) {
+      await this.#chance.weighted(this.#actions)();
+      await pause(this.#chance.between(0, 2 * rest));
+    }
+  }
+
+  #next(what) {
+    this.#count += 1;
+    return `${what} ${this.#name} ${this.#count}`;
+  }
+
+  /**
+   * Sends a write until something is known of it, sometimes more often than needed. All that come to be acknowledged must be told the same
+   * of `same`.
+   */
+  async #send(method, path, body, same = NOTHING) {
+    const ask = () => this.#client.ask(method, path, body);
+    const answers = await Promise.all(this.#chance.happens(AT_ONCE) ? [ask(), ask()] : [ask()]);
+    if (this.#chance.happens(REPEATED)) answers.push(await ask());
+    const told = new Set(answers.filter(({ state }) => state === 'acknowledged').map(({ body: said }) => JSON.stringify(same(said))));
+    if (told.size > 1) this.faults.push({ write: body, told: [...told] });
+    for (const { state, status, body: said } of answers) {
+      if (state === 'refused' && !REFUSALS.has(said.code)) this.faults.push({ method, path, write: body, status, said });
+    }
+    return answers.find(({ state }) => state === 'acknowledged') ?? answers[0];
+  }
+
+  #keep(kind, key, state, told, rest = {}) {
+    this.writes.push({ account: this.#learner.account, kind, key, state, told, ...rest });
+  }
+
+  async #answer() {
+    const operation_id = this.#next('answer');
+    const word = this.#chance.one(this.#session.words);
+    const outcome = this.#chance.happens(0.7) ? 'correct' : 'incorrect';
+    const body = { word_id: word, outcome, response_time_ms: this.#chance.below(9000), operation_id };
+    const { state } = await this.#send('POST', `/review/sessions/${this.#session.id}/answers`, body, (said) => said.word.id);
+    this.#keep('review', operation_id, state, { kind: 'answer', word, outcome });
+  }
+
+  async #takeBack() {
+    const operation_id = this.#next('undo');
+    const { state, body } = await this.#send('POST', `/review/sessions/${this.#session.id}/undo`, { operation_id }, (said) => said.word.id);
+    this.#keep('review', operation_id, state, state === 'acknowledged' ? { kind: 'void', word: body.word.id } : { kind: 'void' });
+  }
+
+  /** What was done without a network, in no order; one answer of it is taken back. */
+  async #synchronise() {
+    const operations = Array.from({ length: BATCH }, () => this.#offlineAnswer());
+    const [{ operation_id: voids, word_id }] = operations;
+    const taken = { kind: 'void', voids, word_id, operation_id: this.#next('void'), answered_at: new Date().toISOString() };
+    const { state, body } = await this.#send('POST', '/review/sync', { operations: [taken, ...operations] });
+    if (state === 'acknowledged' && body.rejected.length > 0) this.faults.push(body);
+    for (const { operation_id, word_id: word, outcome } of operations) {
+      this.#keep('review', operation_id, state, { kind: 'answer', word, outcome });
+    }
+    this.#keep('review', taken.operation_id, state, { kind: 'void', word: word_id, voids });
+  }
+
+  #offlineAnswer() {
+    const answered_at = new Date(Date.now() - this.#chance.below(120_000)).toISOString();
+    const outcome = this.#chance.happens(0.7) ? 'correct' : 'incorrect';
+    return { word_id: this.#chance.one(this.#session.words), outcome, operation_id: this.#next('offline'), answered_at };
+  }
+
+  async #startSession() {
+    const operation_id = this.#next('session');
+    const body = { operation_id, group_id: this.#learner.studied, limit: ASKED };
+    const { state, body: said } = await this.#send('POST', '/review/sessions', body, ({ session_id }) => session_id);
+    if (state === 'acknowledged') this.#session = { id: said.session_id, words: said.words.map(({ id }) => id) };
+    this.#keep('session', operation_id, state, state === 'acknowledged' ? { id: said.session_id } : {});
+  }
+
+  async #addWord() {
+    const term = this.#next('word');
+    const body = { term, translations: ['a word'], operation_id: term };
+    const { state, body: said } = await this.#send('POST', `/groups/${this.#learner.studied}/words`, body, ({ id }) => id);
+    const told = state === 'acknowledged' ? { id: said.id } : {};
+    this.#keep('word', term, state, told);
+    this.#keep('operation', term, state, told);
+  }
+
+  /** Words of this device's own, so that what it said last of each is what has to stand. */
+  async #suspend() {
+    if (this.#shelved.length === 0) return;
+    const word = this.#chance.one(this.#shelved);
+    const suspended = this.#chance.happens(0.5);
+    const { state } = await this.#send('PATCH', `/words/${word}`, { suspended });
+    const before = this.writes.findIndex(({ kind, key }) => kind === 'suspension' && key === String(word));
+    if (before >= 0) this.writes.splice(before, 1);
+    this.#keep('suspension', String(word), state, state === 'acknowledged' ? { suspended } : {});
+  }
+
+  async #invoke(tool, payload, same) {
+    const answer = await this.#send('POST', '/mcp/invoke', { tool, workspace: WORKSPACE, payload }, same);
+    // A call that is made again is decided again, and each decision is kept at least once.
+    this.#keep('decision', payloadHash(payload), answer.state, { tool }, { mayRepeat: true });
+    return answer;
+  }
+
+  async #haveWordsAdded() {
+    const request_id = this.#next('assistant');
+    const words = [1, 2].map((n) => ({ term: `${request_id} ${n}` }));
+    const payload = { group_id: this.#learner.shelf, request_id, words };
+    const { state, body } = await this.#invoke('svc_add_words', payload, ({ items }) => items.map(({ id }) => id));
+    const ids = state === 'acknowledged' ? body.items.map(({ id }) => id) : [];
+    words.forEach(({ term }, i) => this.#keep('word', term, state, i in ids ? { id: ids[i] } : {}));
+    this.#shelved.push(...ids);
+  }
+
+  async #haveWordsSought() {
+    await this.#invoke('svc_search_words', { query: this.#next('query') });
+  }
+
+  /** Words that are there already are kept as well, so that none hides that it came twice. */
+  async #importWords() {
+    const name = this.#next('import');
+    const terms = Array.from({ length: IMPORTED }, (_, i) => `${name} ${i}`);
+    const file = new FormData();
+    file.append('file', new File([['word,meaning', ...terms.map((term) => `${term},a word`)].join('\n')], 'words.csv'));
+    const parsed = await this.#client.ask('POST', '/imports/parse', file);
+    if (parsed.state !== 'acknowledged') return;
+    const mapping = [{ kind: '', fields: { term: [0], translations: [1] } }];
+    const plan = { import_id: parsed.body.import_id, target: { group_id: this.#learner.shelf }, mapping, duplicates: 'keep' };
+    const { state, body } = await this.#send('POST', '/imports/commit', plan, ({ job_id }) => job_id);
+    if (state === 'acknowledged') this.jobs.push(body.job_id);
+    for (const term of terms) this.#keep('word', term, state, {});
+  }
+
+  /** Has all words of the account folded anew, by a job. */
+  async #changeSettings() {
+    await this.#send('PATCH', '/recall-settings', { desired_retention: 0.8 + this.#chance.below(15) / 100 });
+  }
+
+  async #look() {
+    const path = this.#chance.one(['/groups', '/review/queue', '/words?limit=20', '/stats/overview', '/mcp/audit']);
+    const { state, status, body } = await this.#client.ask('GET', path);
+    if (state === 'refused') this.faults.push({ path, status, said: body });
+  }
+}
+
+/** As the audit has it, of a payload whose members are in order and hold nothing that it hides. */
+function payloadHash(payload) {
+  return hash('sha256', JSON.stringify(payload), 'hex');
+}

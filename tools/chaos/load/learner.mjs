@@ -1,0 +1,47 @@
+const WORKSPACE = '/home/anna';
+const PASSWORD = 'correct horse battery';
+const WORDS = 30;
+const TOOLS = { svc_add_words: 'write', svc_search_words: 'read' };
+
+/**
+ * @typedef {object} Learner somebody with an account, words to study, and an assistant that may read and add
+ * @property {number} account
+ * @property {import('./client.mjs').Client} client
+ * @property {string} token
+ * @property {number} studied the group whose words are asked
+ * @property {number} shelf the group whose words come from elsewhere and are never asked
+ */
+
+/**
+ * @param {import('./client.mjs').Client} client
+ * @param {import('../proof/claims.mjs').Write[]} writes
+ * @param {number} nth
+ * @returns {Promise<Learner>}
+ */
+export async function signUp(client, writes, nth) {
+  const person = { username: `learner-${nth}`, email: `learner-${nth}@example.com`, password: PASSWORD };
+  const { token, user } = await client.need('POST', '/auth/register', person);
+  client.token = token.access_token;
+  await client.need('PATCH', '/recall-settings', { new_words_per_day: 9999 });
+  const groups = ['Studied', 'Shelf'].map((name) => client.need('POST', '/groups', { name, target_language: 'Spanish' }));
+  const [studied, shelf] = await Promise.all(groups);
+  await elevate(client);
+  for (const [tool, access] of Object.entries(TOOLS)) await client.need('POST', '/mcp/grants', grantOf(tool, access));
+  const learner = { account: user.id, client, token: client.token, studied: studied.id, shelf: shelf.id };
+  for (let i = 0; i < WORDS; i++) await addFirstWord(client, learner, writes, `first ${i}`);
+  return learner;
+}
+
+/** Has the person say that it is them, for ten minutes. @param {import('./client.mjs').Client} client */
+export async function elevate(client) {
+  await client.need('POST', '/auth/elevate', { password: PASSWORD });
+}
+
+function grantOf(tool, access) {
+  return { tool, access, workspace: WORKSPACE, mode: 'always', expires_at: new Date(Date.now() + 86_400_000).toISOString() };
+}
+
+async function addFirstWord(client, { account, studied }, writes, term) {
+  const { id } = await client.need('POST', `/groups/${studied}/words`, { term, operation_id: term });
+  for (const kind of ['word', 'operation']) writes.push({ account, kind, key: term, state: 'acknowledged', told: { id } });
+}

@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { processorSeconds } from './processor-seconds.mjs';
+import { runChaos } from './run.mjs';
+
+/**
+ * usage: npm run chaos -- [--seconds 600] [--seed 1] [--processes 4] [--learners 8] [--rest 100] [--recovery 5]
+ * The summary is JSON; the exit code is 1 when a claim does not hold. README.md says what is claimed.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '600' },
+    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+    processes: { type: 'string', default: '4' },
+    learners: { type: 'string', default: '8' },
+    rest: { type: 'string', default: '100' },
+    recovery: { type: 'string', default: '5' },
+  },
+});
+const { seconds, seed, processes, learners, rest, recovery } = Object.fromEntries(
+  Object.entries(values).map(([name, value]) => [name, Number(value)]),
+);
+
+console.error(`seed ${seed}`);
+const summary = await runChaos({ seconds, seed, processes, learners, rest, recoverWithin: recovery * 1000 });
+console.log(JSON.stringify({ ...summary, processorSeconds: await processorSeconds() }, null, 2));
+process.exitCode = summary.claims.every(({ holds }) => holds) ? 0 : 1;

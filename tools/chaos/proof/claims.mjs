@@ -1,0 +1,48 @@
+/**
+ * @typedef {'acknowledged' | 'refused' | 'unknown'} State what its client knows of a write: it was told that it is done, or that it will
+ * not be done, or it gave up asking
+ *
+ * @typedef {object} Write what a client asked for
+ * @property {number} account
+ * @property {string} kind of which rows it is found
+ * @property {string} key names it among those of its kind and account
+ * @property {State} state
+ * @property {Readonly<Record<string, unknown>>} told what its row has to say
+ * @property {boolean} [mayRepeat] whether a repeat may leave another row, as one of an audit chain does
+ *
+ * @typedef {object} Row what the database says was done
+ * @property {number} account
+ * @property {string} kind
+ * @property {string} key
+ * @property {Readonly<Record<string, unknown>>} says
+ */
+
+/**
+ * Holds what clients were told against what the database has, and finds what must not be: a write that was acknowledged and is not there,
+ * one that was done twice, one that says something else, and rows that nobody asked for or that were refused.
+ *
+ * @param {readonly Write[]} writes
+ * @param {readonly Row[]} rows
+ */
+export function compare(writes, rows) {
+  /** @type {Map<string, Row[]>} */
+  const found = Map.groupBy(rows, (row) => addressOf(row));
+  const asked = new Map(writes.map((write) => [addressOf(write), write]));
+  if (asked.size !== writes.length) throw new Error('Two writes have one key, and would hide each other');
+  const of = (write) => found.get(addressOf(write)) ?? [];
+  return {
+    lost: writes.filter((write) => write.state === 'acknowledged' && of(write).length === 0),
+    doubled: writes.filter((write) => !write.mayRepeat && of(write).length > 1),
+    altered: writes.filter((write) => of(write).some((row) => !agrees(row.says, write.told))),
+    uncalledFor: rows.filter((row) => (asked.get(addressOf(row))?.state ?? 'refused') === 'refused'),
+  };
+}
+
+/** @param {{account: number, kind: string, key: string}} one */
+function addressOf({ account, kind, key }) {
+  return `${account} ${kind} ${key}`;
+}
+
+function agrees(says, told) {
+  return Object.entries(told).every(([name, value]) => JSON.stringify(says[name]) === JSON.stringify(value));
+}

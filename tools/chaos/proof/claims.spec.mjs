@@ -1,0 +1,43 @@
+import { compare } from './claims.mjs';
+
+/** @typedef {import('./claims.mjs').Write} Write */
+
+/** @type {Write} */
+const answer = { account: 1, kind: 'review', key: 'answer 1', state: 'acknowledged', told: { word: 7, outcome: 'correct' } };
+const row = { account: 1, kind: 'review', key: 'answer 1', says: { word: 7, outcome: 'correct', due: 'tomorrow' } };
+const NOTHING = { lost: [], doubled: [], altered: [], uncalledFor: [] };
+
+describe('what clients were told, held against what the database has', () => {
+  it.each([
+    ['one row for each write', [answer], [row]],
+    ['no row of a write of which nobody knows', [{ ...answer, state: 'unknown' }], []],
+    ['a row of a write of which nobody knows', [{ ...answer, state: 'unknown' }], [row]],
+    ['no row of what was refused', [{ ...answer, state: 'refused' }], []],
+    ['two rows of what may be repeated', [{ ...answer, mayRepeat: true }], [row, row]],
+  ])('is found in order: %s', (_what, writes, rows) => {
+    expect(compare(/** @type {Write[]} */ (writes), rows)).toEqual(NOTHING);
+  });
+
+  it.each([
+    ['lost, when nothing is there', 'lost', [], answer],
+    ['lost, when only another account has it', 'lost', [{ ...row, account: 2 }], answer],
+    ['doubled, when it is there twice', 'doubled', [row, row], answer],
+    ['altered, when it says something else', 'altered', [{ ...row, says: { word: 8, outcome: 'correct' } }], answer],
+    ['altered, when it says less', 'altered', [{ ...row, says: { word: 7 } }], answer],
+    ['uncalled for, when nobody asked for it', 'uncalledFor', [row, { ...row, key: 'answer 2' }], { ...row, key: 'answer 2' }],
+  ])('finds a write %s', (_what, fault, rows, culprit) => {
+    expect(compare([answer], rows)[fault]).toEqual([culprit]);
+  });
+
+  it.each([
+    ['done though it was refused', 'uncalledFor', { ...answer, state: 'refused' }, [row]],
+    ['done twice though nobody knows of it', 'doubled', { ...answer, state: 'unknown' }, [row, row]],
+    ['lost though it might be repeated', 'lost', { ...answer, mayRepeat: true }, []],
+  ])('finds a write %s', (_what, fault, write, rows) => {
+    expect(compare([/** @type {Write} */ (write)], rows)[fault]).toHaveLength(1);
+  });
+
+  it('refuses two writes of one key, which would hide each other', () => {
+    expect(() => compare([answer, answer], [row])).toThrow('Two writes have one key');
+  });
+});

@@ -1,0 +1,86 @@
+import { elevate } from '../load/learner.mjs';
+
+/** Each statement tells rows of one kind, in the words of claims.mjs. Deleted ones are rows like others. */
+const STATEMENTS = [
+  `select account_id as account, 'word' as kind, term as key, jsonb_build_object('id', id) as says from words`,
+  `select account_id as account, 'operation' as kind, operation_id as key, jsonb_build_object('id', id) as says
+     from words where operation_id ~ '^(first|word) '`,
+  `select account_id as account, 'review' as kind, operation_id as key,
+          jsonb_build_object('kind', kind, 'word', word_id, 'outcome', outcome, 'voids', voids) as says from review_logs`,
+  `select account_id as account, 'session' as kind, operation_id as key, jsonb_build_object('id', id) as says
+     from review_sessions where operation_id like 'session %'`,
+  // What was let through and done. A link that came twice is one call.
+  `select distinct c.account_id as account, 'decision' as kind, decided.event ->> 'payload_sha256' as key,
+          jsonb_build_object('tool', decided.event ->> 'tool') as says
+     from audit_chains c join (select chain_id, event::jsonb as event from audit_events) decided using (chain_id)
+    where decided.event ->> 'kind' = 'decision' and decided.event ->> 'outcome' = 'granted'`,
+];
+
+const SUSPENSIONS = `select account_id as account, 'suspension' as kind, id::text as key, jsonb_build_object('suspended', suspended) as says
+  from words where account_id = $1 and id = $2`;
+
+/**
+ * What the database says was done.
+ *
+ * @param {import('pg').Client} database
+ * @param {readonly import('./claims.mjs').Write[]} writes which suspensions are asked for
+ * @returns {Promise<import('./claims.mjs').Row[]>}
+ */
+export async function readEvidence(database, writes) {
+  const rows = [];
+  for (const text of STATEMENTS) rows.push(...(await database.query(text)).rows);
+  for (const { account, kind, key } of writes) {
+    if (kind === 'suspension') rows.push(...(await database.query(SUSPENSIONS, [account, key])).rows);
+  }
+  return rows.map(({ account, ...row }) => ({ account: Number(account), ...row }));
+}
+
+/** What an export tells of an account: it is told the same as the database has, by the API's own way. */
+const TOLD_BY_API = new Set(['word', 'review', 'suspension']);
+
+/**
+ * @param {readonly import('./claims.mjs').Write[]} writes
+ * @returns those that the API is asked about
+ */
+export function toldByApi(writes) {
+  return writes.filter(({ kind }) => TOLD_BY_API.has(kind));
+}
+
+/**
+ * What the API says was done, to those who asked for it.
+ *
+ * @param {readonly import('../load/learner.mjs').Learner[]} learners
+ * @param {readonly import('./claims.mjs').Write[]} writes which suspensions are asked for
+ * @returns {Promise<import('./claims.mjs').Row[]>}
+ */
+export async function readExports(learners, writes) {
+  const suspensions = new Set(writes.filter(({ kind }) => kind === 'suspension').map(({ account, key }) => `${account} ${key}`));
+  const rows = [];
+  for (const { account, client } of learners) {
+    await elevate(client);
+    for (const { id, term, suspended, reviews } of (await client.need('GET', '/me/export?format=json')).words) {
+      rows.push({ account, kind: 'word', key: term, says: { id } });
+      if (suspensions.has(`${account} ${id}`)) rows.push({ account, kind: 'suspension', key: String(id), says: { suspended } });
+      for (const { operation_id: key, kind, word_id: word, outcome, voids } of reviews) {
+        rows.push({ account, kind: 'review', key, says: { kind, word, outcome, voids } });
+      }
+    }
+  }
+  return rows;
+}
+
+/** How many words, answers and links of audit chains there are. */
+export async function readTotals(database) {
+  const { rows } = await database.query(
+    `select (select count(*)::int from words) as words, (select count(*)::int from review_logs) as entries,
+            (select count(*)::int from audit_events) as "auditEvents"`,
+  );
+  return rows[0];
+}
+
+/** Jobs of accounts that have not come to their end, or to another than they should. */
+export async function readUnfinishedJobs(database) {
+  return (
+    await database.query(`select account_id, id, kind, state from jobs where finished_at is null or state not in ('done', 'superseded')`)
+  ).rows;
+}

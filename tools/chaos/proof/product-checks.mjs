@@ -1,0 +1,71 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { rolldown } from 'rolldown';
+
+const API = resolve(import.meta.dirname, '../../../apps/api');
+/** Where Node finds the packages of the workspace from. */
+const BUNDLES = resolve(import.meta.dirname, '../../../node_modules/.cache/wordhoard-chaos');
+
+/**
+ * The checks with which the API's own tests end, on any database: they count every counter and fold every log anew. They are TypeScript
+ * that leans on the API's source, so they are bundled first.
+ *
+ * @param {string} databaseUrl
+ * @returns {Promise<{miscounts: object[], unfolded: object[]}>} what does not add up
+ */
+export async function runProductChecks(databaseUrl) {
+  const bundle = await rolldown({
+    cwd: API,
+    input: { recount: 'test/recount.ts', refold: 'test/refold.ts' },
+    platform: 'node',
+    external: (id) => /^[a-z@]/.test(id) && !id.startsWith('@wordhoard/'),
+    resolve: { conditionNames: ['@wordhoard/source', 'node', 'import'] },
+    tsconfig: join(API, 'tsconfig.json'),
+  });
+  await bundle.write({ dir: BUNDLES, format: 'esm', cleanDir: true });
+  await bundle.close();
+  const { miscounts } = await load('recount');
+  const { unfolded } = await load('refold');
+  const observer = await Observer.of(databaseUrl);
+  try {
+    return { miscounts: await miscounts(observer), unfolded: await unfolded(observer) };
+  } finally {
+    await observer.close();
+  }
+}
+
+async function load(name) {
+  return import(pathToFileURL(join(BUNDLES, `${name}.js`)).href);
+}
+
+/** What the checks look through: days and numbers as the API reads them. */
+class Observer {
+  #client;
+
+  constructor(client) {
+    this.#client = client;
+  }
+
+  static async of(connectionString) {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    client.setTypeParser(pg.types.builtins.INT8, Number);
+    client.setTypeParser(pg.types.builtins.DATE, String);
+    await client.query(`set timezone to 'UTC'`);
+    return new Observer(client);
+  }
+
+  async rows(text, values = []) {
+    return (await this.#client.query(text, [...values])).rows;
+  }
+
+  async row(text, values = []) {
+    const [row] = await this.rows(text, values);
+    return row;
+  }
+
+  async close() {
+    await this.#client.end();
+  }
+}

@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { compare } from './claims.mjs';
+import { readEvidence, readExports, readTotals, readUnfinishedJobs, toldByApi } from './evidence.mjs';
+import { runProductChecks } from './product-checks.mjs';
+import { recoveries } from './recoveries.mjs';
+
+/** In milliseconds. A worker that died is missed after ten seconds, and its job is looked for every few. */
+const UNTIL_JOBS_END = 120_000;
+const LOOK_EVERY = 250;
+/** How much of what was found is shown. */
+const SHOWN = 5;
+
+/**
+ * Waits until what goes on in the background has ended, and holds what clients were told against database and API.
+ *
+ * @param {object} told
+ * @param {import('../disturbances.mjs').Stage} told.stage
+ * @param {import('./claims.mjs').Write[]} told.writes
+ * @param {import('../load/learner.mjs').Learner[]} told.people
+ * @param {import('../load/device.mjs').Device[]} told.devices
+ * @param {import('../disturbances.mjs').Disturbance[]} told.disturbances
+ * @param {import('../load/client.mjs').Attempts} told.attempts
+ * @param {import('../load/client.mjs').Client} told.client of nobody yet
+ * @param {number} told.recoverWithin milliseconds
+ */
+export async function prove({ stage, writes, people, devices, disturbances, attempts, client, recoverWithin }) {
+  const database = new pg.Client({ connectionString: stage.databaseUrl });
+  await database.connect();
+  try {
+    const unfinished = await untilJobsEnd(database);
+    const { lost, doubled, altered, uncalledFor } = compare(writes, await readEvidence(database, writes));
+    const exported = compare(toldByApi(writes), await readExports(people, writes));
+    const { miscounts, unfolded } = await runProductChecks(stage.databaseUrl);
+    const audit = await verifyChains(client, database);
+    const recovered = recoveries(disturbances, attempts.acknowledged);
+    const claims = {
+      'no acknowledged write is lost': lost,
+      'no write is done twice': doubled,
+      'every write is what was asked for': altered,
+      'nothing was done that was refused, or that nobody asked for': uncalledFor,
+      'the API tells those who did it the same': Object.values(exported).flat(),
+      'every counter equals the log': miscounts,
+      'every memory is the fold of its log': unfolded,
+      'every audit chain is intact': audit.intact ? [] : [audit],
+      'nobody is refused without a reason, or told two things of one write': devices.flatMap((one) => one.faults),
+      'every job comes to its end': unfinished,
+      [`a write is acknowledged within ${recoverWithin / 1000} s of the end of every outage`]: slow(recovered, recoverWithin),
+    };
+    return {
+      acknowledged: counted(writes.filter(({ state }) => state === 'acknowledged')),
+      unknown: writes.filter(({ state }) => state === 'unknown').length,
+      attempts: { made: attempts.made, failed: attempts.failed },
+      disturbances: counted(disturbances),
+      recoveryMs: slowest(recovered),
+      rows: { ...(await readTotals(database)), chains: audit.chains },
+      claims: Object.entries(claims).map(([claim, found]) => ({
+        claim,
+        holds: found.length === 0,
+        found: found.length,
+        first: found.slice(0, SHOWN),
+      })),
+    };
+  } finally {
+    await database.end();
+  }
+}
+
+async function untilJobsEnd(database) {
+  const deadline = performance.now() + UNTIL_JOBS_END;
+  for (;;) {
+    const unfinished = await readUnfinishedJobs(database);
+    if (unfinished.length === 0 || performance.now() > deadline) return unfinished;
+    await pause(LOOK_EVERY);
+  }
+}
+
+/** By the product's own verifier, which an administrator asks. */
+async function verifyChains(client, database) {
+  const person = { username: 'auditor', email: 'auditor@example.com', password: 'correct horse battery' };
+  const { token, user } = await client.need('POST', '/auth/register', person);
+  client.token = token.access_token;
+  await database.query(`update accounts set role = 'admin' where id = $1`, [user.id]);
+  const { job_id } = await client.need('POST', '/admin/audit/verify');
+  for (;;) {
+    const { finished_at, state, result } = await client.need('GET', `/jobs/${job_id}`);
+    if (finished_at !== null) return { state, ...result };
+    await pause(LOOK_EVERY);
+  }
+}
+
+/** After which outages it took too long. Where there was none, nothing is shown. */
+function slow(recovered, recoverWithin) {
+  return recovered.length === 0 ? ['there was no outage'] : recovered.filter(({ any }) => !(any < recoverWithin));
+}
+
+/** The longest that was waited, after each kind of outage. */
+function slowest(recovered) {
+  const worst = (of, what) => Math.max(...of.map((one) => one[what]));
+  const kinds = [...Map.groupBy(recovered, ({ kind }) => kind)];
+  return Object.fromEntries(kinds.map(([kind, of]) => [kind, { any: worst(of, 'any'), every: worst(of, 'every') }]));
+}
+
+/** @param {readonly {kind: string}[]} items */
+function counted(items) {
+  return Object.fromEntries([...Map.groupBy(items, ({ kind }) => kind)].map(([kind, of]) => [kind, of.length]));
+}

@@ -1,0 +1,76 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '@wordhoard/embedded-postgres';
+import { chanceOf } from './chance.mjs';
+import { disturb } from './disturbances.mjs';
+import { Client, noAttempts } from './load/client.mjs';
+import { Device } from './load/device.mjs';
+import { signUp } from './load/learner.mjs';
+import { prove } from './proof/prove.mjs';
+import { startInstances } from './stage/instances.mjs';
+
+/**
+ * @typedef {object} Options
+ * @property {number} seed
+ * @property {number} seconds of disturbances
+ * @property {number} processes
+ * @property {number} learners with two devices each
+ * @property {number} rest of a device between two actions, in milliseconds
+ * @property {number} recoverWithin how soon after an outage a write is to be acknowledged, in milliseconds
+ */
+
+const DEVICES = 2;
+
+/**
+ * Several API processes on one PostgreSQL, learners at work, and things going wrong; then the proof of what became of it.
+ *
+ * @param {Options} options
+ */
+export async function runChaos(options) {
+  const folder = await mkdtemp(join(tmpdir(), 'wordhoard-chaos-'));
+  // For the account that PostgreSQL runs under when we are root.
+  await chmod(folder, 0o711);
+  const notices = [];
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: (notice) => notices.push(notice) });
+  /** @type {import('./disturbances.mjs').Stage} */
+  const stage = { databaseUrl: postgres.url, instances: [] };
+  try {
+    stage.instances = await startInstances(options.processes, { databaseUrl: postgres.url, folder });
+    return await play(options, stage);
+  } finally {
+    await Promise.all(stage.instances.map((one) => one.stop()));
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {Options} options
+ * @param {import('./disturbances.mjs').Stage} stage
+ */
+async function play({ seed, seconds, learners, rest, processes, recoverWithin }, stage) {
+  const chance = chanceOf(seed);
+  const attempts = noAttempts();
+  const clientOf = () => new Client(stage.instances, attempts, chance.another());
+  const first = [];
+  const people = await Promise.all(Array.from({ length: learners }, (_, n) => signUp(clientOf(), first, n)));
+  const devices = people.flatMap((learner, n) =>
+    Array.from({ length: DEVICES }, (_, d) => new Device(`${n}-${d}`, { client: clientOf(), learner, chance: chance.another() })),
+  );
+  const course = { isOver: false };
+  const [loadBefore = 0] = loadavg();
+  const working = devices.map((one) => one.work(course, rest));
+  const disturbing = disturb(stage, chance.another(), course);
+  const ending = pause(seconds * 1000);
+  // Whoever gives up ends the course for all.
+  await Promise.race([ending, ...working, disturbing]).finally(() => (course.isOver = true));
+  const disturbances = await disturbing;
+  await Promise.all(working);
+  const [loadAfter = 0] = loadavg();
+  const writes = [...first, ...devices.flatMap((one) => one.writes)];
+  const proof = await prove({ stage, writes, people, devices, disturbances, attempts, client: clientOf(), recoverWithin });
+  const failedStarts = stage.instances.reduce((sum, one) => sum + one.failedStarts, 0);
+  return { seed, seconds, processes, learners, devices: devices.length, loadAverage: [loadBefore, loadAfter], failedStarts, ...proof };
+}

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { startServer } from '../../bench/stage/server-process.mjs';
+
+const API = resolve(import.meta.dirname, '../../../apps/api/dist');
+const COMPILED = resolve(import.meta.dirname, '../../../node_modules/.cache/wordhoard-chaos-compiled');
+
+const STARTS = 5;
+
+/** Nobody is to be held back for asking often: that is not what is looked at. */
+const LIMITS = { RATE_LIMIT_AUTH_ATTEMPTS: '1000000', RATE_LIMIT_MCP_CALLS: '1000000', RATE_LIMIT_UPLOAD_REQUESTS: '1000000' };
+
+/** One place of several at which an API process runs, killed and started again. */
+export class Instance {
+  /** Starts that ended before the process was healthy, and were tried again, as a service manager does. */
+  failedStarts = 0;
+  #environment;
+  #logFile;
+  #server;
+
+  constructor(environment, logFile) {
+    this.#environment = environment;
+    this.#logFile = logFile;
+  }
+
+  /** Its present address; one that was killed is asked in vain, as by a proxy that has not noticed. */
+  get origin() {
+    return this.#server.origin;
+  }
+
+  async start() {
+    const options = { environment: this.#environment, logFile: this.#logFile };
+    for (let left = STARTS; ; left--) {
+      try {
+        this.#server = await startServer(join(API, 'main.js'), options);
+        return this;
+      } catch (error) {
+        if (left === 1) throw error;
+        this.failedStarts += 1;
+      }
+    }
+  }
+
+  async kill() {
+    process.kill(this.#server.pid, 'SIGKILL');
+    await this.#server.stop();
+  }
+
+  async stop() {
+    await this.#server.stop();
+  }
+}
+
+/**
+ * API processes that share one database and one secret.
+ *
+ * @param {number} count
+ * @param {{databaseUrl: string, folder: string}} where
+ * @returns {Promise<Instance[]>}
+ */
+export async function startInstances(count, { databaseUrl, folder }) {
+  const environment = {
+    ...LIMITS,
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    AUDIT_SIGNING_KEY: generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
+    LOG_LEVEL: 'warn',
+    // Half of a start is compiling, and this is no measure of starts.
+    NODE_COMPILE_CACHE: COMPILED,
+  };
+  await promisify(execFile)(process.execPath, [join(API, 'host.js'), 'migrate'], { env: environment });
+  const instances = Array.from({ length: count }, (_, i) => new Instance(environment, join(folder, `api-${i}.log`)));
+  return Promise.all(instances.map((one) => one.start()));
+}

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+/**
+ * @typedef {object} Outage both by the clock of `performance.now()`
+ * @property {number} began
+ * @property {number} ended when its process was started anew, or let go on: before it answers, so that its own recovery counts as well
+ */
+
+/** Between two looks at whether it answers again, in milliseconds. */
+const LOOK_EVERY = 20;
+const PATIENCE = 60_000;
+
+/** Our own connections have a name, so that we do not cut them ourselves. */
+const NAME = 'chaos';
+
+const CUT = `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and application_name <> '${NAME}'`;
+
+/** The process that all others of the server belong to, and when it was started, in milliseconds since 1970. */
+const POSTMASTER = `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid, extract(epoch from pg_postmaster_start_time()) * 1000 as started`;
+
+/** For one question: any other connection would be cut by what we do. */
+async function connected(url) {
+  const client = new pg.Client({ connectionString: url, application_name: NAME, connectionTimeoutMillis: PATIENCE });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+async function ask(url, text) {
+  const client = await connected(url);
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Ends every connection but ours. */
+export async function cutConnections(url) {
+  await ask(url, CUT);
+}
+
+/**
+ * Brings PostgreSQL down, and waits until it answers again: whoever keeps it running starts it on the same port.
+ *
+ * @param {string} url
+ * @param {'SIGINT' | 'SIGQUIT' | 'SIGKILL'} signal a fast shutdown, an immediate one, none at all
+ * @returns {Promise<Outage>}
+ */
+export async function bringDown(url, signal) {
+  const [before] = await ask(url, POSTMASTER);
+  const began = performance.now();
+  process.kill(before.pid, signal);
+  const after = await untilAnswers(url, ({ pid }) => pid !== before.pid);
+  return { began, ended: Number(after.started) - performance.timeOrigin };
+}
+
+/**
+ * Ends every connection, and for a while answers nobody who connects.
+ *
+ * @param {string} url
+ * @param {number} milliseconds
+ * @returns {Promise<Outage>}
+ */
+export async function hang(url, milliseconds) {
+  const [{ pid }] = await ask(url, POSTMASTER);
+  const cutting = await connected(url);
+  const began = performance.now();
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await cutting.query(CUT);
+    await pause(milliseconds);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+  const ended = performance.now();
+  await cutting.end();
+  await untilAnswers(url, () => true);
+  return { began, ended };
+}
+
+async function untilAnswers(url, isMeant) {
+  const deadline = performance.now() + PATIENCE;
+  for (;;) {
+    const [postmaster] = await ask(url, POSTMASTER).catch(() => []);
+    if (postmaster && isMeant(postmaster)) return postmaster;
+    if (performance.now() > deadline) throw new Error(`PostgreSQL did not answer again within ${PATIENCE / 1000} s`);
+    await pause(LOOK_EVERY);
+  }
+}
