@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 /** Stands in for a module under this name. */
 const PLAIN_TRANSITION = '\0plain-transition';
 
-/** Of the component library's own colours, the one that the theme neither replaces nor does without: of errors. */
-export const KEPT_COLOR = 'red';
+/** Of the component library's own colours, those that the theme does not replace: of errors, and what the library compares themes with. */
+export const KEPT_COLORS = ['red', 'blue'];
 
 /**
  * Three things that nobody would miss, and that would come with every first load: the generated client can read streams of events, which no
@@ -28,7 +28,7 @@ export function withoutBallast(): Plugin {
     },
     transform: {
       filter: { id: /\/default-colors\.mjs$/ },
-      handler: (code) => code.replace(/^\s+(\w+): \[[^\]]*\],?$/gm, (shades, name) => (name === KEPT_COLOR ? shades : '')),
+      handler: (code) => code.replace(/^\s+(\w+): \[[^\]]*\],?$/gm, (shades, name) => (KEPT_COLORS.includes(String(name)) ? shades : '')),
     },
   };
 }
