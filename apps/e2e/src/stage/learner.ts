@@ -47,17 +47,18 @@ export class Learner {
 
   /** Opens a page in a browser that has kept this sign-in from an earlier visit. */
   async open(page: Page, path = '/', origin = this.url): Promise<void> {
-    const { token } = this;
+    const kept = [TOKEN_KEY, this.token] as const;
     if (page.context().pages().length === 1 && page.url() === 'about:blank') {
-      // Nothing is to be cleared, and a picture of the product has its storage without the app.
-      await page.goto(`${origin}/favicon.svg`);
-      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
-    } else {
-      // The page that is open would take the change of its storage for a sign-out in another tab, and go on its own way.
-      await page.goto('about:blank');
-      const localStorage = [{ name: TOKEN_KEY, value: token }];
-      await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+      // Nothing is to be cleared: it is kept as this one page begins, and by no page after it.
+      const keeping = await page.addInitScript(([key, value]) => localStorage.setItem(key, value), kept);
+      await page.goto(origin + path);
+      await keeping.dispose();
+      return;
     }
+    // The page that is open would take the change of its storage for a sign-out in another tab, and go on its own way.
+    await page.goto('about:blank');
+    const [name, value] = kept;
+    await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage: [{ name, value }] }] });
     await page.goto(origin + path);
   }
 
