@@ -89,6 +89,11 @@ describe('a backup of a data directory', () => {
     await expect(restoreDataDir(at('other.tar.gz'), at('nothing'))).rejects.toThrow(/no backup of an embedded database/);
   });
 
+  it('fails where the disk is full, and leaves the server free', async () => {
+    await expect(backUpDataDir(server.url, at('original'), [], '/dev/full')).rejects.toThrow('ENOSPC');
+    await expect(query(server.url, 'select count(*) from pg_stat_replication')).resolves.toBe('0');
+  });
+
   it('fails with what the server said where that refuses', async () => {
     await query(server.url, `create role nobody login password 'known'`);
     const url = server.url.replace(/\/\/.*@/, '//nobody:known@');
