@@ -10,6 +10,7 @@ import { AuthController } from './auth.controller.js';
 import { CreateAccountService } from './create-account.service.js';
 import { DeleteAccountService } from './delete-account.service.js';
 import { FirstAdministratorService } from './first-administrator.service.js';
+import { GuessablePasswords } from './guessable-passwords.js';
 import { MeController } from './me.controller.js';
 import { OneTimeLinksRepository } from './one-time-links.repository.js';
 import { PasswordService } from './password.service.js';
@@ -32,6 +33,7 @@ import { UpdateProfileService } from './update-profile.service.js';
     CreateAccountService,
     DeleteAccountService,
     FirstAdministratorService,
+    GuessablePasswords,
     OneTimeLinksRepository,
     PasswordService,
     Passwords,

@@ -1,6 +1,8 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { CurrentPrincipal, Elevated, type Principal, Public, SignedIn } from '../../platform/access/access.js';
 import { Budget } from '../../platform/budgets/budgets.js';
+import { noteForLog } from '../../platform/http/security-log.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { toToken, toUser } from './account.mapper.js';
 import { FromClient } from './client.js';
@@ -23,7 +25,7 @@ export class AuthController {
   @Post('register')
   @Public()
   @Budget('sign-in')
-  async register(@Body() body: RegisterDto, @FromClient() client: Client): Promise<SignedInDto> {
+  async register(@Body() body: RegisterDto, @FromClient() client: Client, @Req() request: FastifyRequest): Promise<SignedInDto> {
     const { account, token } = await this.registration.register(
       {
         username: body.username,
@@ -36,6 +38,7 @@ export class AuthController {
       },
       client,
     );
+    noteForLog(request, { accountId: account.id });
     return { user: toUser(account), token: toToken(token) };
   }
 
@@ -43,8 +46,9 @@ export class AuthController {
   @Public()
   @Budget('sign-in')
   @HttpCode(200)
-  async login(@Body() { email, password }: LoginDto, @FromClient() client: Client): Promise<SignedInDto> {
+  async login(@Body() { email, password }: LoginDto, @FromClient() client: Client, @Req() request: FastifyRequest): Promise<SignedInDto> {
     const { account, token } = await this.signIns.signIn(email, password, client);
+    noteForLog(request, { accountId: account.id });
     return { user: toUser(account), token: toToken(token) };
   }
 
@@ -81,8 +85,8 @@ export class AuthController {
   @Public()
   @Budget('sign-in')
   @HttpCode(204)
-  async resetPassword(@Body() { token, new_password }: ResetPasswordDto): Promise<void> {
-    await this.passwords.reset(token, new_password);
+  async resetPassword(@Body() { token, new_password }: ResetPasswordDto, @Req() request: FastifyRequest): Promise<void> {
+    noteForLog(request, { accountId: await this.passwords.reset(token, new_password) });
   }
 
   @Put('password')

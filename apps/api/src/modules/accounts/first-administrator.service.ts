@@ -30,9 +30,9 @@ export class FirstAdministratorService implements OnApplicationBootstrap {
   }
 
   private async create(email: string, password: string): Promise<void> {
-    const passwordHash = await this.passwords.hash(password);
     const username = (email.split('@')[0] ?? '').slice(0, 64).padEnd(3, '_');
     await this.accounts.whenFirst(async (manager) => {
+      const passwordHash = await this.passwords.hashNew(password, 'FIRST_ADMIN_PASSWORD', { username, email });
       await this.creation.create({ username, email, passwordHash, role: 'admin', timeZone: 'UTC' }, manager);
     });
   }

@@ -1,4 +1,5 @@
-import { changePassword, elevate, getMe, listSignIns, login, resetPassword } from '@wordhoard/api-client/sdk';
+import { randomUUID } from 'node:crypto';
+import { changePassword, elevate, getMe, listSignIns, login, register, resetPassword } from '@wordhoard/api-client/sdk';
 import { runHostCommand } from '@wordhoard/testing';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
@@ -78,6 +79,42 @@ describe('a changed password', () => {
   });
 });
 
+describe('a password that others would guess', () => {
+  const refused = (field: string) => ({
+    status: 422,
+    body: { code: 'REQUEST.INVALID', errors: [{ field, message: expect.any(String) as string }] },
+  });
+
+  it.each([
+    ['one of the most used', () => 'football'],
+    ['one of them in another case', () => 'PassWord1'],
+    ['the name of the service', () => 'Wordhoard2026!'],
+    ['the name of its owner', ({ username }: { username: string }) => `${username}!!`],
+    ['their e-mail address', ({ email }: { email: string }) => email.toUpperCase()],
+  ])('is refused at registration: %s', async (_case, passwordOf) => {
+    const { registration } = await Learner.signUp(suite.url);
+    const newcomer = { ...registration, username: `guessed-${randomUUID()}`, email: `${randomUUID()}@example.org` };
+    const body = { ...newcomer, password: passwordOf(newcomer) };
+    expect(await failure(register({ client: clientFor(suite.url, null), body }))).toMatchObject(refused('password'));
+    await register({ client: clientFor(suite.url, null), body: newcomer });
+  });
+
+  it('takes the place of none, and leaves the old one', async () => {
+    const learner = await elevated();
+    const { password } = learner.registration;
+    const body = { current_password: password, new_password: 'iloveyou1' };
+    expect(await failure(changePassword({ client: learner.client, body }))).toMatchObject(refused('new_password'));
+    await signIn(learner, password);
+  });
+
+  it('may be long, and of whatever is not one of them', async () => {
+    const learner = await elevated();
+    const long = 'football'.repeat(16);
+    await changePassword({ client: learner.client, body: { current_password: learner.registration.password, new_password: long } });
+    await expect(signIn(learner, long)).resolves.toMatchObject({ data: { user: { id: learner.user.id } } });
+  });
+});
+
 describe('a reset link', () => {
   /** As the host's command line prints it. */
   async function printedToken(email: string): Promise<string> {
@@ -119,6 +156,14 @@ describe('a reset link', () => {
     await signIn(learner, NEW_PASSWORD);
 
     expect(await failure(reset(token, 'another password'))).toMatchObject({ status: 422, code: 'ACCOUNT.LINK_SPENT' });
+    await signIn(learner, NEW_PASSWORD);
+  });
+
+  it('stays good where the new password is one that others would guess', async () => {
+    const learner = await Learner.signUp(suite.url);
+    const token = await givenToken(learner);
+    expect(await failure(reset(token, 'football'))).toMatchObject({ status: 422, code: 'REQUEST.INVALID' });
+    await reset(token, NEW_PASSWORD);
     await signIn(learner, NEW_PASSWORD);
   });
 

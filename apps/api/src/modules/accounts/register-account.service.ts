@@ -27,10 +27,10 @@ export class RegisterAccountService {
     private readonly signIns: SignInService,
   ) {}
 
-  /** @throws RegistrationClosedError, AccountTakenError and, for a setup token that does not hold, LinkSpentError */
+  /** @throws RegistrationClosedError, InvalidRequestError, AccountTakenError and, for a setup token that does not hold, LinkSpentError */
   async register({ password, setupToken, ...profile }: Registration, client: Client): Promise<{ account: Account; token: IssuedToken }> {
     if (setupToken === undefined && !this.config.REGISTRATION_ENABLED) throw new RegistrationClosedError();
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.passwords.hashNew(password, 'password', profile);
     return this.database.transaction(async (_sql, manager) => {
       if (setupToken !== undefined) await this.links.spendForFirstAdmin(setupToken, manager);
       const role = setupToken === undefined ? 'user' : 'admin';

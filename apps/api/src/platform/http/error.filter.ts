@@ -4,6 +4,7 @@ import { isConnectionLoss, isLockTimeout } from '../database/connection-loss.js'
 import { ClientLeftError } from './client-left.js';
 import { DomainError } from './domain-error.js';
 import { type ErrorCode, STATUS_OF } from './error-status.js';
+import { noteForLog } from './security-log.js';
 
 /** What is told of a fault. */
 export interface Answer {
@@ -22,6 +23,7 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const { code, detail, extra, headers = {} } = answerTo(error, request);
     const status = STATUS_OF[code];
+    noteForLog(request, { code });
     if (status >= 500 && !(error instanceof ClientLeftError)) request.log.error({ err: error }, 'request failed');
     if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
     void reply

@@ -33,6 +33,7 @@ describe('every kind of response', () => {
     ['a success', 200, () => send(suite.url, { path: '/api/v1/health' })],
     ['an empty success', 204, (token) => sendJson(suite.url, 'POST', '/api/v1/auth/logout', {}, token)],
     ['an unknown route', 404, () => send(suite.url, { path: '/api/v1/nothing' })],
+    ['TRACE', 404, () => send(suite.url, { method: 'TRACE', path: '/api/v1/health' })],
     ['an unknown method', 404, () => send(suite.url, { method: 'PUT', path: '/api/v1/groups' })],
     ['a call without a token', 401, () => send(suite.url, { path: '/api/v1/groups' })],
     ['a body that is no JSON', 400, () => send(suite.url, post('{"email":'))],
@@ -79,6 +80,12 @@ describe('every kind of response', () => {
       expect(response.headers).not.toHaveProperty('strict-transport-security');
     });
 
+    it('is kept by no browser, sets no cookie, and says what its body is', () => {
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.headers).not.toHaveProperty('set-cookie');
+      expect(response.headers['content-type']).toBe(response.body === '' ? undefined : 'application/json; charset=utf-8');
+    });
+
     it('says in its body what is wrong, if anything is', () => {
       expect(typeof detailOf(response)).toBe(status < 400 ? 'undefined' : 'string');
     });
@@ -97,6 +104,12 @@ describe('every kind of response', () => {
 
   it.each([
     ['no HTTP at all', 'GARBAGE\r\n\r\n', 400],
+    [
+      'a body of which nobody can say how long it is',
+      'POST /api/v1/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['a body of two lengths', 'POST /api/v1/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\n{}', 400],
     ['a header that never ends', `GET /api/v1/health HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
   ])('answers %s with the error body and closes the connection', async (_what, bytes, status) => {
     const answer = await exchange(suite.url, bytes);
@@ -158,6 +171,40 @@ describe('the log', () => {
     expect(log).toContain(String(listed.headers['x-request-id']));
     for (const secret of [password, learner.token, email, username, 'secretword', 'tests-sign-their-tokens'])
       expect(log).not.toContain(secret);
+  });
+});
+
+describe('what is kept of access, at the level that is the default', () => {
+  it('is who came in from where, and who was refused what, without what they typed', async () => {
+    const api = await suite.startAnother({ LOG_LEVEL: 'info', RATE_LIMIT_AUTH_ATTEMPTS: '3' });
+    const learner = await Learner.signUp(api.url);
+    const { email, password } = learner.registration;
+    const guess = { email, password: `${password}!` };
+    const calls = [
+      await sendJson(api.url, 'POST', '/api/v1/auth/login', guess),
+      await sendJson(api.url, 'POST', '/api/v1/auth/login', { email, password }),
+      await send(api.url, { path: '/api/v1/admin/users', headers: { Authorization: `Bearer ${learner.token}` } }),
+      await sendJson(api.url, 'POST', '/api/v1/mcp/grants', {}, learner.token),
+      await sendJson(api.url, 'POST', '/api/v1/auth/login', guess),
+    ];
+    await send(api.url, { path: '/api/v1/groups', headers: { Authorization: `Bearer ${learner.token}` } });
+    await sendJson(api.url, 'POST', '/api/v1/auth/logout', {}, learner.token);
+    await api.stop();
+
+    const lines = api.logs.filter((line) => line.includes('"security"')).map((line) => JSON.parse(line) as Record<string, unknown>);
+    const account = learner.user.id;
+    expect(lines.map(({ route, status, account, code }) => [route, status, account, code])).toEqual([
+      ['/api/v1/auth/register', 201, account, undefined],
+      ['/api/v1/auth/login', 401, undefined, 'ACCOUNT.WRONG_PASSWORD'],
+      ['/api/v1/auth/login', 200, account, undefined],
+      ['/api/v1/admin/users', 403, account, 'ACCESS.NOT_ALLOWED'],
+      ['/api/v1/mcp/grants', 403, account, 'ACCESS.ELEVATION_REQUIRED'],
+      ['/api/v1/auth/login', 429, undefined, 'REQUEST.TOO_MANY'],
+      ['/api/v1/auth/logout', 204, account, undefined],
+    ]);
+    expect(lines.every(({ address, time }) => address === '127.0.0.1' && Math.abs(Number(time) - Date.now()) < 600_000)).toBe(true);
+    expect(lines.slice(1, 6).map(({ reqId }) => reqId)).toEqual(calls.map(({ headers }) => headers['x-request-id']));
+    for (const secret of [password, email, learner.token]) expect(lines.map((line) => JSON.stringify(line)).join()).not.toContain(secret);
   });
 });
 

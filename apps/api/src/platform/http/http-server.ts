@@ -6,6 +6,7 @@ import type { Config } from '../../config/config.schema.js';
 import { takeForms } from '../uploads/upload.js';
 import { ErrorFilter } from './error.filter.js';
 import { securityHeaders } from './security-headers.js';
+import { addAccessLog } from './security-log.js';
 import { refuseAddress, refuseConnection } from './unreadable-request.js';
 import { closeUnusedConnections } from './unused-connections.js';
 import { validationPipe } from './validation.js';
@@ -67,12 +68,5 @@ function addHeaders(fastify: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config);
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('X-Request-Id', request.id);
-  });
-}
-
-function addAccessLog(fastify: FastifyInstance): void {
-  fastify.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    request.log.debug({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
 }

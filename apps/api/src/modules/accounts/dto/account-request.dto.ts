@@ -3,7 +3,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsEmail, MaxLength, ValidateBy } from 'class-validator';
 import { Prose, Verbatim } from '../../../platform/http/fields.js';
 
-const PASSWORD = [8, 128] as const;
+export const SHORTEST_PASSWORD = 8;
+const PASSWORD = [SHORTEST_PASSWORD, 128] as const;
 const EMAIL_LENGTH = 254;
 const LANGUAGE_TAG_LENGTH = 35;
 

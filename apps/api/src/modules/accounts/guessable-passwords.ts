@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidRequestError } from '../../platform/http/domain-error.js';
+import type { Account } from './account.js';
+import { SHORTEST_PASSWORD } from './dto/account-request.dto.js';
+
+/** What this service is called and about. */
+const OWN_NAMES = ['wordhoard', 'vocabulary'];
+
+/** Refuses what is tried first by whoever guesses passwords. */
+@Injectable()
+export class GuessablePasswords {
+  private common?: Promise<ReadonlySet<string>>;
+
+  /** @throws InvalidRequestError for one of the passwords that leaked most often, or a name with nothing but digits and signs about it */
+  async refuse(password: string, field: string, { username, email }: Pick<Account, 'username' | 'email'>): Promise<void> {
+    const names = [...OWN_NAMES, username, email, email.split('@')[0] ?? ''].map(lettersOf);
+    this.common ??= commonPasswords();
+    const isName = lettersOf(password) !== '' && names.includes(lettersOf(password));
+    if (!isName && !(await this.common).has(password.toLowerCase())) return;
+    throw new InvalidRequestError([{ field, message: `${field} must be neither a common password nor a name` }]);
+  }
+}
+
+/** Some 18,000 of them are long enough. They take a tenth of a second to unpack, which no start waits for. */
+async function commonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].filter((password) => password.length >= SHORTEST_PASSWORD));
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}]/gu, '');
+}

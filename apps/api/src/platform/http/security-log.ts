@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ErrorCode } from './error-status.js';
+
+/** Where people and assistants get in, and where what they may do is changed. */
+const ABOUT_ACCESS = /^\/api\/v1\/(auth|admin|me$|me\/ai-credentials|ai-settings|mcp\/(grants|confirmations|oauth))/;
+const REFUSED = new Set([401, 403, 429]);
+
+interface Noted {
+  /** Who it turned out to be, where no token says so. */
+  readonly accountId?: number;
+  readonly code?: ErrorCode;
+}
+
+const notes = new WeakMap<FastifyRequest, Noted>();
+
+/** Adds to what the log will say of a request. */
+export function noteForLog(request: FastifyRequest, noted: Noted): void {
+  notes.set(request, { ...notes.get(request), ...noted });
+}
+
+/** A line for each request where only a developer wants them; where it was refused or is about access, one that is always kept. */
+export function addAccessLog(fastify: FastifyInstance): void {
+  fastify.addHook('onResponse', async (request: FastifyRequest & { user?: { scope?: number } }, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const isKept = REFUSED.has(reply.statusCode) || (request.method !== 'GET' && ABOUT_ACCESS.test(route));
+    if (!isKept) return request.log.debug(line, 'request');
+    const { accountId = request.user?.scope, code } = notes.get(request) ?? {};
+    request.log.info({ ...line, account: accountId, code, address: request.ip }, 'security');
+  });
+}
