@@ -10,6 +10,8 @@ import { Picture } from './picture.js';
 
 const Bars = lazy(async () => ({ default: (await import('../pictures/bars.js')).Bars }));
 
+const HEIGHT = 220;
+
 /** The time spent in each month of a year. */
 export function Months({ heatmap: { year, days } }: { heatmap: HeatmapDto }) {
   const { t } = useTranslation('statistics');
@@ -37,17 +39,17 @@ export function Months({ heatmap: { year, days } }: { heatmap: HeatmapDto }) {
           />
         }
       >
-        <Bars
-          height={HEIGHT}
-          label={t('months.time')}
-          bars={months.map(({ month, seconds }) => ({ name: name(month, 'short'), value: seconds }))}
-          format={duration}
-          // Ticks at whole minutes or hours.
-          unit={(most?.seconds ?? 0) >= 7200 ? 3600 : 60}
-        />
+        {most && (
+          <Bars
+            height={HEIGHT}
+            label={t('months.time')}
+            bars={months.map(({ month, seconds }) => ({ name: name(month, 'short'), value: seconds }))}
+            format={duration}
+            // Ticks at whole minutes or hours.
+            unit={most.seconds >= 7200 ? 3600 : 60}
+          />
+        )}
       </Picture>
     </Stack>
   );
 }
-
-const HEIGHT = 220;
