@@ -38,7 +38,8 @@ export class Observer {
   /** Ends every connection of the API to this database. Returns how many there were. */
   async cutConnections(): Promise<number> {
     const cut = await this.rows(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'wordhoard%'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name like 'wordhoard%' and application_name <> '${ACCOUNT}'`,
     );
     return cut.length;
   }
