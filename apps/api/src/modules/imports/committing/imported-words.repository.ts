@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ImportedWord, type KeptRecord, type MergedChange, type MergedFields } from '@wordhoard/imports';
 import type { Directions } from '@wordhoard/learning';
+import { FOLD_VERSION } from '@wordhoard/language';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import { MOST_GROUPS } from '../../vocabulary/groups/groups.repository.js';
@@ -28,23 +29,28 @@ export interface MergeableWord extends MergedFields {
   readonly term: string;
 }
 
-const FIELDS = `translations, definition, example_sentence, examples, mnemonic, category, part_of_speech, cefr_level, pronunciation,
-  collocations, tags, synonyms, antonyms, topics`;
-const FIELD_TYPES = `translations text[], definition text, example_sentence text, examples text[], mnemonic text, category text,
-  part_of_speech text, cefr_level text, pronunciation text, collocations text[], tags text[], synonyms text[], antonyms text[], topics text[]`;
+const LISTS = ['translations', 'examples', 'collocations', 'tags', 'synonyms', 'antonyms', 'topics'] as const;
+const TEXTS = ['definition', 'example_sentence', 'mnemonic', 'category', 'part_of_speech', 'cefr_level', 'pronunciation'] as const;
+const FIELDS = [...LISTS, ...TEXTS].join(', ');
+const FIELD_TYPES = [...LISTS.map((name) => `${name} text[]`), ...TEXTS.map((name) => `${name} text`)].join(', ');
 
 /**
  * Any number of words with a first schedule for each facet that their groups ask, and the counters of these. Their operation ids name the
- * records, so that none is made twice.
+ * records, so that none is made twice. A column comes as an array, and each list of a word as the literal that PostgreSQL has for one: to take
+ * the same out of JSON costs a sixth of the processor's time that the words and all of their indexes take.
  */
 const CREATE = statement<{ number: number; id: number }>(
   'create-imported-words',
   `with w as (
      insert into words (account_id, group_id, operation_id, request_hash, term, term_key, term_search, fold_version, target_language,
        ${FIELDS}, import_source)
-     select $1, group_id, $2 || ':' || number, '', term, term_key, term_search, fold_version, target_language, ${FIELDS}, import_source
-       from json_to_recordset($3) as r (number integer, group_id bigint, term text, term_key text, term_search text, fold_version smallint,
-         target_language text, ${FIELD_TYPES}, import_source jsonb)
+     select $1, group_id, $2 || ':' || number, '', term, term_key, term_search, $3::smallint, target_language,
+         ${[...LISTS.map((name) => `${name}::text[]`), ...TEXTS].join(', ')}, import_source
+       from rows from (
+         unnest($4::integer[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[],
+           ${[...LISTS, ...TEXTS].map((_, index) => `$${index + 11}::text[]`).join(', ')}),
+         jsonb_array_elements($10)
+       ) as r (number, group_id, term, term_key, term_search, target_language, ${FIELDS}, import_source)
      returning id, group_id, operation_id
    ), s as (
      insert into review_states (account_id, word_id, facet, group_id, algorithm, schedule_version)
@@ -114,7 +120,7 @@ export class ImportedWordsRepository {
   /** Returns their ids by the numbers of their records. */
   async create(scope: AccountScope, importId: string, words: readonly NewImportedWord[], sql: Sql): Promise<ReadonlyMap<number, number>> {
     if (words.length === 0) return new Map();
-    const rows = await sql.rows(CREATE, [scope, importId, JSON.stringify(words.map(toRow))]);
+    const rows = await sql.rows(CREATE, [scope, importId, ...columnsOf(words)]);
     return new Map(rows.map(({ number, id }) => [number, id]));
   }
 
@@ -148,8 +154,24 @@ export class ImportedWordsRepository {
   }
 }
 
-function toRow({ number, groupId, language, word, source }: NewImportedWord): object {
-  const { key, search, version } = foldsOf(word.term, word.translations);
-  const folds = { term_key: key, term_search: search, fold_version: version };
-  return { number, group_id: groupId, target_language: language, ...word, ...folds, import_source: source };
+/** As CREATE has them from its third parameter on. */
+function columnsOf(words: readonly NewImportedWord[]): unknown[] {
+  const folds = words.map(({ word }) => foldsOf(word.term, word.translations));
+  return [
+    FOLD_VERSION,
+    words.map(({ number }) => number),
+    words.map(({ groupId }) => groupId),
+    words.map(({ word }) => word.term),
+    folds.map(({ key }) => key),
+    folds.map(({ search }) => search),
+    words.map(({ language }) => language),
+    JSON.stringify(words.map(({ source }) => source)),
+    ...LISTS.map((name) => words.map(({ word }) => arrayLiteral(word[name]))),
+    ...TEXTS.map((name) => words.map(({ word }) => word[name])),
+  ];
+}
+
+/** How PostgreSQL writes an array of texts. */
+function arrayLiteral(items: readonly string[]): string {
+  return `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }
