@@ -1,6 +1,7 @@
 import { againstRef } from './benches/against-ref.mjs';
 import { pages, sizes } from './benches/against-itself.mjs';
 import { audit } from './benches/audit.mjs';
+import { build } from './benches/build.mjs';
 import { bulk } from './benches/bulk.mjs';
 import { coldStart } from './benches/cold-start.mjs';
 import { explain } from './benches/explain.mjs';
@@ -10,7 +11,8 @@ import { outbox } from './benches/outbox.mjs';
 import { palace } from './benches/palace.mjs';
 import { popup } from './benches/popup.mjs';
 import { refold } from './benches/refold.mjs';
-import { scale } from './benches/scale.mjs';
+import { scale, searchTime } from './benches/scale.mjs';
+import { scheduling } from './benches/scheduling.mjs';
 import { signIn } from './benches/sign-in.mjs';
 import { training } from './benches/training.mjs';
 import { web } from './benches/web.mjs';
@@ -26,9 +28,11 @@ import { openStage } from './stage/stage.mjs';
  */
 const OTHERS = {
   sizes,
+  'search-time': searchTime,
   pages,
   'sign-in': signIn,
   'cold-start': coldStart,
+  scheduling,
   scale,
   explain,
   bulk,
@@ -41,6 +45,7 @@ const OTHERS = {
   web,
   audit,
   outbox,
+  build,
 };
 
 try {

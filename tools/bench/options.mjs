@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util';
 
 export const AGAINST_REF = ['answer', 'start', 'queue', 'groups', 'search-prefix', 'search-part', 'add', 'invoke'];
 const AGAINST_ITSELF = ['sizes', 'pages'];
-/** Which take their time, or say much, and run when they are named. */
-const ON_REQUEST = ['scale', 'explain', 'bulk', 'import', 'refold', 'training', 'interaction', 'palace', 'popup', 'web', 'audit', 'outbox'];
-const NAMES = [...AGAINST_REF, ...AGAINST_ITSELF, 'sign-in', 'cold-start', ...ON_REQUEST];
+const OTHER_ROWS = ['search-time', 'sign-in', 'cold-start', 'scheduling', 'training', 'import', 'audit', 'outbox', 'web', 'popup', 'build'];
+/** No rows of the targets: they take their time, or say much, and run when they are named. */
+const ON_REQUEST = ['scale', 'explain', 'bulk', 'refold', 'interaction', 'palace'];
+const NAMES = [...AGAINST_REF, ...AGAINST_ITSELF, ...OTHER_ROWS, ...ON_REQUEST];
 
 /**
  * @typedef {object} Options
@@ -19,28 +20,33 @@ export const USAGE = `usage: npm run bench -- [bench]... [options]
 
   ${AGAINST_REF.join(', ')}   the API against ref
   ${AGAINST_ITSELF.join(', ')}          the API against itself: a large account, a deep page
+  search-time           a rare part of a word: milliseconds in the database
   sign-in, cold-start   event loop delay, time to the first 200
-  scale                 the paths at 10,000, 100,000 and a million words (on request only)
-  explain               the plans of the hot statements (on request only)
-  bulk                  all words of the large account edited, moved, deleted and restored at once (on request only)
-  import                a table of as many words imported, against COPY, and killed in the middle (on request only)
-  refold                another algorithm for the large account, killed in the middle, and back (on request only)
-  training              FSRS parameters from 100,000 reviews, against the native library alone (on request only)
-  palace                a walk through rooms of 50, 200 and 500 words in 3D: script time and draw calls (on request only)
-  popup                 the extension's popup, from click to paint (on request only)
-  audit                 events appended by many at once, and a chain of a million verified (on request only)
-  outbox                reminders claimed by many at once, and brought by processes that are killed (on request only)
-  web                   first visits to pages of the web app, in a slowed browser (on request only)
-  interaction           the words of one large group scrolled, searched, selected, sorted and edited in a browser (on request only)
+  scheduling            the schedule's share of an answer's processor time
+  training              FSRS parameters from 100,000 reviews, against the native library alone
+  import                a table of as many words imported, against COPY, and killed in the middle
+  audit                 events appended by many at once, and a chain of a million verified
+  outbox                reminders claimed by many at once, and brought by processes that are killed
+  web                   first visits to pages of the web app, in a slowed browser
+  popup                 the extension's popup, from click to paint
+  build                 all of the workspace built with a warm cache, against a cold one
 
-Without a bench all that need no request; the beginning of a name will do.
+  on request only
+  scale                 the paths at 10,000, 100,000 and a million words
+  explain               the plans of the hot statements
+  bulk                  all words of the large account edited, moved, deleted and restored at once
+  refold                another algorithm for the large account, killed in the middle, and back
+  palace                a walk through rooms of 50, 200 and 500 words in 3D: script time and draw calls
+  interaction           the words of one large group scrolled, searched, selected, sorted and edited in a browser
+
+Without a bench all but those; the beginning of a name will do.
 
   --rounds 7          of each comparison
   --seconds 1         of a round, for each side
   --connections 32
   --small 1000        accounts of 100 words
   --large 100000      words of the large account; the medium one has a tenth
-  --million           an account of ten times the large one's words as well; scale has it always
+  --million           an account of ten times the large one's words as well; sizes and scale have it always
   --profile <folder>  write a CPU profile of the API for each path, and a trace of the browser for each interaction
   --write             add the results to tools/bench/results.md`;
 
@@ -67,7 +73,7 @@ export function readOptions(parameters) {
       { kind: 'large', accounts: 1, words: large, groups: 20 },
       { kind: 'medium', accounts: 1, words: large / 10, groups: 10 },
       { kind: 'small', accounts: small, words: 100, groups: 2 },
-      ...(values.million || isAsked('scale')
+      ...(values.million || isAsked('sizes') || isAsked('scale')
         ? [/** @type {const} */ ({ kind: 'million', accounts: 1, words: 10 * large, groups: 20 })]
         : []),
       ...(isAsked('interaction') ? [/** @type {const} */ ({ kind: 'single', accounts: 1, words: large, groups: 1 })] : []),

@@ -22,14 +22,20 @@ export async function scale(stage, options) {
   const adding = accounts.map(({ account, whose }) => addingPath([account], whose));
   return [
     ...(await sizes(stage, options)),
-    await searchTime(stage, large),
+    ...(await searchTime(stage)),
     ...(await measureAgainstRef(stage, options, [...reading, ...adding])),
   ];
 }
 
-/** The quickest of several samples: what else the machine does makes a time longer, and there is nothing here to hold it against. */
-async function searchTime(stage, account) {
-  const { title, next } = searchByPart(account, 'the large account');
+/**
+ * What a search for a rare part of a word takes in the database. The quickest of several samples: what else the machine does makes a time
+ * longer, and there is nothing here to hold it against.
+ *
+ * @param {import('../stage/stage.mjs').Stage} stage
+ * @returns {Promise<import('../results.mjs').Result[]>}
+ */
+export async function searchTime(stage) {
+  const { title, next } = searchByPart(stage.fixtures.large, 'the large account');
   const product = await stage.startProduct();
   const times = [];
   try {
@@ -42,5 +48,5 @@ async function searchTime(stage, account) {
   }
   const ms = Math.min(...times);
   const measured = `${ms.toFixed(2)} ms in the database (at most ${SEARCH_MS})`;
-  return { name: 'search-part', title, measured, isMet: ms <= SEARCH_MS, faults: [] };
+  return [{ name: 'search-time', title, measured, isMet: ms <= SEARCH_MS, faults: [] }];
 }

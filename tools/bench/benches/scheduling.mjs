@@ -1,0 +1,86 @@
+import { DEFAULT_SETTINGS, Grade, LOAD_DAYS, newMemory, NO_EASY_DAYS, place, schedule, seedOf } from '@wordhoard/scheduling';
+import { openLine } from '../measure/load.mjs';
+import { processorTime } from '../measure/processor-time.mjs';
+import { median } from '../results.mjs';
+import { paths } from './paths.mjs';
+
+/** The most of an answer's processor time in Node that its schedule may take. */
+const AT_MOST = 0.03;
+
+/** Schedules reckoned in a round. */
+const STEPS = 100_000;
+/** Of a word: grades of a usual learner, a lapse among them. */
+const GRADES = [Grade.good, Grade.good, Grade.hard, Grade.good, Grade.easy, Grade.again, Grade.good, Grade.good];
+const FIRST_ANSWER = new Date('2026-01-05T09:00:00.000Z');
+
+/** As a new account has it, which is the dearest: every interval is balanced. */
+const PLACEMENT = {
+  fuzz: true,
+  balanceLoad: true,
+  easyDays: NO_EASY_DAYS,
+  maximumIntervalDays: DEFAULT_SETTINGS.maximumIntervalDays,
+  timeZone: 'Europe/Lisbon',
+  dayStartHour: 4,
+};
+
+/**
+ * What the schedule of an answer takes (memory, and the day that is chosen for it), as a share of what Node takes for the whole answer.
+ *
+ * @param {import('../stage/stage.mjs').Stage} stage
+ * @param {import('../options.mjs').Options} options
+ * @returns {Promise<import('../results.mjs').Result[]>}
+ */
+export async function scheduling(stage, { pace }) {
+  const [answering] = paths(stage.fixtures).filter(({ name }) => name === 'answer');
+  const server = await stage.startProduct();
+  const line = openLine(server.origin, pace.connections);
+  const shares = [];
+  const faults = new Set();
+  const answer = async () => {
+    const before = await timeOf(server);
+    const { requests, complaint } = await line.load(answering.next, pace.seconds * 1000);
+    if (complaint !== undefined) faults.add(`product answered ${complaint}`);
+    return ((await timeOf(server)) - before) / requests;
+  };
+  try {
+    // The first rounds are for the compiler.
+    for (let round = -3; round <= pace.rounds; round++) {
+      const [whole, part] = [await answer(), scheduleTime()];
+      if (round < 1) continue;
+      console.log(
+        JSON.stringify({ bench: 'scheduling', round, answer_node_us: Math.round(whole), schedule_us: Math.round(part * 100) / 100 }),
+      );
+      shares.push(part / whole);
+    }
+  } finally {
+    await line.close();
+    await server.stop();
+  }
+  const percent = (share) => `${(100 * share).toFixed(1)} %`;
+  const measured = `${percent(median(shares))} of an answer's processor time in Node (at most ${percent(AT_MOST)})`;
+  return [{ name: 'scheduling', title: 'the schedule', measured, isMet: median(shares) <= AT_MOST, faults: [...faults] }];
+}
+
+/** Where the system does not tell, nothing is measured. */
+async function timeOf({ pid }) {
+  return (await processorTime(pid)) ?? NaN;
+}
+
+/** Of one answer, in microseconds of this process. */
+function scheduleTime() {
+  const load = new Map(Array.from({ length: LOAD_DAYS }, (_, day) => [dayOf(FIRST_ANSWER.getTime() + day * 86_400_000), day % 7]));
+  const before = process.cpuUsage();
+  for (let step = 0, at = FIRST_ANSWER, memory = newMemory('fsrs'); step < STEPS; step++) {
+    const turn = step % GRADES.length;
+    if (turn === 0) [at, memory] = [FIRST_ANSWER, newMemory('fsrs')];
+    const scheduled = schedule(memory, GRADES[turn], at, DEFAULT_SETTINGS);
+    const dueAt = place(scheduled, seedOf(step, 0, scheduled.memory.repetitions), PLACEMENT, load);
+    [at, memory] = [dueAt ?? at, scheduled.memory];
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / STEPS;
+}
+
+function dayOf(ms) {
+  return new Date(ms).toISOString().slice(0, 10);
+}
