@@ -2,14 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AnkiCollection } from '@wordhoard/imports';
 import { text, whole } from './cell.js';
 import type { CollectionSchema } from './collection.js';
-import { columnOfCol } from './note-types.js';
+import { listedIn, objectInCol } from './note-types.js';
 import { PACKAGE_LIMITS } from './package-limits.js';
 import { unreadable } from './unreadable.js';
 
 /** The paths of decks by their ids: names with `::` between a deck and those in it. */
 export function readDecks(db: DatabaseSync, schema: CollectionSchema): Map<number, string> {
   if (schema === 'json') {
-    const decks = Object.values(JSON.parse(columnOfCol(db, 'decks')) as Record<string, { id: number | string; name: string }>);
+    const decks = listedIn<{ id: number | string; name: string }>(db, 'decks');
     return new Map(decks.map(({ id, name }) => [Number(id), String(name)]));
   }
   const most = PACKAGE_LIMITS.noteTypes * 10;
@@ -21,7 +21,7 @@ export function readDecks(db: DatabaseSync, schema: CollectionSchema): Map<numbe
 /** What the collection says of its days and its scheduler. */
 export function readCollection(db: DatabaseSync, schema: CollectionSchema): AnkiCollection {
   const crt = Number(db.prepare(`SELECT ${whole('crt')} FROM col LIMIT 1`).get()?.['crt'] ?? 0);
-  const said = schema === 'json' ? (JSON.parse(columnOfCol(db, 'conf')) as Record<string, unknown>) : settings(db);
+  const said = schema === 'json' ? objectInCol(db, 'conf') : settings(db);
   const number = (key: string): number | null => (Number.isInteger(said[key]) ? (said[key] as number) : null);
   return { crt, creationOffset: number('creationOffset'), rollover: number('rollover'), fsrs: said['fsrs'] === true };
 }

@@ -112,6 +112,12 @@ describe('a collection is refused before it can run without end', () => {
     ['whose ids may be there twice', { tables: { notes: `CREATE TABLE notes (id integer, ${COLUMNS})` } }],
     ['that lacks a column', { tables: { revlog: 'CREATE TABLE revlog (id integer PRIMARY KEY, cid integer)' } }],
     ['whose note types are no JSON', { models: '{' }],
+    ['whose note types are nothing', { models: 'null' }],
+    ['one of whose note types is nothing', { models: '{"7":null}' }],
+    ['one of whose columns is nothing', { models: '{"7":{"id":7,"name":"x","flds":[null],"tmpls":[]}}', rows: NOTE }],
+    ['whose decks are nothing', { rows: "UPDATE col SET decks = 'null'" }],
+    ['one of whose decks is nothing', { rows: `UPDATE col SET decks = '{"1":null}'` }],
+    ['whose settings are nothing', { rows: "UPDATE col SET conf = 'null'" }],
     ['whose note types have no columns', { models: '{"7":{"id":7,"name":"x"}}', rows: NOTE }],
   ])('%s', async (_, plan) => {
     expect(await faultOf(await planned(plan))).toBe('damaged');
@@ -149,6 +155,12 @@ describe('a collection is refused before it can run without end', () => {
 });
 
 describe('what is odd in a collection is read', () => {
+  it('with more behind its end, which is found only once all of it was read', async () => {
+    const data = Buffer.concat([zstdCompressSync(await collectionOf(folder, { rows: NOTE })), randomBytes(500_000)]);
+
+    expect(await faultOf(await packageOf([META_OF(3), { name: 'collection.anki21b', data, method: 0 }]))).toBe('1 records');
+  });
+
   const readRows = async (rows: string) => readWhole(await planned({ rows }), folder);
 
   it('with constraints that its rows break, which are not asked', async () => {

@@ -64,8 +64,7 @@ interface ModelJson {
 
 /** Up to version 14 of the schema they are one JSON. */
 function fromJson(db: DatabaseSync): NoteKind[] {
-  const models = Object.values(JSON.parse(columnOfCol(db, 'models')) as Record<string, ModelJson>);
-  return models.map((model) =>
+  return listedIn<ModelJson>(db, 'models').map((model) =>
     kindOf({
       id: Number(model.id),
       name: String(model.name),
@@ -77,14 +76,27 @@ function fromJson(db: DatabaseSync): NoteKind[] {
   );
 }
 
-/** One of the JSON texts that stand in the one row of `col`. */
-export function columnOfCol(db: DatabaseSync, column: 'conf' | 'models' | 'decks'): string {
-  return String(db.prepare(`SELECT ${text(column)} FROM col LIMIT 1`).get()?.[column] ?? '{}');
+/** The JSON object that stands in a column of the one row of `col`. */
+export function objectInCol(db: DatabaseSync, column: 'conf' | 'models' | 'decks'): Record<string, unknown> {
+  const value: unknown = JSON.parse(String(db.prepare(`SELECT ${text(column)} FROM col LIMIT 1`).get()?.[column] ?? '{}'));
+  if (!isObject(value)) throw unreadable('damaged');
+  return value;
+}
+
+/** The members of such an object that lists by their ids what is in a collection. */
+export function listedIn<T extends object>(db: DatabaseSync, column: 'models' | 'decks'): T[] {
+  const members = Object.values(objectInCol(db, column));
+  if (!members.every(isObject)) throw unreadable('damaged');
+  return members as T[];
 }
 
 function listed<T extends { ord: number }>(parts: readonly T[]): T[] {
-  if (!Array.isArray(parts)) throw unreadable('damaged');
+  if (!Array.isArray(parts) || !parts.every(isObject)) throw unreadable('damaged');
   return (parts as T[]).toSorted((one, other) => one.ord - other.ord);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** From version 15 on they have tables, and messages in them. */

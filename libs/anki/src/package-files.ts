@@ -72,6 +72,8 @@ async function* unpacked(zip: Zip, name: string, packed: boolean, limit: number)
   const plain = createZstdDecompress();
   // A fault of the archive must reach whoever reads what is unpacked of it.
   inner.on('error', (error) => plain.destroy(error));
+  // What is wrong behind its end is told when whoever reads has gone on already, and would end the whole process.
+  plain.on('error', () => undefined);
   let bytes = 0;
   try {
     for await (const chunk of inner.pipe(plain) as AsyncIterable<Buffer>) {
@@ -81,5 +83,6 @@ async function* unpacked(zip: Zip, name: string, packed: boolean, limit: number)
     }
   } finally {
     inner.destroy();
+    plain.destroy();
   }
 }

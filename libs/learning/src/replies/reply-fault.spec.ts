@@ -75,6 +75,10 @@ describe('a reply', () => {
     expect(replyFault(text)).toBe(ReplyFault.controlSequence);
   });
 
+  it.each(['1', '１', '<tool ', '[inst ', '{{tool ', '< ', 'mastery '])('of any length is looked through: %j again and again', (text) => {
+    expect(replyFault(text.repeat(200_000 / text.length))).toBeNull();
+  });
+
   it.each(['', ' \n ', '\u200b\u2060'])('that says nothing is refused: %j', (text) => {
     expect(replyFault(text)).toBe(ReplyFault.empty);
   });

@@ -9,12 +9,15 @@ export const ReplyFault = {
 } as const;
 export type ReplyFault = (typeof ReplyFault)[keyof typeof ReplyFault];
 
-/** Tags, tokens and fences by which models call tools, take another role, or pass secrets on. */
+/**
+ * Tags, tokens and fences by which models call tools, take another role, or pass secrets on. What may be long between two signs is bounded
+ * by what a reply may have in all, and no two repetitions meet: a text that is made for it would be looked through again from each sign.
+ */
 const CONTROL_SEQUENCES: readonly RegExp[] = [
-  /<\s*\/?\s*(?:tool|function|antml|invoke|secret|system|assistant|user|learner_facts|evidence|think)[\w:.-]*(?:\s[^>]*)?\/?>/iu,
+  /<\s*(?:\/\s*)?(?:tool|function|antml|invoke|secret|system|assistant|user|learner_facts|evidence|think)[\w:.-]*(?:\s[^>]{0,4000})?\/?>/iu,
   /<\|[^|\n]{1,60}\|>/u,
-  /\[\s*\/?\s*(?:tool_?calls?|inst|secret|system)\b[^\]]*\]/iu,
-  /\{\{\s*(?:secret|tool|env|system)\b[^}]*\}\}/iu,
+  /\[\s*(?:\/\s*)?(?:tool_?calls?|inst|secret|system)\b[^\]]{0,4000}\]/iu,
+  /\{\{\s*(?:secret|tool|env|system)\b[^}]{0,4000}\}\}/iu,
   /```\s*(?:tool|function|json)[_-]?(?:call|code)?/iu,
   /"(?:tool_calls?|function_call|tool_use)"\s*:/iu,
 ];
@@ -32,7 +35,7 @@ const LEARNING_CLAIMS: readonly RegExp[] = [
   new RegExp(`(?<!\\p{L})(?:${SUBJECTS})[\\s*_"'”»\\]]*[:=：＝]`, 'iu'),
   new RegExp(`(?<!\\p{L})(?:${SUBJECTS})(?!\\p{Script=Latin})[^.!?。！？\\n]{0,40}\\p{N}`, 'iu'),
   new RegExp(
-    `\\p{N}[\\p{N}.,]*\\s*(?:%|％|percent|por ciento|pour cent|prozent|per cento|por cento)[^.!?。！？\\n]{0,20}(?:${SUBJECTS})`,
+    `\\p{N}[.,]{0,9}\\s{0,40}(?:%|％|percent|por ciento|pour cent|prozent|per cento|por cento)[^.!?。！？\\n]{0,20}(?:${SUBJECTS})`,
     'iu',
   ),
   /\b(?:exact_confusion|semantic_direction_reversal|orthographic_interference|recognition_production_gap|weak_acquisition)\b/iu,

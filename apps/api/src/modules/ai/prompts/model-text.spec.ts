@@ -8,6 +8,8 @@ describe('what a model wrote', () => {
     ['<scr<b>ipt>casa', 'casa'],
     ['ca\u0000sa\u001b[31m', 'casa[31m'],
     ['3 < 4 and 5 > 4', '3 < 4 and 5 > 4'],
+    ['a <b <4> c> d', 'a <b <4> c> d'],
+    ['> a <', '> a <'],
     ['e\u0301', 'é'],
     ['\ud800', '\ufffd'],
   ])('%j is kept as %j', (text, kept) => {
@@ -16,6 +18,12 @@ describe('what a model wrote', () => {
 
   it.each([null, '', '  ', '<br>', 'x'.repeat(101)])('%j is not kept', (text) => {
     expect(modelText(text, 100)).toBeNull();
+  });
+
+  it('loses tags within tags, however deep', () => {
+    const deep = 50_000;
+    expect(modelText(`${'<b'.repeat(deep)}${'>'.repeat(deep)}casa`, 100)).toBe('casa');
+    expect(modelText(`${'<'.repeat(deep)}${'>'.repeat(deep)}`, 2 * deep)).toHaveLength(2 * deep);
   });
 
   it('is kept once in a list, up to what there is room for', () => {

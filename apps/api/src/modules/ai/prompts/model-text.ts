@@ -1,5 +1,5 @@
-/** Of markup: a tag, a comment, or one of our own delimiters. */
-const TAG = /<[a-z/!?][^<>]{0,200}>/gi;
+/** Of markup: what stands between the brackets of a tag, a comment, or one of our own delimiters. */
+const TAG = /^[a-z/!?][^<>]{0,200}$/i;
 /** Line breaks and tabs are text. */
 const CONTROL = /[^\P{Cc}\n\t]/gu;
 
@@ -11,10 +11,22 @@ export function modelText(text: string | null, maximum: number): string | null {
   return plain === '' || [...plain].length > maximum ? null : plain;
 }
 
-/** What is left of a tag within a tag may be one. */
+/** What is left of a tag within a tag may be one. They are taken away from the inside out, in one pass however deep they are. */
 function withoutTags(text: string): string {
-  const rest = text.replace(TAG, '');
-  return rest === text ? text : withoutTags(rest);
+  const kept: string[] = [];
+  let open: number[] = [];
+  for (const part of text.split(/([<>])/)) {
+    if (part === '<') open.push(kept.length);
+    const begin = part === '>' ? open.pop() : undefined;
+    if (begin !== undefined && TAG.test(kept.slice(begin + 1).join(''))) {
+      kept.length = begin;
+      continue;
+    }
+    // Brackets that stay make whatever they are in no tag either.
+    if (begin !== undefined) open = [];
+    kept.push(part);
+  }
+  return kept.join('');
 }
 
 /** Each of a list once, as far as it is text that there is room for. */

@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { decode, encode } from './encoded.mjs';
+import { sourcesOf } from './sources.mjs';
+import { targetOf } from './targets.mjs';
+
+/** How the process ends that has taken more memory than a target may. */
+const TOO_MUCH_MEMORY = 77;
+const MEGABYTE = 1024 * 1024;
+const BEAT_MS = 250;
+/** Inputs that were at fault, each with its fault mended. */
+const FOUND = join(import.meta.dirname, 'found');
+const ENDLESS = 1_000_000_000;
+
+/** One process tries many inputs of one target after the other, and whatever an input does to it, another one watches (watched.mjs). */
+const order = JSON.parse(process.argv[2]);
+let tried = 0;
+let beaten = 0;
+
+// What nobody waits for goes wrong as well.
+process.on('uncaughtException', (error) => end({ tried, fault: `nobody caught it: ${textOf(error)}` }));
+process.on('unhandledRejection', (error) => end({ tried, fault: `nobody waited for it: ${textOf(error)}` }));
+
+for (const name of order.targets) {
+  tried = 0;
+  const target = await targetOf(name);
+  const scratch = join(order.scratch, name);
+  mkdirSync(scratch);
+  const given = { modules: await sourcesOf(target, order.sources), scratch };
+  tell({ target: name, ...(await (order.input === undefined ? explore(name, target, given) : once(target, given))) });
+}
+process.disconnect();
+
+/** First what was at fault before. */
+async function explore(name, target, given) {
+  const inputs = await target.inputs(given);
+  const { runs = ENDLESS, seconds, seed } = order;
+  const examples = foundBefore(name);
+  const limits = seconds === undefined ? {} : { interruptAfterTimeLimit: seconds * 1000, markInterruptAsFailure: false };
+  const attempts = fc.asyncProperty(inputs, (input) => attempt(input, target, given));
+  const details = await fc.check(attempts, { seed, numRuns: runs + examples.length, examples, ...limits });
+  if (!details.failed) return { tried };
+  return { tried, fault: textOf(details.errorInstance), input: encode(details.counterexample?.[0]), shrinks: details.numShrinks };
+}
+
+function foundBefore(name) {
+  const folder = join(FOUND, name);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((file) => /** @type {[unknown]} */ ([decode(readFileSync(join(folder, file), 'utf8'))]));
+}
+
+async function once(target, given) {
+  const input = readFileSync(order.input, 'utf8');
+  try {
+    // What seeds are made of may lie in the folder.
+    await target.inputs(given);
+    await attempt(decode(input), target, given);
+    return { tried };
+  } catch (error) {
+    return { tried, fault: textOf(error), input };
+  }
+}
+
+async function attempt(input, target, given) {
+  tried++;
+  // Should it be the last thing that this process does, this is all that is left of it.
+  writeFileSync(order.note, encode(input));
+  if (Date.now() - beaten > BEAT_MS) tell({ beat: (beaten = Date.now()) });
+  const before = process.cpuUsage();
+  await target.check(input, given);
+  const { user, system } = process.cpuUsage(before);
+  const seconds = (user + system) / 1e6;
+  if (seconds > target.seconds) throw new Error(`It took ${seconds.toFixed(1)} s of processor time.`);
+  if (process.memoryUsage.rss() > order.megabytes * MEGABYTE) process.exit(TOO_MUCH_MEMORY);
+}
+
+function tell(message, done = () => undefined) {
+  process.send?.(message, undefined, {}, done);
+}
+
+function textOf(error) {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function end(result) {
+  tell(result, () => process.exit(0));
+}

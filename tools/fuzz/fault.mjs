@@ -1,0 +1,14 @@
+/** Fails for what is not so. */
+export function require(isSo, otherwise) {
+  if (!isSo) throw new Error(otherwise);
+}
+
+/** Lets the errors pass that a reader may end with; whatever else it throws is a fault of ours. */
+export async function allowing(types, work) {
+  try {
+    return await work();
+  } catch (error) {
+    if (types.some((type) => error instanceof type)) return undefined;
+    throw error;
+  }
+}

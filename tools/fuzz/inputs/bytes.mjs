@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+
+/** Numbers at which lengths and counts go wrong. */
+const EXTREMES = [
+  0n,
+  1n,
+  0x7fn,
+  0x80n,
+  0xffn,
+  0x7fffn,
+  0xffffn,
+  0x7fffffffn,
+  0x80000000n,
+  0xffffffffn,
+  0x7fffffffffffffffn,
+  0xffffffffffffffffn,
+];
+const LONGEST = 2_000_000;
+
+const place = fc.tuple(fc.nat(), fc.boolean());
+const count = fc.oneof(fc.nat(16), fc.nat(4096));
+
+const edit = fc.oneof(
+  fc.record({ kind: fc.constant('flip'), place, bit: fc.nat(7) }),
+  fc.record({ kind: fc.constant('set'), place, byte: fc.nat(255) }),
+  fc.record({
+    kind: fc.constant('number'),
+    place,
+    width: fc.constantFrom(1, 2, 4, 8),
+    value: fc.constantFrom(...EXTREMES),
+    isBig: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('remove'), place, count }),
+  fc.record({ kind: fc.constant('cut'), place }),
+  fc.record({ kind: fc.constant('insert'), place, bytes: fc.uint8Array({ maxLength: 32 }) }),
+  fc.record({ kind: fc.constant('repeat'), place, count, times: fc.oneof(fc.nat(8), fc.nat(3000)) }),
+  fc.record({ kind: fc.constant('splice'), place, count, from: place, other: fc.nat() }),
+);
+
+/** What was in order, and then was changed in a few places, or in none. */
+export function spoiltBytes(seeds) {
+  return fc
+    .tuple(fc.nat(seeds.length - 1), fc.array(edit, { maxLength: 6 }))
+    .map(([which, edits]) => edits.reduce((bytes, one) => changed(bytes, one, seeds), Buffer.from(seeds[which])));
+}
+
+function changed(bytes, one, seeds) {
+  const at = placeIn(bytes, one.place);
+  switch (one.kind) {
+    case 'flip':
+      return withByte(bytes, at, (bytes[at] ?? 0) ^ (1 << one.bit));
+    case 'set':
+      return withByte(bytes, at, one.byte);
+    case 'number':
+      return withNumber(bytes, at, one);
+    case 'remove':
+      return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + one.count)]);
+    case 'cut':
+      return bytes.subarray(0, at);
+    case 'insert':
+      return Buffer.concat([bytes.subarray(0, at), one.bytes, bytes.subarray(at)]);
+    case 'repeat':
+      return repeated(bytes, at, one);
+    default:
+      return spliced(bytes, at, one, seeds);
+  }
+}
+
+/** Counted from the beginning or from the end, at which most formats say what is in them. */
+function placeIn(bytes, [distance, isFromEnd]) {
+  if (bytes.length === 0) return 0;
+  return isFromEnd ? bytes.length - 1 - (distance % bytes.length) : distance % bytes.length;
+}
+
+function withByte(bytes, at, byte) {
+  if (at >= bytes.length) return bytes;
+  const copy = Buffer.from(bytes);
+  copy[at] = byte;
+  return copy;
+}
+
+function withNumber(bytes, at, { width, value, isBig }) {
+  if (at + width > bytes.length) return bytes;
+  const [copy, number] = [Buffer.from(bytes), Buffer.alloc(8)];
+  number.writeBigUInt64LE(value);
+  const little = number.subarray(0, width);
+  (isBig ? Buffer.from(little).reverse() : little).copy(copy, at);
+  return copy;
+}
+
+function repeated(bytes, at, { count: length, times }) {
+  const piece = bytes.subarray(at, at + length);
+  const room = Math.floor((LONGEST - bytes.length) / Math.max(1, piece.length));
+  return Buffer.concat([bytes.subarray(0, at), ...Array(Math.max(0, Math.min(times, room))).fill(piece), bytes.subarray(at)]);
+}
+
+function spliced(bytes, at, { count: length, from, other }, seeds) {
+  const donor = seeds[other % seeds.length];
+  const begin = placeIn(donor, from);
+  return Buffer.concat([bytes.subarray(0, at), donor.subarray(begin, begin + length), bytes.subarray(at + length)]);
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+
+/** Texts that have brought programs down before. */
+const HOSTILE = [
+  ...[
+    '',
+    ' ',
+    '\0',
+    '\ud800',
+    '\udfff',
+    '\ufeff',
+    '\u2028',
+    '\r',
+    '\r\n',
+    '\t',
+    '\u0085',
+    '\u202e',
+    'e\u0301',
+    'İ',
+    'ß',
+    'ﬃ',
+    '\u{1f469}\u200d\u{1f469}',
+  ],
+  ...[
+    '__proto__',
+    'constructor',
+    'toString',
+    'null',
+    'true',
+    '-0',
+    '1e999',
+    '99999999999999999999',
+    'NaN',
+    '0x1f',
+    '%00',
+    '%ZZ',
+    '\\u0000',
+  ],
+  ...[
+    '<',
+    '>',
+    '</',
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    '&#x110000;',
+    '&#0;',
+    '{{c1::',
+    '}}',
+    '::',
+    '[',
+    ']',
+    '{',
+    '}',
+    '"',
+    '""',
+    "'",
+    '\\',
+    '#',
+    '//',
+    '@',
+  ],
+];
+const LONGEST = 200_000;
+
+export const hostileText = fc.oneof(
+  fc.constantFrom(...HOSTILE),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ maxLength: 40 }),
+);
+
+/** What JSON can say, and what programs forget that it can. */
+export const hostileJson = fc.oneof(
+  fc.constantFrom(null, true, 0, -1, 1.5, 1e308, 2 ** 31, 2 ** 53, [], {}, [null], [[]], { length: 1 }, { id: null, name: null }),
+  hostileText,
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+/**
+ * A long text takes its time: most of them are short.
+ *
+ * @param {fc.Arbitrary<number>} most
+ * @param {fc.Arbitrary<number>} some
+ * @param {fc.Arbitrary<number>} few
+ */
+function often(most, some, few) {
+  return fc.oneof({ weight: 12, arbitrary: most }, { weight: 3, arbitrary: some }, { weight: 1, arbitrary: few });
+}
+
+/**
+ * Text that was in order, and then was changed in a few places, or in none: pieces of it and of the format's own signs, many times over.
+ *
+ * @param {readonly string[]} seeds
+ * @param {readonly string[]} signs
+ * @returns {fc.Arbitrary<string>}
+ */
+export function spoiltText(seeds, signs = []) {
+  const piece = fc.oneof(fc.constantFrom(...(signs.length > 0 ? signs : HOSTILE)), hostileText);
+  const place = fc.nat();
+  const times = often(fc.nat(4), fc.nat(40), fc.nat(20_000));
+  const edit = fc.oneof(
+    fc.record({ kind: fc.constant('insert'), place, piece, times }),
+    fc.record({ kind: fc.constant('remove'), place, count: fc.nat(200) }),
+    fc.record({ kind: fc.constant('cut'), place }),
+    fc.record({ kind: fc.constant('repeat'), place, count: fc.nat(60), times }),
+  );
+  return fc
+    .tuple(fc.constantFrom(...seeds), fc.array(edit, { maxLength: 6 }))
+    .map(([seed, edits]) => edits.reduce((text, one) => changed(text, one), seed));
+}
+
+function changed(text, { kind, place, piece = '', count = 0, times = 1 }) {
+  const at = text.length === 0 ? 0 : place % (text.length + 1);
+  const [before, after] = [text.slice(0, at), text.slice(at)];
+  if (kind === 'cut') return before;
+  if (kind === 'remove') return before + after.slice(count);
+  const repeated = kind === 'insert' ? piece : after.slice(0, count);
+  const room = Math.floor((LONGEST - text.length) / Math.max(1, repeated.length));
+  return before + repeated.repeat(Math.max(0, Math.min(times, room))) + after;
+}
+
+/** A JSON value with some of its members, at any depth, replaced by others or taken away. */
+export function spoiltJson(seeds) {
+  const fault = fc.record({ path: fc.array(fc.nat(), { minLength: 1, maxLength: 6 }), value: hostileJson, isRemoved: fc.boolean() });
+  return fc
+    .tuple(fc.constantFrom(...seeds), fc.array(fault, { maxLength: 4 }))
+    .map(([seed, faults]) => faults.reduce(withFault, structuredClone(seed)));
+}
+
+function withFault(value, { path: [step = 0, ...rest], value: other, isRemoved }) {
+  const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  if (members.length === 0) return other;
+  const [name, member] = members[step % members.length];
+  const changed = rest.length > 0 ? [[name, withFault(member, { path: rest, value: other, isRemoved })]] : isRemoved ? [] : [[name, other]];
+  const result = members.flatMap((each) => (each[0] === name ? changed : [each]));
+  return Array.isArray(value) ? result.map(([, item]) => item) : Object.fromEntries(result);
+}

@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = join(import.meta.dirname, 'targets');
+
+/**
+ * Something that reads what strangers wrote, and what must be true of it whatever they write.
+ *
+ * @typedef {object} Target
+ * @property {Readonly<Record<string, string>>} sources the modules that are tried, by their paths in the repository
+ * @property {number} seconds processor time that one input may take; what is not fit for any input takes far more
+ * @property {(given: Given) => import('fast-check').Arbitrary<any> | Promise<import('fast-check').Arbitrary<any>>} inputs
+ * @property {(input: any, given: Given) => void | Promise<void>} check fails by throwing
+ *
+ * @typedef {object} Given
+ * @property {any} modules what `sources` export
+ * @property {string} scratch a folder for files
+ */
+
+/** The names of all targets: each is a file. */
+export function targetNames() {
+  return readdirSync(folder)
+    .map((file) => file.replace(/\.mjs$/, ''))
+    .toSorted();
+}
+
+/** @returns {Promise<Target>} */
+export async function targetOf(name) {
+  return (await import(`./targets/${name}.mjs`)).target;
+}

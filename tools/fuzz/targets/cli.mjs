@@ -1,0 +1,87 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { require } from '../fault.mjs';
+import { spoiltBytes } from '../inputs/bytes.mjs';
+import { hostileText } from '../inputs/texts.mjs';
+
+const WORDS = [
+  ...[
+    'login',
+    'logout',
+    'add',
+    'explain',
+    'diagnose',
+    'review',
+    'import-context',
+    'grants',
+    'audit',
+    'list',
+    'verify',
+    'export',
+    'revoke',
+    'grant',
+    'casa',
+    'house',
+  ],
+  ...[
+    '--json',
+    '--no-input',
+    '-y',
+    '--yes',
+    '--help',
+    '--version',
+    '-g',
+    '--group',
+    '1',
+    '-1',
+    '--limit',
+    '0',
+    '1e9',
+    '--offline',
+    '--key',
+    '--expires',
+    '12h',
+    '--',
+    '-',
+    '--preview',
+    '--per-word',
+  ],
+];
+const TEXT = Buffer.from('Der Hund schläft. Die Katze nicht!\n\nUnd dann? 猫が寝ている。\n');
+
+/** Command lines and the files they name. A command ends with a code that `svc --help` lists, whatever it was given. */
+export const target = {
+  sources: { svc: 'apps/cli/src/svc.ts', codes: 'apps/cli/src/exit-codes.ts' },
+  seconds: 6,
+
+  inputs() {
+    const word = fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...WORDS) },
+      { weight: 1, arbitrary: fc.constant('FILE') },
+      { weight: 1, arbitrary: hostileText },
+    );
+    const line = fc.array(word, { maxLength: 7 });
+    const reading = fc
+      .tuple(
+        fc.constantFrom(
+          ['import-context', '--preview', 'FILE'],
+          ['audit', 'verify', 'FILE'],
+          ['import-context', 'FILE', '--yes', '--json'],
+        ),
+        fc.array(word, { maxLength: 3 }),
+      )
+      .map(([known, more]) => [...known, ...more]);
+    return fc.record({ parameters: fc.oneof(line, reading), file: spoiltBytes([TEXT]) });
+  },
+
+  async check({ parameters, file }, { modules: { svc, codes }, scratch }) {
+    const path = join(scratch, 'passage.txt');
+    writeFileSync(path, file);
+    // A server that is not there: what a command would do stays undone.
+    Object.assign(process.env, { SVC_API_URL: 'http://127.0.0.1:1', SVC_TOKEN: 'a.b.c', XDG_STATE_HOME: scratch, HOME: scratch });
+    const code = await svc.run(parameters.map((word) => (word === 'FILE' ? path : word)));
+    require(codes.EXIT_CODES.some(([known]) => known === code), `it ended with ${code}`);
+    require(code !== codes.ExitCode.failed, `something failed: svc ${JSON.stringify(parameters)}`);
+  },
+};

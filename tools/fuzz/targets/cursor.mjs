@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { require } from '../fault.mjs';
+import { hostileJson, hostileText } from '../inputs/texts.mjs';
+
+const KINDS = ['integer', 'text', 'moment', 'uuid'];
+
+/** Where a list goes on: what a list gave is read as it was, and anything else is refused as a fault of whoever asks. */
+export const target = {
+  sources: { cursor: 'apps/api/src/platform/http/cursor.ts', errors: 'apps/api/src/platform/http/domain-error.ts' },
+  seconds: 2,
+
+  inputs() {
+    const key = fc.oneof(
+      fc.maxSafeInteger(),
+      fc.string({ unit: 'grapheme' }),
+      fc.uuid(),
+      fc.date({ min: new Date('1000-01-01'), max: new Date('9999-01-01'), noInvalidDate: true }).map((date) => date.toISOString()),
+    );
+    const given = fc.array(key, { minLength: 1, maxLength: 3 }).map((keys) => ({ keys, text: undefined }));
+    const made = hostileJson.map((value) => ({ keys: null, text: Buffer.from(JSON.stringify(value) ?? '').toString('base64url') }));
+    const kinds = fc.array(fc.constantFrom(...KINDS), { maxLength: 3 });
+    return fc.record({
+      cursor: fc.oneof(
+        given,
+        made,
+        hostileText.map((text) => ({ keys: null, text })),
+      ),
+      kinds,
+    });
+  },
+
+  check({ cursor: { keys, text }, kinds }, { modules: { cursor, errors } }) {
+    if (keys) return comesBack(keys, cursor);
+    try {
+      const read = cursor.readCursor(text, kinds);
+      require(read === null ? text === undefined : read.length === kinds.length, 'a cursor has other parts than were asked for');
+      require(!read || JSON.stringify(read).isWellFormed(), 'a cursor holds what PostgreSQL does not');
+    } catch (error) {
+      if (!(error instanceof errors.InvalidRequestError)) throw error;
+    }
+  },
+};
+
+function comesBack(keys, { pageOf, readCursor }) {
+  const { next_cursor } = pageOf([1, 2], 1, () => keys);
+  const read = readCursor(next_cursor, keys.map(kindOf));
+  require(JSON.stringify(read) === JSON.stringify(keys), `a cursor is not what it was: ${JSON.stringify(keys)}`);
+}
+
+function kindOf(key) {
+  if (typeof key === 'number') return 'integer';
+  return /^\d{4}-.*Z$/.test(key) ? 'moment' : 'text';
+}

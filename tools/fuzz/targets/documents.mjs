@@ -1,0 +1,185 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { allowing, require } from '../fault.mjs';
+import { spoiltBytes } from '../inputs/bytes.mjs';
+import { spoiltText } from '../inputs/texts.mjs';
+
+const TEXTS = {
+  'a.csv': 'Term;Translation;Tags\nHaus;house, home;"at ""home"""\nHund;dog;\n',
+  'a.tsv': '#separator:tab\n#html:true\n#columns:Front\tBack\tTags\n#tags column:3\n<b>Haus</b>\thouse\ta b\nHund\tdog\t\n',
+  'b.csv': 'sep=|\nuno|one\ndos|two\n',
+  'a.json': '[{"term":"casa","translations":["house","home"],"tags":"a b"},{"term":"perro","meta":{"n":1}}]',
+  'a.html':
+    '<!doctype html><html><head><meta charset="utf-8"><title>t</title></head><body><main><p>Der <b>Hund</b><ruby>猫<rt>ねこ</rt></ruby></p><table><tr><td>a</td><td>b</td></tr></table></main></body></html>',
+  'a.md': '---\ntitle: x\n---\n# Kopf\n\n- *eins* [zwei](http://a.example "t") ![](b.png)\n\n> `drei`\n\n| a | b |\n|---|---|\n',
+  'a.srt': '1\n00:00:01,000 --> 00:00:02,000\n<i>Hola</i>, ¿qué\n\n2\n00:00:03,000 --> 00:00:04,000\ntal? {\\an8}\n',
+  'a.vtt': 'WEBVTT\n\nSTYLE\n::cue{}\n\n00:01.000 --> 00:02.000\n<v Anna>Guten &amp; Tag\n',
+  'a.txt': 'Der Hund schläft. 犬が寝ている。 Собака спит.\n\nUnd die Katze?',
+};
+const SIGNS = [
+  ...[
+    '"',
+    '""',
+    ';',
+    ',',
+    '\t',
+    '|',
+    '\n',
+    '\r',
+    '#separator:',
+    '#columns:',
+    'sep=',
+    '{',
+    '}',
+    '[',
+    ']',
+    ':',
+    '{"a":',
+    '[[',
+    '\\u0000',
+    '\\ud800',
+    '1e999',
+  ],
+  ...[
+    '<p>',
+    '</p>',
+    '<main>',
+    '<td>',
+    '<pre>',
+    '<script>',
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    '<!DOCTYPE a [<!ENTITY b "c">]>',
+    '&#x110000;',
+    '&#0;',
+    '&b;',
+    '<',
+  ],
+  ...[
+    '*',
+    '_',
+    '`',
+    '```',
+    '~~~',
+    '#',
+    '>',
+    '![',
+    '](',
+    '|---|',
+    '---\n',
+    '\\',
+    '00:00:01,000 --> 00:00:02,000\n',
+    'WEBVTT',
+    '{\\',
+    'NOTE',
+    '\ufeff',
+    '\0',
+  ],
+];
+const XML = '<w:document><w:body><w:p><w:r><w:t>Der Hund</w:t></w:r><w:r><w:tab/><w:br/></w:r></w:p></w:body></w:document>';
+const BOOK = {
+  'META-INF/container.xml': '<container><rootfiles><rootfile full-path="o/b.opf"/></rootfiles></container>',
+  'o/b.opf': '<package><item id="a" href="a.html"/><item id="b" href="b%20c.xhtml#d"/><itemref idref="a"/><itemref idref="b"/></package>',
+  'o/a.html': '<html><body><p>Hola</p></body></html>',
+  'o/b c.xhtml': '<html><body><h1>mundo</h1><br/></body></html>',
+};
+
+/** Files of every kind but packages: what they hold is read, or refused in words. */
+export const target = {
+  sources: {
+    documents: 'libs/documents/src/index.ts',
+    imports: 'libs/imports/src/index.ts',
+    zipOf: 'libs/testing/src/zip-of.ts',
+    pdfOf: 'libs/documents/src/testing/pdf-of.ts',
+  },
+  seconds: 8,
+
+  inputs({ modules }) {
+    const texts = fc
+      .constantFrom(...Object.entries(TEXTS))
+      .chain(([name, text]) =>
+        fc.record({ name: fc.constant(name), bytes: fc.oneof(encoded(spoiltText([text], SIGNS)), spoiltBytes([Buffer.from(text)])) }),
+      );
+    return fc.oneof(
+      { weight: 5, arbitrary: texts },
+      { weight: 2, arbitrary: archives(modules.zipOf) },
+      { weight: 1, arbitrary: pages(modules.pdfOf) },
+    );
+  },
+
+  async check({ name, bytes }, { modules: { documents, imports }, scratch }) {
+    const path = join(scratch, 'upload');
+    await writeFile(path, bytes);
+    const elsewhere = () => {
+      throw new imports.UnreadableSourceError('unsupported', 'This is read elsewhere.');
+    };
+    const read = documents.sourceReader({ anki: elsewhere, wordhoard: elsewhere });
+    await allowing([imports.UnreadableSourceError], () => readAll(read({ path, name }), imports));
+  },
+};
+
+async function readAll(parts, { guessMapping, IMPORT_LIMITS, wordOfRecord }) {
+  let source;
+  let characters = 0;
+  for await (const part of parts) {
+    require(source !== undefined || part.part === 'source', `a ${part.part} came before the source`);
+    if (part.part === 'source') source = part.source;
+    if (part.part === 'text') characters += part.text.length;
+    if (part.part === 'records') for (const record of part.records) useRecord(record, source, guessMapping, wordOfRecord);
+  }
+  require(source !== undefined, 'the file has no source');
+  require(characters <= IMPORT_LIMITS.text, `${characters} characters were handed over`);
+}
+
+function useRecord(record, source, guessMapping, wordOfRecord) {
+  const kind = source.kinds.find(({ name }) => name === record.kind);
+  require(kind !== undefined, 'a record is of a kind that its source does not have');
+  require(record.fields.length <= kind.columns.length, 'a record has more fields than its kind has columns');
+  wordOfRecord(record, kind, guessMapping(source)[0]?.fields);
+}
+
+/**
+ * As programs of all times have written texts.
+ *
+ * @param {fc.Arbitrary<string>} texts
+ */
+function encoded(texts) {
+  return fc.tuple(texts, fc.constantFrom('utf8', 'utf8', 'utf8', 'utf16le', 'latin1', 'mark', 'marked')).map(([text, how]) => {
+    if (how === 'mark') return Buffer.from(`\ufeff${text}`);
+    return how === 'marked' ? Buffer.from(`\ufeff${text}`, 'utf16le') : Buffer.from(text, /** @type {BufferEncoding} */ (how));
+  });
+}
+
+function archives({ zipOf }) {
+  const xml = spoiltText(
+    [XML],
+    ['<w:t>', '</w:t>', '<w:p>', '<!DOCTYPE a [<!ENTITY b "c">]>', '&b;', '<w:tab/>', '<?x?>', '<![CDATA[', ']]>', '<', '&#x110000;'],
+  );
+  const office = xml.map((data) => ({ name: 'a.docx', bytes: zipOf([{ name: 'word/document.xml', data }]) }));
+  const book = fc.constantFrom(...Object.keys(BOOK)).chain((spoilt) =>
+    spoiltText(
+      [BOOK[spoilt]],
+      ['<item id="a" href="../../x.html"/>', '<itemref idref="a"/>', 'href="%ZZ"', 'full-path=""', '<p>', '<rootfile/>', '&#x0;', '<'],
+    ).map((data) => ({
+      name: 'a.epub',
+      bytes: zipOf(Object.entries({ ...BOOK, [spoilt]: data }).map(([name, content]) => ({ name, data: content }))),
+    })),
+  );
+  const broken = fc.constantFrom('a.docx', 'a.epub').chain((name) => {
+    const members = name === 'a.docx' ? { 'word/document.xml': XML } : BOOK;
+    return spoiltBytes([zipOf(Object.entries(members).map(([entry, data]) => ({ name: entry, data })))]).map((bytes) => ({ name, bytes }));
+  });
+  return fc.oneof(office, book, broken);
+}
+
+function pages({ pageOf, pdfOf }) {
+  const words = 'BT /F1 12 Tf 50 700 Td (Der Hund) Tj 0 -14 Td (schl\\344ft) Tj ET';
+  const operators = spoiltText(
+    [words],
+    ['BT', 'ET', 'Tj', 'Td', 'Tf', '(', ')', '<', '>', '[', ']', 'q', 'Q', '1e99', '/F1', '/X1 Do', 'cm', 'TJ', '\\'],
+  );
+  const page = operators.map((text) => pdfOf(pageOf(Buffer.from(text))));
+  return fc.oneof(page, spoiltBytes([pdfOf(pageOf(words))])).map((bytes) => ({ name: 'a.pdf', bytes }));
+}

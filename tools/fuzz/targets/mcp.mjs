@@ -1,0 +1,105 @@
+import { PassThrough } from 'node:stream';
+import fc from 'fast-check';
+import { require } from '../fault.mjs';
+import { hostileJson, hostileText, spoiltJson, spoiltText } from '../inputs/texts.mjs';
+
+const INIT = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'a host', version: '1' } },
+};
+const MESSAGES = [
+  INIT,
+  { jsonrpc: '2.0', method: 'notifications/initialized' },
+  { jsonrpc: '2.0', id: 'a', method: 'tools/list', params: {} },
+  {
+    jsonrpc: '2.0',
+    id: 2,
+    method: 'tools/call',
+    params: { name: 'svc_search_words', arguments: { query: 'casa', request_id: '01890000-0000-7000-8000-000000000000' } },
+  },
+  { jsonrpc: '2.0', id: 3, method: 'resources/read', params: { uri: 'svc://me/today' } },
+  {
+    jsonrpc: '2.0',
+    id: 4,
+    method: 'completion/complete',
+    params: { ref: { type: 'ref/resource', uri: 'svc://groups/{group_id}' }, argument: { name: 'group_id', value: '1' } },
+  },
+  { jsonrpc: '2.0', id: 5, method: 'prompts/get', params: { name: 'review', arguments: {} } },
+  { jsonrpc: '2.0', id: 6, method: 'resources/subscribe', params: { uri: 'svc://me/today' } },
+  { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 2 } },
+];
+
+/** What a host of an assistant sends, over HTTP and over standard input. Every request is answered, or refused, in JSON-RPC. */
+export const target = {
+  sources: { server: 'libs/mcp-server/src/index.ts', stdio: 'tools/fuzz/stdio-transport.ts' },
+  seconds: 5,
+
+  inputs() {
+    const message = fc.oneof(spoiltJson(MESSAGES), fc.constantFrom(...MESSAGES), hostileJson);
+    const headers = fc.record({
+      version: fc.constantFrom('2025-11-25', '2025-06-18', '2026-07-28', 'x', ''),
+      accept: fc.constantFrom('application/json, text/event-stream', 'application/json', '*/*', 'text/html'),
+    });
+    const line = fc.oneof(
+      { weight: 3, arbitrary: message.map((value) => JSON.stringify(value)) },
+      {
+        weight: 1,
+        arbitrary: spoiltText(
+          MESSAGES.map((one) => JSON.stringify(one)),
+          ['{', '"', '\\', '[', '\n'],
+        ),
+      },
+      hostileText,
+    );
+    return fc.record({ body: message, headers, lines: fc.array(line, { maxLength: 6 }) });
+  },
+
+  async check({ body, headers, lines }, { modules: { server, stdio } }) {
+    await checkHttp(body, headers, server);
+    await checkStdio(lines, server, stdio);
+  },
+};
+
+const backendOf = ({ RefusedError }) => ({
+  workspace: '/home/anna',
+  invoke: async (_tool, payload) => {
+    if (typeof payload !== 'object' || payload === null) throw new Error('a call reached the service without an object');
+    throw new RefusedError({ status: 403, detail: 'no_grant' });
+  },
+  read: async () => {
+    throw new RefusedError({ status: 404, detail: 'not_found' });
+  },
+});
+
+async function checkHttp(body, { version, accept }, server) {
+  const headers = { 'Content-Type': 'application/json', Accept: accept, ...(version && { 'MCP-Protocol-Version': version }) };
+  const request = new Request('http://words.example/mcp', { method: 'POST', headers, body: JSON.stringify(body) ?? 'null' });
+  const response = await server.answerAlone(
+    { request, body },
+    { backend: backendOf(server), version: '1.0.0', every: () => () => undefined },
+  );
+  require(response.status < 500, `status ${response.status} for ${JSON.stringify(body)}`);
+  // A stream that listens on goes on.
+  const reader = response.body?.getReader();
+  await reader?.cancel();
+}
+
+async function checkStdio(lines, server, { StdioServerTransport }) {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const faults = [];
+  const running = server.serveOverStdio({
+    backend: backendOf(server),
+    version: '1.0.0',
+    every: () => () => undefined,
+    transport: new StdioServerTransport(input, output),
+    onError: (error) => faults.push(error),
+  });
+  for (const line of lines) input.write(`${line}\n`);
+  input.write(`${JSON.stringify({ jsonrpc: '2.0', id: 'last', method: 'ping' })}\n`);
+  await new Promise((resolve) => setImmediate(resolve));
+  await running.close();
+  const written = String(output.read() ?? '');
+  for (const line of written.split('\n').filter(Boolean)) require(JSON.parse(line).jsonrpc === '2.0', `written, and no message: ${line}`);
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { require } from '../fault.mjs';
+import { hostileJson, hostileText, spoiltJson, spoiltText } from '../inputs/texts.mjs';
+
+const URIS = [
+  ...[
+    'https://a.example/cb',
+    'https://a.example:8443/cb?x=1',
+    'https://[2001:db8::1]/cb',
+    'http://127.0.0.1:1234/cb',
+    'http://localhost/cb?a=b',
+    'http://[::1]:80/',
+  ],
+  ...[
+    'cursor://a/b',
+    'vscode://publisher.extension/cb',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://localhost.evil.example/',
+    'https://a@b.example/',
+  ],
+];
+const SIGNS = [
+  '@',
+  ':',
+  '/',
+  '\\',
+  '?',
+  '#',
+  '%40',
+  '%2f',
+  '.',
+  '..',
+  '\t',
+  '\n',
+  '&',
+  '=',
+  '[',
+  ']',
+  'https://',
+  'http://127.0.0.1',
+  '.evil.example',
+  '。',
+  'ｌocalhost',
+];
+const METADATA = {
+  client_id: 'https://a.example/c',
+  client_name: 'An app',
+  redirect_uris: ['https://a.example/cb'],
+  grant_types: ['authorization_code'],
+  response_types: ['code'],
+};
+const ASKED = {
+  response_type: 'code',
+  scope: 'profile-read offline_access',
+  state: 's',
+  code_challenge: 'A'.repeat(43),
+  code_challenge_method: 'S256',
+  workspace: 'remote',
+};
+
+/** What assistants say of themselves and ask for, and where answers go: nowhere else than where a browser would say that they go. */
+export const target = {
+  sources: {
+    oauth: 'libs/oauth/src/index.ts',
+    client: 'apps/api/src/modules/oauth/clients/client.ts',
+    errors: 'apps/api/src/modules/oauth/oauth.errors.ts',
+  },
+  seconds: 2,
+
+  inputs() {
+    return fc.record({
+      uri: spoiltText(URIS, SIGNS),
+      answer: fc.dictionary(fc.constantFrom('code', 'state', 'error', 'iss'), fc.string({ unit: 'grapheme' })),
+      metadata: spoiltJson([METADATA]),
+      asked: fc.oneof(spoiltJson([ASKED]), fc.dictionary(fc.constantFrom(...Object.keys(ASKED)), hostileText)),
+      verifier: hostileJson,
+    });
+  },
+
+  check({ uri, answer, metadata, asked, verifier }, { modules }) {
+    const { oauth, client, errors } = modules;
+    if (oauth.redirectFault(uri) === undefined) checkPlace(uri, answer, oauth);
+    if (typeof metadata === 'object' && metadata !== null) readMetadata(metadata, client, errors, oauth);
+    const texts = Object.fromEntries(Object.entries(Object(asked)).filter(([, value]) => typeof value === 'string'));
+    const read = oauth.readAuthorization(texts, 'remote');
+    require('fault' in read || (oauth.isChallenge(read.challenge) && read.scopes.length > 0), 'an authorization is not whole');
+    oauth.isChallenge(verifier);
+  },
+};
+
+function checkPlace(uri, answer, { isAnswerTo, isLoopback, isRegistered, redirectHost, redirectWith }) {
+  require(URL.canParse(uri), `taken, and no address: ${uri}`);
+  const { protocol, hostname, username, password, hash, host } = new URL(uri);
+  require(username === '' && password === '' && hash === '', `taken with a name, a password or a fragment: ${uri}`);
+  require(['https:', 'http:', 'cursor:', 'vscode:', 'vscode-insiders:', 'windsurf:'].includes(protocol), `taken with ${protocol}`);
+  const isHere = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
+  require(protocol !== 'http:' || isHere, `taken without encryption, to ${hostname}`);
+  require(isLoopback(uri) === (protocol === 'http:' && isHere), `loopback or not: ${uri}`);
+  if (/^https?:$/.test(protocol))
+    require(sameHost(redirectHost(uri), host, protocol), `shown as ${redirectHost(uri)}, and leads to ${host}`);
+  require(isRegistered(uri, [uri]), 'an address is not itself');
+  const address = redirectWith(uri, Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, value.toWellFormed()])));
+  if (Object.keys(answer).length > 0) require(isAnswerTo(uri, address), `an answer is none: ${address}`);
+  require(new URL(address).host === host, `an answer goes elsewhere: ${address}`);
+}
+
+/** A port that goes without saying may be said. */
+function sameHost(shown, host, protocol) {
+  const bare = (text) => new URL(`${protocol}//${text}`).host;
+  return bare(shown) === host;
+}
+
+function readMetadata(metadata, { readClient }, { OauthError }, { redirectFault }) {
+  try {
+    const { name, redirectUris } = readClient('id', metadata);
+    require(name.isWellFormed() &&
+      name !== '' &&
+      [...name].length <= 128 &&
+      !/[\p{Cc}\u202e\u200b]/u.test(name), `shown as ${JSON.stringify(name)}`);
+    require(redirectUris.length > 0 && redirectUris.every((one) => redirectFault(one) === undefined), 'an address was taken that is none');
+  } catch (error) {
+    if (!(error instanceof OauthError)) throw error;
+  }
+}

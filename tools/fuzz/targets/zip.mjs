@@ -1,0 +1,66 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { allowing, require } from '../fault.mjs';
+import { spoiltBytes } from '../inputs/bytes.mjs';
+
+const MOST = { maxEntries: 200, maxBytes: 300_000 };
+
+/** Archives that lie about themselves, and archives that were damaged. */
+export const target = {
+  sources: { zip: 'libs/zip/src/index.ts', zipOf: 'libs/testing/src/zip-of.ts' },
+  seconds: 5,
+
+  inputs({ modules: { zipOf } }) {
+    const name = fc.oneof(
+      fc.constantFrom('a', 'a/b', 'a/', '../a', '/a', 'a\\..\\b', 'C:a', '\0', 'word/document.xml'),
+      fc.string({ maxLength: 20 }),
+    );
+    const lie = (arbitrary) => fc.option(arbitrary, { nil: undefined, freq: 4 });
+    const member = fc.record({
+      name,
+      data: fc.oneof(
+        fc.uint8Array({ maxLength: 200 }),
+        fc.nat(400_000).map((length) => Buffer.alloc(length, 'x')),
+      ),
+      method: lie(fc.constantFrom(0, 1, 8, 9, 12, 93, 99)),
+      claimedBytes: lie(fc.constantFrom(0, 1, 0xffff_ffff, 10_000_000_000)),
+      checksum: lie(fc.nat(0xffff_ffff)),
+      flags: lie(fc.nat(0xffff)),
+    });
+    const archive = fc
+      .tuple(fc.array(member, { maxLength: 5 }), lie(fc.nat(0xffff)))
+      .map(([members, claimedEntries]) =>
+        zipOf.zipOf(members.map(withoutUndefined), claimedEntries === undefined ? {} : { claimedEntries }),
+      );
+    return archive.chain((bytes) => spoiltBytes([bytes]));
+  },
+
+  async check(bytes, { modules: { zip }, scratch }) {
+    const path = join(scratch, 'a.zip');
+    await writeFile(path, bytes);
+    await allowing([zip.ZipError], async () => {
+      const archive = await zip.Zip.open(path, MOST);
+      try {
+        await readAll(archive, zip.ZipError);
+      } finally {
+        archive.close();
+      }
+    });
+  },
+};
+
+async function readAll(archive, ZipError) {
+  let bytes = 0;
+  for (const { name } of archive.entries) {
+    require(!/^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)|\0/i.test(name), `an entry leads out of its archive: ${JSON.stringify(name)}`);
+    await allowing([ZipError], async () => {
+      for await (const chunk of archive.stream(name)) bytes += chunk.length;
+    });
+  }
+  require(bytes <= MOST.maxBytes, `${bytes} bytes were unpacked of at most ${MOST.maxBytes}`);
+}
+
+function withoutUndefined(member) {
+  return Object.fromEntries(Object.entries(member).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Without a sign of life for so long, an input hangs its reader: the limits of processor time are far below. */
+const PATIENCE_MS = 60_000;
+/** Of all that the process has in memory, and of its objects alone. */
+const MEGABYTES = { all: 1200, heap: 512 };
+
+/**
+ * @typedef {object} Order
+ * @property {readonly string[]} targets
+ * @property {string} sources where their modules were built
+ * @property {number} seed
+ * @property {number} [runs]
+ * @property {number} [seconds] of each target
+ * @property {string} [input] a file with the one input that is to be tried
+ *
+ * @typedef {object} Outcome
+ * @property {string} target
+ * @property {number} tried how many inputs
+ * @property {string} [fault] what was wrong with the last one, when something was
+ * @property {string} [input] the last one, encoded
+ * @property {number} [shrinks] how many times it was made smaller
+ */
+
+/**
+ * Tries inputs in a process of its own; after one that does not live to tell, another goes on with the targets that are left.
+ *
+ * @param {Order} order
+ * @returns {AsyncGenerator<Outcome>}
+ */
+export async function* watched(order) {
+  for (let left = order.targets; left.length > 0;) {
+    const outcomes = await inOneProcess({ ...order, targets: left });
+    yield* outcomes;
+    left = left.slice(outcomes.length);
+  }
+}
+
+async function inOneProcess(order) {
+  const scratch = await mkdtemp(join(tmpdir(), 'wordhoard-fuzz-'));
+  const note = join(scratch, 'last-input');
+  try {
+    const { results, ending } = await ended({ ...order, scratch, note, megabytes: MEGABYTES.all });
+    // Who was caught by nobody does not say of which target it was: it is of the one that has not ended.
+    const outcomes = results.map((result, at) => ({ ...result, target: order.targets[at] }));
+    if (outcomes.length < order.targets.length && outcomes.at(-1)?.fault === undefined)
+      outcomes.push({ target: order.targets[outcomes.length], tried: 0, fault: ending });
+    const last = outcomes.at(-1);
+    if (last?.fault !== undefined) last.input ??= await readFile(note, 'utf8').catch(() => undefined);
+    return outcomes;
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+function ended(order) {
+  const child = fork(join(import.meta.dirname, 'child.mjs'), [JSON.stringify(order)], {
+    execArgv: [`--max-old-space-size=${MEGABYTES.heap}`, '--no-warnings'],
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  return new Promise((resolve) => {
+    const results = [];
+    let reason = '';
+    const giveUp = () => {
+      reason = `it gave no sign of life for ${PATIENCE_MS / 1000} s`;
+      child.kill('SIGKILL');
+    };
+    let watch = setTimeout(giveUp, PATIENCE_MS);
+    child.on('message', (message) => {
+      clearTimeout(watch);
+      watch = setTimeout(giveUp, PATIENCE_MS);
+      if (!('beat' in Object(message))) results.push(message);
+    });
+    child.on('exit', (code, signal) => {
+      clearTimeout(watch);
+      resolve({ results, ending: reason || (code === 77 ? 'it took too much memory' : `the process ended (${signal ?? code})`) });
+    });
+  });
+}
