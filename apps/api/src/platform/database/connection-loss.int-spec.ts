@@ -1,8 +1,11 @@
+import type { PoolClient } from 'pg';
 import { useApi } from '../../../test/api-suite.js';
 import { Learner } from '../../../test/learner.js';
+import { useDeciding } from '../../../test/use-deciding.js';
 
 describe('when the database ends connections', () => {
   const suite = useApi();
+  const decisions = useDeciding(suite);
 
   it('fails no request that is under way, and does everything once', async () => {
     const learner = await Learner.signUp(suite.url);
@@ -16,5 +19,21 @@ describe('when the database ends connections', () => {
 
     expect(await learner.group(group.id)).toMatchObject({ word_count: 400 });
     expect(await suite.observer.rows(`select count(*)::int as words from words`)).toEqual([{ words: 400 }]);
+  });
+
+  it('runs a transaction again that was between two of its statements', async () => {
+    let runs = 0;
+    const after = await decisions.database.transaction(async (_sql, manager) => {
+      const [{ pid }] = (await manager.query('select pg_backend_pid() as pid')) as [{ pid: number }];
+      if (++runs === 1) {
+        const client = (await manager.queryRunner?.connect()) as PoolClient;
+        const ended = new Promise<void>((resolve) => client.once('end', resolve));
+        await suite.observer.rows('select pg_terminate_backend($1)', [pid]);
+        await ended;
+      }
+      return manager.query('select 1 as one');
+    });
+
+    expect([runs, after]).toEqual([2, [{ one: 1 }]]);
   });
 });

@@ -1,3 +1,4 @@
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { isConnectionLoss, isLockTimeout, isUniqueViolation, retryLostWork } from './connection-loss.js';
 
 function fault(code: string, more: object = {}): Error {
@@ -39,6 +40,9 @@ describe('isConnectionLoss', () => {
     [new Error('Connection terminated unexpectedly'), true],
     [new Error('Client has encountered a connection error and is not queryable'), true],
     [fault('57P03'), true],
+    [new QueryRunnerAlreadyReleasedError(), true],
+    [new QueryRunnerProviderAlreadyReleasedError(), true],
+    [new Error('timeout exceeded when trying to connect'), true],
     [fault('28P01'), false],
     ['57P01', false],
     [null, false],

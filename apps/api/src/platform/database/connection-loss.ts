@@ -1,5 +1,9 @@
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
+
 const ATTEMPTS = 6;
 const LOST = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
+/** Of the driver and of its pool, where nobody who connects is answered. */
+const LOST_BY_MESSAGE = /^Connection terminated|not queryable|^timeout exceeded when trying to connect/;
 const LOCK_NOT_AVAILABLE = '55P03';
 const SERIALISATION = new Set(['40001', '40P01']);
 
@@ -18,8 +22,10 @@ export async function retryLostWork<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** TypeORM gives a connection back as soon as it was cut, and knows of the next statement only that it has none any more. */
 export function isConnectionLoss(error: unknown): boolean {
-  return LOST.has(codeOf(error)) || (error instanceof Error && /^Connection terminated|not queryable/.test(error.message));
+  if (error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError) return true;
+  return LOST.has(codeOf(error)) || (error instanceof Error && LOST_BY_MESSAGE.test(error.message));
 }
 
 /** True when somebody else held a lock for too long, such as an edit of all words of the account. */
