@@ -21,7 +21,7 @@ describe('four API processes on a database that goes away at random', () => {
     const { seed, acknowledged, disturbances, claims, unknown } = summary;
 
     expect({ seed, failed: claims.filter(({ holds }) => !holds), unknown, code }).toEqual({ seed, failed: [], unknown: 0, code: 0 });
-    expect(claims).toHaveLength(11);
+    expect(claims).toHaveLength(12);
     // Of everything there was something to lose.
     for (const kind of ['word', 'review', 'session', 'decision']) expect(acknowledged).toHaveProperty(kind, expect.any(Number));
     for (const kind of ['fast', 'immediate']) expect(disturbances).toHaveProperty([`PostgreSQL restarted, ${kind}`]);

@@ -71,6 +71,5 @@ async function play({ seed, seconds, learners, rest, processes, recoverWithin },
   const [loadAfter = 0] = loadavg();
   const writes = [...first, ...devices.flatMap((one) => one.writes)];
   const proof = await prove({ stage, writes, people, devices, disturbances, attempts, client: clientOf(), recoverWithin });
-  const failedStarts = stage.instances.reduce((sum, one) => sum + one.failedStarts, 0);
-  return { seed, seconds, processes, learners, devices: devices.length, loadAverage: [loadBefore, loadAfter], failedStarts, ...proof };
+  return { seed, seconds, processes, learners, devices: devices.length, loadAverage: [loadBefore, loadAfter], ...proof };
 }

@@ -8,6 +8,8 @@ import { recoveries } from './recoveries.mjs';
 /** In milliseconds. A worker that died is missed after ten seconds, and its job is looked for every few. */
 const UNTIL_JOBS_END = 120_000;
 const LOOK_EVERY = 250;
+/** A fault that the API did not foresee. */
+const FAULT = '500 SERVICE.FAILED';
 /** How much of what was found is shown. */
 const SHOWN = 5;
 
@@ -45,13 +47,16 @@ export async function prove({ stage, writes, people, devices, disturbances, atte
       'every audit chain is intact': audit.intact ? [] : [audit],
       'nobody is refused without a reason, or told two things of one write': devices.flatMap((one) => one.faults),
       'every job comes to its end': unfinished,
-      [`a write is acknowledged within ${recoverWithin / 1000} s of the end of every outage`]: slow(recovered, recoverWithin),
+      'an outage is told as such, and never as a fault of ours': attempts.failed[FAULT] ? [{ [FAULT]: attempts.failed[FAULT] }] : [],
+      [`a write is acknowledged within ${recoverWithin / 1000} s of PostgreSQL answering again`]: slow(recovered, recoverWithin),
     };
     return {
       acknowledged: counted(writes.filter(({ state }) => state === 'acknowledged')),
       unknown: writes.filter(({ state }) => state === 'unknown').length,
       attempts: { made: attempts.made, failed: attempts.failed },
       disturbances: counted(disturbances),
+      faults: mostFrequent((await Promise.all(stage.instances.map((one) => one.faults()))).flat()),
+      failedStarts: mostFrequent(stage.instances.flatMap((one) => one.failedStarts)),
       recoveryMs: slowest(recovered),
       rows: { ...(await readTotals(database)), chains: audit.chains },
       claims: Object.entries(claims).map(([claim, found]) => ({
@@ -98,7 +103,15 @@ function slow(recovered, recoverWithin) {
 function slowest(recovered) {
   const worst = (of, what) => Math.max(...of.map((one) => one[what]));
   const kinds = [...Map.groupBy(recovered, ({ kind }) => kind)];
-  return Object.fromEntries(kinds.map(([kind, of]) => [kind, { any: worst(of, 'any'), every: worst(of, 'every') }]));
+  return Object.fromEntries(
+    kinds.map(([kind, of]) => [kind, { any: worst(of, 'any'), withItsOwn: worst(of, 'withItsOwn'), every: worst(of, 'every') }]),
+  );
+}
+
+/** @param {readonly string[]} texts */
+function mostFrequent(texts) {
+  const counts = [...Map.groupBy(texts, (text) => text)].map(([text, of]) => /** @type {const} */ ([text, of.length]));
+  return Object.fromEntries(counts.sort(([, one], [, other]) => other - one).slice(0, 2 * SHOWN));
 }
 
 /** @param {readonly {kind: string}[]} items */

@@ -4,10 +4,11 @@
  * @property {number} at
  * @property {number} by the process that did it
  *
- * @typedef {object} Recovery in milliseconds from the end of an outage
+ * @typedef {object} Recovery in milliseconds until a write was acknowledged that was asked for since the outage began
  * @property {string} kind
- * @property {number} any until the first write was acknowledged that was asked for since the outage began
- * @property {number} every until each process had acknowledged one: of those that did before the next disturbance
+ * @property {number} any after PostgreSQL answered again, by whichever process; 0 when that was before we saw it answer
+ * @property {number} withItsOwn the same after PostgreSQL was started: its own recovery counts as well
+ * @property {number} every by the last of the processes that did it before the next outage; one that was killed meanwhile is among them
  */
 
 /**
@@ -17,11 +18,16 @@
  */
 export function recoveries(disturbances, acknowledged) {
   const outages = disturbances.flatMap(({ kind, outage }) => (outage ? [{ kind, ...outage }] : []));
-  return outages.map(({ kind, began, ended }) => {
+  return outages.map(({ kind, began, started, ended }) => {
     const next = Math.min(...outages.map((other) => other.began).filter((other) => other > began));
-    const since = acknowledged.filter(({ asked, at }) => asked >= began && at >= ended);
+    const since = acknowledged.filter(({ asked, at }) => asked >= began && at >= started);
     const firsts = [...Map.groupBy(since, ({ by }) => by).values()].map((writes) => Math.min(...writes.map(({ at }) => at)));
-    const soon = firsts.filter((at) => at < next);
-    return { kind, any: Math.round(Math.min(...firsts) - ended), every: Math.round(Math.max(...soon) - ended) };
+    const first = Math.min(...firsts);
+    const last = Math.max(...firsts.filter((at) => at < next));
+    return { kind, any: after(ended, first), withItsOwn: after(started, first), every: after(ended, last) };
   });
+}
+
+function after(moment, at) {
+  return Math.max(0, Math.round(at - moment));
 }

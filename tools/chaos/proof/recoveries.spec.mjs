@@ -1,16 +1,18 @@
 import { recoveries } from './recoveries.mjs';
 
-const outage = { kind: 'PostgreSQL killed', outage: { began: 1000, ended: 1500 } };
-const later = { kind: 'PostgreSQL hung', outage: { began: 9000, ended: 9500 } };
+const outage = { kind: 'PostgreSQL killed', outage: { began: 1000, started: 1500, ended: 1800 } };
+const later = { kind: 'PostgreSQL hung', outage: { began: 9000, started: 9500, ended: 9600 } };
 
 describe('recovery from an outage', () => {
-  it('is the first write that was asked for since it began and acknowledged since it ended', () => {
+  it('is the first write that was asked for since it began and acknowledged since PostgreSQL was started', () => {
     const early = [
       { asked: 900, at: 1600, by: 0 },
       { asked: 1010, at: 1020, by: 0 },
     ];
     const acknowledged = [...early, { asked: 1200, at: 1900, by: 0 }, { asked: 1000, at: 2500, by: 1 }];
-    expect(recoveries([outage, { kind: 'connections cut' }], acknowledged)).toEqual([{ kind: 'PostgreSQL killed', any: 400, every: 1000 }]);
+    expect(recoveries([outage, { kind: 'connections cut' }], acknowledged)).toEqual([
+      { kind: 'PostgreSQL killed', any: 100, withItsOwn: 400, every: 700 },
+    ]);
   });
 
   it('of a process that the next outage kept from it is not told', () => {
@@ -20,9 +22,13 @@ describe('recovery from an outage', () => {
       { asked: 9600, at: 9900, by: 0 },
     ];
     expect(recoveries([outage, later], acknowledged)).toEqual([
-      { kind: 'PostgreSQL killed', any: 400, every: 400 },
-      { kind: 'PostgreSQL hung', any: 200, every: 400 },
+      { kind: 'PostgreSQL killed', any: 100, withItsOwn: 400, every: 100 },
+      { kind: 'PostgreSQL hung', any: 100, withItsOwn: 200, every: 300 },
     ]);
+  });
+
+  it('may be over before we see that PostgreSQL answers', () => {
+    expect(recoveries([outage], [{ asked: 1100, at: 1700, by: 0 }])[0]).toMatchObject({ any: 0, withItsOwn: 200 });
   });
 
   it('never comes where no write is acknowledged any more', () => {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { startServer } from '../../bench/stage/server-process.mjs';
@@ -14,8 +15,8 @@ const LIMITS = { RATE_LIMIT_AUTH_ATTEMPTS: '1000000', RATE_LIMIT_MCP_CALLS: '100
 
 /** One place of several at which an API process runs, killed and started again. */
 export class Instance {
-  /** Starts that ended before the process was healthy, and were tried again, as a service manager does. */
-  failedStarts = 0;
+  /** Why starts ended before the process was healthy. They are tried again, as a service manager does. @type {string[]} */
+  failedStarts = [];
   #environment;
   #logFile;
   #server;
@@ -38,9 +39,16 @@ export class Instance {
         return this;
       } catch (error) {
         if (left === 1) throw error;
-        this.failedStarts += 1;
+        this.failedStarts.push(error.message.trim().split('\n').at(-1));
       }
     }
+  }
+
+  /** What went wrong in its requests by its own log, other than by what its clients did. */
+  async faults() {
+    const lines = (await readFile(this.#logFile, 'utf8')).split('\n');
+    const faults = lines.filter((line) => line.includes('"request failed"')).map((line) => JSON.parse(line).err);
+    return faults.map(({ type, code, message }) => `${type} ${code ?? ''}: ${message}`);
   }
 
   async kill() {

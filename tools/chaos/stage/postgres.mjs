@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * @typedef {object} Outage both by the clock of `performance.now()`
+ * @typedef {object} Outage by the clock of `performance.now()`
  * @property {number} began
- * @property {number} ended when its process was started anew, or let go on: before it answers, so that its own recovery counts as well
+ * @property {number} started when its process was started anew, or let go on
+ * @property {number} ended when it answered somebody new again
  */
 
 /** Between two looks at whether it answers again, in milliseconds. */
@@ -53,7 +54,7 @@ export async function bringDown(url, signal) {
   const began = performance.now();
   process.kill(before.pid, signal);
   const after = await untilAnswers(url, ({ pid }) => pid !== before.pid);
-  return { began, ended: Number(after.started) - performance.timeOrigin };
+  return { began, started: Number(after.started) - performance.timeOrigin, ended: performance.now() };
 }
 
 /**
@@ -74,10 +75,10 @@ export async function hang(url, milliseconds) {
   } finally {
     process.kill(pid, 'SIGCONT');
   }
-  const ended = performance.now();
-  await cutting.end();
+  const started = performance.now();
   await untilAnswers(url, () => true);
-  return { began, ended };
+  await cutting.end();
+  return { began, started, ended: performance.now() };
 }
 
 async function untilAnswers(url, isMeant) {
