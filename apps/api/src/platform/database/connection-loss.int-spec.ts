@@ -24,11 +24,11 @@ describe('when the database ends connections', () => {
   it('runs a transaction again that was between two of its statements', async () => {
     let runs = 0;
     const after = await decisions.database.transaction(async (_sql, manager) => {
-      const [{ pid }] = (await manager.query('select pg_backend_pid() as pid')) as [{ pid: number }];
+      const [backend] = await manager.query<{ pid: number }[]>('select pg_backend_pid() as pid');
       if (++runs === 1) {
         const client = (await manager.queryRunner?.connect()) as PoolClient;
         const ended = new Promise<void>((resolve) => client.once('end', resolve));
-        await suite.observer.rows('select pg_terminate_backend($1)', [pid]);
+        await suite.observer.rows('select pg_terminate_backend($1)', [backend?.pid]);
         await ended;
       }
       return manager.query('select 1 as one');
