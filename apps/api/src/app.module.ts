@@ -39,15 +39,18 @@ import { budgets } from './platform/budgets/budgets.js';
 import { WindowStorage } from './platform/budgets/window.storage.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
+import type { Tracing } from './platform/tracing/tracing.js';
+import { TracingModule } from './platform/tracing/tracing.module.js';
 
 @Module({})
 export class AppModule {
-  static with(config: Config): DynamicModule {
+  static with(config: Config, tracing: Tracing | null = null): DynamicModule {
     const configModule = { module: ConfigModule, global: true, providers: [{ provide: CONFIG, useValue: config }], exports: [CONFIG] };
     return {
       module: AppModule,
       imports: [
         configModule,
+        TracingModule.with(tracing),
         DatabaseModule,
         JobsModule,
         ThrottlerModule.forRoot(budgets(config, new WindowStorage())),

@@ -13,18 +13,22 @@ import { configureHttp, createAdapter } from './platform/http/http-server.js';
 import { createLogger, NestLogger } from './platform/http/logger.js';
 import { openApiFactory } from './platform/http/open-api.js';
 import { serveWebApp } from './platform/http/web-app.js';
+import { startTracing } from './platform/tracing/start-tracing.js';
+import { traceRequests } from './platform/tracing/trace-requests.js';
 import { explainStartFailure } from './start-failure.js';
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), createAdapter(config, logger), {
+  const tracing = await startTracing(config);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, tracing), createAdapter(config, logger), {
     logger: new NestLogger(logger),
     abortOnError: false,
     // Nest would take forms as well; Fastify by itself takes JSON.
     bodyParser: false,
   });
+  if (tracing) traceRequests(app.getHttpAdapter().getInstance(), tracing);
   await configureHttp(app, config, corsOfRemoteRoutes(config));
   await serveMetrics(app, config);
   configureRemoteRoutes(app.getHttpAdapter().getInstance(), config);

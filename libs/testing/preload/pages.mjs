@@ -16,7 +16,8 @@ const NAMES = { 'page.example': [ADDRESS], 'inside.example': ['127.0.0.1'] };
 Resolver.prototype.resolve4 = async (name) => NAMES[name] ?? [];
 Resolver.prototype.resolve6 = async () => [];
 
-const internet = createServer(({ url }, response) => {
+const internet = createServer(({ url, headers: { traceparent } }, response) => {
+  if (traceparent !== undefined) process.stdout.write('a page is told of a trace\n');
   const { href, pathname, searchParams: said } = new URL(url, 'https://page.example');
   if (/^\/client(-of-another)?\//.test(pathname)) {
     const client = {

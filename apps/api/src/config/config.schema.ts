@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { aiSchema } from './ai.schema.js';
 import { integer } from './integer.js';
 import { remoteMcpSchema } from './remote-mcp.schema.js';
+import { traceSchema } from './trace.schema.js';
 import { signingKey } from './signing-key.js';
 
 /** What the environment may say. `.env.example` lists the same names; a spec holds one against the other. */
@@ -23,6 +24,7 @@ export const configSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SLOW_STATEMENT_MS: integer(1, 600_000).optional(),
+  ...traceSchema,
   TRUST_PROXY: z.string().transform(addressList).optional(),
   RATE_LIMIT_AUTH_ATTEMPTS: integer(1, 1_000_000).default(10),
   RATE_LIMIT_AUTH_WINDOW_SECONDS: integer(1, 86_400).default(300),

@@ -15,6 +15,8 @@ const SLOW_MS = 20;
  */
 export class FakeModelServer {
   readonly questions: WireQuestion[] = [];
+  /** What came with each of them to be traced by. */
+  readonly traceparents: (string | undefined)[] = [];
   readonly tokens = new TokenEndpoint();
   mode: Mode = 'success';
   /** What the model says, structured or not. */
@@ -46,6 +48,7 @@ export class FakeModelServer {
   /** Forgets what was asked, and behaves again. */
   reset(): void {
     this.questions.length = 0;
+    this.traceparents.length = 0;
     const at = { abandoned: 0, resets: Infinity, attempts: 0 };
     Object.assign(this, { ...at, mode: 'success', patienceMs: null, until: Promise.resolve(), reply: () => 'hello' });
   }
@@ -98,6 +101,7 @@ export class FakeModelServer {
       return send(response, 400, wire.fault(400, String(error)));
     }
     this.questions.push(question);
+    this.traceparents.push(asked.headers.get('traceparent') ?? undefined);
     // As real ones do, it repeats what it was given.
     const complaint = `Incorrect API key provided: ${question.credential}. You asked: ${asked.body}`;
     if (typeof this.mode === 'number') return send(response, this.mode, wire.fault(this.mode, complaint));

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TRACING, type Tracing } from '../../platform/tracing/tracing.js';
 import { AnsweringModelController } from './asking/answering-model.controller.js';
 import { AskModelService } from './asking/ask-model.service.js';
 import { FindAccessService } from './asking/find-access.service.js';
@@ -8,6 +9,7 @@ import { AiCredentialsRepository } from './credentials/ai-credentials.repository
 import { AiCredentialsService } from './credentials/ai-credentials.service.js';
 import { SecretBox } from './credentials/secret-box.js';
 import { LanguageModels } from './models/language-models.js';
+import { ModelTransport } from './models/model-transport.js';
 import { SdkLanguageModels } from './models/sdk-language-models.js';
 import { AiSettingsController } from './settings/ai-settings.controller.js';
 import { AiSettingsRepository } from './settings/ai-settings.repository.js';
@@ -27,7 +29,11 @@ import { ProbeProviderService } from './settings/probe-provider.service.js';
     LearnerLanguageRepository,
     ProbeProviderService,
     SecretBox,
-    { provide: LanguageModels, useFactory: () => new SdkLanguageModels() },
+    {
+      provide: LanguageModels,
+      inject: [TRACING],
+      useFactory: (tracing: Tracing | null) => new SdkLanguageModels(new ModelTransport(undefined, tracing)),
+    },
   ],
   exports: [AskModelService, LearnerLanguageRepository],
 })

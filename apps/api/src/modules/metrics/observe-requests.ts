@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import { isServiceRoute } from '../../platform/http/service-routes.js';
 
 /** In seconds: from what one statement takes to what a model does. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** What an operator tells apart; the files and pages of the web app are one. */
-const OWN_ROUTES = /^\/(api|mcp|\.well-known|metrics)(\/|$)/;
 
 /** Counts and times every request by its route, never by an id in its address. */
 export async function observeRequests(fastify: FastifyInstance, register: Registry): Promise<void> {
@@ -19,7 +18,7 @@ export async function observeRequests(fastify: FastifyInstance, register: Regist
   // With a callback: an async hook would cost each request a turn of the loop.
   fastify.addHook('onResponse', (request, reply, done) => {
     const { url } = request.routeOptions;
-    const route = url === undefined ? 'none' : OWN_ROUTES.test(url) ? url : 'web app';
+    const route = url === undefined ? 'none' : isServiceRoute(url) ? url : 'web app';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });

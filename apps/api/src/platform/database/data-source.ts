@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DataSource, type MixedList } from 'typeorm';
 import type { Config } from '../../config/config.schema.js';
+import type { Tracing } from '../tracing/tracing.js';
 import { migrations } from './migrations.js';
 import { PrePingPool } from './pre-ping-pool.js';
 
@@ -13,6 +14,7 @@ export function createDataSource(
   config: PoolSettings,
   entities: MixedList<new () => object> = [],
   applicationName = 'wordhoard',
+  tracing: Tracing | null = null,
 ): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -35,6 +37,7 @@ export function createDataSource(
       lock_timeout: 10_000,
       idle_in_transaction_session_timeout: 30_000,
       slowStatementMs: config.SLOW_STATEMENT_MS,
+      tracing,
     },
   });
 }

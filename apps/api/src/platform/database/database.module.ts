@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
 import { entities } from '../../entities.js';
+import { TRACING, type Tracing } from '../tracing/tracing.js';
 import { createDataSource } from './data-source.js';
 import { Database } from './database.js';
 import { APPLICATION_NAME } from './instance-name.js';
@@ -13,7 +14,7 @@ import { waitForDatabase } from './wait-for-database.js';
 
 @Global()
 @Module({
-  providers: [Database, OwnConnections, Snapshots, { provide: DataSource, inject: [CONFIG], useFactory: openDatabase }],
+  providers: [Database, OwnConnections, Snapshots, { provide: DataSource, inject: [CONFIG, TRACING], useFactory: openDatabase }],
   exports: [Database, OwnConnections, Snapshots],
 })
 export class DatabaseModule implements OnApplicationShutdown {
@@ -24,8 +25,8 @@ export class DatabaseModule implements OnApplicationShutdown {
   }
 }
 
-async function openDatabase(config: Config): Promise<DataSource> {
-  const dataSource = createDataSource(config, entities, APPLICATION_NAME);
+async function openDatabase(config: Config, tracing: Tracing | null): Promise<DataSource> {
+  const dataSource = createDataSource(config, entities, APPLICATION_NAME, tracing);
   await waitForDatabase(dataSource);
   await migrate(dataSource);
   return dataSource;

@@ -1,5 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { traceStatements } from '../tracing/trace-statements.js';
+import type { Tracing } from '../tracing/tracing.js';
 import { tellSlowStatements } from './slow-statements.js';
+import { watchStatements } from './watch-statements.js';
 
 const IDLE_BEFORE_PING_MS = 5_000;
 /** A connection that a firewall has forgotten gives no answer at all. */
@@ -11,16 +15,20 @@ type Checkout = (error: Error | undefined, client: pg.PoolClient | undefined, re
 interface PoolOptions extends pg.PoolConfig {
   /** From when on a statement is told in the log, in milliseconds. */
   readonly slowStatementMs?: number | undefined;
+  readonly tracing?: Tracing | null;
 }
 
 /** A pool that pings a connection which has been idle for a while before handing it out, and replaces a dead one. */
 export class PrePingPool extends pg.Pool {
+  private readonly isTraced: boolean;
   private readonly idleSince = new WeakMap<pg.PoolClient, number>();
 
   constructor(options: PoolOptions) {
     super(options);
-    const { slowStatementMs } = options;
-    if (slowStatementMs !== undefined) this.on('connect', (client) => tellSlowStatements(client, slowStatementMs));
+    const { slowStatementMs, tracing } = options;
+    if (slowStatementMs !== undefined) this.on('connect', (client) => watchStatements(client, tellSlowStatements(slowStatementMs)));
+    if (tracing) this.on('connect', (client) => watchStatements(client, traceStatements(tracing)));
+    this.isTraced = Boolean(tracing);
     // A connection may be cut while it passes from one holder to the next, when nobody listens. The next query on it tells its holder.
     this.on('connect', (client) => client.on('error', () => undefined));
     this.on('release', (_error, client) => this.idleSince.set(client, performance.now()));
@@ -35,14 +43,16 @@ export class PrePingPool extends pg.Pool {
 
   /** At once where nothing is pinged: with promises, each statement would wait for whatever else is to be done first. */
   private checkout(callback: Checkout): void {
-    super.connect((error, client, release) => {
+    const take: Checkout = (error, client, release) => {
       if (!client || !this.hasBeenIdle(client)) return callback(error, client, release);
       void answers(client).then((isAlive) => {
         if (isAlive) return callback(undefined, client, release);
         release(true);
         this.checkout(callback);
       });
-    });
+    };
+    // Who had to wait is called by whoever gives a connection back, and the statement would stand in that one's trace.
+    super.connect(this.isTraced ? AsyncLocalStorage.bind(take) : take);
   }
 
   private hasBeenIdle(client: pg.PoolClient): boolean {

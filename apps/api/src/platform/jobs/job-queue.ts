@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { JobWithMetadata, PgBoss, QueueOptions } from 'pg-boss';
 import { Database, type Sql, statement } from '../database/database.js';
+import { TRACING, type Tracing, within } from '../tracing/tracing.js';
 import { FaultLog } from './fault-log.js';
 import { JobsUnavailableError } from './jobs.errors.js';
 import { bossOn } from './pg-boss.js';
@@ -44,7 +45,10 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
   private startTimer: NodeJS.Timeout | undefined;
   private starting: Promise<PgBoss> | undefined;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(TRACING) private readonly tracing: Tracing | null,
+  ) {}
 
   /** To be called while the application is put together. A queue that others name as their dead letter comes first. */
   add(worker: Worker): void {
@@ -130,7 +134,8 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   private async run(worker: Worker, { id, data, sourceId, signal }: JobWithMetadata<unknown>): Promise<void> {
     const either = AbortSignal.any([signal, this.stopping.signal]);
-    const failed = await worker.run({ id, data, sourceId, signal: either }).then(
+    const span = this.tracing?.begin({ name: `job ${worker.name}`, kind: 'consumer', attributes: { 'wordhoard.job_id': id } });
+    const failed = await within(span, () => worker.run({ id, data, sourceId, signal: either })).then(
       () => false,
       (error: unknown) => {
         if (!either.aborted) this.tell(error);

@@ -1,3 +1,5 @@
+import { type Tracing, within } from '../../../platform/tracing/tracing.js';
+
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
@@ -8,8 +10,11 @@ type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Resp
  */
 export class ModelTransport {
   /** @param send what the answers really come from; another one in tests */
-  // eslint-disable-next-line no-restricted-globals -- a provider is no API of ours
-  constructor(private readonly send: Fetch = (input, init) => fetch(input, init)) {}
+  constructor(
+    // eslint-disable-next-line no-restricted-globals -- a provider is no API of ours
+    private readonly send: Fetch = (input, init) => fetch(input, init),
+    private readonly tracing: Tracing | null = null,
+  ) {}
 
   readonly fetch: Fetch = async (input, init) => {
     try {
@@ -21,9 +26,22 @@ export class ModelTransport {
   };
 
   private async whole(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-    const response = await this.send(input, { ...init, redirect: 'error' });
+    const response = await this.traced(input, { ...init, redirect: 'error' });
     const { status, statusText, headers } = response;
     return new Response(await bodyOf(response), { status, statusText, headers });
+  }
+
+  /** Providers are told the ids of the trace; of them the trace says nothing but how it went. */
+  private async traced(input: string | URL | Request, init: RequestInit): Promise<Response> {
+    const span = this.tracing?.beginBelow({ name: 'model request', kind: 'client' });
+    if (!span) return this.send(input, init);
+    const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : undefined));
+    headers.set('traceparent', span.traceparent);
+    return within(span, async () => {
+      const response = await this.send(input, { ...init, headers });
+      span.note({ 'http.response.status_code': response.status });
+      return response;
+    });
   }
 }
 

@@ -1,6 +1,6 @@
-import { nameOf } from './slow-statements.js';
+import { nameOf } from './watch-statements.js';
 
-describe('a slow statement is called', () => {
+describe('a statement is called', () => {
   it.each([
     [{ name: 'find-queue', text: 'select 1' }, 'find-queue'],
     ['SELECT "account"."id" FROM "accounts" "account" WHERE email = $1', 'select accounts'],

@@ -1,0 +1,40 @@
+import type { PoolClient } from 'pg';
+
+/** Is told of a statement when it goes out; what it returns is called when that has come to its end, with the error of one that failed. */
+export type StatementWatch = (statement: unknown) => (error?: unknown) => void;
+
+type Query = (...parameters: unknown[]) => unknown;
+type Done = (...outcome: unknown[]) => unknown;
+
+/** Has a watch told of every statement of a connection. */
+export function watchStatements(client: PoolClient, watch: StatementWatch): void {
+  const connection = client as unknown as { query: Query };
+  const query = connection.query.bind(client);
+  connection.query = (...parameters) => {
+    const ended = watch(parameters[0]);
+    const last = parameters.at(-1);
+    if (typeof last === 'function') {
+      const done: Done = (...outcome) => {
+        ended(outcome[0] ?? undefined);
+        return (last as Done)(...outcome);
+      };
+      return query(...parameters.slice(0, -1), done);
+    }
+    const answer = query(...parameters);
+    if (answer instanceof Promise)
+      void answer.then(
+        () => ended(),
+        (error: unknown) => ended(error),
+      );
+    return answer;
+  };
+}
+
+/** Of a statement without a name, what it does to which table: its text may hold what belongs in no log. */
+export function nameOf(statement: unknown): string {
+  const { name, text = '' } = (typeof statement === 'string' ? { text: statement } : statement) as { name?: string; text?: string };
+  if (name !== undefined) return name;
+  const verb = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'something';
+  const table = /\b(?:from|into|update|table)\s+([\w."]+)/i.exec(text)?.[1]?.replaceAll('"', '');
+  return table === undefined ? verb : `${verb} ${table}`;
+}

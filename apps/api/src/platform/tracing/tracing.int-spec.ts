@@ -1,0 +1,282 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { parsePage, updateAiSettings } from '@wordhoard/api-client/sdk';
+import { pageThatIs, withPages } from '@wordhoard/testing';
+import { signUpAdministrator } from '../../../test/administrator.js';
+import { useApi } from '../../../test/api-suite.js';
+import { type CollectedSpan, useCollector } from '../../../test/collector.js';
+import { eventually } from '../../../test/eventually.js';
+import { runRecurringJob } from '../../../test/jobs.js';
+import { Learner } from '../../../test/learner.js';
+import { useModels } from '../../../test/models/use-models.js';
+import { send, sendJson } from '../../../test/raw-request.js';
+
+const TERM = 'unheardofterm';
+const EXTRACTION = '/api/v1/ai/extract';
+const PASSAGE = 'Ayer fuimos a la playa con los niños y hacía viento.';
+const HEADERS_SECRET = 'Bearer only for the collector';
+
+const told = useCollector();
+const models = useModels();
+/** One connection, for which all have to wait: that is when one request carries on what another one began. */
+const suite = useApi({
+  variables: withPages(
+    told.with(
+      withAlso(models.variables, {
+        OTEL_EXPORTER_OTLP_HEADERS: `authorization=${encodeURIComponent(HEADERS_SECRET)}`,
+        DB_POOL_SIZE: '1',
+        DB_MAX_OVERFLOW: '0',
+      }),
+    ),
+  ),
+});
+let admin: Learner;
+let learner: Learner;
+let traces = 0;
+
+beforeAll(async () => {
+  admin = await signUpAdministrator(suite);
+  learner = await Learner.signUp(suite.url);
+});
+
+function withAlso(variables: Readonly<Record<string, string>>, also: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.defineProperties({ ...also }, Object.getOwnPropertyDescriptors(variables));
+}
+
+function newTrace(): { readonly traceId: string; readonly parentId: string; readonly traceparent: string } {
+  const parentId = String(++traces).padStart(16, 'a');
+  const traceId = String(traces).padStart(32, 'b');
+  return { traceId, parentId, traceparent: `00-${traceId}-${parentId}-01` };
+}
+
+/** The spans of a trace, once the one that all others stand under has come. */
+function spansOf(traceId: string): Promise<readonly CollectedSpan[]> {
+  return eventually(
+    () => told.collector.spans.filter((span) => span.traceId === traceId),
+    (spans) => spans.some(({ name }) => /^(GET|POST|PATCH) /.test(name)),
+  );
+}
+
+async function rootOf(traceId: string): Promise<CollectedSpan> {
+  return (await spansOf(traceId)).find(({ name }) => /^(GET|POST|PATCH) /.test(name)) as CollectedSpan;
+}
+
+async function statementsOf(traceId: string): Promise<string[]> {
+  const root = await rootOf(traceId);
+  return (await spansOf(traceId)).filter(({ parentId }) => parentId === root.spanId).map(({ name }) => name);
+}
+
+async function useLocalModel(): Promise<void> {
+  await updateAiSettings({ client: admin.client, body: { provider: 'local', local_model: 'small' } });
+}
+
+async function passage() {
+  return { group_id: (await learner.createGroup()).id, text: PASSAGE, target_language: 'Spanish' };
+}
+
+async function modelRequestsOf(traceId: string): Promise<CollectedSpan[]> {
+  return (await spansOf(traceId)).filter(({ name }) => name === 'model request');
+}
+
+/** A request as a client with traces of its own sends it. A body comes once its headers are there, as that of a slow client does. */
+async function asked(method: string, path: string, body?: unknown) {
+  const { traceId, parentId, traceparent } = newTrace();
+  const traced = { traceparent, tracestate: `${TERM}=1`, baggage: `word=${TERM}` };
+  const ofBody = { 'Content-Type': 'application/json', Expect: '100-continue' };
+  const headers = { Authorization: `Bearer ${learner.token}`, ...traced, ...(body !== undefined && ofBody) };
+  const { hostname, port } = new URL(suite.url);
+  const outgoing = request({ hostname, port, method, path, headers });
+  if (body === undefined) outgoing.end();
+  else outgoing.once('continue', () => outgoing.end(JSON.stringify(body))).flushHeaders();
+  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
+  return { traceId, parentId, headers: incoming.headers, status: incoming.statusCode, body: await text(incoming) };
+}
+
+describe('a request', () => {
+  it('goes on with the trace that it came with, and says its route and the statements that it sent', async () => {
+    const { id } = await learner.createGroup();
+    const { traceId, parentId, headers, status } = await asked('POST', `/api/v1/groups/${id}/words?note=${TERM}`, { term: TERM });
+
+    const root = await rootOf(traceId);
+    expect(status).toBe(201);
+    expect(root).toMatchObject({
+      name: 'POST /api/v1/groups/:group_id/words',
+      parentId,
+      attributes: {
+        'http.request.method': 'POST',
+        'http.route': '/api/v1/groups/:group_id/words',
+        'http.response.status_code': 201,
+        'wordhoard.request_id': headers['x-request-id'],
+      },
+    });
+    const statements = (await spansOf(traceId)).filter(({ spanId }) => spanId !== root.spanId);
+    expect(statements.map(({ name }) => name)).toEqual(['find-sign-in', 'create-word']);
+    for (const { parentId: parent, attributes } of statements) {
+      expect(parent).toBe(root.spanId);
+      expect(attributes).toEqual({ 'db.system.name': 'postgresql' });
+    }
+  });
+
+  it('has its own statements below it and no others, though many wait for one connection', async () => {
+    const { id } = await learner.createGroup();
+    const alone = await asked('GET', `/api/v1/groups/${id}`);
+    const together = await Promise.all(Array.from({ length: 20 }, () => asked('GET', `/api/v1/groups/${id}`)));
+
+    const expected = await statementsOf(alone.traceId);
+    expect(expected.length).toBeGreaterThan(0);
+    for (const { traceId } of together) expect(await statementsOf(traceId)).toEqual(expected);
+  });
+
+  it('whose client has left says so', async () => {
+    await useLocalModel();
+    models.server.mode = 'silent';
+    const { traceId, traceparent } = newTrace();
+    const { hostname, port } = new URL(suite.url);
+    const headers = { Authorization: `Bearer ${learner.token}`, 'Content-Type': 'application/json', traceparent };
+    const outgoing = request({ hostname, port, method: 'POST', path: EXTRACTION, headers }).on('error', () => undefined);
+    outgoing.end(JSON.stringify(await passage()));
+    await eventually(
+      () => models.server.attempts,
+      (attempts) => attempts > 0,
+    );
+    outgoing.destroy();
+
+    const { attributes } = await rootOf(traceId);
+    expect(attributes).toMatchObject({ 'error.type': 'client left' });
+    expect(attributes).not.toHaveProperty('http.response.status_code');
+  });
+
+  it.each(['', 'something else', `00-${'0'.repeat(32)}-${'a'.repeat(16)}-01`])(
+    'begins a trace of its own when it came with %j',
+    async (traceparent) => {
+      const { headers } = await send(suite.url, { path: '/api/v1/health', headers: { traceparent } });
+
+      const [span] = await eventually(
+        () => told.collector.spans.filter(({ attributes }) => attributes['wordhoard.request_id'] === headers['x-request-id']),
+        ({ length }) => length === 1,
+      );
+      expect(span).toMatchObject({ name: 'GET /api/v1/health', parentId: '', traceId: expect.stringMatching(/[1-9a-f]/) });
+    },
+  );
+});
+
+it('a job is a trace of its own, with its statements', async () => {
+  await runRecurringJob(suite.observer, 'purge-finished-jobs');
+
+  const job = await eventually(
+    () => told.collector.spans.find(({ name }) => name === 'job purge-finished-jobs'),
+    (span) => span !== undefined,
+  );
+  expect(job).toMatchObject({ parentId: '', attributes: { 'wordhoard.job_id': expect.stringMatching(/^[0-9a-f-]{36}$/) } });
+  expect(told.collector.spans.filter(({ parentId }) => parentId === job?.spanId).length).toBeGreaterThan(0);
+});
+
+describe('what is asked outside', () => {
+  it('goes on with the trace where it is a provider of models', async () => {
+    await useLocalModel();
+    models.server.reply = () => JSON.stringify({ items: [{ term: 'playa', translation: 'beach', cefr_level: 'A1' }] });
+    const { traceId, body } = await asked('POST', EXTRACTION, await passage());
+
+    expect(JSON.parse(body)).toMatchObject({ source: 'ai' });
+    const root = await rootOf(traceId);
+    const [sent, ...more] = await modelRequestsOf(traceId);
+    expect(more).toEqual([]);
+    expect(sent).toMatchObject({ parentId: root.spanId, attributes: { 'http.response.status_code': 200 } });
+    expect(models.server.traceparents).toEqual([`00-${traceId}-${sent?.spanId}-01`]);
+  });
+
+  it('is told each time that it is asked, and a fault by its kind alone', async () => {
+    await useLocalModel();
+    models.server.mode = 'reset';
+    const { traceId } = await asked('POST', EXTRACTION, await passage());
+
+    expect((await modelRequestsOf(traceId)).map(({ attributes }) => attributes)).toEqual([
+      { 'error.type': 'TypeError' },
+      { 'error.type': 'TypeError' },
+    ]);
+  });
+
+  it('is told of no trace where it is a page that somebody names', async () => {
+    const { data } = await parsePage({ client: learner.client, body: { url: pageThatIs({ body: `<p>${PASSAGE}</p>` }) } });
+
+    expect(data.text).toContain(PASSAGE);
+    expect(suite.api.logs).not.toContain('a page is told of a trace');
+  });
+});
+
+it('nothing that somebody wrote, nobody’s name and no secret is in any of it', async () => {
+  const { username, email, password } = learner.registration;
+  await sendJson(suite.url, 'POST', '/api/v1/auth/login', { email, password: 'not the password' });
+  await learner.signInAgain();
+  const secrets = [TERM, PASSAGE, 'playa', email, password, username, learner.token, 'page.example', '/local', HEADERS_SECRET];
+  await eventually(
+    () => told.collector.spans.filter(({ name }) => name === 'POST /api/v1/auth/login'),
+    ({ length }) => length >= 2,
+  );
+
+  for (const { body } of told.collector.sent) {
+    expect(secrets.filter((secret) => body.includes(secret))).toEqual([]);
+  }
+  expect(new Set(told.collector.spans.flatMap(({ attributes }) => Object.keys(attributes)))).toEqual(
+    new Set([
+      'db.system.name',
+      'error.type',
+      'http.request.method',
+      'http.response.status_code',
+      'http.route',
+      'wordhoard.job_id',
+      'wordhoard.request_id',
+    ]),
+  );
+});
+
+it('all of it comes from the service, with the headers that the collector asks for', () => {
+  expect(told.collector.resources[0]).toMatchObject({ 'service.name': 'wordhoard', 'telemetry.sdk.language': 'nodejs' });
+  expect(new Set(told.collector.sent.map(({ path, authorization }) => `${path} ${authorization}`))).toEqual(
+    new Set([`/v1/traces ${HEADERS_SECRET}`]),
+  );
+});
+
+describe('a process', () => {
+  /** Notes what is loaded of OpenTelemetry. */
+  const noting = `--import data:text/javascript,${encodeURIComponent(`
+    import { registerHooks } from 'node:module';
+    registerHooks({ resolve(name, context, next) { if (/^@opentelemetry.(sdk|exporter)/.test(name)) process.stdout.write('loaded: ' + name + '\\n'); return next(name, context); } });
+  `)}`;
+
+  it('sends what is left before it ends', async () => {
+    const api = await suite.startAnother({ OTEL_BSP_SCHEDULE_DELAY: '600000', OTEL_SERVICE_NAME: 'the other one', NODE_OPTIONS: noting });
+    await send(api.url, { path: '/api/v1/health' });
+    const isThere = () => told.collector.resources.some((resource) => resource['service.name'] === 'the other one');
+    expect(isThere()).toBe(false);
+
+    expect(await api.stop()).toBe(0);
+
+    expect(isThere()).toBe(true);
+    expect(api.logs).toContain('loaded: @opentelemetry/sdk-trace');
+  });
+
+  it('works on without a collector that answers, says so once, and ends as ever', async () => {
+    const nobody = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => nobody.once('listening', resolve));
+    const { port } = nobody.address() as AddressInfo;
+    await new Promise((resolve) => nobody.close(resolve));
+    const api = await suite.startAnother({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_EXPORTER_OTLP_TIMEOUT: '200' });
+    const warnings = () => api.logs.filter((line) => line.includes('Traces do not reach the collector'));
+
+    expect(await send(api.url, { path: '/api/v1/health' })).toMatchObject({ status: 200 });
+    await eventually(warnings, ({ length }) => length > 0);
+    expect(await send(api.url, { path: '/api/v1/health' })).toMatchObject({ status: 200 });
+
+    expect(await api.stop()).toBe(0);
+    expect(warnings()).toEqual([expect.stringContaining('ECONNREFUSED')]);
+  });
+
+  it('loads nothing of it where no collector is set', async () => {
+    const api = await suite.startAnother({ OTEL_EXPORTER_OTLP_ENDPOINT: '', NODE_OPTIONS: noting });
+
+    expect(api.logs.filter((line) => line.startsWith('loaded: '))).toEqual([]);
+  });
+});

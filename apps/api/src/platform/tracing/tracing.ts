@@ -1,0 +1,51 @@
+import type { Attributes } from '@opentelemetry/api';
+
+/** The injection token of what records spans; null where no collector is set, and then nothing of it is loaded. */
+export const TRACING = Symbol('TRACING');
+
+type SpanKind = 'server' | 'client' | 'consumer';
+
+/** What a span says of itself: routes, statements' names, numbers and ids of ours. Nothing that somebody wrote, and no address. */
+export interface Description {
+  readonly name: string;
+  readonly kind: SpanKind;
+  readonly attributes?: Attributes;
+}
+
+export interface OpenSpan {
+  /** For whoever is asked on behalf of this span. */
+  readonly traceparent: string;
+  /** Does `work`; what that begins, now or later, stands below this span. */
+  run<T>(work: () => T): T;
+  note(attributes: Attributes): void;
+  /** @param fault what kind of fault it was; errors themselves say too much */
+  end(fault?: string): void;
+}
+
+export interface Tracing {
+  /** Begins a trace, or goes on with that of a `traceparent`. */
+  begin(description: Description, traceparent?: string): OpenSpan;
+  /** Begins a span below the current one; there is none where nothing is recorded, or what began this is over. */
+  beginBelow(description: Description): OpenSpan | null;
+  /** Sends what is left, within a moment. */
+  stop(): Promise<void>;
+}
+
+/** Does `work` below a span that ends with it. */
+export async function within<T>(span: OpenSpan | null | undefined, work: () => Promise<T>): Promise<T> {
+  if (!span) return work();
+  try {
+    const result = await span.run(work);
+    span.end();
+    return result;
+  } catch (error) {
+    span.end(faultOf(error));
+    throw error;
+  }
+}
+
+/** Its code or its kind; the message may hold what somebody wrote. */
+export function faultOf(error: unknown): string {
+  const { code, name } = Object(error) as { code?: unknown; name?: string };
+  return typeof code === 'string' ? code : (name ?? 'unknown');
+}
