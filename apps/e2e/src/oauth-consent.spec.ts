@@ -1,6 +1,6 @@
 import { buildRegistration } from '@wordhoard/testing';
 import { signInAs, signUpAs } from './pages/account-form.js';
-import { allow, consentHeading, deny, giveThePassword, ticks } from './pages/consent-page.js';
+import { allow, consentHeading, deny, giveThePassword, pressOnceTaken, ticks } from './pages/consent-page.js';
 import { faultsSeen } from './stage/faults-seen.js';
 import { expect } from './stage/test.js';
 import { test } from './stage/test-with-remote.js';
@@ -75,7 +75,7 @@ test('what was allowed before stands apart from what is new, and all of it works
   complaints.expect(/status of 403.*oauth\/authorize/);
   const app = await startApp();
   await learner.open(page, app.path({ scope: 'profile-read' }));
-  await page.getByRole('button', { name: 'Allow all of it' }).press('Enter');
+  await pressOnceTaken(page.getByRole('button', { name: 'Allow all of it' }));
   await page.getByLabel('Your password').fill(learner.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle('Back in the app');
@@ -88,7 +88,7 @@ test('what was allowed before stands apart from what is new, and all of it works
     await tick.focus();
     await page.keyboard.press('Space');
   }
-  await allow(page).press('Enter');
+  await pressOnceTaken(allow(page));
   await expect(page.getByRole('alert')).toHaveText('Tick at least one thing, or do not allow it.');
   await expect(ticks(page).first()).toBeFocused();
   await page.keyboard.press('Space');

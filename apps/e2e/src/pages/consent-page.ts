@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { Learner } from '../stage/learner.js';
 
@@ -5,6 +6,12 @@ export const consentHeading = (page: Page): Locator => page.getByRole('heading',
 export const ticks = (page: Page): Locator => page.getByRole('checkbox');
 export const allow = (page: Page): Locator => page.getByRole('button', { name: /^Allow/ });
 export const deny = (page: Page): Locator => page.getByRole('button', { name: 'Do not allow' });
+
+/** Presses a button by keyboard as soon as the page takes an answer, which is a moment after it came to the front. */
+export async function pressOnceTaken(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
+  await button.press('Enter');
+}
 
 /** What the page asks for before it lets anybody in. */
 export async function giveThePassword(page: Page, { password }: Pick<Learner, 'password'>): Promise<void> {

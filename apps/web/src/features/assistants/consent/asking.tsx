@@ -9,6 +9,7 @@ import { useDecideAuthorization } from '../api/decide-authorization.js';
 import type { AskedAuthorization } from '../asked-authorization.js';
 import { Requester } from './requester.js';
 import { ScopeFields } from './scope-fields.js';
+import { useSettled } from './use-settled.js';
 
 export interface AskingProps {
   preview: AuthorizationPreviewDto;
@@ -25,6 +26,7 @@ export function Asking({ preview, asked, account, abilities, onAnswered }: Askin
   const [chosen, setChosen] = useState<readonly Scope[]>(all);
   const [isChecked, setIsChecked] = useState(false);
   const { mutate, isPending, variables, data, error } = useDecideAuthorization(asked);
+  const isSettled = useSettled();
   const isWhole = chosen.length === all.length;
   const decide = (approve: boolean) => {
     const onSuccess = (address: string | null) => {
@@ -34,6 +36,7 @@ export function Asking({ preview, asked, account, abilities, onAnswered }: Askin
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!isSettled) return;
     setIsChecked(true);
     if (chosen.length > 0) decide(true);
     else event.currentTarget.querySelector<HTMLInputElement>('[name=scopes]')?.focus();
@@ -64,7 +67,12 @@ export function Asking({ preview, asked, account, abilities, onAnswered }: Askin
           >
             {t('deny')}
           </Button>
-          <Button type="submit" loading={isPending && variables.approve}>
+          <Button
+            type="submit"
+            loading={isPending && variables.approve}
+            data-disabled={isSettled ? undefined : true}
+            aria-disabled={!isSettled}
+          >
             {isWhole || chosen.length === 0 ? t('allow') : t('allowSome', { chosen: chosen.length, all: all.length })}
           </Button>
         </Group>
