@@ -37,6 +37,30 @@ const forbidden = [
     'no-restricted-globals',
   ],
   [
+    'a page shows markup',
+    'apps/web/src/components/planted-markup.tsx',
+    `export const Raw = (p: { t: string }) => <p dangerouslySetInnerHTML={{ __html: p.t }} />;`,
+    'house/no-interpreted-text',
+  ],
+  [
+    'a page writes markup',
+    'apps/extension/src/planted-markup.ts',
+    `export const show = (e: Element, t: string) => { e.innerHTML = t; };`,
+    'house/no-interpreted-text',
+  ],
+  [
+    'a service evaluates',
+    'apps/api/src/modules/planted/planted-eval.service.ts',
+    `export const run = (t: string): unknown => new Function(t);`,
+    'house/no-interpreted-text',
+  ],
+  [
+    'a tool asks a shell',
+    'tools/planted-shell.mjs',
+    `import { exec } from 'node:child_process';\nexec('ls');`,
+    'house/no-interpreted-text',
+  ],
+  [
     'a feature reads the environment',
     'apps/web/src/features/planted/env.ts',
     `export const { env } = process;`,

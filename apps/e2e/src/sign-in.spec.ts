@@ -83,6 +83,23 @@ test('signing out in one tab signs the others out', async ({ page, context, lear
   await expect(other).toHaveURL('/sign-in');
 });
 
+test('a password can be pasted, is hidden, and is known to password managers', async ({ page }) => {
+  await page.goto('/sign-in');
+  const email = page.getByLabel('E-mail');
+  const password = page.getByLabel(/^Password/);
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+
+  await email.fill('from a password manager');
+  await email.press('ControlOrMeta+A');
+  await email.press('ControlOrMeta+X');
+  await password.press('ControlOrMeta+V');
+  await expect(password).toHaveValue('from a password manager');
+
+  await page.goto('/sign-up');
+  await expect(page.getByLabel(/^Password/)).toHaveAttribute('autocomplete', 'new-password');
+});
+
 test.describe('a refusal', () => {
   test('of a wrong password says so and keeps what was typed', async ({ page, learner, complaints }) => {
     complaints.expect(/status of 401.*auth\/login/);

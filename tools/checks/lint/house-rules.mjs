@@ -27,6 +27,7 @@ function rule(create) {
 
 const clock = 'Time comes in as an argument: this library must give the same answer on every machine at any time.';
 const chance = 'Randomness comes in as an argument (a seed): this library must give the same answer on every machine at any time.';
+const interpreted = 'A text must not become code, markup or a line for a shell: hand it over as text, or as one argument of several.';
 const environment = 'Read the environment once, in src/config, where one schema checks it.';
 const oneDoor = 'Only src/index.ts of a library passes on what other files export; import from the file itself.';
 const frameworks = /^(@nestjs\/|@fastify\/|fastify$|typeorm$|typeorm\/|pg$|react$|react-dom$|react\/|@mantine\/|electron$)/;
@@ -47,6 +48,18 @@ export const house = {
       'MemberExpression[object.type="MetaProperty"][property.name="env"]': environment,
     }),
     // Nx sees an app behind a path; behind the name of its package only where Node finds a file.
+    'no-interpreted-text': ban({
+      'CallExpression[callee.name="eval"]': interpreted,
+      'CallExpression[callee.name="Function"]': interpreted,
+      'NewExpression[callee.name="Function"]': interpreted,
+      'JSXAttribute[name.name="dangerouslySetInnerHTML"]': interpreted,
+      'AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]': interpreted,
+      'CallExpression[callee.property.name=/^(insertAdjacentHTML|createContextualFragment)$/]': interpreted,
+      'CallExpression[callee.object.name="document"][callee.property.name=/^write(ln)?$/]': interpreted,
+      'ImportDeclaration[source.value=/^(node:)?child_process$/] > ImportSpecifier[imported.name=/^exec(Sync)?$/]': interpreted,
+      'ImportDeclaration[source.value=/^(node:)?vm$/]': interpreted,
+      'Property[key.name="shell"][value.value=true]': interpreted,
+    }),
     'no-app': judgeImports((specifier) =>
       apps.test(specifier) ? 'An app is deployed, not shared: what two of them need belongs to a library.' : undefined,
     ),
