@@ -15,6 +15,7 @@ export const checks = [
   { title: 'formatting', line: 'prettier --check --log-level warn .' },
   { title: 'import cycles', line: 'depcruise --config tools/checks/cycles.config.mjs apps libs tools' },
   { title: 'unused files, exports and packages', line: 'knip' },
+  { title: 'security requirements and their tests', line: 'node tools/checks/asvs.mjs' },
   { title: 'licences and origin of packages', line: 'node tools/licences/check.mjs' },
   { title: 'lint of the configuration', line: 'eslint eslint.config.mjs --max-warnings 0' },
 ];

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { ITEMS } from './asvs/items.mjs';
+
+const checkout = resolve(import.meta.dirname, '../..');
+const HEAD = '| item | asks for | kept by | shown by |\n| --- | --- | --- | --- |\n';
+const TESTS = `
+describe('a lock', () => {
+  it('opens for its key', () => {});
+  it.each([1, 2])('opens for %s keys of one\\'s own', () => {});
+  it.skip('is never picked', () => {});
+});
+expect(call('a lock of words')).toBe(1);
+`;
+
+let folder;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wordhoard-asvs-'));
+  mkdirSync(join(folder, 'docs'));
+  writeFileSync(join(folder, 'lock.spec.ts'), TESTS);
+  writeFileSync(join(folder, 'docs/practices.md'), '# Keys\n\n## Who has them\n');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What the check says of a table that answers for all items, the first one as given. */
+function check(shownBy, more = '', items = ITEMS.slice(1)) {
+  const table = join(folder, 'docs/asvs.md');
+  writeFileSync(table, `# Table\n\n${HEAD}| ${ITEMS[0]} | a lock | a door | ${shownBy} |\n\n- **${items.join(', ')}**: no door.\n${more}`);
+  try {
+    return execFileSync(process.execPath, ['tools/checks/asvs.mjs', table], { cwd: checkout, encoding: 'utf8' });
+  } catch ({ status, stdout }) {
+    expect(status).toBe(1);
+    return stdout.replaceAll(folder, '');
+  }
+}
+
+describe('the table of security requirements', () => {
+  it('answers for every item, with what is there', () => {
+    expect(execFileSync(process.execPath, ['tools/checks/asvs.mjs'], { cwd: checkout, encoding: 'utf8' })).toBe('');
+  });
+
+  it('is about two levels of the standard', () => {
+    const section = (number) => ITEMS.filter((item) => item.startsWith(`${number}.`));
+    expect(new Set(ITEMS).size).toBe(ITEMS.length);
+    expect(section('6.2')).toHaveLength(12);
+    expect(section('10.4').at(-1)).toBe('10.4.11');
+  });
+
+  it.each([
+    ['a test', '[opens for its key](../lock.spec.ts)'],
+    ['a test in its group', '[a lock › opens for its key](../lock.spec.ts)'],
+    ['one of many cases', `[opens for %s keys of one's own](../lock.spec.ts)`],
+    ['two of them', '[opens for its key](../lock.spec.ts), [a lock](../lock.spec.ts)'],
+    ['what is written', '[Who has them](practices.md#who-has-them)'],
+    ['nothing, which it says', '**open**: nobody has made a lock'],
+  ])('may name %s', (_what, shownBy) => {
+    expect(check(shownBy)).toBe('');
+  });
+
+  it.each([
+    ['a test that is not there', '[opens for anybody](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "opens for anybody"'],
+    ['a test that is skipped', '[is never picked](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "is never picked"'],
+    ['a text that is no title', '[a lock of words](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "a lock of words"'],
+    ['a group that is not there', '[a safe › opens for its key](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "a safe"'],
+    ['a file that is not there', '[opens for its key](../safe.spec.ts)', 'there is no /safe.spec.ts'],
+    [
+      'a heading that is not there',
+      '[Who lost them](practices.md#who-lost-them)',
+      'nothing in /docs/practices.md is called "Who lost them"',
+    ],
+    ['nothing', 'surely', 'shown by nothing, and not said to be open'],
+    ['nothing, without a reason', '**open**', 'shown by nothing, and not said to be open'],
+  ])('fails when it names %s', (_what, shownBy, fault) => {
+    expect(check(shownBy)).toBe(`1.1.1: ${fault}\n`);
+  });
+
+  it('fails when an item is missing, answered twice, or of another standard', () => {
+    const shownBy = '[a lock](../lock.spec.ts)';
+    expect(check(shownBy, '', ITEMS.slice(2))).toBe('1.1.2: in no row, and not among what does not apply\n');
+    expect(check(shownBy, '- **1.1.1**: no door.\n')).toBe('1.1.1: answered twice\n');
+    expect(check(shownBy, '- **99.1.1**: no door.\n')).toBe('99.1.1: no item of these levels\n');
+  });
+
+  it('is led to by what a newcomer reads first', () => {
+    for (const file of ['README.md', '.github/SECURITY.md'])
+      expect(readFileSync(join(checkout, file), 'utf8')).toContain('security/asvs.md');
+  });
+});

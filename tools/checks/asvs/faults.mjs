@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ITEMS } from './items.mjs';
+
+const ROW = /^\| (\d+\.\d+\.\d+) +\|(.*)\|([^|]*)\|([^|]*)\|$/;
+const LEFT_OUT = /^- \*\*((?:\d+\.\d+\.\d+(?:, )?)+)\*\*:? (.+)$/;
+const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
+/** The first argument of what declares a test or a group of them, `each` included; one that is skipped shows nothing. */
+const TITLES = /(?:\b(?:describe|it|test)(?!\.(?:skip|fixme|todo|fail))(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+
+/**
+ * One line for each item that the table does not answer for, and for each answer that is not there: a file, a test of that title, a heading.
+ *
+ * @param {string} path of the table
+ */
+export function asvsFaults(path) {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const rows = lines.flatMap((line) => rowOf(line));
+  const leftOut = lines.flatMap((line) => LEFT_OUT.exec(line)?.[1]?.split(', ') ?? []);
+  return [...countFaults([...rows.map(({ item }) => item), ...leftOut]), ...rows.flatMap((row) => faultsOf(row, dirname(path)))];
+}
+
+function rowOf(line) {
+  const [, item, , , shownBy = ''] = ROW.exec(line) ?? [];
+  return item === undefined ? [] : [{ item, shownBy: shownBy.trim() }];
+}
+
+function countFaults(answered) {
+  const missing = ITEMS.filter((item) => !answered.includes(item)).map((item) => `${item}: in no row, and not among what does not apply`);
+  const twice = [...new Set(answered)].filter((item) => answered.indexOf(item) !== answered.lastIndexOf(item));
+  const unknown = answered.filter((item) => !ITEMS.includes(item));
+  return [...missing, ...twice.map((item) => `${item}: answered twice`), ...unknown.map((item) => `${item}: no item of these levels`)];
+}
+
+/** An answer is links, or the word `open` and why. */
+function faultsOf({ item, shownBy }, folder) {
+  if (/^\*\*open\*\*: \S/.test(shownBy)) return [];
+  const links = [...shownBy.matchAll(LINK)];
+  if (links.length === 0) return [`${item}: shown by nothing, and not said to be open`];
+  return links
+    .flatMap(([, text, target]) => linkFaults(text.replaceAll('\\', ''), join(folder, target.split('#')[0])))
+    .map((fault) => `${item}: ${fault}`);
+}
+
+function linkFaults(text, path) {
+  if (!existsSync(path)) return [`there is no ${path}`];
+  const source = readFileSync(path, 'utf8');
+  const known = path.endsWith('.md') ? headingsOf(source) : titlesOf(source);
+  return text
+    .split(' › ')
+    .filter((title) => !known.has(title))
+    .map((title) => `nothing in ${path} is called "${title}"`);
+}
+
+function titlesOf(source) {
+  return new Set([...source.matchAll(TITLES)].map(([, , title]) => title.replaceAll('\\', '')));
+}
+
+function headingsOf(source) {
+  return new Set([...source.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading));
+}
