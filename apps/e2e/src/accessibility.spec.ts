@@ -195,6 +195,14 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
     await learner.open(page, '/admin');
     await expect(page.getByRole('rowheader').first()).toContainText('Suspended');
   },
+  'how the service runs': async ({ page, learner, instance }) => {
+    await instance.promote(learner.user);
+    await instance.addGivenUpJob();
+    await learner.open(page, '/admin/operation');
+    await page.getByRole('button', { name: 'Verify now' }).click();
+    await expect(page.getByText(/signed checkpoints: \d/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Dismiss' }).first()).toBeVisible();
+  },
   'what can be done about a user': async ({ page, learner, instance }) => {
     await instance.promote(learner.user);
     const { user } = await Learner.signUp(instance.url);

@@ -105,6 +105,16 @@ async function prepareDeleted({ learner }: Visit): Promise<string> {
   return '/settings/deleted';
 }
 
+/** Has all chains verified, and waits for what is told of it. */
+async function verifyAudits(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
+  const verified = page.waitForResponse(
+    async (response) => /verification$/.test(response.url()) && (await response.text()).includes('"intact"'),
+  );
+  await page.getByRole('main').getByRole('button').last().click();
+  await verified;
+}
+
 /** Opens the table behind each picture. */
 async function unfoldTables(page: Page): Promise<void> {
   await page.getByRole('main').locator('figure svg').first().waitFor();
@@ -352,6 +362,13 @@ export const everyPage: Readonly<Record<string, Place>> = {
   'storing a key': { path: '/settings/ai', then: pressButton(0) },
   'storing a service account': { path: '/settings/ai', then: pressButton(1) },
   administration: { path: asAdministrator('/admin') },
+  'how the service runs': {
+    path: async (visit) => {
+      await visit.instance.addGivenUpJob();
+      return asAdministrator('/admin/operation')(visit);
+    },
+    then: verifyAudits,
+  },
   'AI settings': { path: asAdministrator('/admin/ai') },
   'AI settings of Gemini, with faults': { path: asAdministrator('/admin/ai'), then: chooseAndSave(2) },
   'AI settings of Vertex, with faults': { path: asAdministrator('/admin/ai'), then: chooseAndSave(3) },

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import {
   createDatabase,
   publishedServer,
@@ -47,6 +48,18 @@ export class Instance {
   /** Lets somebody administer this product. */
   async promote({ id }: { id: number }): Promise<void> {
     await queryOnce(this.database.url, `update accounts set role = 'admin' where id = $1`, [id]);
+  }
+
+  /** A job of nobody's that failed too often, counted as it would be a few seconds later. Queues are made a moment after a start. */
+  async addGivenUpJob(queue = 'purge-finished-jobs'): Promise<void> {
+    const added = async () =>
+      queryOnce(
+        this.database.url,
+        `with counted as (update pgboss.queue set failed_count = failed_count + 1 where name = $1 returning name)
+         insert into pgboss.job (name, state, retry_limit, retry_count, completed_on) select name, 'failed', 3, 3, now() from counted returning id`,
+        [queue],
+      ).catch(() => []);
+    await expect.poll(added).toHaveLength(1);
   }
 
   /** Gives somebody a path of two milestones, on `food` and on `home`, as a model would have planned it. Returns its id. */

@@ -5,6 +5,7 @@ import type speech from '../components/locales/speech.en.json';
 import type thread from '../components/locales/thread.en.json';
 import type accounts from '../features/accounts/locales/en.json';
 import type administration from '../features/administration/locales/en.json';
+import type operation from '../features/administration/locales/operation.en.json';
 import type aiAdministration from '../features/ai-settings/locales/ai-administration.en.json';
 import type aiSettings from '../features/ai-settings/locales/en.json';
 import type consent from '../features/assistants/locales/consent.en.json';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       'first-run': typeof firstRun;
       model: typeof model;
       offline: typeof offline;
+      operation: typeof operation;
       palace: typeof palace;
       'palace-space': typeof palaceSpace;
       practice: typeof practice;

@@ -269,6 +269,13 @@ const aiAdministration = createRoute({
   component: lazyRouteComponent(() => import('./routes/administration-ai.js'), 'AiAdministrationPage'),
 });
 
+const operation = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/admin/operation',
+  loader: () => loadTextsOf('operation'),
+  component: lazyRouteComponent(() => import('./routes/administration-operation.js'), 'OperationPage'),
+});
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     signedOut.addChildren([signUp, signIn, reset]),
@@ -294,6 +301,7 @@ export const router = createRouter({
       consent,
       administration,
       aiAdministration,
+      operation,
     ]),
   ]),
   parseSearch,

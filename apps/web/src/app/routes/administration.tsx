@@ -29,6 +29,11 @@ export function AdministrationPage() {
           <Stack gap="xl">
             <Title order={1}>{t('title')}</Title>
             <ServiceOverview />
+            <SettingsSection heading={t('operation.heading')} body={t('operation.body')}>
+              <LinkButton to="/admin/operation" variant="default" w="fit-content">
+                {t('operation.open')}
+              </LinkButton>
+            </SettingsSection>
             <SettingsSection heading={t('ai.heading')} body={t('ai.body')}>
               <LinkButton to="/admin/ai" variant="default" w="fit-content">
                 {t('ai.open')}

@@ -8,7 +8,7 @@ import { useJob } from '../api/get-job.js';
 import { useOptimizeParameters } from '../api/optimize-parameters.js';
 import { useFormats } from '../../../components/use-formats.js';
 import { useOutcomeText } from '../use-outcome-text.js';
-import { JobProgress } from './job-progress.js';
+import { JobProgress } from '../../../components/job-progress.js';
 
 /** Has the scheduler learn from the learner's own answers, and tells what came of it. */
 export function ParameterTraining() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../components/notifications.js';
 import { useJob } from '../api/get-job.js';
 import { useFormats } from '../../../components/use-formats.js';
-import { JobProgress } from './job-progress.js';
+import { JobProgress } from '../../../components/job-progress.js';
 
 /** How far the job is that brings all words to changed settings. The settings know of it until it has ended. */
 export function RefoldProgress({ jobId }: { jobId: string }) {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OverviewDto } from '@wordhoard/api-client/types';
 import { EmptyNotice } from '../../../components/empty-notice.js';
+import { KeptNotice } from '../../../components/kept-notice.js';
 import { LinkButton } from '../../../components/link-button.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
@@ -10,7 +11,6 @@ import { Badges } from './badges.js';
 import { Forecast } from './forecast.js';
 import { GroupTable } from './group-table.js';
 import { Hours } from './hours.js';
-import { KeptNotice } from './kept-notice.js';
 import { Levels } from './levels.js';
 import { Retention } from './retention.js';
 import classes from './statistics.module.css';
@@ -20,6 +20,7 @@ import { Year } from './year.js';
 
 /** All that the review log says of the learner. */
 export function Statistics() {
+  const { t } = useTranslation('statistics');
   const overview = useOverview();
   const profile = useProfile();
   if (!overview.data) {
@@ -32,7 +33,7 @@ export function Statistics() {
   if (overview.data.reviews === 0) return <Newcomer overview={overview.data} />;
   return (
     <>
-      <KeptNotice since={overview.dataUpdatedAt} isFailed={overview.isError} />
+      <KeptNotice since={overview.dataUpdatedAt} isFailed={overview.isError} text={(when) => t('kept', { when })} />
       <div className={classes['sections']}>
         <Totals overview={overview.data} streak={profile.data?.user.streak_days} />
         <Year {...overview.data} />

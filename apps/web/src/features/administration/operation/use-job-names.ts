@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+
+/** What each kind of job does. One that this page does not know keeps its own name. */
+export function useJobNames(): (kind: string) => string {
+  const { t } = useTranslation('operation');
+  const names: Readonly<Record<string, string>> = {
+    'commit-import': t('kinds.commitImport'),
+    diagnose: t('kinds.diagnose'),
+    'fire-reminders': t('kinds.fireReminders'),
+    'given-up': t('kinds.givenUp'),
+    'purge-confirmations': t('kinds.purgeConfirmations'),
+    'purge-deleted-words': t('kinds.purgeDeletedWords'),
+    'purge-finished-jobs': t('kinds.purgeFinishedJobs'),
+    'purge-imports': t('kinds.purgeImports'),
+    refold: t('kinds.refold'),
+    'request-trainings': t('kinds.requestTrainings'),
+    'sweep-notifications': t('kinds.sweepNotifications'),
+    'sweep-oauth': t('kinds.sweepOauth'),
+    'take-audit-checkpoint': t('kinds.takeAuditCheckpoint'),
+    'train-parameters': t('kinds.trainParameters'),
+    'undo-import': t('kinds.undoImport'),
+    'verify-audit': t('kinds.verifyAudit'),
+  };
+  return (kind) => names[kind] ?? kind;
+}

@@ -1,0 +1,74 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import type { AuditVerificationDto } from '@wordhoard/api-client/types';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../../../components/announcer.js';
+import { JobProgress } from '../../../components/job-progress.js';
+import { LoadFailure } from '../../../components/load-failure.js';
+import { Loading } from '../../../components/loading.js';
+import { Notice } from '../../../components/notice.js';
+import { ProblemAlert } from '../../../components/problem-alert.js';
+import { useFormats } from '../../../components/use-formats.js';
+import { formatRelative } from '../../../lib/format.js';
+import { useAuditVerification } from '../api/get-audit-verification.js';
+import { useVerifyAudits } from '../api/verify-audits.js';
+import { VerificationResult } from './verification-result.js';
+
+/** How the last verification of all chains went, and the way to another one. */
+export function Verification() {
+  const { t } = useTranslation('operation');
+  const verification = useAuditVerification();
+  const verify = useVerifyAudits();
+  const last = verification.data?.last ?? null;
+  const isRunning = last?.finished_at === null;
+  useTellEnd(last);
+  return (
+    <Stack gap="md">
+      <Title order={3}>{t('audit.verification')}</Title>
+      {verification.isPending && <Loading heights={[24]} />}
+      {verification.isError && !verification.data && <LoadFailure error={verification.error} onRetry={() => void verification.refetch()} />}
+      {verification.data && last === null && <Text c="dimmed">{t('audit.neverVerified')}</Text>}
+      {isRunning && <Progress share={last.progress} />}
+      {last !== null && !isRunning && <Ended last={last} now={verification.dataUpdatedAt} />}
+      {verify.isError && <ProblemAlert error={verify.error} />}
+      <Button
+        variant="default"
+        w="fit-content"
+        disabled={isRunning}
+        loading={verify.isPending}
+        onClick={() => {
+          verify.mutate({});
+        }}
+      >
+        {t('audit.verify')}
+      </Button>
+    </Stack>
+  );
+}
+
+function Progress({ share }: { share: number }) {
+  const { t } = useTranslation('operation');
+  const { percent } = useFormats();
+  return <JobProgress label={t('audit.verifying', { share: percent(Math.floor(share * 100) / 100) })} share={share} />;
+}
+
+function Ended({ last, now }: { last: AuditVerificationDto; now: number }) {
+  const { t, i18n } = useTranslation('operation');
+  const when = formatRelative(last.finished_at ?? last.asked_at, now, i18n.language);
+  if (last.result === null) return <Notice tone="problem">{t('audit.verificationFailed', { when })}</Notice>;
+  return <VerificationResult result={last.result} when={when} />;
+}
+
+/** A result that comes while somebody waits for it is said to those who do not see it. What is broken is an alert, and says itself. */
+function useTellEnd(last: AuditVerificationDto | null): void {
+  const { t } = useTranslation('operation');
+  const announce = useAnnounce();
+  const wasRunning = useRef(false);
+  const tell = useEffectEvent(() => {
+    if (wasRunning.current && last?.result?.intact === true) announce(t('audit.done'));
+    wasRunning.current = last?.finished_at === null;
+  });
+  useEffect(() => {
+    tell();
+  }, [last?.finished_at]);
+}
