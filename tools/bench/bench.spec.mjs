@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /** Little of everything: what is measured here means nothing, only that it can be. */
-const SMALL = ['--rounds', '1', '--seconds', '0.2', '--connections', '4', '--large', '1000', '--small', '40'];
+const SMALL = ['--rounds', '1', '--seconds', '0.1', '--connections', '4', '--large', '1000', '--small', '40'];
 
 function bench(...parameters) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.mjs'), ...parameters], {

@@ -13,9 +13,12 @@ import { databaseTimes, processorTime, spent } from './processor-time.mjs';
  * @property {string[]} faults
  */
 
-/** Until the compiler and the plans have settled: so many requests, and rounds' time between these. */
-const WARM_UP_REQUESTS = 8_000;
+/** Until the compiler and the plans have settled: so many requests of a kind, so many to one process, and rounds' time between these. */
+const WARM_UP_REQUESTS = { ofKind: 8_000, ofProcess: 25_000 };
 const WARM_UP_ROUNDS = { least: 2, most: 30 };
+
+/** How many requests each server has had to become warm. */
+const warmth = new WeakMap();
 
 /**
  * Lets two contestants work in turn, so that whatever else the machine does falls on both. Prints a line per round and contestant.
@@ -33,7 +36,7 @@ export async function compare(bench, contestants, pace, stage) {
   /** @type {string[]} */
   const faults = [];
   try {
-    for (const i of [0, 1]) await warmUp(() => lines[i].load(contestants[i].next, pace.seconds * 1000));
+    for (const i of [0, 1]) await warmUp(contestants[i].server, () => lines[i].load(contestants[i].next, pace.seconds * 1000));
     for (let round = 1; round <= pace.rounds; round++) {
       const order = round % 2 === 1 ? [0, 1] : [1, 0];
       for (const i of order) {
@@ -51,10 +54,14 @@ export async function compare(bench, contestants, pace, stage) {
   return { ratios: second.map((rate, round) => rate / first[round]), faults: [...new Set(faults)] };
 }
 
-async function warmUp(load) {
+async function warmUp(server, load) {
+  const { ofKind, ofProcess } = WARM_UP_REQUESTS;
   const { least, most } = WARM_UP_ROUNDS;
+  const before = warmth.get(server) ?? 0;
+  const enough = Math.max(ofKind, ofProcess - before);
   let requests = 0;
-  for (let round = 1; round <= most && (round <= least || requests < WARM_UP_REQUESTS); round++) requests += (await load()).requests;
+  for (let round = 1; round <= most && (round <= least || requests < enough); round++) requests += (await load()).requests;
+  warmth.set(server, before + requests);
 }
 
 /** A load with what it took of the server's and the database's processor time, in microseconds where the system tells. */
