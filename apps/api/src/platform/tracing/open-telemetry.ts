@@ -25,7 +25,7 @@ const FLUSH_WITHIN_MS = 2_000;
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const;
 
 /**
- * OpenTelemetry's SDK, told what to record by hand: its instrumentations cannot hook a bundle of modules. Nothing is registered for the
+ * OpenTelemetry's SDK, told what to record by hand: its instrumentations would record addresses and texts of statements. Nothing is registered for the
  * whole process, so that no library writes a span that we do not know.
  */
 export class OpenTelemetry implements Tracing {
