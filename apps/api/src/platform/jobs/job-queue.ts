@@ -12,6 +12,8 @@ const START_AFTER_MS = 1_000;
 const RETRY_START_AFTER_MS = 1_000;
 /** Looking costs PostgreSQL 20 µs, and whoever made a job looks at its progress. */
 const POLL_SECONDS = 1;
+/** For what the clock makes nobody waits. */
+const POLL_RECURRING_SECONDS = 5;
 const READY_WITHIN_MS = 5_000;
 /** Whoever stops the process may kill it after ten seconds. A job that needs longer for its batch is given up, and continued later. */
 const STOP_WITHIN_MS = 3_000;
@@ -126,7 +128,8 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     await boss.updateQueue(name, options);
     // A computer that sleeps at night would never come to what is done at night.
     if (cron !== undefined) await boss.schedule(name, cron, null, { missed: 'once' });
-    const how = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: concurrency, includeMetadata: true } as const;
+    const pollingIntervalSeconds = cron === undefined ? POLL_SECONDS : POLL_RECURRING_SECONDS;
+    const how = { pollingIntervalSeconds, localConcurrency: concurrency, includeMetadata: true } as const;
     await boss.work<unknown>(name, how, async ([job]) => {
       if (job) await this.run(worker, job as JobWithMetadata<unknown>);
     });
