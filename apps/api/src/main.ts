@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
@@ -42,6 +43,11 @@ async function start(config: Config): Promise<void> {
   await greet(app, config);
 }
 
+/** Memory is looked through when it holds half as much again as it did the last time, where V8 would let work in batches fill four times as much. */
+function keepMemorySmall(): void {
+  setFlagsFromString('--heap-growing-percent=50');
+}
+
 /** A launcher that dies takes this process with it, from its first moment, so that no orphan holds the port. */
 function stopWithLauncher(): void {
   const stop = (): boolean => process.kill(process.pid, 'SIGTERM');
@@ -56,6 +62,7 @@ async function greet(app: NestFastifyApplication, config: Config): Promise<void>
   process.stdout.write(`Wordhoard is ready at ${address}\n${setupPath === null ? '' : invitation}`);
 }
 
+keepMemorySmall();
 stopWithLauncher();
 try {
   await start(loadConfig());

@@ -97,7 +97,9 @@ export class ImportRecordsRepository {
     await sql.rows(FIND, [scope, importId, ...columns]);
   }
 
+  /** Those that made words are settled with these. */
   async settle(scope: AccountScope, importId: string, results: readonly RecordResult[], sql: Sql): Promise<void> {
+    if (results.length === 0) return;
     await sql.rows(SETTLE, [
       scope,
       importId,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { keptRecord, merged, type MergedChange, mergeChanges } from '@wordhoard/imports';
+import { type ImportedWord, keptRecord, merged, type MergedChange, mergeChanges } from '@wordhoard/imports';
 import { toSupportedLanguage } from '@wordhoard/language';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
@@ -12,7 +12,7 @@ import type { ImportPlan } from '../planning/import-plan.js';
 import { type PlannedRecord, planRecords, type ReadRecord } from '../planning/planned-records.js';
 import { groupNameOf, type NamedTarget, TargetGroups } from '../planning/target-groups.js';
 import { TakeOverOwnWordsService } from '../own/take-over-own-words.service.js';
-import { ImportedWordsRepository, type NewImportedGroup } from './imported-words.repository.js';
+import { ImportedWordsRepository, type NewImportedGroup, wordColumns, type WordColumns } from './imported-words.repository.js';
 import { type Settlement, settleBatch, type WordToMake } from './settled-batch.js';
 
 /** The import that a batch is of, with how it is carried out. */
@@ -20,6 +20,8 @@ export interface Committing {
   readonly scope: AccountScope;
   readonly row: ImportRow;
   readonly plan: ImportPlan;
+  /** Of words as their records have them. */
+  readonly columns: ReadonlyMap<ImportedWord, WordColumns>;
 }
 
 /** Makes words of some records. The account and the import are locked before; all of it is kept, or nothing. */
@@ -49,7 +51,8 @@ export class CommitBatchService {
     const changes = await this.merge(scope, toMerge, sql);
     const created = await this.make(at, toMake, homeOf, languages, sql);
     await this.records.find(scope, row.id, settlements.filter(differsFrom(records)), sql);
-    await this.records.settle(scope, row.id, settlements.map(toResult(created, changes)), sql);
+    const others = settlements.filter(({ outcome }) => outcome !== 'created');
+    await this.records.settle(scope, row.id, others.map(toResult(created, changes)), sql);
     const histories = toMake.map(({ record }) => ({
       wordId: created.get(record.number) ?? 0,
       number: record.number,
@@ -76,7 +79,7 @@ export class CommitBatchService {
   }
 
   private make(
-    { scope, row }: Committing,
+    { scope, row, columns }: Committing,
     toMake: readonly WordToMake[],
     homeOf: (record: PlannedRecord) => number | undefined,
     languages: ReadonlyMap<number, string>,
@@ -85,7 +88,8 @@ export class CommitBatchService {
     const words = toMake.map(({ record, word }) => {
       const groupId = homeOf(record) ?? 0;
       const source = keptRecord(row.id, record.number, record.record);
-      return { number: record.number, groupId, language: languages.get(groupId) ?? '', word, source };
+      const language = languages.get(groupId) ?? '';
+      return { number: record.number, groupId, language, word, columns: columns.get(word) ?? wordColumns(word), source };
     });
     return this.words.create(scope, row.id, words, sql);
   }

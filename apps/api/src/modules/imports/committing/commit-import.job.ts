@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ImportedWord } from '@wordhoard/imports';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
@@ -11,6 +12,7 @@ import { ImportRecordsRepository } from '../import-records.repository.js';
 import { ImportsRepository } from '../imports.repository.js';
 import { type ReadRecord, readRecords } from '../planning/planned-records.js';
 import { CommitBatchService } from './commit-batch.service.js';
+import { wordColumns, type WordColumns } from './imported-words.repository.js';
 
 /** The kind of job that makes words of records. */
 export const COMMIT_IMPORT = 'commit-import';
@@ -24,11 +26,13 @@ interface Batch {
   /** The number of the record before the first of them. */
   readonly after: number;
   readonly records: readonly ReadRecord[];
+  /** What their words come to in the database, worked out while that writes the batch before. */
+  readonly columns: ReadonlyMap<ImportedWord, WordColumns>;
   readonly last: number | null;
 }
 
-/** An answer waits at most for one batch. */
-const BATCH = 1_000;
+/** Records of a batch, for which an answer waits at most: with what was studied come its answers, perhaps hundreds of each. */
+const BATCH = { plain: 2_000, studied: 1_000 };
 
 /**
  * Commits an import, a batch after the other. A batch is kept as a whole, with the number of its last record, or not at all: whoever
@@ -64,12 +68,14 @@ export class CommitImportJob {
   }
 
   private async read(scope: AccountScope, { id, source, mapping }: ImportRow, after: number): Promise<Batch> {
-    const rows = await this.records.after(scope, id, after, BATCH);
-    return { after, records: await readRecords(rows, source, mapping ?? []), last: rows.at(-1)?.number ?? null };
+    const rows = await this.records.after(scope, id, after, source.collection || source.own ? BATCH.studied : BATCH.plain);
+    const records = await readRecords(rows, source, mapping ?? []);
+    const columns = new Map(records.flatMap(({ word }) => (word ? [[word, wordColumns(word)]] : [])));
+    return { after, records, columns, last: rows.at(-1)?.number ?? null };
   }
 
   /** An empty batch is the end. Returns whether there may be more to do. */
-  private commit(scope: AccountScope, importId: string, jobId: string, { after, records }: Batch): Promise<boolean> {
+  private commit(scope: AccountScope, importId: string, jobId: string, batch: Batch): Promise<boolean> {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       await takeTime(sql);
@@ -77,17 +83,17 @@ export class CommitImportJob {
       const row = await this.imports.lock(scope, importId, sql);
       if (row?.state !== 'committing' || row.job_id !== jobId) return false;
       // It was kept, and the word of it lost with the connection.
-      if (row.done_to !== after) return true;
-      if (records.length > 0) await this.commitRecords(scope, row, records, sql);
+      if (row.done_to !== batch.after) return true;
+      if (batch.last !== null) await this.commitRecords(scope, row, batch, sql);
       else await this.imports.committed(scope, importId, sql);
-      return records.length > 0;
+      return batch.last !== null;
     });
   }
 
-  private async commitRecords(scope: AccountScope, row: ImportRow, records: readonly ReadRecord[], sql: Sql): Promise<void> {
+  private async commitRecords(scope: AccountScope, row: ImportRow, { records, columns }: Batch, sql: Sql): Promise<void> {
     const { mapping, target, duplicates } = row;
     if (!mapping || !target || !duplicates) throw new Error(`Import ${row.id} is committed without a plan`);
-    const progress = await this.batches.commit({ scope, row, plan: { mapping, target, duplicates } }, records, sql);
+    const progress = await this.batches.commit({ scope, row, plan: { mapping, target, duplicates }, columns }, records, sql);
     await this.imports.advance(scope, row.id, progress, sql);
     if (row.job_id) await this.rows.setProgress(scope, row.job_id, Math.min(1, progress.doneTo / row.record_count), sql);
   }

@@ -5,7 +5,7 @@ import { FOLD_VERSION } from '@wordhoard/language';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import { MOST_GROUPS } from '../../vocabulary/groups/groups.repository.js';
-import { foldsOf } from '../../vocabulary/word-content.js';
+import { type Folds, foldsOf } from '../../vocabulary/word-content.js';
 import { FACETS_OF_WORD } from '../../vocabulary/word.row.js';
 
 /** A word that a record makes in a group. */
@@ -14,7 +14,15 @@ export interface NewImportedWord {
   readonly groupId: number;
   readonly language: string;
   readonly word: ImportedWord;
+  readonly columns: WordColumns;
   readonly source: KeptRecord;
+}
+
+/** What of a word is worked out before PostgreSQL gets it. */
+export interface WordColumns {
+  readonly folds: Folds;
+  /** As literals of arrays, in the order of LISTS. */
+  readonly lists: readonly string[];
 }
 
 export interface NewImportedGroup {
@@ -35,8 +43,8 @@ const FIELDS = [...LISTS, ...TEXTS].join(', ');
 const FIELD_TYPES = [...LISTS.map((name) => `${name} text[]`), ...TEXTS.map((name) => `${name} text`)].join(', ');
 
 /**
- * Any number of words with a first schedule for each facet that their groups ask, and the counters of these. Their operation ids name the
- * records, so that none is made twice. A column comes as an array, and each list of a word as the literal that PostgreSQL has for one: to take
+ * Any number of words with a first schedule for each facet that their groups ask, the counters of these, and what became of the records of
+ * the words. Their operation ids name the records, so that none is made twice. A column comes as an array, and each list of a word as the literal that PostgreSQL has for one: to take
  * the same out of JSON costs a sixth of the processor's time that the words and all of their indexes take.
  */
 const CREATE = statement<{ number: number; id: number }>(
@@ -57,6 +65,9 @@ const CREATE = statement<{ number: number; id: number }>(
      select $1, w.id, f.facet, w.group_id, r.scheduler, r.schedule_version
        from w join groups g on g.account_id = $1 and g.id = w.group_id join recall_settings r on r.account_id = $1
        cross join ${FACETS_OF_WORD}
+   ), r as (
+     insert into import_results (account_id, import_id, number, outcome, word_id)
+     select $1, $2::text::uuid, split_part(operation_id, ':', 2)::integer, 'created', id from w
    ), home as (
      update groups g set word_count = g.word_count + made.words, new_count = g.new_count + made.words
        from (select group_id, count(*) as words from w group by group_id) made where g.account_id = $1 and g.id = made.group_id
@@ -117,10 +128,10 @@ const ADD_REVISIONS = statement<never>(
 /** Words as an import makes and changes them, thousands at a time. The account is locked before. */
 @Injectable()
 export class ImportedWordsRepository {
-  /** Returns their ids by the numbers of their records. */
+  /** Settles their records as well. Returns the ids by the numbers of the records. */
   async create(scope: AccountScope, importId: string, words: readonly NewImportedWord[], sql: Sql): Promise<ReadonlyMap<number, number>> {
     if (words.length === 0) return new Map();
-    const rows = await sql.rows(CREATE, [scope, importId, ...columnsOf(words)]);
+    const rows = await sql.rows(CREATE, [scope, importId, ...parametersOf(words)]);
     return new Map(rows.map(({ number, id }) => [number, id]));
   }
 
@@ -154,19 +165,23 @@ export class ImportedWordsRepository {
   }
 }
 
+/** May be asked for before it is known whether the word is to be made. */
+export function wordColumns(word: ImportedWord): WordColumns {
+  return { folds: foldsOf(word.term, word.translations), lists: LISTS.map((name) => arrayLiteral(word[name])) };
+}
+
 /** As CREATE has them from its third parameter on. */
-function columnsOf(words: readonly NewImportedWord[]): unknown[] {
-  const folds = words.map(({ word }) => foldsOf(word.term, word.translations));
+function parametersOf(words: readonly NewImportedWord[]): unknown[] {
   return [
     FOLD_VERSION,
     words.map(({ number }) => number),
     words.map(({ groupId }) => groupId),
     words.map(({ word }) => word.term),
-    folds.map(({ key }) => key),
-    folds.map(({ search }) => search),
+    words.map(({ columns }) => columns.folds.key),
+    words.map(({ columns }) => columns.folds.search),
     words.map(({ language }) => language),
     JSON.stringify(words.map(({ source }) => source)),
-    ...LISTS.map((name) => words.map(({ word }) => arrayLiteral(word[name]))),
+    ...LISTS.map((_name, index) => words.map(({ columns }) => columns.lists[index])),
     ...TEXTS.map((name) => words.map(({ word }) => word[name])),
   ];
 }
