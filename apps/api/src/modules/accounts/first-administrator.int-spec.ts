@@ -97,6 +97,16 @@ describe('FIRST_ADMIN_EMAIL and FIRST_ADMIN_PASSWORD', () => {
     expect(await roles()).toEqual(['admin']);
   });
 
+  it('end a start that would make one whose password others would guess, and no later start', async () => {
+    const guessed = { ...FIRST_ADMIN, FIRST_ADMIN_PASSWORD: 'football' };
+    await expect(start(guessed)).rejects.toThrow('FIRST_ADMIN_PASSWORD must be neither a common password nor a name');
+    expect(await roles()).toEqual([]);
+
+    await start(FIRST_ADMIN);
+    await start(guessed);
+    expect(await roles()).toEqual(['admin']);
+  });
+
   it('make nobody an administrator where there are accounts already', async () => {
     await Learner.signUp((await start()).url);
     await start(FIRST_ADMIN);
