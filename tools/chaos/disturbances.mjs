@@ -40,11 +40,11 @@ const OF_PROCESSES = {
 };
 
 /**
- * Disturbs the stage at random moments until the course is over: PostgreSQL, and beside it the API's processes.
+ * Disturbs the stage at random moments for some time, and until each kind has come: PostgreSQL, and beside it the API's processes.
  *
  * @param {Stage} stage
  * @param {Chance} chance
- * @param {{isOver: boolean}} course
+ * @param {{until: number, isOver: boolean}} course by the clock of `performance.now()`
  * @returns {Promise<Disturbance[]>}
  */
 export async function disturb(stage, chance, course) {
@@ -58,7 +58,7 @@ async function disturbBy(kinds, { stage, course, chance }) {
   const done = [];
   for (let due = []; ;) {
     await pause(chance.between(REST.shortest, REST.longest));
-    if (course.isOver) return done;
+    if (course.isOver || (performance.now() > course.until && done.length >= Object.keys(kinds).length)) return done;
     if (due.length === 0) due = Object.keys(kinds);
     const [kind] = due.splice(chance.below(due.length), 1);
     const outage = await kinds[kind](stage, chance);

@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@wordhoard/embedded-postgres';
 import { chanceOf } from './chance.mjs';
 import { disturb } from './disturbances.mjs';
@@ -59,13 +58,12 @@ async function play({ seed, seconds, learners, rest, processes, recoverWithin },
   const devices = people.flatMap((learner, n) =>
     Array.from({ length: DEVICES }, (_, d) => new Device(`${n}-${d}`, { client: clientOf(), learner, chance: chance.another() })),
   );
-  const course = { isOver: false };
+  const course = { until: performance.now() + seconds * 1000, isOver: false };
   const [loadBefore = 0] = loadavg();
   const working = devices.map((one) => one.work(course, rest));
   const disturbing = disturb(stage, chance.another(), course);
-  const ending = pause(seconds * 1000);
   // Whoever gives up ends the course for all.
-  await Promise.race([ending, ...working, disturbing]).finally(() => (course.isOver = true));
+  await Promise.race([disturbing, ...working]).finally(() => (course.isOver = true));
   const disturbances = await disturbing;
   await Promise.all(working);
   const [loadAfter = 0] = loadavg();

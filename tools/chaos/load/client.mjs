@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** In milliseconds. A person waits no longer for one answer; what is unanswered after all is given up. */
-const PATIENCE = 15_000;
+/** In milliseconds. An assistant's repeat may wait for twenty seconds for a call that died; what is unanswered after all is given up. */
+const PATIENCE = 30_000;
 const GIVE_UP = 120_000;
 const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 1_000;
@@ -88,7 +88,7 @@ export class Client {
       if (!PASSING.has(said.code)) return { state: 'refused', status: response.status, body: said };
       return this.#failed(`${response.status} ${said.code}`, response.status, said);
     } catch (error) {
-      return this.#failed(error.cause?.code ?? error.name, 0, null);
+      return this.#failed(error.cause?.code ?? `${error.name} ${method} ${path.replaceAll(/\d+/g, 'n')}`, 0, null);
     }
   }
 

@@ -24,8 +24,6 @@ export class Device {
   writes = [];
   /** Refusals that nobody should meet, and acknowledgements of one write that differ. */
   faults = [];
-  /** What goes on in the background. @type {string[]} */
-  jobs = [];
   #client;
   #learner;
   #chance;
@@ -188,7 +186,7 @@ export class Device {
     const mapping = [{ kind: '', fields: { term: [0], translations: [1] } }];
     const plan = { import_id: parsed.body.import_id, target: { group_id: this.#learner.shelf }, mapping, duplicates: 'keep' };
     const { state, body } = await this.#send('POST', '/imports/commit', plan, ({ job_id }) => job_id);
-    if (state === 'acknowledged') this.jobs.push(body.job_id);
+    if (state === 'acknowledged') this.#keep('job', body.job_id, state, {});
     for (const term of terms) this.#keep('word', term, state, {});
   }
 

@@ -46,3 +46,19 @@ function addressOf({ account, kind, key }) {
 function agrees(says, told) {
   return Object.entries(told).every(([name, value]) => JSON.stringify(says[name]) === JSON.stringify(value));
 }
+
+/** How much of what was found is shown. */
+const SHOWN = 5;
+
+/**
+ * @param {Readonly<Record<string, readonly unknown[]>>} found by what is claimed: what is against it
+ */
+export function judged(found) {
+  const claims = Object.entries(found).map(([claim, against]) => ({
+    claim,
+    holds: against.length === 0,
+    found: against.length,
+    first: against.slice(0, SHOWN),
+  }));
+  return { claims, exitCode: claims.every(({ holds }) => holds) ? 0 : 1 };
+}

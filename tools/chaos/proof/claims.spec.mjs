@@ -1,4 +1,4 @@
-import { compare } from './claims.mjs';
+import { compare, judged } from './claims.mjs';
 
 /** @typedef {import('./claims.mjs').Write} Write */
 
@@ -39,5 +39,22 @@ describe('what clients were told, held against what the database has', () => {
 
   it('refuses two writes of one key, which would hide each other', () => {
     expect(() => compare([answer, answer], [row])).toThrow('Two writes have one key');
+  });
+});
+
+describe('a run', () => {
+  it('has failed as soon as one claim does not hold, and shows what is against it', () => {
+    const { lost } = compare([answer], []);
+    expect(judged({ 'nothing is lost': lost, 'nothing is doubled': [] })).toEqual({
+      claims: [
+        { claim: 'nothing is lost', holds: false, found: 1, first: [answer] },
+        { claim: 'nothing is doubled', holds: true, found: 0, first: [] },
+      ],
+      exitCode: 1,
+    });
+  });
+
+  it('has succeeded when all of them hold', () => {
+    expect(judged({ 'nothing is lost': [] }).exitCode).toBe(0);
   });
 });

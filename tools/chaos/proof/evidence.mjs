@@ -9,6 +9,8 @@ const STATEMENTS = [
           jsonb_build_object('kind', kind, 'word', word_id, 'outcome', outcome, 'voids', voids) as says from review_logs`,
   `select account_id as account, 'session' as kind, operation_id as key, jsonb_build_object('id', id) as says
      from review_sessions where operation_id like 'session %'`,
+  // Others are made by what an account changes, and named to nobody.
+  `select account_id as account, 'job' as kind, id::text as key, '{}'::jsonb as says from jobs where kind = 'commit-import'`,
   // What was let through and done. A link that came twice is one call.
   `select distinct c.account_id as account, 'decision' as kind, decided.event ->> 'payload_sha256' as key,
           jsonb_build_object('tool', decided.event ->> 'tool') as says

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { compare } from './claims.mjs';
+import { compare, judged } from './claims.mjs';
 import { readEvidence, readExports, readTotals, readUnfinishedJobs, toldByApi } from './evidence.mjs';
 import { runProductChecks } from './product-checks.mjs';
 import { recoveries } from './recoveries.mjs';
@@ -10,8 +10,8 @@ const UNTIL_JOBS_END = 120_000;
 const LOOK_EVERY = 250;
 /** A fault that the API did not foresee. */
 const FAULT = '500 SERVICE.FAILED';
-/** How much of what was found is shown. */
-const SHOWN = 5;
+/** Of what was told by logs, the most frequent. */
+const SHOWN = 10;
 
 /**
  * Waits until what goes on in the background has ended, and holds what clients were told against database and API.
@@ -59,12 +59,7 @@ export async function prove({ stage, writes, people, devices, disturbances, atte
       failedStarts: mostFrequent(stage.instances.flatMap((one) => one.failedStarts)),
       recoveryMs: slowest(recovered),
       rows: { ...(await readTotals(database)), chains: audit.chains },
-      claims: Object.entries(claims).map(([claim, found]) => ({
-        claim,
-        holds: found.length === 0,
-        found: found.length,
-        first: found.slice(0, SHOWN),
-      })),
+      ...judged(claims),
     };
   } finally {
     await database.end();
@@ -111,7 +106,7 @@ function slowest(recovered) {
 /** @param {readonly string[]} texts */
 function mostFrequent(texts) {
   const counts = [...Map.groupBy(texts, (text) => text)].map(([text, of]) => /** @type {const} */ ([text, of.length]));
-  return Object.fromEntries(counts.sort(([, one], [, other]) => other - one).slice(0, 2 * SHOWN));
+  return Object.fromEntries(counts.sort(([, one], [, other]) => other - one).slice(0, SHOWN));
 }
 
 /** @param {readonly {kind: string}[]} items */
