@@ -15,7 +15,7 @@ export default {
       ...project,
       displayName: 'integration',
       testMatch: ['<rootDir>/{src,test}/**/*.int-spec.ts'],
-      globalSetup: '@wordhoard/testing/jest-global-setup',
+      globalSetup: '<rootDir>/test/captured-sql/global-setup.mjs',
       globalTeardown: '<rootDir>/test/captured-sql/global-teardown.mjs',
     },
   ],
