@@ -27,7 +27,6 @@ export class DatabaseModule implements OnApplicationShutdown {
 
 async function openDatabase(config: Config, tracing: Tracing | null): Promise<DataSource> {
   const dataSource = createDataSource(config, entities, APPLICATION_NAME, tracing);
-  await waitForDatabase(dataSource);
-  await migrate(dataSource);
+  await waitForDatabase(dataSource, () => migrate(dataSource));
   return dataSource;
 }

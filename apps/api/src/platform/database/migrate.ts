@@ -1,6 +1,6 @@
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 
-const MIGRATION_LOCK = 7_241_163;
+export const MIGRATION_LOCK = 7_241_163;
 
 /** Brings the schema to head, in one transaction; other instances wait for the lock meanwhile. Returns the names of what ran. */
 export async function migrate(dataSource: DataSource): Promise<string[]> {

@@ -10,6 +10,11 @@ import { Observer } from '../../../test/observer.js';
 import { send } from '../../../test/raw-request.js';
 import { miscounts } from '../../../test/recount.js';
 import { unfolded } from '../../../test/refold.js';
+import { MIGRATION_LOCK } from './migrate.js';
+
+const WAITING_TO_MIGRATE = `
+  select from pg_locks where locktype = 'advisory' and not granted
+     and database = (select oid from pg_database where datname = current_database())`;
 
 const suite = useApi();
 
@@ -151,6 +156,32 @@ describe('a database that is away', () => {
       (refused) => refused > before,
     );
     proxy.bringBack();
+    const started = await starting;
+    expect((await health({ client: clientFor(started.url, null) })).data.status).toBe('ok');
+    expect(await started.stop()).toBe(0);
+  });
+
+  it('is waited for by an API that had begun to migrate it', async () => {
+    const holder = await Observer.of(suite.databaseUrl);
+    await holder.rows('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const starting = startApi({ databaseUrl: proxy.url });
+    const failed = starting.then(
+      () => 'started',
+      () => 'ended',
+    );
+    await eventually(
+      () => suite.observer.rows(WAITING_TO_MIGRATE),
+      (waiting) => waiting.length > 0,
+    );
+    const before = proxy.refused;
+    proxy.takeAway();
+    const triedAgain = eventually(
+      () => proxy.refused,
+      (refused) => refused > before,
+    );
+    expect(await Promise.race([triedAgain, failed])).toBeGreaterThan(before);
+    proxy.bringBack();
+    await holder.close();
     const started = await starting;
     expect((await health({ client: clientFor(started.url, null) })).data.status).toBe('ok');
     expect(await started.stop()).toBe(0);
