@@ -18,7 +18,7 @@ export function noteForLog(request: FastifyRequest, noted: Noted): void {
   notes.set(request, { ...notes.get(request), ...noted });
 }
 
-/** A line for each request where only a developer wants them; where it was refused or is about access, one that is always kept. */
+/** A line for each request: for developers, or at the default level where it was refused or is about access. */
 export function addAccessLog(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', async (request: FastifyRequest & { user?: { scope?: number } }, reply) => {
     const route = request.routeOptions.url ?? 'none';

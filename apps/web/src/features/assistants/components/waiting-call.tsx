@@ -9,6 +9,7 @@ import { formatTime } from '../../../lib/format-moment.js';
 import { useNow } from '../../../lib/use-now.js';
 import { useSettleConfirmation } from '../api/settle-confirmation.js';
 import { useAppName } from '../use-assistant-texts.js';
+import { useSettled } from '../use-settled.js';
 import classes from './assistants.module.css';
 import { CallPreview } from './call-preview.js';
 
@@ -27,6 +28,7 @@ export function WaitingCall({ call, title, onSettled }: WaitingCallProps) {
   const { mutate, isPending, variables, error } = useSettleConfirmation();
   const app = appName({ workspace: call.workspace, client: call.client_id });
   const when = formatRelative(call.created_at, now, i18n.language);
+  const isSettled = useSettled();
   const settle = (isApproved: boolean) => {
     if (!isPending) mutate({ id: call.id, isApproved }, { onSuccess: onSettled });
   };
@@ -60,8 +62,10 @@ export function WaitingCall({ call, title, onSettled }: WaitingCallProps) {
             color="red.9"
             aria-label={t('waiting.approveNamed', { title })}
             loading={isPending && variables.isApproved}
+            data-disabled={isSettled ? undefined : true}
+            aria-disabled={!isSettled}
             onClick={() => {
-              settle(true);
+              if (isSettled) settle(true);
             }}
           >
             {t('waiting.approve')}

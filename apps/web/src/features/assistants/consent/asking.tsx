@@ -7,9 +7,9 @@ import { ProblemAlert } from '../../../components/problem-alert.js';
 import type { Ability, Scope } from '../abilities.js';
 import { useDecideAuthorization } from '../api/decide-authorization.js';
 import type { AskedAuthorization } from '../asked-authorization.js';
+import { useSettled } from '../use-settled.js';
 import { Requester } from './requester.js';
 import { ScopeFields } from './scope-fields.js';
-import { useSettled } from './use-settled.js';
 
 export interface AskingProps {
   preview: AuthorizationPreviewDto;
