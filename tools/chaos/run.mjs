@@ -31,8 +31,7 @@ export async function runChaos(options) {
   const folder = await mkdtemp(join(tmpdir(), 'wordhoard-chaos-'));
   // For the account that PostgreSQL runs under when we are root.
   await chmod(folder, 0o711);
-  const notices = [];
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: (notice) => notices.push(notice) });
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
   /** @type {import('./disturbances.mjs').Stage} */
   const stage = { databaseUrl: postgres.url, instances: [] };
   try {

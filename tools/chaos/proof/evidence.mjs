@@ -11,7 +11,7 @@ const STATEMENTS = [
      from review_sessions where operation_id like 'session %'`,
   // Others are made by what an account changes, and named to nobody.
   `select account_id as account, 'job' as kind, id::text as key, '{}'::jsonb as says from jobs where kind = 'commit-import'`,
-  // What was let through and done. A link that came twice is one call.
+  // What was let through. A call may have come twice, and a decision may have been kept twice.
   `select distinct c.account_id as account, 'decision' as kind, decided.event ->> 'payload_sha256' as key,
           jsonb_build_object('tool', decided.event ->> 'tool') as says
      from audit_chains c join (select chain_id, event::jsonb as event from audit_events) decided using (chain_id)
