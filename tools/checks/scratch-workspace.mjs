@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 
@@ -21,6 +21,8 @@ export function scratchWorkspace() {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);
     },
+    /** Changes the text of one. */
+    change: (path, to) => writeFileSync(join(root, path), to(readFileSync(join(root, path), 'utf8'))),
     /** Runs a command line on the copy: its exit code, and all that it wrote. */
     run: (line) => run(root, line),
     remove: () => rmSync(root, { recursive: true }),

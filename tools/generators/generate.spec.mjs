@@ -35,6 +35,10 @@ describe('the generators', () => {
     await expectToPass('node tools/generators/generate.mjs api-module story-arcs');
 
     const written = 'apps/api/src/modules/story-arcs apps/api/migrations/*-create-story-arcs.ts';
+    // Nothing imports it yet, and the rest of the API is checked where it is.
+    workspace.change('apps/api/tsconfig.json', (text) =>
+      text.replace(/"include".*/, '"include": ["src/modules/story-arcs", "migrations/*-create-story-arcs.ts"]'),
+    );
     await expectToPass('tsc -p apps/api');
     await expectToPass(`eslint ${written} --max-warnings 0`);
     await expectToPass(`prettier --check ${written}`);
