@@ -28,7 +28,7 @@ for (const name of order.targets) {
   const scratch = join(order.scratch, name);
   mkdirSync(scratch);
   const given = { modules: await sourcesOf(target, order.sources), scratch };
-  tell({ target: name, ...(await (order.input === undefined ? explore(name, target, given) : once(target, given))) });
+  await tell({ target: name, ...(await (order.input === undefined ? explore(name, target, given) : once(target, given))) });
 }
 process.disconnect();
 
@@ -66,7 +66,7 @@ async function attempt(input, target, given) {
   tried++;
   // Should it be the last thing that this process does, this is all that is left of it.
   writeFileSync(order.note, encode(input));
-  if (Date.now() - beaten > BEAT_MS) tell({ beat: (beaten = Date.now()) });
+  if (Date.now() - beaten > BEAT_MS) void tell({ beat: (beaten = Date.now()) });
   const before = process.cpuUsage();
   await target.check(input, given);
   const { user, system } = process.cpuUsage(before);
@@ -75,8 +75,11 @@ async function attempt(input, target, given) {
   if (process.memoryUsage.rss() > order.megabytes * MEGABYTE) process.exit(TOO_MUCH_MEMORY);
 }
 
-function tell(message, done = () => undefined) {
-  process.send?.(message, undefined, {}, done);
+/** Settles once it has left: a process that ends takes what is on its way along. */
+function tell(message) {
+  return new Promise((resolve) => {
+    process.send?.(message, undefined, {}, resolve);
+  });
 }
 
 function textOf(error) {
@@ -84,5 +87,5 @@ function textOf(error) {
 }
 
 function end(result) {
-  tell(result, () => process.exit(0));
+  void tell(result).then(() => process.exit(0));
 }

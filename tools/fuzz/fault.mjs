@@ -12,3 +12,10 @@ export async function allowing(types, work) {
     throw error;
   }
 }
+
+/** PostgreSQL keeps neither zeros in texts nor halves of characters. */
+export function requireStorable(value) {
+  if (typeof value === 'string')
+    require(value.isWellFormed() && !value.includes('\0'), `this is not kept by PostgreSQL: ${JSON.stringify(value)}`);
+  else if (typeof value === 'object' && value !== null) for (const member of Object.values(value)) requireStorable(member);
+}

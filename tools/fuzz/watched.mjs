@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Without a sign of life for so long, an input hangs its reader: the limits of processor time are far below. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 /** Of all that the process has in memory, and of its objects alone. */
 const MEGABYTES = { all: 1200, heap: 512 };
 

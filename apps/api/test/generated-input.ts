@@ -9,7 +9,18 @@ export interface GeneratedInput {
   readonly path: string;
   readonly query: string;
   readonly body: string | undefined;
+  /** What it says its body is; the truth where it says nothing. */
+  readonly type: string | undefined;
 }
+
+const ODD_TYPES = [
+  'text/plain',
+  'application/xml',
+  'application/json; charset=utf-16',
+  'application/json, text/html',
+  'multipart/form-data',
+  ' ',
+];
 
 const DEEP = 60;
 
@@ -34,9 +45,11 @@ const hostileText = fc.oneof(
 );
 const hostile: Arbitrary<unknown> = fc.oneof(hostileText, fc.constantFrom(...HOSTILE_VALUES), fc.jsonValue());
 
+const types = fc.oneof({ weight: 19, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom(...ODD_TYPES) });
+
 /** Input for an operation, from in order to absurd. */
 export function inputFor(operation: Operation, known: Known): Arbitrary<GeneratedInput> {
-  return fc.record({ path: pathOf(operation, known), query: queryOf(operation, known), body: bodyOf(operation, known) });
+  return fc.record({ path: pathOf(operation, known), query: queryOf(operation, known), body: bodyOf(operation, known), type: types });
 }
 
 const ODD_SEGMENTS = [

@@ -71,6 +71,23 @@ export function bodySchema({ requestBody }: Operation): Schema | undefined {
   return schema && resolved(schema);
 }
 
+/** All that a request to it may name: its parameters, and the members of its body at any depth. */
+export function namesOf(operation: Operation): ReadonlySet<string> {
+  const names = new Set((operation.parameters ?? []).map(({ name }) => name));
+  const body = bodySchema(operation);
+  if (body) addNames(body, names);
+  return names;
+}
+
+function addNames(schema: Schema, names: Set<string>): void {
+  const { items, properties = {} } = resolved(schema);
+  if (items) addNames(items, names);
+  for (const [name, member] of Object.entries(properties)) {
+    names.add(name);
+    addNames(member, names);
+  }
+}
+
 /** Whether a file is sent to it, as a form. */
 export function takesFile({ requestBody }: Operation): boolean {
   return requestBody?.content?.['multipart/form-data'] !== undefined;

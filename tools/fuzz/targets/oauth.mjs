@@ -72,7 +72,9 @@ export const target = {
     return fc.record({
       uri: spoiltText(URIS, SIGNS),
       answer: fc.dictionary(fc.constantFrom('code', 'state', 'error', 'iss'), fc.string({ unit: 'grapheme' })),
-      metadata: spoiltJson([METADATA]),
+      metadata: fc
+        .tuple(spoiltJson([METADATA]), spoiltText(URIS, SIGNS))
+        .map(([given, uri]) => ({ ...Object(given), redirect_uris: [uri] })),
       asked: fc.oneof(spoiltJson([ASKED]), fc.dictionary(fc.constantFrom(...Object.keys(ASKED)), hostileText)),
       verifier: hostileJson,
     });
@@ -80,7 +82,7 @@ export const target = {
 
   check({ uri, answer, metadata, asked, verifier }, { modules }) {
     const { oauth, client, errors } = modules;
-    if (oauth.redirectFault(uri) === undefined) checkPlace(uri, answer, oauth);
+    if (oauth.redirectFault(uri) === undefined && URL.canParse(uri)) checkPlace(uri, answer, oauth);
     if (typeof metadata === 'object' && metadata !== null) readMetadata(metadata, client, errors, oauth);
     const texts = Object.fromEntries(Object.entries(Object(asked)).filter(([, value]) => typeof value === 'string'));
     const read = oauth.readAuthorization(texts, 'remote');
@@ -90,7 +92,6 @@ export const target = {
 };
 
 function checkPlace(uri, answer, { isAnswerTo, isLoopback, isRegistered, redirectHost, redirectWith }) {
-  require(URL.canParse(uri), `taken, and no address: ${uri}`);
   const { protocol, hostname, username, password, hash, host } = new URL(uri);
   require(username === '' && password === '' && hash === '', `taken with a name, a password or a fragment: ${uri}`);
   require(['https:', 'http:', 'cursor:', 'vscode:', 'vscode-insiders:', 'windsurf:'].includes(protocol), `taken with ${protocol}`);
@@ -118,7 +119,8 @@ function readMetadata(metadata, { readClient }, { OauthError }, { redirectFault 
       name !== '' &&
       [...name].length <= 128 &&
       !/[\p{Cc}\u202e\u200b]/u.test(name), `shown as ${JSON.stringify(name)}`);
-    require(redirectUris.length > 0 && redirectUris.every((one) => redirectFault(one) === undefined), 'an address was taken that is none');
+    require(redirectUris.length > 0 &&
+      redirectUris.every((one) => redirectFault(one) === undefined && URL.canParse(one)), 'an address was taken that is none');
   } catch (error) {
     if (!(error instanceof OauthError)) throw error;
   }

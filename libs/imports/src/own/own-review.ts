@@ -1,6 +1,6 @@
 import { Algorithm, Grade, LIMITS, LogKind, Outcome, Phase } from '@wordhoard/scheduling';
 import { z } from 'zod';
-import { flag, maybe, moment, prose } from './values.js';
+import { flag, maybe, moment, name, prose } from './values.js';
 
 const MOST_NAMED = 64;
 const MOST_OPERATION = 300;
@@ -10,11 +10,7 @@ const MOST_DAYS = 36_500;
 export const facet = z.int().min(0).max(1_000);
 
 const days = z.number().min(0).max(MOST_DAYS);
-const operation = z
-  .string()
-  .min(1)
-  .max(MOST_OPERATION)
-  .refine((text) => !text.includes('\0') && text.isWellFormed());
+const operation = name(MOST_OPERATION);
 
 const memory = z.object({
   phase: z.enum(Phase),

@@ -40,4 +40,14 @@ export const moment = z
 
 export const flag = z.boolean().catch(false);
 
-export const id = z.union([z.int().positive(), z.string().min(1).max(64)]).transform(String);
+/** What PostgreSQL keeps as it is. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
+/** What names a row in a log, letter for letter. */
+export function name(most: number) {
+  return z.string().min(1).max(most).refine(isStorable);
+}
+
+export const id = z.union([z.int().positive(), name(64)]).transform(String);

@@ -24,7 +24,12 @@ function findFault(value: unknown, path: string, depth: number): FieldFault | un
 
 function fault(path: string, what: string): FieldFault {
   const field = path || 'body';
-  return { field, message: `${field} ${what}` };
+  return { field, message: `${shownField(field)} ${what}` };
+}
+
+/** What a sentence about a field begins with: JSON and queries can have a member whose name shows nothing. */
+export function shownField(field: string): string {
+  return field.trim() === '' ? 'A field without a name' : field;
 }
 
 function isWellFormed(text: string): boolean {

@@ -38,6 +38,12 @@ async function recordsOf(text: string): Promise<SourceRecord[]> {
   return (await read(text)).flatMap((part) => (part.part === 'records' ? part.records : []));
 }
 
+it.each(['a\0', '\ud800'])('makes no word of one whose id is %j, which no database keeps', async (id) => {
+  const [record] = await recordsOf(fileOf({ groups: [GROUP], words: [{ ...WORD, id }] }));
+
+  expect(record).toMatchObject({ key: '', fields: [] });
+});
+
 async function wordsOf(...words: readonly object[]) {
   return (await recordsOf(fileOf({ words }))).map(({ own }) => own);
 }

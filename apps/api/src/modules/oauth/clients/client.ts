@@ -34,7 +34,8 @@ function readRedirects(uris: unknown): readonly string[] {
   const isList = Array.isArray(uris) && uris.length >= 1 && uris.length <= MOST_REDIRECTS && uris.every((uri) => typeof uri === 'string');
   if (!isList) throw new OauthError('invalid_redirect_uri', `redirect_uris must be 1 to ${MOST_REDIRECTS} addresses`);
   for (const [at, uri] of uris.entries()) {
-    const fault = redirectFault(uri);
+    // Nor is every text in brackets, or every number, a host to a browser.
+    const fault = redirectFault(uri) ?? (URL.canParse(uri) ? undefined : 'is no address');
     if (fault !== undefined) throw new OauthError('invalid_redirect_uri', `redirect_uris.${at} ${fault}`);
   }
   return uris;

@@ -1,0 +1,334 @@
+import {
+  createMnemonic,
+  createWeeklyReport,
+  elevate,
+  listObservations,
+  listParameterSets,
+  pauseCompanionSession,
+  saveAiCredential,
+  startAttempt,
+  startCompanionSession,
+  startConversation,
+} from '@wordhoard/api-client/sdk';
+import { buildRegistration, pageThatIs } from '@wordhoard/testing';
+import { Activity } from './activity.js';
+import { addConfirmation, grant, inAnHour, WORKSPACE } from './assistant.js';
+import { addCorrectedMessage } from './corrected-message.js';
+import type { Known } from './generated-input.js';
+import { parsedImport } from './imports.js';
+import { addFinishedJob, addGivenUpJob } from './jobs.js';
+import { Learner } from './learner.js';
+import { addLearningPath } from './learning-paths.js';
+import { OauthClient } from './oauth-client.js';
+import type { Observer } from './observer.js';
+import { namesOf, type Operation } from './open-api.js';
+import { addNotification, addReminder } from './reminders.js';
+
+/** Where requests are sent, and what they may lead to. */
+export interface Stage {
+  readonly url: string;
+  readonly observer: Observer;
+  readonly modelsUrl: string;
+  /** How many requests of one kind may use up what they name. */
+  readonly runs: number;
+}
+
+export interface Asker {
+  readonly learner: Learner;
+  readonly known: Known;
+}
+
+/** What stands in the words and groups of somebody else, and in no answer. */
+export const ANOTHERS = 'belongs to somebody else';
+
+const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
+const NOBODYS = 999_999;
+
+/** Providers whose credential is a key. */
+const WITH_KEYS = ['cloud_a', 'cloud_c'] as const;
+
+export const RESET_TOKEN = 'known to the tests';
+
+interface Home {
+  readonly groupId: number;
+  readonly words: readonly number[];
+}
+
+type Named = Pick<Operation, 'operationId' | 'path'>;
+type Makers = Readonly<Record<string, () => Promise<readonly unknown[]>>>;
+
+/** Somebody with a group, words and an answer, and with whatever else the operation may name; without one, with a little of everything. */
+export async function settle(stage: Stage, operation?: Operation): Promise<Asker> {
+  const learner = await Learner.signUp(stage.url);
+  await elevate({ client: learner.client, body: { password: learner.registration.password } });
+  const { operationId = '', path = '' } = operation ?? {};
+  if (/^\/api\/v1\/(admin|ai-settings)/.test(path))
+    await stage.observer.rows(`update accounts set role = 'admin' where id = $1`, [learner.user.id]);
+  if (operation === undefined || path.includes('/companion')) await learner.updateSettings({ ai_companion_enabled: true });
+  if (path.includes('{provider}')) await storeCredentials(learner);
+  const group = await learner.createGroup();
+  const words = (await learner.createWords(group.id, 3)).map(({ id }) => id);
+  const { session_id } = await learner.startSession();
+  await learner.answer(session_id, { word_id: words[0] as number, outcome: 'correct' });
+  const made: Record<string, readonly unknown[]> = {};
+  const makers: Makers = {
+    ...itsOwn(stage, learner, { groupId: group.id, words }, { operationId, path }),
+    ...ofOthers(stage, learner, group.id),
+  };
+  const names = operation && namesOf(operation);
+  for (const [name, make] of Object.entries(makers)) if (names?.has(name) !== false) made[name] = await make();
+  // A token that is near its end comes back anew.
+  await stage.observer.rows(`update sign_ins set expires_at = now() + interval '1 day' where account_id = $1`, [learner.user.id]);
+  return {
+    learner,
+    known: {
+      ...CONSTANT,
+      ...made,
+      word_id: path.includes('{mnemonic_id}') ? [words[0], words[0], NOBODYS] : [...words, ...words, NOBODYS],
+      word_ids: [words, words.slice(1), [...words, NOBODYS]],
+      session_id: [...Array<number>(6).fill(session_id), NOBODYS],
+      ...namesOfPeople(stage, learner, operationId),
+      local_base_url: [`${stage.modelsUrl}/local`],
+      // A text goes with one verdict alone.
+      ...(path.includes('{n}') && { text: [undefined] }),
+      ...(/reminder|notification/i.test(operationId) && (await remind(stage, learner, operationId === 'deleteReminder' ? stage.runs : 1))),
+      ...(/^(preview|commit)Import$/.test(operationId) && planOf(group.id)),
+      ...(operationId === 'createGrant' && GRANT),
+      ...(path.includes('/mcp/oauth/') && (await asked(stage, learner))),
+      ...(/\/mcp\/(invoke|resource)$/.test(path) && (await letIn(learner))),
+      ...(path.includes('{activity_id}') && (await practise(learner, operationId))),
+      ...(path.includes('{provider}') && CREDENTIAL),
+    },
+  };
+}
+
+/** What means something wherever it stands. */
+const CONSTANT: Known = {
+  url: [pageThatIs({ body: 'casa\thouse\nperro\tdog', type: 'text/plain' })],
+  learning_steps: [['1m', '2h', '1d'], []],
+  relearning_steps: [['10m']],
+  quiet_hours_start: ['22:00'],
+  quiet_hours_end: ['07:30'],
+  role: ['user', 'admin'],
+  n: [1, 1, 1, 2],
+  scenario_key: ['airport', 'airport', 'bakery'],
+  verdict: ['accepted', 'rejected'],
+  week: ['2026-W05', '2020-W53', '2021-W53'],
+  // None: there is no link of a first start that could be spent here, and any other text would be refused.
+  setup_token: [undefined],
+  time_zone: ['UTC', 'Europe/Madrid'],
+  native_language: ['en', 'pt-BR'],
+  interface_language: ['de'],
+  base_revision: [1],
+  facet: [0],
+  outcome: ['correct'],
+  grade: ['good'],
+  answered_at: ['2026-01-31T18:00:00+02:00'],
+  due_at: ['2026-01-31T18:00:00Z'],
+  captured_at: ['2026-01-31T18:00:00+02:00'],
+};
+
+function namesOfPeople({ runs }: Stage, { registration }: Learner, operationId: string): Known {
+  const { email, password } = registration;
+  return {
+    email: operationId === 'register' ? Array.from({ length: runs }, () => buildRegistration().email) : [email],
+    username: Array.from({ length: runs }, () => buildRegistration().username),
+    password: [password],
+    current_password: [password],
+  };
+}
+
+/** By its name, what is made for whoever asks. */
+function itsOwn(stage: Stage, learner: Learner, home: Home, { operationId, path }: Named): Makers {
+  const { client, user } = learner;
+  const { observer } = stage;
+  const often = <T>(value: T): T[] => Array<T>(4).fill(value);
+  const isForAdministrators = path.startsWith('/api/v1/admin');
+  const conversation = once(() => converse(learner));
+  const word_id = home.words[0] as number;
+  return {
+    id: async () => [signInOf((await learner.signInAgain()).token), NOBODYS_UUID],
+    job_id: async () => (isForAdministrators ? givenUp(stage) : [await addFinishedJob(observer, user.id), NOBODYS_UUID]),
+    import_id: async () => [...often(await parsedImport(learner)), NOBODYS_UUID],
+    grant_id: async () => [...often((await grant(learner)).id), NOBODYS],
+    confirmation_id: async () => [...(await waiting(stage, learner, operationId)), NOBODYS_UUID],
+    parameter_set_id: async () => [...often((await listParameterSets({ client })).data[0]?.id ?? 0), NOBODYS],
+    room_id: () => furnish(learner, home, operationId === 'deleteRoom' ? stage.runs : 1),
+    mnemonic_id: async () => [...often((await createMnemonic({ client, path: { word_id }, body: { text: 'a castle' } })).data.id), NOBODYS],
+    path_id: () => pathsOf(stage, learner, operationId === 'deleteLearningPath' ? stage.runs : 1),
+    conversation_id: async () => [...often(await conversation()), NOBODYS],
+    message_id: async () => [...often(await addCorrectedMessage(observer, user.id, await conversation())), NOBODYS],
+    attempt_id: async () => [...often(await act(stage, learner)), NOBODYS],
+    companion_session_id: async () => [...(await accompany(learner, operationId)), NOBODYS_UUID],
+    report_id: async () => [(await createWeeklyReport({ client, body: {} })).data.id, NOBODYS],
+    observation_id: async () => [...often((await listObservations({ client })).data.items[0]?.id ?? 0), NOBODYS],
+    token: () => resetLink(stage, learner),
+  };
+}
+
+/** What names somebody else, or what is theirs. */
+function ofOthers({ url }: Stage, learner: Learner, groupId: number): Makers {
+  return {
+    user_id: async () => [(await Learner.signUp(url)).user.id, (await Learner.signUp(url)).user.id, learner.user.id, NOBODYS],
+    group_id: async () => [...Array<number>(6).fill(groupId), await strangersGroup(url), NOBODYS],
+  };
+}
+
+const strangersGroups = new Map<string, Promise<number>>();
+
+/** One stranger does for all: nobody can do anything to what is theirs. */
+function strangersGroup(url: string): Promise<number> {
+  const known = strangersGroups.get(url) ?? makeStrangersGroup(url);
+  strangersGroups.set(url, known);
+  return known;
+}
+
+async function makeStrangersGroup(url: string): Promise<number> {
+  const stranger = await Learner.signUp(url);
+  const { id } = await stranger.createGroup({ name: ANOTHERS });
+  await stranger.createWord(id, { term: ANOTHERS });
+  return id;
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+async function resetLink({ observer }: Stage, { user }: Learner): Promise<string[]> {
+  await observer.rows(
+    `insert into one_time_links (token_hash, purpose, account_id, expires_at)
+     values (sha256(convert_to($1, 'UTF8')), 'reset', $2, now() + interval '1 hour') on conflict (token_hash) do update set account_id = $2`,
+    [RESET_TOKEN, user.id],
+  );
+  return [RESET_TOKEN];
+}
+
+/** How a table of words and meanings is imported. */
+function planOf(groupId: number): Known {
+  const [fields, kind] = [{ term: [0], translations: [1] }, ''];
+  return { mapping: [[{ kind, fields }]], target: [{ group_id: groupId }, { name: 'Imported', target_language: 'Spanish' }] };
+}
+
+/** The modes that need no end. */
+const GRANT: Known = {
+  tool: ['svc_search_words', 'svc://me/today'],
+  access: ['read', undefined],
+  mode: ['once', 'deny'],
+  expires_at: [undefined],
+  workspace: ['/home/anna', 'production'],
+};
+
+/** As many failed jobs as may be tried again or dismissed. */
+async function givenUp({ observer, runs }: Stage): Promise<string[]> {
+  const ids: string[] = [];
+  for (let i = 0; i < runs; i++) ids.push(await addGivenUpJob(observer, { queue: 'purge-finished-jobs' }));
+  return [...ids, NOBODYS_UUID];
+}
+
+/** What an assistant may call, and how. */
+async function letIn(learner: Learner): Promise<Known> {
+  const [tool, uri] = ['svc_list_groups', 'svc://me/today'];
+  for (const name of [tool, uri]) await grant(learner, { tool: name, mode: 'always', expires_at: inAnHour() });
+  return { tool: [tool], payload: [{}], uri: [uri], workspace: [WORKSPACE] };
+}
+
+/** What a client asks for that was let in before. */
+async function asked(stage: Stage, learner: Learner): Promise<Known> {
+  const client = await OauthClient.register(stage.url);
+  await client.connect(learner);
+  const request = Object.entries(client.request({ resource: 'https://elsewhere.example/mcp', workspace: 'production' }));
+  return {
+    ...Object.fromEntries(request.map(([name, value]) => [name, [value]])),
+    approve: [false, true],
+    scopes: [undefined, ['profile-read']],
+  };
+}
+
+/** For providers that take a key, what belongs to a project would be refused. */
+const CREDENTIAL: Known = {
+  provider: WITH_KEYS,
+  api_key: ['sk-1'],
+  service_account_json: [undefined],
+  project_id: [undefined],
+  location: [undefined],
+};
+
+/** Rooms with all words in them. */
+async function furnish(learner: Learner, { groupId, words }: Home, count: number): Promise<number[]> {
+  const rooms: number[] = [];
+  for (let i = 0; i < count; i++) rooms.push((await learner.createRoom(groupId)).id);
+  for (const id of rooms)
+    await learner.placeWords(
+      id,
+      words.map((word_id) => ({ word_id, x_percent: 50, y_percent: 50 })),
+    );
+  return [...rooms, ...rooms, ...rooms, NOBODYS];
+}
+
+async function converse({ client }: Learner): Promise<number> {
+  return (await startConversation({ client, body: { target_language: 'Spanish', difficulty: 'steady' } })).data.id;
+}
+
+/** As many reminders as may be deleted, which are fewer than an account may have. */
+async function remind(stage: Stage, learner: Learner, count: number): Promise<Known> {
+  const notification = await addNotification(stage.observer, learner);
+  const reminders: number[] = [];
+  for (let i = 1; i < count || i < 5; i++) reminders.push((await addReminder(learner)).id);
+  return {
+    reminder_id: [...reminders, NOBODYS],
+    notification_id: [notification, notification, notification, NOBODYS],
+    notification_ids: [[notification], [notification, NOBODYS]],
+    trigger_time: ['02:30'],
+    kind: ['due_words', 'weekly_summary'],
+    recurrence: ['daily', 'once'],
+    action: ['start_session', 'remind_later'],
+  };
+}
+
+/** As many sessions as commands may end, with the companion on. */
+async function accompany(learner: Learner, operationId: string): Promise<string[]> {
+  const { client } = learner;
+  await learner.updateSettings({ ai_companion_enabled: true });
+  const ids: string[] = [];
+  for (let i = 0; i < 5; i++) ids.push((await startCompanionSession({ client, body: {} })).data.id);
+  const paused = operationId === 'resumeCompanionSession' ? ids : [];
+  for (const companion_session_id of paused) await pauseCompanionSession({ client, path: { companion_session_id }, body: {} });
+  return ids;
+}
+
+/** One session, whose activities are at the point where they take the command. */
+async function practise(learner: Learner, operationId: string): Promise<Known> {
+  const body = { activity_type: 'recall' as const, prompt: 'Say it.', expected_evaluation: { expected_answer: 'it' } };
+  const first = await Activity.begin(learner, body);
+  const { companion_session_id } = first.path;
+  const activities = [first];
+  for (let i = 0; i < 5; i++) activities.push(await Activity.begin(learner, body, companion_session_id));
+  if (operationId === 'finishActivity') for (const activity of activities) await activity.respond('it');
+  return { companion_session_id: [companion_session_id], activity_id: [...activities.map(({ path }) => path.activity_id), NOBODYS_UUID] };
+}
+
+/** An attempt with enough said to be judged. */
+async function act(stage: Stage, { client, user }: Learner): Promise<number> {
+  const { id } = (await startAttempt({ client, body: { target_language: 'Spanish', scenario_key: 'airport' } })).data;
+  for (let i = 0; i < 4; i++) await addCorrectedMessage(stage.observer, user.id, id);
+  return id;
+}
+
+/** As many calls as may be approved or denied. */
+async function waiting(stage: Stage, { user }: Learner, operationId: string): Promise<string[]> {
+  const count = /^(approve|deny)Confirmation$/.test(operationId) ? 5 : 1;
+  return Promise.all(Array.from({ length: count }, () => addConfirmation(stage.observer, user.id)));
+}
+
+async function storeCredentials({ client }: Learner): Promise<void> {
+  for (const provider of WITH_KEYS) await saveAiCredential({ client, path: { provider }, body: { api_key: 'sk-1' } });
+}
+
+async function pathsOf(stage: Stage, { user }: Learner, count: number): Promise<number[]> {
+  return Promise.all(Array.from({ length: count }, () => addLearningPath(stage.observer, user.id)));
+}
+
+function signInOf(token: string): string {
+  return (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string }).jti;
+}
