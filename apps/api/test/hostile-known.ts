@@ -43,6 +43,8 @@ export const ANOTHERS = 'belongs to somebody else';
 
 const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
 const NOBODYS = 999_999;
+/** That an account may have. */
+const MOST_REMINDERS = 50;
 
 /** Providers whose credential is a key. */
 const WITH_KEYS = ['cloud_a', 'cloud_c'] as const;
@@ -91,7 +93,8 @@ export async function settle(stage: Stage, operation?: Operation): Promise<Asker
       local_base_url: [`${stage.modelsUrl}/local`],
       // A text goes with one verdict alone.
       ...(path.includes('{n}') && { text: [undefined] }),
-      ...(/reminder|notification/i.test(operationId) && (await remind(stage, learner, operationId === 'deleteReminder' ? stage.runs : 1))),
+      ...(/reminder|notification/i.test(operationId) &&
+        (await remind(stage, learner, operationId === 'deleteReminder' ? Math.min(stage.runs, MOST_REMINDERS) : 1))),
       ...(/^(preview|commit)Import$/.test(operationId) && planOf(group.id)),
       ...(operationId === 'createGrant' && GRANT),
       ...(path.includes('/mcp/oauth/') && (await asked(stage, learner))),
