@@ -44,8 +44,8 @@ const FIELD_TYPES = [...LISTS.map((name) => `${name} text[]`), ...TEXTS.map((nam
 
 /**
  * Any number of words with a first schedule for each facet that their groups ask, the counters of these, and what became of the records of
- * the words. Their operation ids name the records, so that none is made twice. A column comes as an array, and each list of a word as the literal that PostgreSQL has for one:
- * the same in JSON takes longer to read.
+ * the words. Their operation ids name the records, so that none is made twice. A column comes as an array, and each list of a word as the
+ * literal that PostgreSQL has for one: the same in JSON takes longer to read.
  */
 const CREATE = statement<{ number: number; id: number }>(
   'create-imported-words',
