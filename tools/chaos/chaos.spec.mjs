@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Up to two minutes with all that comes before and after, and little enough of everything that other tests run beside it. */
-const LITTLE = ['--seconds', '45', '--learners', '3', '--rest', '250'];
+/** Two minutes, and little enough of everything that other tests run beside it. */
+const LITTLE = ['--seconds', '120', '--learners', '2', '--rest', '500'];
 /** A limit for what hangs: how soon it is back on a quiet machine is for `npm run chaos` to say. */
 const PATIENCE = ['--recovery', '60'];
 
