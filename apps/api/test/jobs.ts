@@ -67,6 +67,15 @@ export async function ended(learner: Learner, jobId: string | null, patienceMs?:
   );
 }
 
+/** Waits until no word of a learner is still to be brought to the settings of now: a job of few words may be over before anybody asks for it. */
+export async function refolded(learner: Learner, patienceMs?: number): Promise<void> {
+  await eventually(
+    () => learner.settings(),
+    ({ refold_job_id }) => refold_job_id === null,
+    patienceMs,
+  );
+}
+
 /** A job of an account that was done before. Returns its id. */
 export async function addFinishedJob(observer: Observer, accountId: number): Promise<string> {
   const { id } = await observer.row<{ id: string }>(

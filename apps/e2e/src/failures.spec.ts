@@ -70,6 +70,8 @@ test.describe('while the server is away', () => {
   test('a page whose code was not loaded yet offers to reload', async ({ page, startInstance, complaints }) => {
     complaints.expect(/ERR_CONNECTION_REFUSED/);
     complaints.expect(/Unable to preload|dynamically imported module/);
+    // While it stops.
+    complaints.expect(/503 \(Service Unavailable\)/);
     const instance = await startInstance();
     const learner = await Learner.signUp(instance.url);
     await learner.open(page);

@@ -26,18 +26,15 @@ export async function findServer(typed: string, fetch: typeof globalThis.fetch):
 /** Whether a server is healthy, or where it sends us instead. No redirect is followed unseen. */
 async function ask(origin: string, fetch: typeof globalThis.fetch): Promise<'healthy' | Refusal | URL> {
   const client = connect({ baseUrl: origin, tokens: NOBODY, clientName: 'desktop' });
-  client.setConfig({ fetch, redirect: 'manual' });
-  const sent: { to: string | null } = { to: null };
-  client.interceptors.response.use((response) => {
-    if (response.status >= 300 && response.status < 400) sent.to = response.headers.get('Location');
-    return response;
-  });
+  let answer: Response | undefined;
+  client.setConfig({ fetch: async (request) => (answer = await fetch(request)), redirect: 'manual' });
   try {
     const { data } = await health({ client });
     return data.status === 'ok' && typeof data.version === 'string' ? 'healthy' : 'not-wordhoard';
   } catch (error) {
-    if (sent.to !== null && URL.canParse(sent.to, origin)) return new URL(sent.to, origin);
-    if (!(error instanceof ApiError) || error.status === 0) return 'unreachable';
+    if (!(error instanceof ApiError) || !answer) return 'unreachable';
+    const sentTo = answer.status >= 300 && answer.status < 400 ? answer.headers.get('Location') : null;
+    if (sentTo !== null && URL.canParse(sentTo, origin)) return new URL(sentTo, origin);
     return error.code === 'SERVICE.UNAVAILABLE' ? 'not-ready' : 'not-wordhoard';
   }
 }

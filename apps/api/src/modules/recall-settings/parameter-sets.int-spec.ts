@@ -3,7 +3,7 @@ import type { ParameterSetDto } from '@wordhoard/api-client/types';
 import { DEFAULT_WEIGHTS } from '@wordhoard/scheduling';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import { ended } from '../../../test/jobs.js';
+import { ended, refolded } from '../../../test/jobs.js';
 import { Learner } from '../../../test/learner.js';
 import { unfolded } from '../../../test/refold.js';
 
@@ -70,20 +70,20 @@ describe('parameter sets', () => {
     const trained = await train();
     expect(await activate(trained)).toMatchObject({ id: trained, active: true });
     expect((await sets()).map(({ active }) => active)).toEqual([false, true]);
-    expect((await ended(learner, (await learner.settings()).refold_job_id)).state).toBe('done');
+    await refolded(learner);
     const after = (await learner.word(word)).review_state;
     expect(after.stability).toBeGreaterThan(before.stability as number);
     expect(await unfolded(suite.observer, learner.user.id)).toEqual([]);
 
     await activate((await sets())[0]?.id as number);
-    await ended(learner, (await learner.settings()).refold_job_id);
+    await refolded(learner);
     expect((await learner.word(word)).review_state).toMatchObject({ stability: before.stability, difficulty: before.difficulty });
   });
 
   it('are activated once, however often that is asked for', async () => {
     const trained = await train();
     await activate(trained);
-    await ended(learner, (await learner.settings()).refold_job_id);
+    await refolded(learner);
     expect(await activate(trained)).toMatchObject({ active: true });
     expect((await learner.settings()).refold_job_id).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { ApiError } from '@wordhoard/api-client';
 import { deleteWord, resetWord, setWordDue } from '@wordhoard/api-client/sdk';
 import { createDatabase, publishedServer, type RunningApi, startApi, type TestDatabase } from '@wordhoard/testing';
-import { ended, inTheMiddle, UNTIL_TAKEN_UP_MS } from '../../../../test/jobs.js';
+import { ended, refolded, inTheMiddle, UNTIL_TAKEN_UP_MS } from '../../../../test/jobs.js';
 import { Learner } from '../../../../test/learner.js';
 import { Observer } from '../../../../test/observer.js';
 import { miscounts } from '../../../../test/recount.js';
@@ -187,8 +187,7 @@ describe('what happens while a job is under way', () => {
     // A word that was deleted meanwhile cannot be answered, and nothing taken back before it was done.
     expect(faults.filter((fault) => !(fault instanceof ApiError && [404, 409].includes(fault.status)))).toEqual([]);
     expect(faults.filter((fault) => fault instanceof ApiError && fault.code === 'REVIEW.BUSY')).toEqual([]);
-    const open = (await learner.settings()).refold_job_id;
-    if (open) await ended(learner, open);
+    await refolded(learner);
     await expectTrue();
   });
 });

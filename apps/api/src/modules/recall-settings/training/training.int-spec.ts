@@ -3,7 +3,7 @@ import type { JobDto, ParameterSetDto } from '@wordhoard/api-client/types';
 import type { RunningApi } from '@wordhoard/testing';
 import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
-import { ended, runRecurringJob, UNTIL_TAKEN_UP_MS } from '../../../../test/jobs.js';
+import { ended, refolded, runRecurringJob, UNTIL_TAKEN_UP_MS } from '../../../../test/jobs.js';
 import { Learner } from '../../../../test/learner.js';
 import { giveLivedReviews } from '../../../../test/lived-reviews.js';
 import { Observer } from '../../../../test/observer.js';
@@ -86,7 +86,7 @@ describe('a training', () => {
     expect(trained).toMatchObject({ active: true, log_loss_before, log_loss_after, trained_on: (result as { reviews: number }).reviews });
     // The first memories of this learner are three times as strong as those of most.
     expect(trained?.weights[2]).toBeGreaterThan(1.5 * (published?.weights[2] ?? NaN));
-    await ended(learner, (await learner.settings()).refold_job_id, UNTIL_TAKEN_UP_MS);
+    await refolded(learner, UNTIL_TAKEN_UP_MS);
     expect(await unfolded(suite.observer, learner.user.id)).toEqual([]);
 
     const again = await ended(learner, await optimize(), UNTIL_TAKEN_UP_MS);
