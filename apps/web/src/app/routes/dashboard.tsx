@@ -9,14 +9,13 @@ import { useMe } from '../../features/accounts/api/get-me.js';
 import { useQueue } from '../../features/reviews/api/get-queue.js';
 import { ContinueReview } from '../../features/reviews/dashboard/continue-review.js';
 import { Today } from '../../features/reviews/dashboard/today.js';
+import { Week } from '../../features/reviews/dashboard/week.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { loadInvitation } from '../load-invitation.js';
 
-// Drawn from data of its own, or below the fold. They are on their way while the page asks for its data; who draws them hears of a failure.
-const week = () => import('../../features/reviews/dashboard/week.js');
+// Below the fold. It is on its way while the page asks for its data; who draws it hears of a failure.
 const groupsSection = () => import('../../features/vocabulary/components/groups-section.js');
-for (const load of [week, groupsSection]) load().catch(() => undefined);
-const Week = lazy(async () => ({ default: (await week()).Week }));
+groupsSection().catch(() => undefined);
 const GroupsSection = lazy(async () => ({ default: (await groupsSection()).GroupsSection }));
 
 // Only a new account begins with it.
@@ -24,9 +23,6 @@ const Invitation = lazy(loadInvitation);
 
 // Few have any, and nobody waits for it.
 const LeechesLink = lazy(async () => ({ default: (await import('../../features/vocabulary/leeches/leeches-link.js')).LeechesLink }));
-
-/** In pixels. */
-const WEEK_HEIGHT = 234;
 
 export function DashboardPage() {
   const { t } = useTranslation();
@@ -63,11 +59,7 @@ function Dashboard({ groups, queue }: { groups: readonly GroupDto[]; queue: Queu
           <LeechesLink />
         </Suspense>
       )}
-      {hasWords && (
-        <Suspense fallback={<Loading heights={[WEEK_HEIGHT]} />}>
-          <Week />
-        </Suspense>
-      )}
+      {hasWords && <Week />}
       <Suspense fallback={<Loading heights={[32, 120]} />}>
         <GroupsSection groups={groups} />
       </Suspense>

@@ -1,20 +1,20 @@
 import { Group, Paper, Stack, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DayBars } from '../../../components/day-bars.js';
 import { TextLink } from '../../../components/link-button.js';
-import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { useWeeklyProgress } from '../api/get-weekly-progress.js';
 
-/** All of it, in pixels. */
-const HEIGHT = 234;
+// Drawn from data of their own. They are on their way while the page asks for its data; who draws them hears of a failure.
+const bars = () => import('./week-bars.js');
+bars().catch(() => undefined);
+const WeekBars = lazy(async () => ({ default: (await bars()).WeekBars }));
 
-/** How often the learner answered on each of the last seven days. */
+/** Of the bars, in pixels. */
+const HEIGHT = 140;
+
+/** The last seven days. Its heading is there at once: it is the largest text of the page, by which browsers judge how fast that was. */
 export function Week() {
   const { t } = useTranslation('reviews');
-  const { data, error, refetch } = useWeeklyProgress();
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading heights={[HEIGHT]} />;
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="week-heading">
       <Stack gap="md">
@@ -24,11 +24,9 @@ export function Week() {
           </Title>
           <TextLink to="/statistics">{t('week.statistics')}</TextLink>
         </Group>
-        <DayBars
-          counts={data.counts_by_day}
-          describe={({ name, count }) => t('week.day', { day: name, count })}
-          today={Object.keys(data.counts_by_day).sort().at(-1)}
-        />
+        <Suspense fallback={<Loading heights={[HEIGHT]} />}>
+          <WeekBars height={HEIGHT} />
+        </Suspense>
       </Stack>
     </Paper>
   );
