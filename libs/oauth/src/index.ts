@@ -11,4 +11,4 @@ export {
   redirectHost,
   redirectWith,
 } from './redirects.js';
-export { type Family, GRACE_SECONDS, judgeRefresh, type RefreshVerdict } from './rotation.js';
+export { type Family, GRACE_SECONDS, judgeRefresh, type PresentedToken, type RefreshVerdict } from './rotation.js';

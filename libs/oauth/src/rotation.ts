@@ -1,28 +1,36 @@
-/** For how long the refresh token before the newest one is still good, in seconds. */
+/** For how long a refresh token is still accepted after its successor was issued, in seconds. */
 export const GRACE_SECONDS = 30;
 
-/** Where a family of tokens stands: all that came of one consent. */
+/** A token family: every token that was issued from one consent. */
 export interface Family {
-  /** Of its newest refresh token; the first has 1. */
+  /** The generation of its newest refresh token; the first is 1. */
   readonly generation: number;
-  /** When that one was made. */
-  readonly rotatedAt: Date;
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
 }
 
+export interface PresentedToken {
+  readonly generation: number;
+  /** When the first token of the next generation was issued; `null` for the newest generation. */
+  readonly supersededAt: Date | null;
+}
+
 /**
- * `rotate`: the newest one, whose successor is to be made.
- * `repeat`: the one before it, in its grace: another token of the newest generation is to be made.
- * `replayed`: one that was spent, so that the family has to end.
- * `ended`: of a family that is over.
+ * `rotate`: the newest token; issue the next generation.
+ * `repeat`: superseded less than the grace period ago; issue another token of the newest generation.
+ * `replayed`: superseded before that; revoke the family.
+ * `ended`: the family has expired or was revoked.
  */
 export type RefreshVerdict = 'rotate' | 'repeat' | 'replayed' | 'ended';
 
-/** What a refresh token of some generation is good for. Source: RFC 9700, 4.14.2. */
-export function judgeRefresh(generation: number, family: Family, now: Date): RefreshVerdict {
+/**
+ * Judges a refresh token that a client presents. The grace period belongs to each token and not only to the previous generation: clients that
+ * share a sign-in refresh in parallel, and one may rotate twice before a slower one presents the token that both started with.
+ * Source: RFC 9700, 4.14.2.
+ */
+export function judgeRefresh({ generation, supersededAt }: PresentedToken, family: Family, now: Date): RefreshVerdict {
   if (family.revokedAt !== null || family.expiresAt.getTime() <= now.getTime()) return 'ended';
   if (generation === family.generation) return 'rotate';
-  const isInGrace = now.getTime() - family.rotatedAt.getTime() <= GRACE_SECONDS * 1000;
-  return generation === family.generation - 1 && isInGrace ? 'repeat' : 'replayed';
+  const isInGrace = supersededAt !== null && now.getTime() - supersededAt.getTime() <= GRACE_SECONDS * 1000;
+  return isInGrace ? 'repeat' : 'replayed';
 }

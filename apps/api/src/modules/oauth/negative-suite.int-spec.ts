@@ -131,7 +131,7 @@ describe('what is refused', () => {
       const [learner, client] = [await person(), await register()];
       const first = await client.connect(learner);
       const second = tokensIn(await client.refresh(first.refresh_token));
-      await suite.observer.rows(`update oauth_families set rotated_at = rotated_at - interval '31 seconds'`);
+      await suite.observer.rows(`update oauth_tokens set created_at = created_at - interval '31 seconds'`);
       expect(errorIn(await client.refresh(first.refresh_token))).toBe('400 invalid_grant');
       expect(errorIn(await client.refresh(second.refresh_token))).toBe('400 invalid_grant');
       expect(await statusOf(second.access_token)).toBe(401);

@@ -21,7 +21,6 @@ export interface FamilyRow {
   readonly scopes: Scope[];
   readonly resource: string;
   readonly generation: number;
-  readonly rotated_at: Date;
   readonly family_expires_at: Date;
   readonly revoked_at: Date | null;
 }
@@ -47,7 +46,7 @@ export interface NewToken {
   readonly expiresAt: Date;
 }
 
-const FAMILY = `f.account_id, f.id as family_id, f.client_id, f.scopes, f.resource, f.generation, f.rotated_at,
+const FAMILY = `f.account_id, f.id as family_id, f.client_id, f.scopes, f.resource, f.generation,
                 f.expires_at as family_expires_at, f.revoked_at`;
 
 const CREATE = statement<never>(
@@ -76,6 +75,13 @@ const TAKE_TOKEN = statement<TokenRow>(
   `select ${FAMILY}, t.kind, t.generation as token_generation, t.scopes as token_scopes
      from oauth_tokens t join oauth_families f on f.account_id = t.account_id and f.id = t.family_id
     where t.token_hash = $1 for update of f`,
+);
+
+/** By oauth_tokens_of_family. */
+const SUPERSEDED_AT = statement<{ created_at: Date }>(
+  'find-oauth-successor',
+  `select created_at from oauth_tokens
+    where account_id = $1 and family_id = $2 and kind = 'refresh' and generation = $3 + 1 order by created_at limit 1`,
 );
 
 const ROTATE = statement<never>(
@@ -142,6 +148,11 @@ export class FamiliesRepository {
 
   async takeToken(hash: Buffer, sql: Sql): Promise<TokenRow | undefined> {
     return (await sql.rows(TAKE_TOKEN, [hash]))[0];
+  }
+
+  /** When the first refresh token of the next generation was issued. */
+  async supersededAt({ account_id: scope, family_id: id, token_generation: generation }: TokenRow, sql: Sql): Promise<Date | null> {
+    return (await sql.rows(SUPERSEDED_AT, [scope, id, generation]))[0]?.created_at ?? null;
   }
 
   async rotate({ account_id: scope, family_id: id }: FamilyRow, generation: number, sql: Sql): Promise<void> {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { answersChallenge, judgeRefresh, readScopes } from '@wordhoard/oauth';
+import { answersChallenge, judgeRefresh, type PresentedToken, readScopes } from '@wordhoard/oauth';
 import type { Scope } from '@wordhoard/policy';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
@@ -70,7 +70,7 @@ export class IssueTokensService {
     return this.decided(async (sql) => {
       const token = await this.families.takeToken(secretHash(refreshToken), sql);
       if (token?.kind !== 'refresh' || token.client_id !== clientId) return this.notTheirs('the refresh token', clientId);
-      const verdict = judgeRefresh(token.token_generation, standingOf(token), new Date());
+      const verdict = judgeRefresh(await this.presented(token, sql), familyOf(token), new Date());
       if (verdict === 'replayed') await this.families.revoke(token, sql);
       if (verdict === 'replayed' || verdict === 'ended') return refused('the refresh token is no longer good; connect again');
       const scopes = narrowed(token, scope);
@@ -95,6 +95,12 @@ export class IssueTokensService {
   private async notTheirs(what: string, clientId: string): Promise<OauthError> {
     await this.clients.requireKnown(clientId);
     return refused(`${what} is not one that this client was given`);
+  }
+
+  /** A statement of its own: the one that waited for the lock does not see what the refresh before it inserted. */
+  private async presented(token: TokenRow, sql: Sql): Promise<PresentedToken> {
+    const { token_generation: generation } = token;
+    return { generation, supersededAt: generation < token.generation ? await this.families.supersededAt(token, sql) : null };
   }
 
   private async decided(work: (sql: Sql) => Promise<Verdict>): Promise<IssuedTokens> {
@@ -128,8 +134,8 @@ function faultOf(code: CodeRow, { redirectUri, verifier }: CodeToRedeem): string
   return undefined;
 }
 
-function standingOf({ generation, rotated_at: rotatedAt, family_expires_at: expiresAt, revoked_at: revokedAt }: FamilyRow) {
-  return { generation, rotatedAt, expiresAt, revokedAt };
+function familyOf({ generation, family_expires_at: expiresAt, revoked_at: revokedAt }: FamilyRow) {
+  return { generation, expiresAt, revokedAt };
 }
 
 /** What is asked for of what the token has; undefined where it is more. */

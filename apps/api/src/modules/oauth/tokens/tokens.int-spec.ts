@@ -79,6 +79,16 @@ describe('a refresh token', () => {
     expect((await client.refresh(refreshed[3]?.refresh_token ?? '')).status).toBe(200);
   });
 
+  it('is accepted from a slow client after a faster one has rotated twice, and revokes nothing', async () => {
+    const learner = await person();
+    const client = await register();
+    const shared = await client.connect(learner);
+    const fast = tokensIn(await client.refresh(shared.refresh_token));
+    const faster = tokensIn(await client.refresh(fast.refresh_token));
+    const slow = tokensIn(await client.refresh(shared.refresh_token));
+    for (const { access_token } of [fast, faster, slow]) expect(await statusOf(access_token)).toBe(200);
+  });
+
   it('may bring less than was allowed, and not less for ever', async () => {
     const learner = await person();
     const client = await register();
