@@ -17,6 +17,8 @@ interface SuiteOptions {
   readonly variables?: Readonly<Record<string, string>>;
   /** Begin with a database that has no tables. */
   readonly empty?: boolean;
+  /** Why these APIs need processes of their own, and no warm ones of the pool. */
+  readonly ownProcess?: string;
 }
 
 /** Registers the hooks that start and stop what a file of tests needs. Its parts are there once the first test runs. */
@@ -26,7 +28,8 @@ export function useApi(options: SuiteOptions = {}): ApiSuite {
   let observer: Observer;
 
   async function start(variables: Readonly<Record<string, string>> = {}): Promise<RunningApi> {
-    const api = await startApi({ databaseUrl: database.url, env: { ...options.variables, ...variables } });
+    const { ownProcess } = options;
+    const api = await startApi({ databaseUrl: database.url, env: { ...options.variables, ...variables }, ...(ownProcess && { ownProcess }) });
     running.push(api);
     return api;
   }

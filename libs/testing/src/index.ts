@@ -1,4 +1,4 @@
-export { type ApiOptions, type RunningApi, startApi } from './api-process.js';
+export { type ApiOptions, type RunningApi, startApi } from './start-api.js';
 export { buildGroup, buildRegistration, buildWord } from './builders.js';
 export { type DatabaseServer, startTestDatabaseServer, type TestDatabaseServer } from './database-server.js';
 export { Front, type Passed } from './front.js';

@@ -1,6 +1,6 @@
-import { stopSuiteServer } from './suite-server.js';
+import { stopSuite } from './suite.js';
 
 /** Jest's globalTeardown, the other half of `jest-global-setup`. */
 export default async function tearDown(): Promise<void> {
-  await stopSuiteServer();
+  await stopSuite();
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** A program of its own, which no build looks at. This file lies one folder below the project, in `src` as in `dist`. */
-const PRELOAD = pathToFileURL(resolve(import.meta.dirname, '../preload/pages.mjs')).href;
+const PRELOAD = pathToFileURL(resolve(import.meta.dirname, '../programs/pages.mjs')).href;
 
 type Variables = Readonly<Record<string, string>>;
 

@@ -15,9 +15,29 @@ const TEST_SIGNING_KEY = generateKeyPairSync('ed25519').privateKey.export({ form
 
 /** Where the server of a suite is published to its processes; see `publishServer`. */
 export const PUBLISHED_SERVER = 'WORDHOARD_TEST_SERVER';
+/** Likewise the socket of its pool of APIs; see `ApiPool`. */
+const PUBLISHED_POOL = 'WORDHOARD_TEST_API_POOL';
 
 // eslint-disable-next-line house/environment-in-config -- the tests' own variables, read here and nowhere else
-export const testVariables = process.env as Record<'TEST_DATABASE_URL' | typeof PUBLISHED_SERVER, string | undefined>;
+export const testVariables = process.env as Record<
+  'TEST_DATABASE_URL' | typeof PUBLISHED_SERVER | typeof PUBLISHED_POOL,
+  string | undefined
+>;
+
+/** Tells the processes that this one will start where the run's pool of APIs listens. */
+export function publishApiPool(path: string): void {
+  testVariables[PUBLISHED_POOL] = path;
+}
+
+/** The socket of the run's pool; undefined where no global setup opened one. */
+export function publishedApiPool(): string | undefined {
+  return testVariables[PUBLISHED_POOL];
+}
+
+/** The variables of a process that runs one API after another. Each API gets its own when it starts. */
+export function hostEnvironment(): Record<string, string> {
+  return { NODE_COMPILE_CACHE: COMPILED };
+}
 
 /**
  * The variables of an API under test: none of this process's own, so that a test means the same on every machine.
@@ -32,7 +52,7 @@ export function apiEnvironment(databaseUrl: string, overrides: Readonly<Record<s
     SECRET_KEY: TEST_SECRET_KEY,
     AUDIT_SIGNING_KEY: TEST_SIGNING_KEY,
     // Half of a start is compiling.
-    NODE_COMPILE_CACHE: COMPILED,
+    ...hostEnvironment(),
     // Every test signs people in from one address.
     RATE_LIMIT_AUTH_ATTEMPTS: '100000',
     ...overrides,

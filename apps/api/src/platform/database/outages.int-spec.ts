@@ -16,7 +16,7 @@ const WAITING_TO_MIGRATE = `
   select from pg_locks where locktype = 'advisory' and not granted
      and database = (select oid from pg_database where datname = current_database())`;
 
-const suite = useApi();
+const suite = useApi({ ownProcess: 'starts, stops and kills are what is tested' });
 
 /** Somebody in the middle of a session over 100 words. */
 async function studying(url: string): Promise<{ learner: Learner; sessionId: number; ids: number[] }> {
@@ -122,7 +122,7 @@ describe('a database that is away', () => {
 
   beforeAll(async () => {
     proxy = await DatabaseProxy.before(suite.databaseUrl);
-    api = await startApi({ databaseUrl: proxy.url });
+    api = await startApi({ databaseUrl: proxy.url, ownProcess: 'it waits for a database' });
   });
   afterAll(async () => {
     await api.stop();
@@ -150,7 +150,7 @@ describe('a database that is away', () => {
   it('is waited for by an API that starts', async () => {
     proxy.takeAway();
     const before = proxy.refused;
-    const starting = startApi({ databaseUrl: proxy.url });
+    const starting = startApi({ databaseUrl: proxy.url, ownProcess: 'it waits for a database' });
     await eventually(
       () => proxy.refused,
       (refused) => refused > before,
@@ -164,7 +164,7 @@ describe('a database that is away', () => {
   it('is waited for by an API that had begun to migrate it', async () => {
     const holder = await Observer.of(suite.databaseUrl);
     await holder.rows('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const starting = startApi({ databaseUrl: proxy.url });
+    const starting = startApi({ databaseUrl: proxy.url, ownProcess: 'it waits for a database' });
     const failed = starting.then(
       () => 'started',
       () => 'ended',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { useApi } from '../../../test/api-suite.js';
 
-const suite = useApi();
+const suite = useApi({ ownProcess: 'a stop by a signal is what is tested' });
 
 it('stops while a browser holds a connection that it has not used', async () => {
   const api = await suite.startAnother();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startApi } from './api-process.js';
+import { startApi } from './start-api.js';
 
 const LISTEN = `
   console.log(JSON.stringify(process.env));

@@ -1,0 +1,56 @@
+import 'reflect-metadata';
+import { fileURLToPath } from 'node:url';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SwaggerModule } from '@nestjs/swagger';
+import { AppModule } from './app.module.js';
+import { loadConfig } from './config/config.js';
+import type { Config } from './config/config.schema.js';
+import { FirstAdministratorService } from './modules/accounts/first-administrator.service.js';
+import { serveMetrics } from './modules/metrics/serve-metrics.js';
+import { configureRemoteRoutes, corsOfRemoteRoutes } from './modules/oauth/remote-routes.js';
+import { configureHttp, createAdapter } from './platform/http/http-server.js';
+import { createLogger, NestLogger } from './platform/http/logger.js';
+import { openApiFactory } from './platform/http/open-api.js';
+import { serveWebApp } from './platform/http/web-app.js';
+import { startTracing } from './platform/tracing/start-tracing.js';
+import { traceRequests } from './platform/tracing/trace-requests.js';
+
+const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/**
+ * Starts the API and the web app with the settings of `environment`, by default this process's own. Closing the returned app stops both.
+ *
+ * @throws ConfigError naming every faulty variable
+ */
+export async function serve(environment?: NodeJS.ProcessEnv): Promise<NestFastifyApplication> {
+  const config = loadConfig(environment);
+  const logger = createLogger(config);
+  const tracing = await startTracing(config);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, tracing), createAdapter(config, logger), {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+    // Nest would take forms as well; Fastify by itself takes JSON.
+    bodyParser: false,
+  });
+  if (tracing) traceRequests(app.getHttpAdapter().getInstance(), tracing);
+  await configureHttp(app, config, corsOfRemoteRoutes(config));
+  await serveMetrics(app, config);
+  configureRemoteRoutes(app.getHttpAdapter().getInstance(), config);
+  SwaggerModule.setup('docs', app, await openApiFactory(app), {
+    useGlobalPrefix: false,
+    // All operations at once take a browser seconds.
+    swaggerOptions: { docExpansion: 'none' },
+  });
+  await serveWebApp(app, WEB_APP);
+  await app.listen(config.PORT, config.HOST);
+  await printGreeting(app, config);
+  return app;
+}
+
+async function printGreeting(app: NestFastifyApplication, config: Config): Promise<void> {
+  const address = config.PUBLIC_URL?.replace(/\/$/, '') ?? (await app.getUrl()).replace('[::1]', 'localhost');
+  const setupPath = await app.get(FirstAdministratorService).setupPath();
+  const invitation = `Open ${address}${setupPath} to make the administrator's account; the link works once.\n`;
+  process.stdout.write(`Wordhoard is ready at ${address}\n${setupPath === null ? '' : invitation}`);
+}

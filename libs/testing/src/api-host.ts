@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import type { LineListener } from './api-process.js';
+import { hostEnvironment } from './test-configuration.js';
+
+/** A program of its own, which no build looks at. This file lies one folder below the project, in `src` as in `dist`. */
+export const API_HOST = resolve(import.meta.dirname, '../programs/api-host.mjs');
+const STOPPED = 'api-host: stopped';
+
+/** Every closed API leaves some megabytes in its process. */
+const MAX_APIS = 20;
+
+/** A process that runs one API after another. */
+export class ApiHost {
+  readonly ended: Promise<number | null>;
+  onLine: LineListener = () => undefined;
+  #served = 0;
+  #released = Promise.withResolvers<number | null>();
+  #hasEnded = false;
+  readonly #child: ChildProcess;
+  readonly #ready: Promise<void>;
+
+  constructor(program: string) {
+    this.#child = spawn(process.execPath, [program], { env: hostEnvironment(), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    this.#ready = new Promise((ready) => this.#child.once('message', () => ready()));
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      createInterface(stream as Readable).on('line', (line) => (line === STOPPED ? this.#release(0) : this.onLine(line)));
+    }
+    this.ended = new Promise((resolve) => this.#child.once('close', resolve));
+    void this.ended.then((code) => {
+      this.#hasEnded = true;
+      this.#release(code);
+    });
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  get isReusable(): boolean {
+    return !this.#hasEnded && this.#served < MAX_APIS;
+  }
+
+  /** Settles when the API that runs is stopped (0), or with the exit code of the process. */
+  released(): Promise<number | null> {
+    return this.#hasEnded ? this.ended : this.#released.promise;
+  }
+
+  start(environment: Readonly<Record<string, string>>): void {
+    this.#served++;
+    void this.#ready.then(() => this.#send({ start: environment }));
+  }
+
+  stop(): void {
+    void this.#ready.then(() => this.#send({ stop: true }));
+  }
+
+  kill(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  #send(message: object): void {
+    if (this.#child.connected) this.#child.send(message);
+  }
+
+  #release(code: number | null): void {
+    this.#released.resolve(code);
+    this.#released = Promise.withResolvers();
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiPool } from './api-pool.js';
+import { leaseApi } from './pooled-api.js';
+
+/** Speaks the protocol of programs/api-host.mjs. */
+const STAND_IN = `
+  process.on('message', ({ start, stop }) => {
+    if (start) console.log('started with ' + start.NAME);
+    if (start?.NAME === 'broken') process.exit(3);
+    if (stop) console.log('api-host: stopped');
+  });
+  process.on('disconnect', () => process.exit());
+  process.send('ready');`;
+
+describe('ApiPool', () => {
+  let folder: string;
+  let pool: ApiPool;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'api-pool-'));
+    await writeFile(join(folder, 'host.cjs'), STAND_IN);
+  });
+
+  beforeEach(async () => {
+    pool = await ApiPool.open(join(folder, 'host.cjs'));
+  });
+
+  afterEach(() => pool.close());
+  afterAll(() => rm(folder, { recursive: true }));
+
+  async function start(name: string) {
+    const lines: string[] = [];
+    const api = await leaseApi(pool.path, { NAME: name }, (line) => lines.push(line));
+    return { ...api, lines };
+  }
+
+  async function startAndStop(name: string) {
+    const api = await start(name);
+    api.terminate();
+    return { ...api, code: await api.ended };
+  }
+
+  it('starts an API in the process that an earlier one was stopped in, with its own variables and lines', async () => {
+    const first = await startAndStop('one');
+    const second = await startAndStop('two');
+
+    expect(second.pid).toBe(first.pid);
+    expect([first.code, second.code]).toEqual([0, 0]);
+    expect([first.lines, second.lines]).toEqual([['started with one'], ['started with two']]);
+  });
+
+  it('runs APIs that are needed at once in processes of their own', async () => {
+    const [first, second] = [await start('one'), await start('two')];
+
+    expect(second.pid).not.toBe(first.pid);
+  });
+
+  it('lets an API that was stopped stop again, and leaves the next one in its process alone', async () => {
+    const first = await startAndStop('one');
+    const second = await start('two');
+    first.terminate();
+    first.kill();
+
+    expect(second.pid).toBe(first.pid);
+    second.terminate();
+    expect(await second.ended).toBe(0);
+  });
+
+  it('kills the process of an API, and starts the next one in another', async () => {
+    const victim = await start('one');
+    victim.kill();
+
+    expect(await victim.ended).toBeNull();
+    expect((await startAndStop('two')).pid).not.toBe(victim.pid);
+  });
+
+  it('reports the exit code of a process that ends by itself', async () => {
+    const broken = await start('broken');
+
+    expect(await broken.ended).toBe(3);
+    expect(broken.lines).toEqual(['started with broken']);
+  });
+
+  it('replaces a process after twenty APIs', async () => {
+    const pids: number[] = [];
+    for (let count = 0; count < 21; count++) pids.push((await startAndStop('one')).pid);
+
+    expect(new Set(pids.slice(0, 20)).size).toBe(1);
+    expect(pids.at(20)).not.toBe(pids[0]);
+  });
+});

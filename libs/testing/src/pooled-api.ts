@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { ApiHandle, LineListener } from './api-process.js';
+
+/** What a test process asks of the pool, one JSON line each; closing the connection kills the API. */
+export interface PoolRequest {
+  readonly start?: Readonly<Record<string, string>>;
+  readonly stop?: true;
+  readonly kill?: true;
+}
+
+/** What the pool answers, one JSON line each. */
+export interface PoolReply {
+  readonly pid?: number;
+  readonly line?: string;
+  /** The last one: the API is stopped, or its process has ended. */
+  readonly ended?: number | null;
+}
+
+/** Starts an API in a warm host of the pool that listens on the Unix socket `path`. */
+export async function leaseApi(path: string, environment: Readonly<Record<string, string>>, onLine: LineListener): Promise<ApiHandle> {
+  const socket = connect(path);
+  await once(socket, 'connect');
+  let hasEnded = false;
+  // What comes after the end would reach the next API in the same host.
+  const send = (request: PoolRequest): void => void (hasEnded || socket.write(`${JSON.stringify(request)}\n`));
+  const started = Promise.withResolvers<number>();
+  const ended = new Promise<number | null>((resolve) => {
+    const end = (code: number | null): void => {
+      hasEnded = true;
+      resolve(code);
+    };
+    socket.on('error', () => end(null));
+    createInterface(socket)
+      .on('line', (text) => {
+        const reply = JSON.parse(text) as PoolReply;
+        if (reply.pid !== undefined) started.resolve(reply.pid);
+        if (reply.line !== undefined) onLine(reply.line);
+        if (reply.ended !== undefined) end(reply.ended);
+      })
+      .once('close', () => {
+        started.reject(new Error('The pool of APIs is gone.'));
+        end(null);
+      });
+  });
+  send({ start: environment });
+  return { pid: await started.promise, ended, terminate: () => send({ stop: true }), kill: () => send({ kill: true }) };
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { type ApiHandle, type LineListener, spawnApi } from './api-process.js';
+import { leaseApi } from './pooled-api.js';
+import { apiEnvironment, BUILT_API, publishedApiPool } from './test-configuration.js';
+
+export interface ApiOptions {
+  readonly databaseUrl: string;
+  /** Variables set over those of every test: a free port, a fixed SECRET_KEY, generous sign-in budgets. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Why this API needs a process of its own, and not one that ran other tests' APIs before. */
+  readonly ownProcess?: string;
+  /** The program, the built API when left out. It always gets a process of its own. */
+  readonly program?: string;
+}
+
+/** A running API. It ends when this process does. */
+export interface RunningApi {
+  /** Its origin, without a slash at the end. */
+  readonly url: string;
+  readonly pid: number;
+  /** The lines it has written so far, to standard output and standard error. */
+  readonly logs: readonly string[];
+  /**
+   * Asks it to stop, as a service manager would; killed after 15 s. Returns its exit code, `null` when a signal ended it.
+   * Without a process of its own it is closed instead, and the code is 0.
+   */
+  stop(): Promise<number | null>;
+  /** Kills its process, as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** The address it listens on. A PUBLIC_URL in its greeting may lead nowhere in a test. */
+const LISTENING = /"Server listening at (http:\/\/\S+?)"/;
+const READY = /Wordhoard is ready at (\S+?)\/?$/;
+
+/** Limits for what hangs, not measures: a machine may be busy. */
+const MAX_START_MS = 100_000;
+const MAX_STOP_MS = 15_000;
+
+/** Variables that Node or a library reads from the process and not from the configuration. */
+const PROCESS_VARIABLES = /^(NODE_.*|OTEL_.*|TMPDIR|TZ)$/;
+
+/**
+ * Starts the API on a free port and waits until it listens: in a warm process of the run's pool where there is one, else in a new one.
+ *
+ * @throws Error with what it wrote when it ends before that, or takes longer than 100 s
+ */
+export async function startApi(options: ApiOptions): Promise<RunningApi> {
+  const logs: string[] = [];
+  const listening = new Address(options.env?.['PUBLIC_URL'] !== undefined);
+  const handle = await open(options, (line) => {
+    logs.push(line);
+    listening.read(line);
+  });
+  const fail = (reason: string): never => {
+    handle.kill();
+    throw new Error(`The API ${reason}:\n${logs.slice(-20).join('\n')}`);
+  };
+  const limit = Promise.withResolvers<never>();
+  const timer = setTimeout(() => limit.reject(new Error('slow')), MAX_START_MS);
+  const url = await Promise.race([
+    listening.url,
+    handle.ended.then((code) => fail(`ended before it was ready (${code ?? 'by a signal'})`)),
+    limit.promise.catch(() => fail(`was not ready after ${MAX_START_MS / 1000} s`)),
+  ]).finally(() => clearTimeout(timer));
+  return { url, pid: handle.pid, logs, stop: () => stop(handle), kill: () => kill(handle) };
+}
+
+function open({ databaseUrl, env = {}, ownProcess, program }: ApiOptions, onLine: LineListener): Promise<ApiHandle> | ApiHandle {
+  const pool = publishedApiPool();
+  const needsOwnProcess =
+    ownProcess !== undefined || program !== undefined || Object.keys(env).some((name) => PROCESS_VARIABLES.test(name));
+  if (pool !== undefined && !needsOwnProcess) return leaseApi(pool, apiEnvironment(databaseUrl, env), onLine);
+  return spawnApi(program ?? join(BUILT_API, 'main.js'), apiEnvironment(databaseUrl, env), onLine);
+}
+
+/** Finds the address in the lines that an API writes. They may come in either order: logger and greeting use different streams. */
+class Address {
+  readonly #url = Promise.withResolvers<string>();
+  #listening: string | undefined;
+  #greeting: string | undefined;
+
+  constructor(private readonly hasPublicUrl: boolean) {}
+
+  get url(): Promise<string> {
+    return this.#url.promise;
+  }
+
+  read(line: string): void {
+    this.#listening ??= LISTENING.exec(line)?.[1];
+    this.#greeting ??= READY.exec(line)?.[1];
+    if (this.#greeting === undefined || (this.hasPublicUrl && this.#listening === undefined)) return;
+    this.#url.resolve(this.#listening ?? this.#greeting);
+  }
+}
+
+async function stop(handle: ApiHandle): Promise<number | null> {
+  handle.terminate();
+  const limit = setTimeout(() => handle.kill(), MAX_STOP_MS);
+  return handle.ended.finally(() => clearTimeout(limit));
+}
+
+async function kill(handle: ApiHandle): Promise<void> {
+  handle.kill();
+  await handle.ended;
+}
