@@ -2,8 +2,15 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Two minutes, and little enough of everything that other tests run beside it. */
-const LITTLE = ['--seconds', '120', '--learners', '2', '--rest', '500'];
+/** Little enough of everything that other tests run beside it. The course lasts until each disturbance came once. */
+const PROCESSES = scaled(2, 4);
+const SIZE = [
+  '--processes',
+  String(PROCESSES),
+  '--rest',
+  '500',
+  ...scaled(['--seconds', '1', '--learners', '1'], ['--seconds', '120', '--learners', '2']),
+];
 /** A limit for what hangs: how soon it is back on a quiet machine is for `npm run chaos` to say. */
 const PATIENCE = ['--recovery', '60'];
 
@@ -15,9 +22,9 @@ async function chaos(...options) {
   return { code, summary: JSON.parse(stdout) };
 }
 
-describe('four API processes on a database that goes away at random', () => {
+describe(`${PROCESSES} API processes on a database that goes away at random`, () => {
   it('lose no write that they acknowledged, do none twice, and go on by themselves', async () => {
-    const { code, summary } = await chaos(...LITTLE, ...PATIENCE);
+    const { code, summary } = await chaos(...SIZE, ...PATIENCE);
     const { seed, acknowledged, disturbances, claims, unknown } = summary;
 
     expect({ seed, failed: claims.filter(({ holds }) => !holds), unknown, code }).toEqual({ seed, failed: [], unknown: 0, code: 0 });
