@@ -18,7 +18,7 @@ export function preset({ environment = 'node', match = ['<rootDir>/src/**/*.spec
     setupFiles: [resolve(import.meta.dirname, 'scaled.cjs')],
     reporters: ['default', [resolve(import.meta.dirname, '../test/counts-reporter.mjs'), { name }]],
     // A limit for what hangs, not a measure: a machine may be busy.
-    testTimeout: scaled(300_000, 3_600_000),
+    testTimeout: globalThis.scaled(300_000, 3_600_000),
     // nx runs several projects at once, each with workers of its own.
     maxWorkers: 2,
     moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
