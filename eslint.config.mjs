@@ -167,6 +167,7 @@ export default defineConfig(
     files: ['**/*.{spec,int-spec}.{ts,tsx,mjs}'],
     ignores: ['apps/e2e/**'],
     extends: [jest.configs['flat/recommended']],
+    languageOptions: { globals: { scaled: 'readonly' } },
     rules: { 'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }] },
   },
   { name: 'programs for the terminal', files: ['tools/**', 'apps/cli/**', 'apps/e2e/**'], rules: { 'no-console': 'off' } },

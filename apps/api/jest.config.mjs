@@ -1,14 +1,13 @@
 import { preset } from '../../tools/jest/preset.mjs';
 
-const { reporters, maxWorkers, ...project } = preset();
+const { reporters, maxWorkers, testTimeout, ...project } = preset();
 
 export default {
   reporters,
   // The longest of all projects: most of the time it runs alone.
   maxWorkers: 2 * maxWorkers,
   testSequencer: '<rootDir>/test/longest-first.mjs',
-  // Some tests start an API of their own.
-  testTimeout: 120_000,
+  testTimeout,
   projects: [
     { ...project, displayName: 'unit', testMatch: ['<rootDir>/{src,test}/**/*.spec.ts'], testPathIgnorePatterns: ['captured-sql\\.spec'] },
     {

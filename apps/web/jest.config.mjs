@@ -11,6 +11,6 @@ export default {
     '\\.css$': '<rootDir>/src/testing/no-styles.ts',
     ...base.moduleNameMapper,
   },
-  setupFiles: ['<rootDir>/src/testing/browser-gaps.ts'],
+  setupFiles: [...base.setupFiles, '<rootDir>/src/testing/browser-gaps.ts'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/patience.ts'],
 };

@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Two minutes, and little enough of everything that other tests run beside it. */
-const LITTLE = ['--seconds', '120', '--learners', '2', '--rest', '500'];
+/** Little enough of everything that other tests run beside it. The course lasts until each disturbance came once. */
+const PROCESSES = scaled(2, 4);
+const SIZE = scaled('--seconds 1 --learners 1 --rest 1000 --calm 2', '--seconds 120 --learners 2 --rest 500');
 /** A limit for what hangs: how soon it is back on a quiet machine is for `npm run chaos` to say. */
-const PATIENCE = ['--recovery', '60'];
+const OPTIONS = `--processes ${PROCESSES} ${SIZE} --recovery 600`.split(' ');
 
 /** In a failure the summary has the seed, with which the same course can be had again. */
 async function chaos(...options) {
@@ -15,9 +16,9 @@ async function chaos(...options) {
   return { code, summary: JSON.parse(stdout) };
 }
 
-describe('four API processes on a database that goes away at random', () => {
+describe(`${PROCESSES} API processes on a database that goes away at random`, () => {
   it('lose no write that they acknowledged, do none twice, and go on by themselves', async () => {
-    const { code, summary } = await chaos(...LITTLE, ...PATIENCE);
+    const { code, summary } = await chaos(...OPTIONS);
     const { seed, acknowledged, disturbances, claims, unknown } = summary;
 
     expect({ seed, failed: claims.filter(({ holds }) => !holds), unknown, code }).toEqual({ seed, failed: [], unknown: 0, code: 0 });

@@ -14,7 +14,7 @@ import { bringDown, cutConnections, hang } from './stage/postgres.mjs';
  */
 
 /** In milliseconds. */
-const REST = { shortest: 500, longest: 8_000 };
+const MIN_CALM = 500;
 const LONGEST_HANG = 4_000;
 const LONGEST_DOWN = 3_000;
 
@@ -44,7 +44,7 @@ const OF_PROCESSES = {
  *
  * @param {Stage} stage
  * @param {Chance} chance
- * @param {{until: number, isOver: boolean}} course by the clock of `performance.now()`
+ * @param {{until: number, isOver: boolean, calm: number}} course by the clock of `performance.now()`; at most so long in calm, in milliseconds
  * @returns {Promise<Disturbance[]>}
  */
 export async function disturb(stage, chance, course) {
@@ -57,7 +57,7 @@ async function disturbBy(kinds, { stage, course, chance }) {
   /** @type {Disturbance[]} */
   const done = [];
   for (let due = []; ;) {
-    await pause(chance.between(REST.shortest, REST.longest));
+    await pause(chance.between(MIN_CALM, course.calm));
     if (course.isOver || (performance.now() > course.until && done.length >= Object.keys(kinds).length)) return done;
     if (due.length === 0) due = Object.keys(kinds);
     const [kind] = due.splice(chance.below(due.length), 1);

@@ -4,7 +4,7 @@ import { processorSeconds } from './processor-seconds.mjs';
 import { runChaos } from './run.mjs';
 
 /**
- * usage: npm run chaos -- [--seconds 600] [--seed 1] [--processes 4] [--learners 8] [--rest 100] [--recovery 5]
+ * usage: npm run chaos -- [--seconds 600] [--seed 1] [--processes 4] [--learners 8] [--rest 100] [--calm 8] [--recovery 5]
  * The summary is JSON; the exit code is 1 when a claim does not hold. README.md says what is claimed.
  */
 const { values } = parseArgs({
@@ -14,14 +14,18 @@ const { values } = parseArgs({
     processes: { type: 'string', default: '4' },
     learners: { type: 'string', default: '8' },
     rest: { type: 'string', default: '100' },
+    calm: { type: 'string', default: '8' },
     recovery: { type: 'string', default: '5' },
   },
 });
-const { seconds, seed, processes, learners, rest, recovery } = Object.fromEntries(
+const { seconds, seed, processes, learners, rest, calm, recovery } = Object.fromEntries(
   Object.entries(values).map(([name, value]) => [name, Number(value)]),
 );
 
 console.error(`seed ${seed}`);
-const { exitCode, ...summary } = await runChaos({ seconds, seed, processes, learners, rest, recoverWithin: recovery * 1000 });
+const { exitCode, ...summary } = await runChaos({
+  ...{ seconds, seed, processes, learners, rest, calm: calm * 1000 },
+  recoverWithin: recovery * 1000,
+});
 console.log(JSON.stringify({ ...summary, processorSeconds: await processorSeconds() }, null, 2));
 process.exitCode = exitCode;

@@ -17,6 +17,7 @@ import { startInstances } from './stage/instances.mjs';
  * @property {number} processes
  * @property {number} learners with two devices each
  * @property {number} rest of a device between two actions, in milliseconds
+ * @property {number} calm at most between two disturbances, in milliseconds
  * @property {number} recoverWithin how soon after an outage a write is to be acknowledged, in milliseconds
  */
 
@@ -48,7 +49,7 @@ export async function runChaos(options) {
  * @param {Options} options
  * @param {import('./disturbances.mjs').Stage} stage
  */
-async function play({ seed, seconds, learners, rest, processes, recoverWithin }, stage) {
+async function play({ seed, seconds, learners, rest, calm, processes, recoverWithin }, stage) {
   const chance = chanceOf(seed);
   const attempts = noAttempts();
   const clientOf = () => new Client(stage.instances, attempts, chance.another());
@@ -57,7 +58,7 @@ async function play({ seed, seconds, learners, rest, processes, recoverWithin },
   const devices = people.flatMap((learner, n) =>
     Array.from({ length: DEVICES }, (_, d) => new Device(`${n}-${d}`, { client: clientOf(), learner, chance: chance.another() })),
   );
-  const course = { until: performance.now() + seconds * 1000, isOver: false };
+  const course = { until: performance.now() + seconds * 1000, isOver: false, calm };
   const [loadBefore = 0] = loadavg();
   const working = devices.map((one) => one.work(course, rest));
   const disturbing = disturb(stage, chance.another(), course);

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+// Refuses an unknown TEST_SCALE once, before any test file runs.
+import './scaled.cjs';
 
 /**
  * Unit tests run from source: SWC turns TypeScript into CommonJS (so that `jest.mock` is hoisted),
@@ -13,9 +15,10 @@ export function preset({ environment = 'node', match = ['<rootDir>/src/**/*.spec
     testEnvironment: environment,
     testEnvironmentOptions: { customExportConditions: ['@wordhoard/source', 'node', 'node-addons'] },
     testMatch: match,
+    setupFiles: [resolve(import.meta.dirname, 'scaled.cjs')],
     reporters: ['default', [resolve(import.meta.dirname, '../test/counts-reporter.mjs'), { name }]],
     // A limit for what hangs, not a measure: a machine may be busy.
-    testTimeout: 60_000,
+    testTimeout: globalThis.scaled(300_000, 3_600_000),
     // nx runs several projects at once, each with workers of its own.
     maxWorkers: 2,
     moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

@@ -8,8 +8,7 @@ import { fault, type Operation, operations, takesFile } from './open-api.js';
 import { type RawResponse, send } from './raw-request.js';
 import { useModels } from './models/use-models.js';
 
-/** By jest.fuzz.config.mjs a request is tried far more often. */
-const { runs: RUNS } = (globalThis as { fuzz?: { runs: number } }).fuzz ?? { runs: 40 };
+const RUNS = scaled(10, 100);
 /** Each file has a thread of its own. What is in it, `tools/fuzz` tries without one. */
 const FILES = RUNS / 5;
 const PATIENCE = 300;

@@ -45,9 +45,9 @@ export class Observer {
   }
 
   /**
-   * What the API says to this database while something is done, once for each time it is said, but for what comes when it likes: of its
-   * job queue, of its tick, of the sweeps and checkpoints of each hour, and what asks a connection that was idle whether it still stands.
-   * So what is measured here must not delete.
+   * The statements of the API during some work, one entry per call, without those that depend on the clock: of the job queue, which also
+   * looks for bloated indexes, of the minute's tick of reminders, of the hourly sweeps and checkpoints, the last use of a sign-in, and the
+   * ping of an idle connection. So a `delete from` of the work itself does not show.
    */
   async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     await this.rows('create extension if not exists pg_stat_statements');
@@ -61,7 +61,7 @@ export class Observer {
     const counted = await this.rows<{ query: string; calls: number }>(
       `select s.query, sum(s.calls)::int as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
         where d.datname = current_database() and s.userid = session_user::regrole::oid
-          and s.query !~* 'pgboss|from reminders|delete from|audit_ch|pg_advisory_xact_lock|^(begin|commit|rollback|set local)|^select (version|\\$1$)'
+          and s.query !~* 'pgboss|pg_class|from reminders|delete from|audit_ch|set last_used_at|pg_advisory_xact_lock|^(begin|commit|rollback|set local)|^select (version|\\$1$)'
         group by s.query order by s.query`,
     );
     return new Map(counted.map(({ query, calls }) => [query, calls]));

@@ -23,11 +23,19 @@ const anyText = fc.oneof(
   }),
 );
 
-/** Every character that Unicode has assigned, save the ideographs, which no fold touches. */
+const isMapped = (character: string) =>
+  /\p{Mark}|\p{Cased}|\p{Default_Ignorable_Code_Point}/u.test(character) || character.normalize('NFKD') !== character;
+const isHangulSyllable = (character: string) => /[가-힣]/u.test(character);
+
+/**
+ * Every character that Unicode has assigned, except ideographs, which no fold touches. At small scale those that Unicode maps to another
+ * one, without the Hangul syllables, which are all composed by one formula.
+ */
 const everyCharacter = Array.from({ length: 0x110000 }, (_, codePoint) => codePoint)
   .filter((codePoint) => codePoint < 0xd800 || codePoint > 0xdfff)
   .map((codePoint) => String.fromCodePoint(codePoint))
-  .filter((character) => !/\p{Unassigned}|\p{Private_Use}|\p{Unified_Ideograph}/u.test(character));
+  .filter((character) => !/\p{Unassigned}|\p{Private_Use}|\p{Unified_Ideograph}/u.test(character))
+  .filter((character) => scaled(isMapped(character) && !isHangulSyllable(character), true));
 
 describe('termKey', () => {
   it.each([
@@ -129,7 +137,7 @@ describe.each([
       fc.property(anyText, (text) => {
         expect(fold(fold(text))).toBe(fold(text));
       }),
-      { numRuns: 2000 },
+      { numRuns: scaled(200, 2000) },
     );
   });
 
@@ -150,7 +158,7 @@ describe.each([
         expect(fold(text.normalize('NFD'))).toBe(fold(text));
         expect(fold(text.normalize('NFC'))).toBe(fold(text));
       }),
-      { numRuns: 2000 },
+      { numRuns: scaled(200, 2000) },
     );
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { fromFloor, toFloor } from './floor.js';
 import { toPercent } from './placement.js';
 
-const POINTS = { numRuns: 100_000 };
+const POINTS = { numRuns: scaled(1_000, 100_000) };
 const STEP = 0.01;
 
 const kept = fc.integer({ min: 200, max: 9800 }).map((hundredths) => hundredths / 100);

@@ -116,7 +116,7 @@ describe('a call', () => {
         expect(request.confirmed || !needsConfirmation(request.access)).toBe(true);
         expect(request.scopes ?? [request.scope]).toContain(request.scope);
       }),
-      { numRuns: 20_000 },
+      { numRuns: scaled(5_000, 20_000) },
     );
   });
 });

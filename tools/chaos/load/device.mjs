@@ -61,6 +61,8 @@ export class Device {
   /** @param {{isOver: boolean}} course @param {number} rest between two actions, in milliseconds */
   async work(course, rest) {
     await this.#startSession();
+    // Chance alone would leave out some kind of write in a short course.
+    for (const act of this.#actions.keys()) await act();
     while (!course.isOver) {
       await this.#chance.weighted(this.#actions)();
       await pause(this.#chance.between(0, 2 * rest));

@@ -9,7 +9,7 @@ import { Learner } from '../learner.js';
 import { fault, type Operation, operations, type Schema } from '../open-api.js';
 import { send } from '../raw-request.js';
 
-const RUNS = 40;
+const RUNS = scaled(5, 40);
 const PATIENCE = 200;
 const NOBODYS = 999_999;
 const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';

@@ -88,7 +88,7 @@ describe('a diagnosis', () => {
       'agua',
       'x y z',
     ];
-    const isNamed = Array.from({ length: 2000 }, () => {
+    const isNamed = Array.from({ length: scaled(500, 2000) }, () => {
       const right = 0.5 + chance() * 0.45;
       const answers = history(
         ...Array.from({ length: 5 + Math.floor(chance() * 40) }, () => {

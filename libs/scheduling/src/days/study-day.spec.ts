@@ -127,7 +127,7 @@ describe('startOfStudyDay', () => {
         expect(studyDay(start, timeZone, hour)).toBe(day);
         expect(studyDay(new Date(start.getTime() - 60_000), timeZone, hour)).toBe(dayAfter(day, -1));
       }),
-      { numRuns: 500 },
+      { numRuns: scaled(100, 500) },
     );
   });
 

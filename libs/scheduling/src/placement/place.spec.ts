@@ -85,7 +85,7 @@ describe('place', () => {
           expect(place(afterInterval(interval), seed, own, load)).toEqual(dueAt);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: scaled(100, 1000) },
     );
   });
 
@@ -238,7 +238,7 @@ describe.each(Object.values(Algorithm))('placement under %s', (algorithm) => {
         expect(whole).toEqual(state);
         expect(placeFolded(whole)).toEqual(placeFolded(fold(rows, scheduler)));
       }),
-      { numRuns: 1000 },
+      { numRuns: scaled(100, 1000) },
     );
   });
 });

@@ -70,7 +70,7 @@ describe.each(Object.values(Algorithm))('fold under %s', (algorithm) => {
       fc.property(shuffled, ({ rows, state }) => {
         expect(fold(rows, settings)).toEqual(state);
       }),
-      { numRuns: 1000 },
+      { numRuns: scaled(100, 1000) },
     );
   });
 
@@ -99,7 +99,7 @@ describe.each(Object.values(Algorithm))('fold under %s', (algorithm) => {
       fc.property(twoOrders, ([rows, reordered]) => {
         expect(fold(reordered, settings)).toEqual(fold(rows, settings));
       }),
-      { numRuns: 1000 },
+      { numRuns: scaled(100, 1000) },
     );
   });
 

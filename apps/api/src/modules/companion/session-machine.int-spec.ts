@@ -94,11 +94,11 @@ async function hold(batches: readonly (readonly Doing[])[]): Promise<void> {
 describe('a companion session', () => {
   it('goes where the reference goes, whatever is done to it', async () => {
     const sequence = fc.array(fc.tuple(doing), { minLength: 5, maxLength: 25 });
-    await fc.assert(fc.asyncProperty(sequence, hold), { numRuns: 20 });
+    await fc.assert(fc.asyncProperty(sequence, hold), { numRuns: scaled(4, 20) });
   });
 
   it('goes where the reference goes in some order, whatever is done to it at the same time', async () => {
     const sequence = fc.array(fc.array(doing, { minLength: 2, maxLength: 3 }), { minLength: 2, maxLength: 6 });
-    await fc.assert(fc.asyncProperty(sequence, hold), { numRuns: 30 });
+    await fc.assert(fc.asyncProperty(sequence, hold), { numRuns: scaled(5, 30) });
   });
 });

@@ -277,7 +277,7 @@ describe('whatever is sent to the endpoints of clients', () => {
         expect([200, 400, 401, 422]).toContain(answer.status);
         expect(answer.status === 200 || /"(error|detail)"/.test(answer.body)).toBe(true);
       }),
-      { numRuns: 150 },
+      { numRuns: scaled(30, 150) },
     );
     const metadata = fc.record(
       { redirect_uris: fc.oneof(fc.jsonValue(), fc.array(text)), client_name: fc.jsonValue() },
@@ -288,7 +288,7 @@ describe('whatever is sent to the endpoints of clients', () => {
         const answer = await sendJson(suite.url, 'POST', `${OAUTH}/clients`, body);
         expect([201, 400, 422]).toContain(answer.status);
       }),
-      { numRuns: 150 },
+      { numRuns: scaled(30, 150) },
     );
     expect(suite.api.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
   });

@@ -137,11 +137,11 @@ const type = fc.constantFrom('recall', 'recall', 'writing', 'free_chat');
 describe('an activity', () => {
   it('goes where the reference goes, whatever is done to it', async () => {
     const sequence = fc.array(fc.tuple(doing), { minLength: 4, maxLength: 15 });
-    await fc.assert(fc.asyncProperty(type, fc.boolean(), sequence, hold), { numRuns: 20 });
+    await fc.assert(fc.asyncProperty(type, fc.boolean(), sequence, hold), { numRuns: scaled(6, 20) });
   });
 
   it('goes where the reference goes in some order, whatever is done to it at the same time', async () => {
     const sequence = fc.array(fc.array(doing, { minLength: 2, maxLength: 4 }), { minLength: 2, maxLength: 5 });
-    await fc.assert(fc.asyncProperty(type, fc.boolean(), sequence, hold), { numRuns: 25 });
+    await fc.assert(fc.asyncProperty(type, fc.boolean(), sequence, hold), { numRuns: scaled(6, 25) });
   });
 });

@@ -137,7 +137,7 @@ describe('a narration', () => {
       fc.property(fc.array(piece), digit, fc.array(piece), fc.constantFrom('en', 'es', 'ja', 'xx'), (before, number, after, language) => {
         expect(narrated([...before, number, ...after].join(''), language)).toBeNull();
       }),
-      { numRuns: 3000 },
+      { numRuns: scaled(300, 3000) },
     );
   });
 
@@ -148,7 +148,7 @@ describe('a narration', () => {
         const said = narrated(pieces.join('')) ?? '';
         for (const number of said.match(/[\p{N}.,]*\p{N}/gu) ?? []) expect(values).toContain(number.replace(/^[.,]+/, ''));
       }),
-      { numRuns: 3000 },
+      { numRuns: scaled(300, 3000) },
     );
   });
 });
