@@ -4,8 +4,7 @@ const { reporters, maxWorkers, ...project } = preset();
 
 export default {
   reporters,
-  // The longest of all projects: most of the time it runs alone.
-  maxWorkers: 2 * maxWorkers,
+  maxWorkers,
   testSequencer: '<rootDir>/test/longest-first.mjs',
   // Some tests start an API of their own.
   testTimeout: 120_000,
