@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { firstLines, reportEvent } from './events.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
  * Jest's reporter. It leaves the number of single tests, which of them failed, and how long each file took in
  * `<project>/test-results/<name>.json`, where `npm test` reads them. The file is an output of the nx target, so that a cached run counts as well.
- * One run of Jest may test several projects: each has its own file.
+ * Projects of one run that share a folder share the file.
  */
 export default class CountsReporter {
   #name;
@@ -48,6 +50,7 @@ export default class CountsReporter {
       const folder = join(rootDir, 'test-results');
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, `${this.#name}.json`), `${JSON.stringify(counts)}\n`);
+      reportEvent({ type: 'project', folder: relative(ROOT, rootDir) });
     }
   }
 }

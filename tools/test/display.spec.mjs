@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Display } from './display.mjs';
 
 describe('what a run shows', () => {

@@ -10,6 +10,7 @@ const CHUNK_BYTES = 64 * 1024;
  *
  * @typedef {{type: 'start', unit: 'files' | 'tests', total: number}
  *   | {type: 'done'}
+ *   | {type: 'project', folder: string}
  *   | {type: 'failure', title: string, message: string, willRetry: boolean}} TestEvent
  */
 

@@ -43,7 +43,7 @@ function describe(title, { began, unit, total, done }, now) {
 }
 
 /** Such as `0:32` and `71:05`. */
-export function clock(milliseconds) {
+function clock(milliseconds) {
   const seconds = Math.floor(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -58,7 +58,7 @@ async function build(folder) {
   const { output } = await run(root, `nx run ${name}:test --graph stdout`);
   const tasks = Object.values(JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)).tasks.tasks);
   const needed = tasks.map(({ target }) => target).filter(({ target }) => target !== 'test');
-  if (needed.length === 0) return { ok: true };
+  if (needed.length === 0) return { ok: true, output: '' };
   const unique = (values) => [...new Set(values)].join(',');
   const projects = unique(needed.map(({ project }) => project));
   return run(root, `nx run-many -t ${unique(needed.map(({ target }) => target))} -p ${projects}`);

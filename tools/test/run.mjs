@@ -12,7 +12,8 @@ const OUTPUT_LIMIT_MS = 2_000;
 /**
  * Runs one command line of the workspace on its own Node and its own tools. At its limit it ends with all that it started.
  *
- * @param {{environment?: Record<string, string>, limit?: AbortSignal}} [options]
+ * @param {string} root @param {string} line
+ * @param {{environment?: Record<string, string>, limit?: AbortSignal}} options
  * @returns {Promise<{ok: boolean, output: string}>} all that it wrote, in the order it came
  */
 export function run(root, line, { environment = {}, limit = AbortSignal.timeout(LIMIT_MINUTES * 60_000) } = {}) {
@@ -27,10 +28,10 @@ export function run(root, line, { environment = {}, limit = AbortSignal.timeout(
   child.stderr.on('data', (chunk) => chunks.push(chunk));
   return new Promise((resolve) => {
     const notes = [];
-    let stopped = Promise.resolve();
+    let stopped;
     const stop = () => {
       notes.push(`stopped: it ran longer than ${LIMIT_MINUTES} minutes\n`);
-      stopped = endProcesses({ roots: [child.pid], marker: `TEST_COMMAND_ID=${id}` });
+      stopped = endProcesses({ roots: child.pid === undefined ? [] : [child.pid], marker: `TEST_COMMAND_ID=${id}` });
     };
     const end = async (ok) => {
       limit.removeEventListener('abort', stop);

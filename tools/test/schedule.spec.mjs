@@ -5,6 +5,7 @@ describe('the schedule of steps', () => {
   function controlled() {
     const started = [];
     const ends = new Map();
+    /** @param {{title: string, workers?: number}} step */
     const perform = ({ title }) => {
       started.push(title);
       return new Promise((resolve) => ends.set(title, () => resolve(title)));

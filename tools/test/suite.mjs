@@ -19,7 +19,8 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 130, SIGHUP: 129 };
 /**
  * One run of `npm test`: it performs steps, shows them while they run, and counts checks and single tests.
  *
- * @typedef {{title: string, line?: string, action?: () => Promise<{ok: boolean, output?: string}>, workers?: number, folders?: string[]}} Step
+ * @typedef {{ok: boolean, output?: string, path?: string}} Result
+ * @typedef {{title: string, line?: string, action?: () => Promise<Result>, workers?: number, folders?: string[]}} Step
  * `line` is a command line; `folders` are the projects whose tests it runs, which count instead of the step itself
  */
 export class Suite {
@@ -59,7 +60,7 @@ export class Suite {
   /**
    * Performs steps, some of them at once, and goes on after a failure.
    *
-   * @param {Step[]} steps @returns {Promise<{ok: boolean}[]>} in their order
+   * @param {Step[]} steps @returns {Promise<Result[]>} in their order
    */
   perform(steps, { capacity = 1, environment = {} } = {}) {
     this.#progress.expect(steps.length);
@@ -71,9 +72,9 @@ export class Suite {
     const { title, folders } = step;
     this.#progress.start(title, began);
     for (const folder of folders ?? []) clearResults(join(this.#root, folder));
-    const events = this.#follow(title);
+    const events = this.#follow(step);
     const result = await this.#execute(step, { ...environment, TEST_EVENTS: events.file });
-    const hasShownFailures = events.stop();
+    const shown = events.stop();
     this.#progress.end(title);
     // What an interrupted step left behind is no result.
     if (this.#isEnding) return new Promise(() => undefined);
@@ -81,7 +82,7 @@ export class Suite {
     // A runner that fails without a failing test (a crash at its end, say) is a failure of its own.
     if (!result.ok && add(...counts).failed === 0) counts.push(FAILED);
     this.#counts.push(...counts);
-    this.#report(step, { result, counts: add(...counts), began, hasShownFailures });
+    this.#report(step, { result, counts: add(...counts), began, shown });
     return result;
   }
 
@@ -91,17 +92,21 @@ export class Suite {
     return run(this.#root, line, { environment: { ...shared, ...environment } });
   }
 
-  /** Shows what the tests of a step report, until `stop` says whether any has failed. */
-  #follow(title) {
+  /** Shows what the tests of a step report, until `stop` returns what it has shown. */
+  #follow({ title, folders = [] }) {
     const file = join(this.#folder, `${title.replaceAll(/\W+/g, '-')}.jsonl`);
     writeFileSync(file, '');
     const reader = new EventReader(file);
-    let hasFailed = false;
+    const shown = { hasFailures: false, folders: new Set() };
     const read = () => {
       for (const event of reader.read()) {
         this.#progress.add(title, event);
+        if (event.type === 'project' && folders.length > 1) {
+          shown.folders.add(event.folder);
+          this.#reportProject(event.folder);
+        }
         if (event.type !== 'failure') continue;
-        hasFailed ||= !event.willRetry;
+        shown.hasFailures ||= !event.willRetry;
         this.#display.write(`${event.willRetry ? 'failed, runs again' : 'FAILED'}  ${title}: ${event.title}\n${indent(event.message)}`);
         if (!event.willRetry) this.#failures.push(`${title}: ${event.title}`);
       }
@@ -110,7 +115,7 @@ export class Suite {
     const stop = () => {
       clearInterval(timer);
       read();
-      return hasFailed;
+      return shown;
     };
     return { file, stop };
   }
@@ -124,24 +129,26 @@ export class Suite {
     return FAILED;
   }
 
-  #report({ title, folders }, { result, counts, began, hasShownFailures }) {
+  #report({ title, folders = [] }, { result, counts, began, shown }) {
+    // nx has restored the results of the others.
+    if (folders.length > 1) folders.filter((folder) => !shown.folders.has(folder)).forEach((folder) => this.#reportProject(folder));
     const isOk = result.ok && counts.failed === 0;
     const seconds = `${((performance.now() - began) / 1000).toFixed(1)} s`;
-    this.#display.write(`${isOk ? 'passed' : 'FAILED'}  ${seconds.padStart(8)}  ${title}${folders ? `: ${summary(counts)}` : ''}`);
-    if (folders && folders.length > 1) this.#reportProjects(folders);
+    this.#display.write(
+      `${isOk ? 'passed' : 'FAILED'}  ${seconds.padStart(8)}  ${title}${folders.length > 0 ? `: ${summary(counts)}` : ''}`,
+    );
     if (isOk) return;
-    if (!hasShownFailures) this.#failures.push(title);
+    if (!shown.hasFailures) this.#failures.push(title);
     this.#display.write(`\n${(result.output ?? '').trim()}\n`);
   }
 
-  /** The projects that one step has tested together. */
-  #reportProjects(folders) {
-    for (const folder of folders) {
-      const seconds = readDurations(join(this.#root, folder)).reduce((sum, file) => sum + file.seconds, 0);
-      const counts = readResults(join(this.#root, folder));
-      const duration = `${seconds.toFixed(1)} s`.padStart(8);
-      this.#display.write(`        ${duration}    ${folder}: ${counts ? summary(counts) : 'no test ran'}`);
-    }
+  /** One of several projects that a step tests. */
+  #reportProject(folder) {
+    const counts = readResults(join(this.#root, folder)) ?? FAILED;
+    const seconds = readDurations(join(this.#root, folder)).reduce((sum, file) => sum + file.seconds, 0);
+    this.#display.write(
+      `${counts.failed === 0 ? 'passed' : 'FAILED'}  ${`${seconds.toFixed(1)} s`.padStart(8)}  ${folder}: ${summary(counts)}`,
+    );
   }
 
   /** Ends with the line that counts everything, and returns the exit code. */
