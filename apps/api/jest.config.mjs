@@ -4,8 +4,7 @@ const { reporters, maxWorkers, testTimeout, ...project } = preset();
 
 export default {
   reporters,
-  // The longest of all projects: most of the time it runs alone.
-  maxWorkers: 2 * maxWorkers,
+  maxWorkers,
   testSequencer: '<rootDir>/test/longest-first.mjs',
   testTimeout,
   projects: [

@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results/pages',
   globalSetup: '@wordhoard/testing/jest-global-setup',
   globalTeardown: '@wordhoard/testing/jest-global-teardown',
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }], ['../../tools/test/playwright-reporter.mjs']],
   forbidOnly: true,
   retries: 1,
   // Everything shares one API, and each journey is short.

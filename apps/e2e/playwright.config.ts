@@ -9,13 +9,13 @@ export default defineConfig({
   // One database server for the whole run; every worker runs an API of its own on it.
   globalSetup: '@wordhoard/testing/jest-global-setup',
   globalTeardown: '@wordhoard/testing/jest-global-teardown',
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }], ['../../tools/test/playwright-reporter.mjs']],
   fullyParallel: true,
   forbidOnly: true,
   // Whatever passed only then is named in what `npm test` writes.
   retries: 1,
-  // Each drives a browser and runs an API; the database is common.
-  workers: Math.max(2, availableParallelism() - 1),
+  // Each drives a browser and runs an API; the database is common. `npm test` says how many there are.
+  workers: Number(process.env['TEST_WORKERS']) || Math.max(2, availableParallelism() - 1),
   // Limits for what hangs, not measures: a machine may be busy.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -1,16 +1,29 @@
 import { preset } from '../../tools/jest/preset.mjs';
 
-const base = preset({ environment: 'jsdom', match: ['<rootDir>/{src,checks}/**/*.spec.ts?(x)'] });
+const { reporters, maxWorkers, testTimeout, ...page } = preset({ environment: 'jsdom', match: ['<rootDir>/{src,checks}/**/*.spec.tsx'] });
+const { testEnvironment, testMatch } = preset({ match: ['<rootDir>/{src,checks}/**/*.spec.ts'] });
+
+const moduleNameMapper = {
+  // Queries call the operations that a test stands in for.
+  '^\\.\\./sdk/[a-z-]+\\.gen\\.js$': '<rootDir>/../../libs/api-client/src/generated/sdk.gen.ts',
+  // Style sheets have no meaning in jsdom; a class name that is missing there changes no behaviour.
+  '\\.css$': '<rootDir>/src/testing/no-styles.ts',
+  ...page.moduleNameMapper,
+};
 
 export default {
-  ...base,
-  moduleNameMapper: {
-    // Queries call the operations that a test stands in for.
-    '^\\.\\./sdk/[a-z-]+\\.gen\\.js$': '<rootDir>/../../libs/api-client/src/generated/sdk.gen.ts',
-    // Style sheets have no meaning in jsdom; a class name that is missing there changes no behaviour.
-    '\\.css$': '<rootDir>/src/testing/no-styles.ts',
-    ...base.moduleNameMapper,
-  },
-  setupFiles: [...base.setupFiles, '<rootDir>/src/testing/browser-gaps.ts'],
-  setupFilesAfterEnv: ['<rootDir>/src/testing/patience.ts'],
+  reporters,
+  maxWorkers,
+  testTimeout,
+  projects: [
+    {
+      ...page,
+      displayName: 'components',
+      moduleNameMapper,
+      setupFiles: [...page.setupFiles, '<rootDir>/src/testing/browser-gaps.ts'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/patience.ts'],
+    },
+    // Creating a DOM takes longer than most of these tests; the few that need one name jsdom in their first comment.
+    { ...page, displayName: 'logic', moduleNameMapper, testEnvironment, testMatch },
+  ],
 };

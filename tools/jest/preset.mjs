@@ -19,8 +19,8 @@ export function preset({ environment = 'node', match = ['<rootDir>/src/**/*.spec
     reporters: ['default', [resolve(import.meta.dirname, '../test/counts-reporter.mjs'), { name }]],
     // A limit for what hangs, not a measure: a machine may be busy.
     testTimeout: globalThis.scaled(300_000, 3_600_000),
-    // nx runs several projects at once, each with workers of its own.
-    maxWorkers: 2,
+    // `npm test` runs several projects at once, and says how many workers each has.
+    maxWorkers: Number(process.env.TEST_WORKERS) || 2,
     moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
     transform: { '^.+\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
     transformIgnorePatterns: [`/node_modules/${esm.length ? `(?!(${esm.join('|')})/)` : ''}`],

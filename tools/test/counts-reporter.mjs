@@ -1,37 +1,64 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { firstLines, reportEvent } from './events.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
- * Leaves the number of single tests, and which of them failed, in `<project>/test-results/<name>.json`, where `npm test` adds them up.
- * The file is an output of the nx target, so that a cached run counts as well.
+ * Jest's reporter. It leaves the number of single tests, which of them failed, and how long each file took in
+ * `<project>/test-results/<name>.json`, where `npm test` reads them. The file is an output of the nx target, so that a cached run counts as well.
+ * Projects of one run that share a folder share the file.
  */
 export default class CountsReporter {
-  #folder;
-  #file;
+  #name;
+  #projects = new Map();
 
-  /** @param {{rootDir: string}} config @param {{name: string}} options */
-  constructor(config, options) {
-    this.#folder = join(config.rootDir, 'test-results');
-    this.#file = join(this.#folder, `${options.name}.json`);
+  /** @param {unknown} _config @param {{name: string}} options */
+  constructor(_config, options) {
+    this.#name = options.name;
   }
 
-  /** A file that could not even be loaded counts as one failed test. */
-  onRunComplete(_contexts, results) {
-    const counts = {
-      passed: results.numPassedTests,
-      failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
-      skipped: results.numPendingTests + results.numTodoTests,
-      failures: results.testResults.flatMap(failuresOf),
-    };
-    mkdirSync(this.#folder, { recursive: true });
-    writeFileSync(this.#file, `${JSON.stringify(counts)}\n`);
+  onRunStart({ numTotalTestSuites }) {
+    reportEvent({ type: 'start', unit: 'files', total: numTotalTestSuites });
+  }
+
+  onTestCaseResult({ context, path }, { status, fullName, failureMessages }) {
+    if (status !== 'failed') return;
+    const title = `${relative(context.config.rootDir, path)}: ${fullName}`;
+    reportEvent({ type: 'failure', title, message: firstLines(failureMessages.join('\n')), willRetry: false });
+  }
+
+  onTestResult({ context }, result) {
+    const { rootDir } = context.config;
+    const file = relative(rootDir, result.testFilePath);
+    const failures = failuresOf(file, result);
+    // Its single tests were reported when they failed.
+    if (result.testExecError) reportEvent({ type: 'failure', ...failures[0], message: firstLines(failures[0].message), willRetry: false });
+    const counts = this.#projects.get(rootDir) ?? { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
+    counts.passed += result.numPassingTests;
+    // A file that could not even be loaded counts as one failed test.
+    counts.failed += result.testExecError ? 1 : result.numFailingTests;
+    counts.skipped += result.numPendingTests + result.numTodoTests;
+    counts.failures.push(...failures);
+    counts.files.push({ file, seconds: (result.perfStats.end - result.perfStats.start) / 1000 });
+    this.#projects.set(rootDir, counts);
+    reportEvent({ type: 'done' });
+  }
+
+  onRunComplete() {
+    for (const [rootDir, counts] of this.#projects) {
+      const folder = join(rootDir, 'test-results');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `${this.#name}.json`), `${JSON.stringify(counts)}\n`);
+      reportEvent({ type: 'project', folder: relative(ROOT, rootDir) });
+    }
   }
 }
 
 /** A file that could not even be loaded has no test to name. */
-function failuresOf({ testFilePath, testResults, testExecError, failureMessage }) {
-  if (testExecError) return [{ title: testFilePath, message: failureMessage ?? testExecError.message }];
+function failuresOf(file, { testResults, testExecError, failureMessage }) {
+  if (testExecError) return [{ title: file, message: failureMessage ?? testExecError.message ?? String(testExecError) }];
   return testResults
     .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => ({ title: fullName, message: failureMessages.join('\n') }));
+    .map(({ fullName, failureMessages }) => ({ title: `${file}: ${fullName}`, message: failureMessages.join('\n') }));
 }

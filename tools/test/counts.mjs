@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { firstLines } from './events.mjs';
 
 const none = { passed: 0, failed: 0, skipped: 0 };
 
@@ -51,6 +51,11 @@ export function readFlaky(folder) {
     .map(inFewLines);
 }
 
+/** How long each test file of one project took, in seconds. */
+export function readDurations(folder) {
+  return reportsIn(folder).flatMap((report) => ('stats' in report ? durationsOf(report) : (report.files ?? [])));
+}
+
 function reportsIn(folder) {
   const results = join(folder, 'test-results');
   const files = existsSync(results) ? readdirSync(results).filter((name) => name.endsWith('.json') && !name.startsWith('.')) : [];
@@ -68,11 +73,25 @@ function flakyOf({ suites = [] }) {
 
 /** The tests that ended like this. Playwright's suites hold suites, and each spec holds a test for every project. */
 function testsOf(suites, outcome) {
-  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
   return suites.flatMap(specsOf).flatMap(({ file, title, tests }) => {
     const such = tests.filter(({ status }) => status === outcome);
     return such.length === 0 ? [] : [{ title: `${file}: ${title}`, message: such.flatMap(messagesOf).join('\n') }];
   });
+}
+
+/** Of a report of Playwright: what all tests of a file took together, repeated ones too. */
+function durationsOf({ suites = [] }) {
+  const seconds = new Map();
+  const addSpec = ({ file, tests }) => {
+    const milliseconds = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+    seconds.set(file, (seconds.get(file) ?? 0) + milliseconds / 1000);
+  };
+  suites.flatMap(specsOf).forEach(addSpec);
+  return [...seconds].map(([file, sum]) => ({ file, seconds: sum }));
+}
+
+function specsOf(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
 function messagesOf({ projectName, results }) {
@@ -81,12 +100,6 @@ function messagesOf({ projectName, results }) {
 
 function inFewLines({ title, message }) {
   return { title, message: firstLines(message) };
-}
-
-function firstLines(message) {
-  const shown = { lines: 12, width: 240 };
-  const lines = stripVTControlCharacters(message).split('\n').slice(0, shown.lines);
-  return lines.map((line) => line.slice(0, shown.width)).join('\n');
 }
 
 /** A flaky test passed in the end; an error outside of any test is a failure all the same. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import CountsReporter from './counts-reporter.mjs';
-import { clearResults, readFailures, readFlaky, readResults, summary } from './counts.mjs';
+import { clearResults, readDurations, readFailures, readFlaky, readResults, summary } from './counts.mjs';
 
 describe('the count of all tests', () => {
   let folder;
@@ -20,19 +20,42 @@ describe('the count of all tests', () => {
     writeFileSync(join(folder, 'test-results', name), JSON.stringify(report));
   }
 
-  it('counts what Jest reports, and a file that does not load as one failure', () => {
-    const results = {
-      numPassedTests: 7,
-      numFailedTests: 2,
-      numRuntimeErrorTestSuites: 1,
-      numPendingTests: 3,
-      numTodoTests: 1,
-      testResults: [],
-    };
+  /** What Jest hands to a reporter about one file. */
+  function reportFile(reporter, testFilePath, result) {
+    const counts = { numPassingTests: 0, numFailingTests: 0, numPendingTests: 0, numTodoTests: 0 };
+    const perfStats = { start: 1_000, end: 3_500 };
+    const context = { config: { rootDir: folder } };
+    reporter.onTestResult({ context }, { testFilePath: join(folder, testFilePath), perfStats, testResults: [], ...counts, ...result });
+  }
 
-    new CountsReporter({ rootDir: folder }, { name: 'unit' }).onRunComplete(new Set(), results);
+  it('counts what Jest reports, and a file that does not load as one failure', () => {
+    const reporter = new CountsReporter({}, { name: 'unit' });
+
+    reportFile(reporter, 'a.spec.ts', { numPassingTests: 7, numFailingTests: 2, numPendingTests: 3, numTodoTests: 1 });
+    reportFile(reporter, 'b.spec.ts', { testExecError: { message: 'no such module' } });
+    reporter.onRunComplete();
 
     expect(readResults(folder)).toEqual({ passed: 7, failed: 3, skipped: 4 });
+  });
+
+  it('knows how long each file took, whichever runner ran it', () => {
+    const reporter = new CountsReporter({}, { name: 'unit' });
+    reportFile(reporter, 'a.spec.ts', { numPassingTests: 1 });
+    reporter.onRunComplete();
+    const specs = [
+      {
+        file: 'b.spec.ts',
+        title: 'opens',
+        tests: [{ results: [{ duration: 300 }, { duration: 200 }] }, { results: [{ duration: 1_000 }] }],
+      },
+      { file: 'b.spec.ts', title: 'closes', tests: [{ results: [{ duration: 500 }] }] },
+    ];
+    leave('playwright.json', { stats: {}, errors: [], suites: [{ suites: [{ specs }] }] });
+
+    expect(readDurations(folder).sort((a, b) => a.file.localeCompare(b.file))).toEqual([
+      { file: 'a.spec.ts', seconds: 2.5 },
+      { file: 'b.spec.ts', seconds: 2 },
+    ]);
   });
 
   it('adds the runners of one project, Playwright among them', () => {
@@ -44,11 +67,10 @@ describe('the count of all tests', () => {
 
   it('names what failed, by any runner, with the first lines of why', () => {
     const failed = { status: 'failed', fullName: 'a word is kept', failureMessages: ['expected 1', 'received 2'] };
-    const files = [
-      { testFilePath: 'words.spec.ts', testResults: [failed, { status: 'passed', fullName: 'a word is read', failureMessages: [] }] },
-      { testFilePath: 'broken.spec.ts', testResults: [], testExecError: { message: 'no such module' } },
-    ];
-    new CountsReporter({ rootDir: folder }, { name: 'unit' }).onRunComplete(new Set(), { testResults: files });
+    const reporter = new CountsReporter({}, { name: 'unit' });
+    reportFile(reporter, 'words.spec.ts', { testResults: [failed, { status: 'passed', fullName: 'a word is read', failureMessages: [] }] });
+    reportFile(reporter, 'broken.spec.ts', { testExecError: { message: 'no such module' } });
+    reporter.onRunComplete();
     const errors = [{ message: `\u001b[31m${'too long '.repeat(99)}\n${'line\n'.repeat(99)}` }];
     const specs = [
       { file: 'a.spec.ts', title: 'opens', tests: [{ projectName: 'phone', status: 'expected', results: [{ errors: [] }] }] },
@@ -58,10 +80,15 @@ describe('the count of all tests', () => {
 
     const failures = readFailures(folder).sort((a, b) => a.title.localeCompare(b.title));
 
-    expect(failures.map(({ title }) => title)).toEqual(['a word is kept', 'a.spec.ts: closes', 'broken.spec.ts', 'outside of any test']);
-    expect(failures[0].message).toBe('expected 1\nreceived 2');
-    expect(failures[1].message).toMatch(/^phone: too long /);
-    expect(failures[1].message.split('\n')).toHaveLength(12);
+    expect(failures.map(({ title }) => title)).toEqual([
+      'a.spec.ts: closes',
+      'broken.spec.ts',
+      'outside of any test',
+      'words.spec.ts: a word is kept',
+    ]);
+    expect(failures[0].message).toMatch(/^phone: too long /);
+    expect(failures[0].message.split('\n')).toHaveLength(12);
+    expect(failures[3].message).toBe('expected 1\nreceived 2');
   });
 
   it('names what passed only when it was run again, apart from what failed', () => {

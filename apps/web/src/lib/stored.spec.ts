@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { forgetPerson, Stored } from './stored.js';
 
 const stored = () => new Stored('wordhoard.test', (value) => (typeof value === 'number' ? value : null));

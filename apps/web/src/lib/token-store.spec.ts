@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { waitFor } from '@testing-library/react';
 import { LocalTokenStore } from './token-store.js';
 

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { forgetBeginning, newBeginning, unfinishedBeginning } from './beginning.js';
 
 const KEY = 'wordhoard.first-run';

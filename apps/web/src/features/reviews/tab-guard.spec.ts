@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { ApiError } from '@wordhoard/api-client';
 import { Outbox } from './outbox.js';
 import { guardTab } from './tab-guard.js';

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import type { NotificationDto } from '@wordhoard/api-client/types';
 import { Brought } from './brought.js';
 

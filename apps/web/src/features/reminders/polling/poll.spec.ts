@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { poll, waitAfter } from './poll.js';
 
 describe('waitAfter', () => {

@@ -1,0 +1,41 @@
+import { Display } from './display.mjs';
+
+describe('what a run shows', () => {
+  let written;
+  const stream = (properties) => ({ ...properties, write: (text) => written.push(text) });
+
+  beforeEach(() => {
+    written = [];
+    jest.useFakeTimers();
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('redraws one line of a terminal in place, no wider than the terminal', () => {
+    const display = new Display(stream({ isTTY: true, columns: 10 }), { TERM: 'xterm' });
+
+    display.start(() => '0:01  api 1/156 files');
+    jest.advanceTimersByTime(250);
+    display.write('passed');
+    display.stop();
+
+    expect(written.join('')).toBe('\r\x1b[2K0:01  api\r\x1b[2Kpassed\n\r\x1b[2K0:01  api\r\x1b[2K');
+  });
+
+  it.each([
+    ['a pipe', { isTTY: false }, { TERM: 'xterm' }],
+    ['a CI job', { isTTY: true, columns: 80 }, { TERM: 'xterm', CI: 'true' }],
+    ['a terminal that cannot move', { isTTY: true, columns: 80 }, { TERM: 'dumb' }],
+  ])('writes a plain line at least every 15 seconds to %s', (_what, properties, environment) => {
+    const display = new Display(stream(properties), environment);
+
+    display.start(() => 'api 1/156 files');
+    jest.advanceTimersByTime(15_000);
+    display.stop();
+    jest.advanceTimersByTime(60_000);
+
+    expect(written).toEqual(['api 1/156 files\n']);
+  });
+});

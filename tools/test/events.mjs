@@ -1,0 +1,65 @@
+import { appendFileSync, closeSync, openSync, readSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+const SHOWN_LINES = 12;
+const SHOWN_WIDTH = 240;
+const CHUNK_BYTES = 64 * 1024;
+
+/**
+ * What a test run tells the runner while it runs.
+ *
+ * @typedef {{type: 'start', unit: 'files' | 'tests', total: number}
+ *   | {type: 'done'}
+ *   | {type: 'project', folder: string}
+ *   | {type: 'failure', title: string, message: string, willRetry: boolean}} TestEvent
+ */
+
+/**
+ * Appends an event to the file that TEST_EVENTS names, one line of JSON each. Without the runner nothing happens.
+ *
+ * @param {TestEvent} event
+ */
+export function reportEvent(event) {
+  const file = process.env.TEST_EVENTS;
+  if (file) appendFileSync(file, `${JSON.stringify(event)}\n`);
+}
+
+/** Reads events while they are written. */
+export class EventReader {
+  #file;
+  #position = 0;
+  #rest = Buffer.alloc(0);
+
+  constructor(file) {
+    this.#file = file;
+  }
+
+  /** @returns {TestEvent[]} what was added since the last call; a line that is still being written comes with the next call */
+  read() {
+    this.#rest = Buffer.concat([this.#rest, ...this.#readChunks()]);
+    const end = this.#rest.lastIndexOf('\n') + 1;
+    const lines = this.#rest.subarray(0, end).toString().split('\n').slice(0, -1);
+    this.#rest = this.#rest.subarray(end);
+    return lines.map((line) => JSON.parse(line));
+  }
+
+  #readChunks() {
+    const descriptor = openSync(this.#file, 'r');
+    const chunks = [];
+    for (;;) {
+      const chunk = Buffer.alloc(CHUNK_BYTES);
+      const length = readSync(descriptor, chunk, 0, CHUNK_BYTES, this.#position);
+      if (length === 0) break;
+      chunks.push(chunk.subarray(0, length));
+      this.#position += length;
+    }
+    closeSync(descriptor);
+    return chunks;
+  }
+}
+
+/** The first lines of an error message, without colors. */
+export function firstLines(message) {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, SHOWN_LINES);
+  return lines.map((line) => line.slice(0, SHOWN_WIDTH)).join('\n');
+}

@@ -1,0 +1,34 @@
+import { firstLines, reportEvent } from './events.mjs';
+
+/** Playwright's reporter beside its JSON report: the runner shows what it says while the tests run. */
+export default class EventsReporter {
+  onBegin(_config, suite) {
+    reportEvent({ type: 'start', unit: 'tests', total: suite.allTests().length });
+  }
+
+  onTestEnd(test, result) {
+    const hasFailed = result.status !== test.expectedStatus && result.status !== 'skipped';
+    const willRetry = hasFailed && result.status !== 'interrupted' && result.retry < test.retries;
+    if (hasFailed) {
+      // The first part is empty: it is the root of all suites.
+      const [, project, file, ...titles] = test.titlePath();
+      const message = result.errors.map((error) => error.message ?? error.value ?? '').join('\n') || `it ended as ${result.status}`;
+      reportEvent({ type: 'failure', title: `${file}: ${titles.join(' › ')} [${project}]`, message: firstLines(message), willRetry });
+    }
+    if (!willRetry) reportEvent({ type: 'done' });
+  }
+
+  /** Outside of any test, such as in a file that does not load. */
+  onError(error) {
+    reportEvent({
+      type: 'failure',
+      title: 'outside of any test',
+      message: firstLines(error.message ?? String(error.value)),
+      willRetry: false,
+    });
+  }
+
+  printsToStdio() {
+    return false;
+  }
+}

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A process may clean up this long after it was asked to end. */
+const GRACE_MS = 3_000;
+
+/** A killed process is gone as soon as the kernel gets to it. */
+const KILL_LIMIT_MS = 5_000;
+
+const POLL_MS = 50;
+
+/**
+ * Ends processes with everything that they started, in other process groups and sessions too: first by SIGTERM, then by SIGKILL.
+ *
+ * @param {{roots?: number[], children?: number, marker?: string, graceMs?: number}} family `roots` end with their descendants;
+ * of `children` only the descendants end; `marker` is a text in the environment of processes whose parents have ended already
+ * @returns {Promise<number[]>} what even SIGKILL did not end within its limit
+ */
+export async function endProcesses({ graceMs = GRACE_MS, ...family }) {
+  const known = new Map();
+  const signal = (name) => {
+    for (const pid of findAlive(known, family)) send(pid, name);
+  };
+  signal('SIGTERM');
+  await waitUntilGone(known, family, graceMs, () => undefined);
+  // Again and again: a process may have started another one between our look at the table and its end.
+  await waitUntilGone(known, family, KILL_LIMIT_MS, () => signal('SIGKILL'));
+  return findAlive(known, family);
+}
+
+async function waitUntilGone(known, family, limitMs, before) {
+  const deadline = performance.now() + limitMs;
+  do {
+    before();
+    if (findAlive(known, family).length === 0) return;
+    await delay(POLL_MS);
+  } while (performance.now() < deadline);
+}
+
+function send(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has just ended.
+  }
+}
+
+/** Adds relatives that are new to `known`, and returns those that are alive: the same number with the same start is the same process. */
+function findAlive(known, family) {
+  const processes = listProcesses();
+  for (const { pid, start } of findFamily(processes, known, family)) known.set(pid, start);
+  return processes.filter(({ pid, start }) => known.get(pid) === start).map(({ pid }) => pid);
+}
+
+function findFamily(processes, known, { roots = [], children, marker }) {
+  const ids = new Set([...known.keys(), ...roots]);
+  const isMember = ({ pid, parent, group, session }) =>
+    ids.has(pid) || parent === children || ids.has(parent) || ids.has(group) || ids.has(session);
+  const found = new Map(marker ? processes.filter(({ pid }) => isMarked(pid, marker)).map((entry) => [entry.pid, entry]) : []);
+  for (const pid of found.keys()) ids.add(pid);
+  for (let before = -1; before < found.size;) {
+    before = found.size;
+    for (const entry of processes.filter(isMember)) {
+      if (entry.pid === process.pid) continue;
+      found.set(entry.pid, entry);
+      ids.add(entry.pid);
+    }
+  }
+  return found.values();
+}
+
+/** @returns {{pid: number, parent: number, group: number, session: number, start: string}[]} without those that have ended */
+function listProcesses() {
+  return existsSync('/proc/self/stat') ? readProc() : runPs();
+}
+
+/** Debian comes without `ps`. */
+function readProc() {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      const stat = readOptional(`/proc/${name}/stat`);
+      // The name of the program is in brackets and may contain anything.
+      const [state, parent, group, session, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      if (stat === '' || state === 'Z' || state === 'X') return [];
+      return [{ pid: Number(name), parent: Number(parent), group: Number(group), session: Number(session), start: rest[15] }];
+    });
+}
+
+function runPs() {
+  const lines = execFileSync('ps', ['-axo', 'pid=,ppid=,pgid=,stat=,lstart='], { encoding: 'utf8' }).trim().split('\n');
+  return lines.flatMap((line) => {
+    const [pid, parent, group, state, ...start] = line.trim().split(/\s+/);
+    return state.startsWith('Z')
+      ? []
+      : [{ pid: Number(pid), parent: Number(parent), group: Number(group), session: Number(group), start: start.join(' ') }];
+  });
+}
+
+function isMarked(pid, marker) {
+  return pid !== process.pid && readOptional(`/proc/${pid}/environ`).includes(marker);
+}
+
+/** Processes end while the table is read, and those of other users are closed to us. */
+function readOptional(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

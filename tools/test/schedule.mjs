@@ -1,0 +1,36 @@
+/**
+ * Runs steps at once as far as their workers fit into the capacity, each time the first waiting one that fits.
+ * A step with more workers than that runs alone.
+ *
+ * @template {{workers?: number}} Step
+ * @template Result
+ * @param {Step[]} steps
+ * @param {number} capacity
+ * @param {(step: Step) => Promise<Result>} perform
+ * @returns {Promise<Result[]>} in the order of the steps
+ */
+export async function schedule(steps, capacity, perform) {
+  const waiting = steps.map((step, index) => ({ step, index, workers: Math.min(step.workers ?? 1, capacity) }));
+  const results = [];
+  const running = new Set();
+  let free = capacity;
+  while (waiting.length > 0 || running.size > 0) {
+    for (let next = takeFitting(waiting, free); next !== undefined; next = takeFitting(waiting, free)) {
+      const { step, index, workers } = next;
+      free -= workers;
+      const ended = perform(step).then((result) => {
+        results[index] = result;
+        free += workers;
+        running.delete(ended);
+      });
+      running.add(ended);
+    }
+    await Promise.race(running);
+  }
+  return results;
+}
+
+function takeFitting(waiting, free) {
+  const index = waiting.findIndex(({ workers }) => workers <= free);
+  return index === -1 ? undefined : waiting.splice(index, 1)[0];
+}

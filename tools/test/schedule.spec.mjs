@@ -1,0 +1,54 @@
+import { schedule } from './schedule.mjs';
+
+describe('the schedule of steps', () => {
+  /** Starts every step, and ends it when a test says so. */
+  function controlled() {
+    const started = [];
+    const ends = new Map();
+    /** @param {{title: string, workers?: number}} step */
+    const perform = ({ title }) => {
+      started.push(title);
+      return new Promise((resolve) => ends.set(title, () => resolve(title)));
+    };
+    const end = async (title) => {
+      ends.get(title)();
+      await new Promise(setImmediate);
+    };
+    return { started, perform, end };
+  }
+
+  it('starts a step as soon as its workers fit beside those that run, the first that fits before later ones', async () => {
+    const { started, perform, end } = controlled();
+    const steps = [
+      { title: 'api', workers: 2 },
+      { title: 'e2e', workers: 2 },
+      { title: 'lint', workers: 1 },
+      { title: 'types', workers: 1 },
+    ];
+
+    const results = schedule(steps, 3, perform);
+    expect(started).toEqual(['api', 'lint']);
+
+    await end('lint');
+    expect(started).toEqual(['api', 'lint', 'types']);
+
+    await end('api');
+    expect(started).toEqual(['api', 'lint', 'types', 'e2e']);
+
+    await end('types');
+    await end('e2e');
+    await expect(results).resolves.toEqual(['api', 'e2e', 'lint', 'types']);
+  });
+
+  it('runs a step with more workers than there is room for alone', async () => {
+    const { started, perform, end } = controlled();
+
+    const results = schedule([{ title: 'huge', workers: 9 }, { title: 'small' }], 2, perform);
+    expect(started).toEqual(['huge']);
+
+    await end('huge');
+    expect(started).toEqual(['huge', 'small']);
+    await end('small');
+    await expect(results).resolves.toEqual(['huge', 'small']);
+  });
+});
