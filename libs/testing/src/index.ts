@@ -1,4 +1,5 @@
 export { type ApiOptions, type RunningApi, startApi } from './api-process.js';
+export { fontEnvironment, type FontSet } from './browser-fonts.js';
 export { buildGroup, buildRegistration, buildWord } from './builders.js';
 export { type DatabaseServer, startTestDatabaseServer, type TestDatabaseServer } from './database-server.js';
 export { Front, type Passed } from './front.js';
