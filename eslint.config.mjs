@@ -13,7 +13,13 @@ import { foldersTagged } from './tools/checks/lint/projects.mjs';
 
 const code = '**/*.{ts,tsx,mjs}';
 const source = '{apps,libs}/*/{src,test}/**/*.{ts,tsx}';
-const tests = ['**/*.{spec,int-spec}.{ts,tsx,mjs}', 'apps/e2e/**', 'apps/web/src/testing/**', 'apps/{api,cli,desktop}/test/**'];
+const tests = [
+  '**/*.{spec,int-spec}.{ts,tsx,mjs}',
+  '**/playwright.config.ts',
+  'apps/e2e/**',
+  'apps/web/src/testing/**',
+  'apps/{api,cli,desktop}/test/**',
+];
 const within = (folders) => folders.map((folder) => `${folder}/src/**/*.{ts,tsx}`);
 
 const network = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({

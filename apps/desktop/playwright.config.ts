@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { fontEnvironment } from '@wordhoard/testing';
 
 const { defaultBrowserType: _always, ...desktop } = devices['Desktop Chrome'];
 
@@ -21,7 +22,8 @@ export default defineConfig({
     viewport: { width: 1200, height: 800 },
     actionTimeout: 20_000,
     locale: 'en-GB',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] },
+    // The widest fonts: a small window must hold them.
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'], env: fontEnvironment('dejavu', process.env) },
     permissions: [],
     screenshot: 'only-on-failure',
   },

@@ -1,7 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
+import { fontEnvironment, type FontSet } from '@wordhoard/testing';
 
 const { defaultBrowserType: _always, ...desktop } = devices['Desktop Chrome'];
+
+/** A browser whose default fonts are those of a set. */
+const launchWith = (fonts: FontSet) => ({ executablePath: process.env['CHROMIUM_PATH'], env: fontEnvironment(fonts, process.env) });
+
+const screen = { viewport: { width: 1280, height: 800 } };
 
 export default defineConfig({
   testDir: 'src',
@@ -24,14 +30,21 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] },
     // None: what a page asks for is refused at once, where a prompt would wait for somebody.
     permissions: [],
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', use: { ...screen, launchOptions: launchWith('liberation') } },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, launchOptions: launchWith('dejavu') },
+    },
+    // The layout of every page with a second, wider font, unless one set is chosen for the whole run.
+    ...(process.env['TEST_FONTS']
+      ? []
+      : [{ name: 'wide-fonts', testMatch: 'pseudo-locale.spec.ts', use: { ...screen, launchOptions: launchWith('dejavu') } }]),
   ],
 });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { fontWarning, missingFonts } from './fonts.mjs';
 
 const call = promisify(execFile);
 const isAdministrator = process.getuid?.() === 0;
@@ -25,14 +26,24 @@ const advice = `No Chromium was found, and none could be installed without more 
 /**
  * A Chromium for the browser tests: the one that CHROMIUM_PATH names, one of the system, Playwright's own,
  * or else one that is installed now, which as an ordinary user only Playwright's download can be.
- * As the administrator of a Debian that has a whole Chromium alone, it installs the headless shell beside that.
+ * As the administrator of a Debian that has a whole Chromium alone, it installs the headless shell beside that, and the tests' fonts.
+ * It warns of fonts that are still missing.
  *
  * @returns {Promise<{ok: true, path: string} | {ok: false, output: string}>} a browser that starts, or what a person can do
  */
 export async function ensureChromium(root) {
-  if (!process.env.CHROMIUM_PATH && !(await starts(headlessShell))) await installPackage('chromium-headless-shell');
+  const wantsShell = !process.env.CHROMIUM_PATH && !(await starts(headlessShell));
+  await ensureFonts(wantsShell && isDistribution('debian') ? ['chromium-headless-shell'] : []);
   const path = (await findChromium()) ?? (await install(root));
   return path ? { ok: true, path } : { ok: false, output: advice };
+}
+
+/** Installs the fonts of the tests that are missing, together with other packages. */
+async function ensureFonts(others) {
+  const packages = [...others, ...missingFonts().map((missing) => missing.package)];
+  if (packages.length > 0) await installPackages(packages);
+  const missing = missingFonts();
+  if (missing.length > 0) console.warn(fontWarning(missing));
 }
 
 /**
@@ -43,7 +54,7 @@ export async function ensureChromium(root) {
 export async function ensureWholeChromium() {
   const found = await findWholeChromium();
   if (found) return found;
-  await installPackage('chromium');
+  await installChromium();
   return findWholeChromium();
 }
 
@@ -63,7 +74,7 @@ export async function findChromium() {
 }
 
 async function install(root) {
-  await installPackage('chromium');
+  await installChromium();
   const found = await findChromium();
   if (found) return found;
   const withLibraries = isAdministrator && process.platform === 'linux' ? ['--with-deps'] : [];
@@ -71,19 +82,23 @@ async function install(root) {
   return findChromium();
 }
 
-/** Where we may. A machine without a network is to notice that soon. */
-async function installPackage(name) {
-  if (!isAdministrator || !isDebian()) return;
+/** Ubuntu's package of this name only fetches a snap, which does not run in containers. */
+async function installChromium() {
+  if (isDistribution('debian')) await installPackages(['chromium']);
+}
+
+/** As an administrator, where packages have Debian's names. Without a network it fails soon. */
+async function installPackages(names) {
+  if (!isAdministrator || !(isDistribution('debian') || isDistribution('ubuntu'))) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const patience = ['-o', 'Acquire::http::Timeout=15'];
   await succeeds('apt-get', ['update', '-qq', ...patience], { env });
-  await succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...patience, name, 'fonts-liberation'], { env });
+  await succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...patience, ...names], { env });
 }
 
-/** Ubuntu's package of this name only fetches a snap, which does not run in containers. */
-function isDebian() {
+function isDistribution(id) {
   try {
-    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+    return new RegExp(`^ID=${id}$`, 'm').test(readFileSync('/etc/os-release', 'utf8'));
   } catch {
     return false;
   }

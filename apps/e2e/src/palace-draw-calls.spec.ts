@@ -5,7 +5,11 @@ import { expect, test } from './stage/test.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const SIZES = [50, 200, 500];
+/**
+ * The smaller is so large that each of the twelve kinds of things occurs: one without an instance is not drawn, a call less. Kinds
+ * follow from ids, so a room of 50 misses one in every seventh run.
+ */
+const SIZES = [200, 500];
 
 /** Counts what the page draws; a picture is drawn without a pause. Runs in the page before anything else. */
 function countDrawCalls(): void {
@@ -52,18 +56,23 @@ async function openRoomOf(count: number, page: Page, learner: Learner): Promise<
   return space;
 }
 
-/** Draw calls of the pictures of a few steps: the last of them, when all that is made once has been made. */
+/**
+ * Draw calls of the last of several pictures, when all that is made once has been made. From above some labels are always seen. On a
+ * walk there may be none, which are not drawn, and how far it goes depends on how fast the machine draws.
+ */
 async function callsPerPicture(page: Page, space: SpacePage): Promise<number> {
   const pictures = () => page.evaluate(() => (globalThis as unknown as { pictures: number[] }).pictures);
+  await page.getByText('From above').click();
   await space.stage.focus();
   const before = (await pictures()).length;
-  await page.keyboard.down('w');
-  await expect.poll(async () => (await pictures()).length).toBeGreaterThan(before + 6);
-  await page.keyboard.up('w');
+  await page.keyboard.down('q');
+  // A machine without a graphics card draws few pictures a second.
+  await expect.poll(async () => (await pictures()).length, { timeout: 90_000 }).toBeGreaterThan(before + 3);
+  await page.keyboard.up('q');
   return (await pictures()).at(-1)!;
 }
 
-test('a room of 500 words is drawn with as many calls as one of 50', async ({ page, learner }) => {
+test('a room of 500 words is drawn with as many calls as one of 200', async ({ page, learner }) => {
   test.setTimeout(240_000);
   await page.addInitScript(countDrawCalls);
   const calls: number[] = [];

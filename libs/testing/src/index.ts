@@ -1,4 +1,4 @@
-export { type ApiOptions, type RunningApi, startApi } from './start-api.js';
+export { fontEnvironment, type FontSet } from './browser-fonts.js';
 export { buildGroup, buildRegistration, buildWord } from './builders.js';
 export { type DatabaseServer, startTestDatabaseServer, type TestDatabaseServer } from './database-server.js';
 export { Front, type Passed } from './front.js';
@@ -8,4 +8,5 @@ export type { WireQuestion } from './models/wire.js';
 export { CLIENT_DOCUMENT, pageThatIs, withPages } from './pages.js';
 export { publishedServer } from './published-server.js';
 export { queryOnce } from './query-once.js';
+export { type ApiOptions, type RunningApi, startApi } from './start-api.js';
 export { createDatabase, EMPTY, type TestDatabase } from './test-database.js';

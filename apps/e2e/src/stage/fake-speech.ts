@@ -72,6 +72,7 @@ export class FakeSpeech {
 /** Runs in the page, and so holds all that it needs. */
 function stage(languages: readonly string[]): void {
   class FakeUtterance {
+    onstart?: (event: object) => void;
     onend?: (event: object) => void;
     onerror?: (event: object) => void;
     lang = '';
@@ -89,6 +90,8 @@ function stage(languages: readonly string[]): void {
       current = utterance;
       const { text, lang, voice, rate } = utterance;
       spoken.push({ text, lang, voice: voice?.name, rate });
+      // The app gives up on a voice that never starts.
+      setTimeout(() => utterance.onstart?.({}));
     };
     cancel = () => {
       cancelled += 1;
