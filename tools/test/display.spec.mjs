@@ -1,5 +1,7 @@
 import { Display } from './display.mjs';
 
+const { jest } = import.meta;
+
 describe('what a run shows', () => {
   let written;
   const stream = (properties) => ({ ...properties, write: (text) => written.push(text) });
