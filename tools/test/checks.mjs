@@ -11,7 +11,7 @@ export const builds = [
 /** These read only, so that several run at once; the longest begins first. */
 export const checks = [
   { title: 'lint and boundaries', line: 'nx run-many -t lint' },
-  { title: 'types', line: 'nx run-many -t typecheck' },
+  { title: 'types', line: 'node tools/checks/types.mjs' },
   { title: 'formatting', line: 'prettier --check --log-level warn .' },
   { title: 'import cycles', line: 'depcruise --config tools/checks/cycles.config.mjs apps libs tools' },
   { title: 'unused files, exports and packages', line: 'knip' },
