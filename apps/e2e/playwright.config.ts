@@ -45,6 +45,6 @@ export default defineConfig({
     // The layout of every page with a second, wider font, unless one set is chosen for the whole run.
     ...(process.env['TEST_FONTS']
       ? []
-      : [{ name: 'wide-fonts', testMatch: 'pseudo-locale.spec.ts', use: { ...screen, launchOptions: launchWith('dejavu') } }]),
+      : [{ name: 'wide-fonts', testMatch: 'every-page.spec.ts', use: { ...screen, launchOptions: launchWith('dejavu') } }]),
   ],
 });

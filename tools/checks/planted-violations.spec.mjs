@@ -111,18 +111,18 @@ const forbidden = [
     `export class Seven { constructor(a, b, c, d, e, f, g) { void [a, b, c, d, e, f, g]; } }`,
     'max-params',
   ],
-  [
-    'a promise is left alone',
-    'apps/api/src/planted-promise.ts',
-    `export const stop = () => { Promise.resolve(1); };`,
-    '@typescript-eslint/no-floating-promises',
-  ],
   ['any', 'apps/api/src/planted-any.ts', `export const x: any = 1;`, '@typescript-eslint/no-explicit-any'],
   [
     'a silenced rule without a reason',
     'apps/api/src/planted-silence.ts',
     `// eslint-disable-next-line no-console\nconsole.log(1);`,
     'comments/require-description',
+  ],
+  [
+    'a silenced rule of the other linter without a reason',
+    'apps/api/src/planted-silence-types.ts',
+    `// oxlint-disable-next-line typescript/no-floating-promises\nexport {};`,
+    'house/reason-for-silence',
   ],
   [
     'a silenced rule that had nothing to say',
@@ -137,6 +137,109 @@ const forbidden = [
     '@typescript-eslint/no-restricted-imports',
   ],
   ['a test that expects nothing', 'libs/language/src/planted.spec.ts', `it('cannot fail', () => { void 0; });`, 'jest/expect-expect'],
+];
+
+/** What only a linter with types, or React's compiler, sees. */
+const forbiddenByTypes = [
+  [
+    'a promise is left alone',
+    'apps/api/src/planted-promise.ts',
+    `export const stop = () => { Promise.resolve(1); };`,
+    'no-floating-promises',
+  ],
+  ['a value is awaited', 'apps/api/src/planted-await.ts', `export const one = async () => await 1;`, 'await-thenable'],
+  [
+    'a promise is a condition',
+    'libs/language/src/planted-condition.ts',
+    `export const yes = (p: Promise<boolean>) => { if (p) return 1; return 2; };`,
+    'no-misused-promises',
+  ],
+  [
+    'a type is asserted that is known',
+    'libs/language/src/planted-assertion.ts',
+    `export const t = (s: string) => s as string;`,
+    'no-unnecessary-type-assertion',
+  ],
+  ['a text is thrown', 'apps/web/src/planted-throw.ts', `export const fail = () => { throw 'text'; };`, 'only-throw-error'],
+  [
+    'a switch forgets a case',
+    'apps/cli/src/planted-switch.ts',
+    `export const f = (k: 'a' | 'b') => { switch (k) { case 'a': return 1; } return 2; };`,
+    'switch-exhaustiveness-check',
+  ],
+  [
+    'a hook is called in a condition',
+    'apps/web/src/planted-hook.tsx',
+    `import { useState } from 'react';\nexport function Planted(p: { on: boolean }) { if (p.on) useState(1); return null; }`,
+    'rules-of-hooks',
+  ],
+  [
+    'an effect forgets a dependency',
+    'apps/web/src/planted-effect.tsx',
+    `import { useEffect } from 'react';\nexport function Planted(p: { t: string }) { useEffect(() => { document.title = p.t; }, []); return null; }`,
+    'exhaustive-deps',
+  ],
+  [
+    'an effect sets a state at once',
+    'apps/web/src/planted-state.tsx',
+    `import { useEffect, useState } from 'react';\nexport function Planted() { const [n, set] = useState(0); useEffect(() => { set(1); }, []); return n; }`,
+    'set-state-in-effect',
+  ],
+  [
+    'drawing reads a ref',
+    'apps/web/src/planted-ref.tsx',
+    `import { useRef } from 'react';\nexport function Planted() { const r = useRef(0); return r.current; }`,
+    'refs',
+  ],
+  [
+    'drawing makes a component',
+    'apps/web/src/planted-component.tsx',
+    `export function Planted() { const Inner = () => <p />; return <Inner />; }`,
+    'static-components',
+  ],
+  ['drawing draws a number', 'apps/web/src/planted-chance.tsx', `export function Planted() { return <p>{Math.random()}</p>; }`, 'purity'],
+  [
+    'drawing changes what it was given',
+    'apps/web/src/planted-change.tsx',
+    `export function Planted(p: { list: string[] }) { p.list.length = 0; return <p />; }`,
+    'immutability',
+  ],
+  [
+    'drawing sets a global',
+    'apps/web/src/planted-global.tsx',
+    `let drawn = 0;\nexport function Planted() { drawn = 1; return <p>{drawn}</p>; }`,
+    'globals',
+  ],
+  [
+    'drawing sets a state',
+    'apps/web/src/planted-loop.tsx',
+    `import { useState } from 'react';\nexport function Planted() { const [n, set] = useState(0); set(1); return n; }`,
+    'set-state-in-render',
+  ],
+  [
+    'a memo takes an argument',
+    'apps/web/src/planted-memo.tsx',
+    `import { useMemo } from 'react';\nexport function Planted() { return useMemo((x: number) => x, []); }`,
+    'use-memo',
+  ],
+  [
+    'drawing catches what its children throw',
+    'apps/web/src/planted-catch.tsx',
+    `export function Planted() { try { return <p />; } catch { return null; } }`,
+    'error-boundaries',
+  ],
+  [
+    'a silenced rule of types that had nothing to say',
+    'apps/api/src/planted-idle-types.ts',
+    `// oxlint-disable-next-line typescript/no-floating-promises -- the reason\nexport {};`,
+    undefined,
+  ],
+  [
+    'a rule of types is silenced for the other linter',
+    'apps/api/src/planted-other.ts',
+    `// eslint-disable-next-line -- the reason\nPromise.resolve(1);\nexport {};`,
+    'no-floating-promises',
+  ],
 ];
 
 const allowed = [
@@ -163,10 +266,11 @@ const projectOf = (/** @type {string} */ file) =>
 describe('the lint of this workspace', () => {
   let workspace;
   let found;
+  let foundByTypes;
 
   beforeAll(async () => {
     workspace = scratchWorkspace();
-    const planted = [...forbidden, ...allowed];
+    const planted = [...forbidden, ...forbiddenByTypes, ...allowed];
     for (const [, file, text] of planted) workspace.write(file, text);
     // The tree itself is linted by `npm test`, and need not be read here again.
     const files = planted.map(([, file]) => String(file));
@@ -174,8 +278,12 @@ describe('the lint of this workspace', () => {
       const own = files.filter((file) => projectOf(file) === project).map((file) => relative(project, file));
       workspace.change(`${project}/tsconfig.json`, (text) => text.replace(/"include": \[.*?\]/, `"include": ${JSON.stringify(own)}`));
     }
-    const { stdout } = await workspace.run(`eslint ${planted.map(([, file]) => file).join(' ')} --max-warnings 0 --format json`);
+    const linted = [...forbidden, ...allowed].map(([, file]) => file).join(' ');
+    const { stdout } = await workspace.run(`eslint ${linted} --max-warnings 0 --format json`);
     found = new Map(JSON.parse(stdout).map(({ filePath, messages }) => [relative(workspace.root, filePath), messages]));
+    foundByTypes = JSON.parse(
+      (await workspace.run(`node tools/checks/typed-lint.mjs ${files.join(' ')} --format json`)).stdout,
+    ).diagnostics;
   });
 
   afterAll(() => workspace.remove());
@@ -186,13 +294,21 @@ describe('the lint of this workspace', () => {
     expect(rulesIn(file)).toContain(rule);
   });
 
+  const rulesByTypesIn = (/** @type {string} */ file) =>
+    foundByTypes.filter(({ filename }) => filename === file).map(({ code }) => code?.replace(/^.*\((.*)\)$/, '$1'));
+
+  it.each(forbiddenByTypes)('refuses, knowing types, that %s', (_title, file, _text, rule) => {
+    expect(rulesByTypesIn(file)).toContain(rule);
+  });
+
   it.each(allowed)('allows that %s', (_title, file) => {
-    expect(rulesIn(file)).toEqual([]);
+    expect([...rulesIn(file), ...rulesByTypesIn(file)]).toEqual([]);
   });
 });
 
 describe('the check for import cycles', () => {
-  const command = 'depcruise --config tools/checks/cycles.config.mjs apps libs tools';
+  // One library: `npm test` cruises the whole tree, which need not be read here again.
+  const command = 'depcruise --config tools/checks/cycles.config.mjs libs/language';
   let workspace;
 
   beforeAll(() => {
@@ -201,7 +317,7 @@ describe('the check for import cycles', () => {
 
   afterAll(() => workspace.remove());
 
-  it('passes the tree as it is and refuses a cycle, one of types included', async () => {
+  it('passes sources as they are and refuses a cycle, one of types included', async () => {
     expect(await workspace.run(command)).toMatchObject({ code: 0 });
 
     workspace.write('libs/language/src/planted-egg.ts', `import type { Hen } from './planted-hen.js';\nexport interface Egg { of: Hen }\n`);

@@ -17,7 +17,7 @@ import { firstGrade, laws, reviewGrade } from './learner.mjs';
  * @typedef {object} Plan
  * @property {number} words
  * @property {number} days
- * @property {keyof laws} law
+ * @property {keyof typeof laws} law
  * @property {number} seed of the learner and of all chance
  * @property {import('@wordhoard/scheduling').Algorithm} algorithm
  * @property {number} desiredRetention

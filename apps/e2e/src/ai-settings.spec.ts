@@ -1,21 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { faultsSeen } from './stage/faults-seen.js';
 import { Instance } from './stage/instance.js';
-import { expect } from './stage/test.js';
+import { expect, START_LIMIT } from './stage/test.js';
 import { test as withModels } from './stage/test-with-models.js';
+import { visitEach } from './stage/visit-each.js';
 
 const KEY = 'planted-key-of-a-provider';
 
 /** Where AI is off until somebody wants it. */
 const test = withModels.extend({
   instance: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
-    async ({}, use) => {
-      const instance = await Instance.start({ AI_CREDENTIAL_ENCRYPTION_KEY: Buffer.alloc(32, 'a key').toString('base64') });
-      await use(instance);
-      await instance.remove();
+    async ({ resources }, use) => {
+      const start = () => Instance.start({ AI_CREDENTIAL_ENCRYPTION_KEY: Buffer.alloc(32, 'a key').toString('base64') });
+      await use(await resources.get('instance that keeps credentials', start, (instance) => instance.remove()));
     },
-    { scope: 'worker' },
+    START_LIMIT,
   ],
 });
 
@@ -142,11 +141,11 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-for (const [state, visit] of Object.entries(states)) {
-  test(`axe finds nothing and nothing is cut off, in both themes, wide and narrow: ${state}`, async ({ page, learner, instance }) => {
+test('axe finds nothing and nothing is cut off, in both themes, wide and narrow', async ({ context, instance, complaints }) => {
+  await visitEach({ context, instance, complaints }, states, async (visit, { page, learner }) => {
     await instance.promote(learner.user);
     await learner.open(page);
     await visit(page);
-    expect(await faultsSeen(page)).toEqual([]);
+    return faultsSeen(page);
   });
-}
+});

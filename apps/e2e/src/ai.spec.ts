@@ -3,19 +3,17 @@ import type { FakeModelServer } from '@wordhoard/testing';
 import { Instance } from './stage/instance.js';
 import { Learner } from './stage/learner.js';
 import { willingReply } from './stage/model-replies.js';
-import { expect } from './stage/test.js';
+import { expect, START_LIMIT } from './stage/test.js';
 import { test as withModels } from './stage/test-with-models.js';
 
 /** Where AI is off until an administrator turns it on. */
 const test = withModels.extend<{ administrator: Page }>({
   instance: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
-    async ({}, use) => {
-      const instance = await Instance.start({ RATE_LIMIT_AI_REQUESTS: '100000' });
-      await use(instance);
-      await instance.remove();
+    async ({ resources }, use) => {
+      const start = () => Instance.start({ RATE_LIMIT_AI_REQUESTS: '100000' });
+      await use(await resources.get('instance whose AI is off', start, (instance) => instance.remove()));
     },
-    { scope: 'worker' },
+    START_LIMIT,
   ],
   administrator: async ({ browser, instance, complaints }, use) => {
     const context = await browser.newContext({ baseURL: instance.url });

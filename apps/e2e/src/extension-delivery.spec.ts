@@ -1,15 +1,12 @@
 import type { Extension } from './stage/extension.js';
-import { ExtensionPackage } from './stage/extension-package.js';
 import { Learner } from './stage/learner.js';
 import { Line } from './stage/line.js';
 import { expect, test as staged } from './stage/test-with-extension.js';
 
 const test = staged.extend<{ behindLine: { line: Line; extension: Extension } }>({
-  behindLine: async ({ instance, load }, use) => {
+  behindLine: async ({ instance, load, packaged }, use) => {
     const line = await Line.before(instance.url);
-    const made = await ExtensionPackage.make(line.url);
-    await use({ line, extension: await load(await made.unpack()) });
-    await made.remove();
+    await use({ line, extension: await load(await packaged.unpackFor(line.url)) });
     await line.close();
   },
 });

@@ -12,8 +12,22 @@ async function packaged(variables: Readonly<Record<string, string>> = {}) {
   return { files, archive, name: made.archive };
 }
 
-test('what is packaged may do three things, two more when it is let, and speaks to one deployment', async () => {
-  const { files } = await packaged();
+test('a package is the same to the byte wherever it is made, holds what runs and no more, and may do little', async () => {
+  const [here, elsewhere, other] = await Promise.all([
+    packaged({ TZ: 'Asia/Tokyo', SECRET_KEY: SECRET, SVC_TOKEN: SECRET }),
+    packaged({ TZ: 'America/Lima' }),
+    packaged({ EXTENSION_TARGET_LANGUAGE: 'Turkish' }),
+  ]);
+  expect(here.archive.equals(elsewhere.archive)).toBe(true);
+  expect(here.archive.equals(other.archive)).toBe(false);
+  expect(here.name).toMatch(/\/wordhoard-extension-0\.1\.0\.zip$/);
+  await test.step('it holds what runs and nothing that it was made of', () => expectContents(here));
+  await test.step('it may do three things, two more when it is let, and speaks to one deployment', () => expectManifest(here));
+});
+
+type Package = Awaited<ReturnType<typeof packaged>>;
+
+function expectManifest({ files }: Package): void {
   const { permissions, optional_permissions, optional_host_permissions, ...manifest } = JSON.parse(String(files.get('manifest.json')));
   expect({ permissions, optional_permissions, optional_host_permissions }).toEqual({
     permissions: ['contextMenus', 'storage', 'notifications'],
@@ -37,21 +51,9 @@ test('what is packaged may do three things, two more when it is let, and speaks 
     `script-src 'self'`,
     `style-src 'self'`,
   ]);
-});
+}
 
-test('a package is the same to the byte wherever it is made, and another for another deployment', async () => {
-  const [here, elsewhere, other] = await Promise.all([
-    packaged({ TZ: 'Asia/Tokyo' }),
-    packaged({ TZ: 'America/Lima' }),
-    packaged({ EXTENSION_TARGET_LANGUAGE: 'Turkish' }),
-  ]);
-  expect(here.archive.equals(elsewhere.archive)).toBe(true);
-  expect(here.archive.equals(other.archive)).toBe(false);
-  expect(here.name).toMatch(/\/wordhoard-extension-0\.1\.0\.zip$/);
-});
-
-test('a package holds what runs and nothing that it was made of', async () => {
-  const { files, archive } = await packaged({ SECRET_KEY: SECRET, SVC_TOKEN: SECRET });
+function expectContents({ files, archive }: Package): void {
   const icons = [16, 32, 48, 128].map((size) => `icons/icon${size}.png`);
   const parts = ['popup.html', 'page-selection.js', 'service-worker-loader.js', '_locales/en/messages.json', ...icons];
   const named = ['manifest.json', 'third-party.txt', ...parts];
@@ -60,4 +62,4 @@ test('a package holds what runs and nothing that it was made of', async () => {
   expect(String(files.get('third-party.txt'))).toMatch(/^idb .*, ISC$/m);
   for (const size of [16, 32, 48, 128]) expect(files.get(`icons/icon${size}.png`)?.readUInt32BE(16)).toBe(size);
   for (const trace of [SECRET, 'sourceMappingURL', 'node_modules', process.cwd()]) expect(archive.includes(trace), trace).toBe(false);
-});
+}

@@ -71,8 +71,10 @@ test('a deck of Anki comes with its decks and its reviews, and goes again', { ta
   await expect(page.getByText(/stay behind/)).toBeVisible();
   await page.getByLabel('Language of the words').selectOption('German');
   await page.getByRole('button', { name: 'Preview' }).click();
+  const taken = page.waitForResponse('**/imports/commit');
   await page.getByRole('button', { name: /^Import \d+ words$/ }).click();
-  // The page can be left meanwhile, and is found again.
+  // From then on the page can be left, and is found again.
+  await taken;
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /words are imported$/ })).toBeVisible();
   const groups = await learner.groups();

@@ -31,6 +31,8 @@ test('what a person starts with one command keeps its words over a restart', asy
   await new ReviewPage(page).answer('Easy');
   await expect(new ReviewPage(page).summary).toBeVisible();
 
+  // A page that is open asks on, and would report a server that is away.
+  await page.goto('about:blank');
   expect(await launcher.stop()).toBe(0);
   expect(await launcher.start(port)).toBe(url);
   await page.goto(url);

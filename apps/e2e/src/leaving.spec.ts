@@ -38,6 +38,8 @@ test('a file that takes long is given up, and asked for anew', async ({ page, le
   await learner.open(page, '/settings/account');
   const section = page.getByRole('region', { name: 'Take your words with you' });
   await section.getByRole('button', { name: 'Download' }).click();
+  // The request before it is refused, and must not be the one that is held.
+  await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toBeVisible();
   const held = page.waitForRequest('**/me/export*');
   await page.route('**/me/export*', async () => undefined);
   await confirm(page, learner.password);

@@ -1,19 +1,16 @@
-import type { Page } from '@playwright/test';
 import { ReviewPage } from './pages/review-page.js';
-import type { Complaints } from './stage/complaints.js';
-import { faultsSeen, type Look } from './stage/faults-seen.js';
+import { faultsSeen } from './stage/faults-seen.js';
 import type { Learner } from './stage/learner.js';
 import { expect, test } from './stage/test.js';
+import { type Visit, visitEach } from './stage/visit-each.js';
 
-interface Visit {
-  page: Page;
-  review: ReviewPage;
-  learner: Learner;
-  complaints: Complaints;
+interface ReviewVisit extends Visit {
+  readonly review: ReviewPage;
 }
 
-interface Place extends Look {
-  visit: (visit: Visit) => Promise<void>;
+interface Place {
+  readonly visit: (visit: ReviewVisit) => Promise<void>;
+  readonly needsOwnPage?: boolean;
 }
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
@@ -24,7 +21,7 @@ async function createAnimals(learner: Learner): Promise<void> {
   for (const word of ['cat', LONG, 'sheep']) await learner.createWord(group, { term: `el ${word}`, translations: [word] });
 }
 
-async function startTyping({ page, learner, review }: Visit): Promise<void> {
+async function startTyping({ page, learner, review }: ReviewVisit): Promise<void> {
   await createAnimals(learner);
   await learner.open(page, '/review');
   await page.getByLabel('Type the answers').check();
@@ -32,53 +29,14 @@ async function startTyping({ page, learner, review }: Visit): Promise<void> {
   await expect(review.field).toBeFocused();
 }
 
-/** Every state of reviewing that a person sees for longer than a moment, besides those among the other pages. */
+/** States of reviewing that a person sees for longer than a moment, beside those of pages/every-page.ts. */
 const places: Record<string, Place> = {
-  'choosing how to review': {
-    visit: async ({ page, learner }) => {
-      await createAnimals(learner);
-      await learner.open(page, '/review');
-      await expect(page.getByText('0 due · 4 new')).toBeVisible();
-    },
-  },
-  'a session under way': {
-    visit: async ({ page, learner, review }) => {
-      await createAnimals(learner);
-      await learner.open(page, '/review/start');
-      await review.answer('Again');
-      await expect(review.undo).toBeVisible();
-    },
-  },
-  'the keys': {
-    visit: async ({ page, learner, review }) => {
-      await createAnimals(learner);
-      await learner.open(page, '/review/start');
-      await expect(review.reveal).toBeVisible();
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
   'editing in a session': {
     visit: async ({ page, learner }) => {
       await createAnimals(learner);
       await learner.open(page, '/review/start');
       await page.getByRole('button', { name: 'Edit' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  focus: {
-    visit: async ({ page, learner, review }) => {
-      await createAnimals(learner);
-      await learner.open(page, '/review/start?mode=focus');
-      await review.answer('Again');
-      await expect(review.undo).toBeVisible();
-    },
-  },
-  walking: {
-    visit: async ({ page, learner, review }) => {
-      await createAnimals(learner);
-      await learner.open(page, '/review/start?mode=walking');
-      await expect(review.choices).toHaveCount(5);
     },
   },
   'walking, after a wrong choice': {
@@ -89,35 +47,9 @@ const places: Record<string, Place> = {
       await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
     },
   },
-  night: {
-    isAlwaysDark: true,
-    visit: async ({ page, learner, review }) => {
-      await createAnimals(learner);
-      await learner.makeDue(...(await learner.study('easy')));
-      await learner.open(page, '/review/start?mode=night');
-      await expect(review.choices).toHaveCount(5);
-    },
-  },
-  'night, with the answer': {
-    isAlwaysDark: true,
-    visit: async ({ page, learner, review }) => {
-      await createAnimals(learner);
-      await learner.makeDue(...(await learner.study('easy')));
-      await learner.open(page, '/review/start?mode=night');
-      await review.reveal.click();
-      await expect(review.grade('Good')).toBeVisible();
-    },
-  },
-  'a break': {
-    visit: async ({ page, learner }) => {
-      // Its bar would move all the time.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await createAnimals(learner);
-      await learner.open(page, '/review/start?mode=break');
-      await expect(page.getByRole('timer')).toBeVisible();
-    },
-  },
   'a break that is over': {
+    // Its clock stands still.
+    needsOwnPage: true,
     visit: async ({ page, learner }) => {
       await page.clock.install();
       await createAnimals(learner);
@@ -127,7 +59,6 @@ const places: Record<string, Place> = {
       await expect(page.getByText('Your five minutes are over.')).toBeVisible();
     },
   },
-  'a field for the answer': { visit: startTyping },
   'a typed answer that differs': {
     visit: async (visit) => {
       await startTyping(visit);
@@ -164,21 +95,6 @@ const places: Record<string, Place> = {
       await expect(page.getByRole('heading', { name: 'To see again soon' })).toBeVisible();
     },
   },
-  'a flashcard': {
-    visit: async ({ page, learner }) => {
-      await createAnimals(learner);
-      await learner.open(page, '/flashcards');
-      await expect(page.getByRole('button', { name: 'Turn the card' })).toBeVisible();
-    },
-  },
-  'a flashcard that is turned': {
-    visit: async ({ page, learner }) => {
-      await createAnimals(learner);
-      await learner.open(page, '/flashcards');
-      await page.getByRole('button', { name: 'Turn the card' }).click();
-      await expect(page.getByText('dog, hound')).toBeVisible();
-    },
-  },
   'a dashboard with a session left open': {
     visit: async ({ page, learner, review }) => {
       await createAnimals(learner);
@@ -207,9 +123,10 @@ const places: Record<string, Place> = {
   },
 };
 
-for (const [place, { visit, ...look }] of Object.entries(places)) {
-  test(`axe finds nothing and nothing is cut off, in both themes, wide and narrow: ${place}`, async ({ page, learner, complaints }) => {
-    await visit({ page, review: new ReviewPage(page), learner, complaints });
-    expect(await faultsSeen(page, look)).toEqual([]);
-  });
-}
+test('axe finds nothing and nothing is cut off, in both themes, wide and narrow', async ({ context, instance, complaints }) => {
+  const look = async ({ visit }: Place, visited: Visit) => {
+    await visit({ ...visited, review: new ReviewPage(visited.page) });
+    return faultsSeen(visited.page);
+  };
+  await visitEach({ context, instance, complaints }, places, look, ({ needsOwnPage = false }) => needsOwnPage);
+});

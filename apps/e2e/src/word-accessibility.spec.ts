@@ -1,24 +1,16 @@
-import type { Page } from '@playwright/test';
-import { queryOnce } from '@wordhoard/testing';
 import { WordPage } from './pages/word-page.js';
-import type { Complaints } from './stage/complaints.js';
 import { faultsSeen } from './stage/faults-seen.js';
-import type { Instance } from './stage/instance.js';
-import type { Learner } from './stage/learner.js';
 import { expect, test } from './stage/test.js';
+import { type Visit, visitEach } from './stage/visit-each.js';
 
-interface Visit {
-  page: Page;
-  wordPage: WordPage;
-  learner: Learner;
-  instance: Instance;
-  complaints: Complaints;
+interface WordVisit extends Visit {
+  readonly wordPage: WordPage;
 }
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
 
 /** A word whose every field is as long as it may get on a line. */
-async function openLong({ page, learner }: Visit): Promise<number> {
+async function openLong({ page, learner }: WordVisit): Promise<number> {
   const group = await learner.createGroup({ name: LONG, directions: 'both' });
   const word = await learner.createWord(group, {
     term: LONG,
@@ -43,32 +35,8 @@ async function openLong({ page, learner }: Visit): Promise<number> {
   return word.id;
 }
 
-/** Every state of the pages of words and leeches that a person sees for longer than a moment. */
-const places: Record<string, (visit: Visit) => Promise<void>> = {
-  'a word, new and empty': async ({ page, learner, wordPage }) => {
-    const [word] = await learner.createWords('كلب');
-    await learner.open(page, `/words/${word!.id}`);
-    await expect(wordPage.section('Review log')).toContainText('No answers yet.');
-  },
-  'a word with all that there can be': async (visit) => {
-    const { page, wordPage, learner, instance } = visit;
-    const id = await openLong(visit);
-    await queryOnce(
-      instance.database.url,
-      `update words set ai_state = 'unverified', ai_provider = 'local', ai_model = 'tiny', ai_confidence = 0.8 where account_id = $1 and id = $2`,
-      [learner.user.id, id],
-    );
-    await page.reload();
-    await page.getByRole('button', { name: 'Explain these figures' }).click();
-    await page.getByRole('button', { name: 'Show the history' }).click();
-    await expect(wordPage.section('History of changes')).toContainText('Nothing has been changed');
-    await expect(wordPage.log).not.toHaveCount(0);
-  },
-  'a word, written in everywhere': async (visit) => {
-    await openLong(visit);
-    for (const section of ['Edit word', 'Meaning and use', 'Related words', 'Where you met it']) await visit.wordPage.edit(section);
-    await visit.wordPage.form('Related words').getByRole('button', { name: 'Add: Topics' }).click();
-  },
+/** States of the pages of words and leeches that a person sees for longer than a moment, beside those of pages/every-page.ts. */
+const places: Record<string, (visit: WordVisit) => Promise<void>> = {
   'a word, changed elsewhere meanwhile': async (visit) => {
     visit.complaints.expect(/status of 409/);
     const id = await openLong(visit);
@@ -109,10 +77,6 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect(wordPage.dialog).toBeVisible();
   },
-  'no leeches': async ({ page, learner }) => {
-    await learner.open(page, '/leeches');
-    await expect(page.getByRole('heading', { name: 'No leeches' })).toBeVisible();
-  },
   leeches: async (visit) => {
     await openLong(visit);
     await visit.page.goto('/leeches');
@@ -138,14 +102,9 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
   },
 };
 
-for (const [place, visit] of Object.entries(places)) {
-  test(`axe finds nothing and nothing is cut off, in both themes, wide and narrow: ${place}`, async ({
-    page,
-    learner,
-    instance,
-    complaints,
-  }) => {
-    await visit({ page, wordPage: new WordPage(page), learner, instance, complaints });
-    expect(await faultsSeen(page)).toEqual([]);
+test('axe finds nothing and nothing is cut off, in both themes, wide and narrow', async ({ context, instance, complaints }) => {
+  await visitEach({ context, instance, complaints }, places, async (visit, visited) => {
+    await visit({ ...visited, wordPage: new WordPage(visited.page) });
+    return faultsSeen(visited.page);
   });
-}
+});

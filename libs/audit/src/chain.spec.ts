@@ -76,6 +76,7 @@ describe('a chain', () => {
         }
         expect(verifier.report()).toEqual(verifyChain(spoilt, digest, signed));
       }),
+      { numRuns: scaled(30, 200) },
     );
   });
 

@@ -94,6 +94,7 @@ describe('the root over heads', () => {
         expect(rootFrom(leaves[at] as string, proof, digest)).toBe(root);
         expect(rootFrom(leaves[elsewhere] as string, proof, digest) === root).toBe(elsewhere === at);
       }),
+      { numRuns: scaled(30, 200) },
     );
   });
 

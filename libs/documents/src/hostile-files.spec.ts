@@ -145,10 +145,10 @@ const markup: Files = [
   ['a docx that is nested without an end', 'damaged', 'a.docx', () => docx('<w:p>'.repeat(1_000_000))],
   ['a page that is nested without an end', 'damaged', 'a.html', () => `<html>${'<i>'.repeat(1_000_000)}`],
   [
-    'a docx with an element of 200,000 attributes',
+    'a docx with an element of very many attributes',
     'empty',
     'a.docx',
-    () => docx(`<w:p ${Array.from({ length: 200_000 }, (_, n) => `a${n}=""`).join(' ')}/>`),
+    () => docx(`<w:p ${Array.from({ length: scaled(50_000, 200_000) }, (_, n) => `a${n}=""`).join(' ')}/>`),
   ],
 ];
 
@@ -178,7 +178,7 @@ const pdfs: Files = [
     () =>
       pdfOf(
         [...pageOf(''), ''].map((body, at) =>
-          at === 3 ? xform(flate(deflatedMegabytes(scaled(500, 2000), ' ')), '/Filter/FlateDecode') : body,
+          at === 3 ? xform(flate(deflatedMegabytes(scaled(300, 2000), ' ')), '/Filter/FlateDecode') : body,
         ),
       ),
   ],

@@ -29,6 +29,7 @@ const clock = 'Time comes in as an argument: this library must give the same ans
 const chance = 'Randomness comes in as an argument (a seed): this library must give the same answer on every machine at any time.';
 const interpreted = 'A text must not become code, markup or a line for a shell: hand it over as text, or as one argument of several.';
 const environment = 'Read the environment once, in src/config, where one schema checks it.';
+const unexplained = 'Say behind `--` why this rule does not apply here.';
 const oneDoor = 'Only src/index.ts of a library passes on what other files export; import from the file itself.';
 const frameworks = /^(@nestjs\/|@fastify\/|fastify$|typeorm$|typeorm\/|pg$|react$|react-dom$|react\/|@mantine\/|electron$)/;
 const apps = new RegExp(
@@ -93,6 +94,14 @@ export const house = {
         ? 'A migration must still run years from now: it imports no code of ours, which will change.'
         : undefined,
     ),
+    // As comments/require-description, which knows ESLint's comments only.
+    'reason-for-silence': rule((context) => ({
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          if (/^\s*oxlint-disable(?!.* -- \S)/s.test(comment.value)) context.report({ loc: comment.loc, message: unexplained });
+        }
+      },
+    })),
     'no-http-errors': ban({
       'ImportDeclaration[source.value="@nestjs/common"] > ImportSpecifier[imported.name=/Exception$/]':
         'Throw a domain error of this module; one filter turns its code into a status.',

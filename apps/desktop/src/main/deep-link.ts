@@ -3,8 +3,9 @@ export const LINK_SCHEME = 'wordhoard';
 
 /** The path of the web app that a link names; null for what is no link of ours, or names no page. */
 export function pathOfLink(link: string): string | null {
-  if (!link.startsWith(`${LINK_SCHEME}://`) || !URL.canParse(link)) return null;
-  const { host, pathname, search } = new URL(link);
+  const url = link.startsWith(`${LINK_SCHEME}://`) ? URL.parse(link) : null;
+  if (url === null) return null;
+  const { host, pathname, search } = url;
   const named = host === '' ? pathname : `/${host}${pathname}`;
   const path = pathOfPage(named === '' ? '/' : named.replace(/(?<=.)\/$/, ''));
   return path === null ? null : path + search;

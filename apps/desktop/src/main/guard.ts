@@ -10,7 +10,7 @@ const PERMITTED: readonly string[] = ['clipboard-sanitized-write', 'fullscreen']
 /** Keeps a window on our own pages. What leads elsewhere on the web opens in the browser, and nothing else opens at all. */
 export function guardContents(contents: WebContents, shell: ElectronPort['shell']): void {
   const openOutside = (address: string) => {
-    const isWeb = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+    const isWeb = /^https?:$/.test(URL.parse(address)?.protocol ?? '');
     if (isWeb) void shell.openExternal(address);
   };
   contents.setWindowOpenHandler(({ url }) => {

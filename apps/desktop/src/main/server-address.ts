@@ -12,13 +12,14 @@ export function readAddress(typed: string): URL | null {
   if (text === '' || /\s/.test(text)) return null;
   const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
   const address = hasScheme ? text : `${isOfThisComputer(text) ? 'http' : 'https'}://${text}`;
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
+  // For a host of more than 16 KB `canParse` says yes and the constructor throws.
+  const url = URL.parse(address);
+  if (url === null) return null;
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   // A name and a password in an address would be sent along with every call.
   return isWeb && url.username === '' && url.password === '' ? url : null;
 }
 
 function isOfThisComputer(text: string): boolean {
-  return URL.canParse(`http://${text}`) && LOOPBACK.test(new URL(`http://${text}`).hostname);
+  return LOOPBACK.test(URL.parse(`http://${text}`)?.hostname ?? '');
 }

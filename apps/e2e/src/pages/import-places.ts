@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Learner } from '../stage/learner.js';
-import { type Place, settled, type Visit } from './place.js';
+import { LONG, type Place, settled, type Visit } from './place.js';
 
 const PACKAGE = join(import.meta.dirname, '../../../../libs/anki/fixtures/fsrs.anki21b.apkg');
-
-const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
 
 /** Words in scripts of either direction, a term twice, and a line that has none. */
 const TABLE = `Word\tMeaning\tSentence

@@ -43,5 +43,10 @@ async function seemToWait(page: Page): Promise<void> {
 /** What is kept for the server, and for the learner to decide about. */
 export const offlinePlaces: Readonly<Record<string, Place>> = {
   'nothing that waits': { path: '/waiting' },
-  'what waits, before signing out': { path: '/waiting?leave=/', then: seemToWait },
+  'what waits, before signing out': {
+    path: '/waiting?leave=/',
+    then: seemToWait,
+    // The label of a button does not contain its shorter text here, as it does in English; see offline-words.spec.ts.
+    withoutRules: ['label-content-name-mismatch'],
+  },
 };

@@ -1,17 +1,24 @@
 import type { Page } from '@playwright/test';
-import type { Instance } from '../stage/instance.js';
-import type { Learner } from '../stage/learner.js';
+import type { Visit } from '../stage/visit-each.js';
 
-export interface Visit {
-  page: Page;
-  learner: Learner;
-  instance: Instance;
-}
+export type { Visit };
+
+/** Places by their names, and these by what they have in common. One test visits such a group. */
+export type PlaceGroups = Readonly<Record<string, Readonly<Record<string, Place>>>>;
+
+/** As long as a word may get, so that it has no room anywhere unless the layout makes some. */
+export const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
 
 export interface Place {
   /** Prepares what the page shows, and returns its path. */
   path: string | ((visit: Visit) => Promise<string>);
   isSignedOut?: boolean;
+  /** It changes what runs in its page, which no later place may see. */
+  needsOwnPage?: boolean;
+  /** Rules of axe that do not apply to the pseudo-locale. */
+  withoutRules?: readonly string[];
+  /** The page is dark whatever theme is chosen. */
+  isAlwaysDark?: boolean;
   /** From the page to the state of it that is meant: by keys and places, since its texts may be in any language. */
   then?: (page: Page) => Promise<void>;
 }

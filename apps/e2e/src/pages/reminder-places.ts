@@ -1,7 +1,5 @@
 import { NotifiedLearner } from '../stage/notified-learner.js';
-import { type Place, pressButton, settled, type Visit } from './place.js';
-
-const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
+import { LONG, type Place, pressButton, settled, type Visit } from './place.js';
 
 /** A reminder of each kind and recurrence, some of which stay silent. */
 async function prepareReminders({ learner, instance }: Visit): Promise<string> {

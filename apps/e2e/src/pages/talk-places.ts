@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { type Place, pressButton, seemToHaveModel, unfold, type Visit } from './place.js';
+import { LONG, type PlaceGroups, pressButton, seemToHaveModel, unfold, type Visit } from './place.js';
 
 const REPLY = { content: '¡Qué bien!', provider: 'local', model: 'small', created_at: '2026-01-01T10:00:00Z' };
 const CORRECTION = {
@@ -35,7 +35,7 @@ async function seemAnswered({ page }: Visit, more: object = {}): Promise<void> {
 }
 
 const conversation = async ({ learner }: Visit): Promise<{ id: number; path: string }> => {
-  const { id } = await learner.startConversation({ group_id: (await learner.createGroup()).id, scenario: 'airport' });
+  const { id } = await learner.startConversation({ group_id: (await learner.createGroup({ name: LONG })).id, scenario: 'airport' });
   for (const text of ['Hola.', 'Voy en el mercado.']) await learner.say({ id }, text);
   return { id, path: `/practice/conversations/${id}` };
 };
@@ -62,110 +62,116 @@ async function practise(page: Page): Promise<void> {
 }
 
 /** The pages on which one talks with a model, with their states. */
-export const talkPlaces: Readonly<Record<string, Place>> = {
-  'practice, where something answers': {
-    path: async (visit) => {
-      await seemToHaveModel(visit);
-      return '/practice';
-    },
-  },
-  'no conversations': { path: '/practice/conversations' },
+export const talkPlaces: PlaceGroups = {
   conversations: {
-    path: async (visit) => {
-      await seemToHaveModel(visit);
-      const { id } = await conversation(visit);
-      await visit.learner.endConversation({ id });
-      await visit.learner.startConversation();
-      return '/practice/conversations';
+    'practice, where something answers': {
+      path: async (visit) => {
+        await seemToHaveModel(visit);
+        return '/practice';
+      },
     },
-  },
-  'a conversation, with a version of one’s own': {
-    path: async (visit) => {
-      await seemToHaveModel(visit);
-      await seemAnswered(visit);
-      return (await conversation(visit)).path;
+    'no conversations': { path: '/practice/conversations' },
+    conversations: {
+      path: async (visit) => {
+        await seemToHaveModel(visit);
+        const { id } = await conversation(visit);
+        await visit.learner.endConversation({ id });
+        await visit.learner.startConversation();
+        return '/practice/conversations';
+      },
     },
-    then: unfold,
-  },
-  'a conversation without a reply': {
-    path: async (visit) => {
-      await seemToHaveModel(visit);
-      return (await conversation(visit)).path;
+    'a conversation, with a version of one’s own': {
+      path: async (visit) => {
+        await seemToHaveModel(visit);
+        await seemAnswered(visit);
+        return (await conversation(visit)).path;
+      },
+      then: unfold,
     },
-  },
-  'a conversation that has ended': {
-    path: async (visit) => {
-      const { id, path } = await conversation(visit);
-      await visit.learner.endConversation({ id });
-      return path;
+    'a conversation without a reply': {
+      path: async (visit) => {
+        await seemToHaveModel(visit);
+        return (await conversation(visit)).path;
+      },
     },
-    then: pressButton(0),
-  },
-  'ending a conversation': { path: async (visit) => (await conversation(visit)).path, then: pressButton(0) },
-  'the assistant, while it is off': { path: '/assistant' },
-  'the assistant': {
-    path: async (visit) => {
-      await seemToHaveModel(visit);
-      await session(visit, 'Comer');
-      return '/assistant';
+    'a conversation that has ended': {
+      path: async (visit) => {
+        const { id, path } = await conversation(visit);
+        await visit.learner.endConversation({ id });
+        return path;
+      },
+      then: pressButton(0),
     },
+    'ending a conversation': { path: async (visit) => (await conversation(visit)).path, then: pressButton(0) },
   },
-  'a session with the assistant': {
-    path: async (visit) => {
-      await seemToHaveModel(visit);
-      return `/assistant/${await session(visit, 'Comer')}`;
+  'talking with the assistant': {
+    'the assistant, while it is off': { path: '/assistant' },
+    'the assistant': {
+      path: async (visit) => {
+        await seemToHaveModel(visit);
+        await session(visit, 'Comer');
+        return '/assistant';
+      },
     },
-  },
-  'a word that is practised': {
-    path: async (visit) => {
-      const { learner } = visit;
-      const group = await learner.createGroup({ directions: 'both' });
-      const word = await learner.createWord(group, { term: 'el perro', translations: ['dog'] });
-      await learner.confuse(word, 'el gato');
-      await learner.makeDue(word);
-      return `/assistant/${await session(visit, 'Comer')}`;
+    'a session with the assistant': {
+      path: async (visit) => {
+        await seemToHaveModel(visit);
+        return `/assistant/${await session(visit, 'Comer')}`;
+      },
     },
-    then: practise,
-  },
-  'a session without a goal, about to be finished': {
-    path: async (visit) => `/assistant/${await session(visit)}`,
-    then: pressButton(1),
+    'a word that is practised': {
+      path: async (visit) => {
+        const { learner } = visit;
+        const group = await learner.createGroup({ directions: 'both' });
+        const word = await learner.createWord(group, { term: 'el perro', translations: ['dog'] });
+        await learner.confuse(word, 'el gato');
+        await learner.makeDue(word);
+        return `/assistant/${await session(visit, 'Comer')}`;
+      },
+      then: practise,
+    },
+    'a session without a goal, about to be finished': {
+      path: async (visit) => `/assistant/${await session(visit)}`,
+      then: pressButton(1),
+    },
   },
   scenes: {
-    path: async (visit) => {
-      await visit.learner.startAttempt();
-      return '/practice/scenarios';
+    scenes: {
+      path: async (visit) => {
+        await visit.learner.startAttempt();
+        return '/practice/scenarios';
+      },
     },
-  },
-  scene: {
-    path: async (visit) => {
-      await seemToHaveModel(visit);
-      await visit.learner.createWord(await visit.learner.createGroup(), { term: 'la maleta', tags: ['airport'] });
-      return '/practice/scenarios/airport';
+    scene: {
+      path: async (visit) => {
+        await seemToHaveModel(visit);
+        await visit.learner.createWord(await visit.learner.createGroup(), { term: LONG, translations: [LONG], tags: ['airport'] });
+        return '/practice/scenarios/airport';
+      },
     },
-  },
-  'scene without words': { path: '/practice/scenarios/meeting' },
-  'an attempt with too little said': {
-    path: async (visit) => {
-      await seemToHaveModel(visit);
-      await seemAnswered(visit);
-      return attempt(visit);
+    'scene without words': { path: '/practice/scenarios/meeting' },
+    'an attempt with too little said': {
+      path: async (visit) => {
+        await seemToHaveModel(visit);
+        await seemAnswered(visit);
+        return attempt(visit);
+      },
+      then: async (page) => {
+        // After delete and the three verdicts.
+        await page.getByRole('main').getByRole('button').nth(4).click();
+        await page
+          .getByRole('main')
+          .getByRole('status')
+          .filter({ has: page.locator('span') })
+          .last()
+          .waitFor();
+      },
     },
-    then: async (page) => {
-      // After delete and the three verdicts.
-      await page.getByRole('main').getByRole('button').nth(4).click();
-      await page
-        .getByRole('main')
-        .getByRole('status')
-        .filter({ has: page.locator('span') })
-        .last()
-        .waitFor();
-    },
-  },
-  'an attempt that was judged': {
-    path: async (visit) => {
-      await seemAnswered(visit, { evaluation: EVALUATION, ended_at: '2026-01-01T10:00:00Z' });
-      return attempt(visit);
+    'an attempt that was judged': {
+      path: async (visit) => {
+        await seemAnswered(visit, { evaluation: EVALUATION, ended_at: '2026-01-01T10:00:00Z' });
+        return attempt(visit);
+      },
     },
   },
 };

@@ -12,6 +12,14 @@ export class Complaints {
   /** A whole Chromium, unlike a headless shell, wants an icon for the picture by which a learner enters; pages name theirs. */
   readonly #allowed: RegExp[] = [/status of 404.*\/favicon\.ico$/];
 
+  /** What is wrong so far. What comes afterwards is judged by itself, also by what it expects. */
+  takeFaults(): string[] {
+    const { faults } = this;
+    this.#heard.length = 0;
+    this.#expected.length = 0;
+    return faults;
+  }
+
   /** Requests to this address stay within the product. */
   addHome(url: string): void {
     this.#homes.add(new URL(url).origin);

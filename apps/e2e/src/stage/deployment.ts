@@ -71,6 +71,7 @@ async function deliver(url: string, outgoing: ServerResponse): Promise<void> {
     outgoing.writeHead(404).end();
     return;
   }
-  outgoing.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? '', 'Cache-Control': 'no-cache' });
+  const caching = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  outgoing.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? '', 'Cache-Control': caching });
   outgoing.end(await readFile(file));
 }

@@ -58,13 +58,16 @@ export class ExtensionGestures {
     await page.bringToFront();
     const worker = await this.extension.worker();
     await worker.evaluate(() => chrome.action.setPopup({ popup: '' }));
-    const clicked = worker.evaluate(() => new Promise<void>((tell) => chrome.action.onClicked.addListener(() => tell())));
+    // Listens before the click, which goes to the browser by another way.
+    const clicked = await worker.evaluateHandle(() => ({
+      once: new Promise<void>((tell) => chrome.action.onClicked.addListener(() => tell())),
+    }));
     const session = await this.extension.context.browser()?.newBrowserCDPSession();
     const { targetInfos } = (await session?.send('Target.getTargets', { filter: [{ type: 'tab' }] })) ?? { targetInfos: [] };
     const target = targetInfos.find(({ url }) => url === page.url());
     // @ts-expect-error -- newer than the types
     await session?.send('Extensions.triggerAction', { id: this.extension.id, targetId: target?.targetId });
-    await clicked;
+    await clicked.evaluate(({ once }) => once);
     await worker.evaluate(() => chrome.action.setPopup({ popup: 'popup.html' }));
   }
 }

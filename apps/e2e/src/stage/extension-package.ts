@@ -16,6 +16,7 @@ export class ExtensionPackage {
   private constructor(
     private readonly folder: string,
     readonly archive: string,
+    private readonly productUrl: string,
   ) {}
 
   static async make(productUrl: string, variables: Readonly<Record<string, string>> = {}): Promise<ExtensionPackage> {
@@ -25,7 +26,7 @@ export class ExtensionPackage {
     await call(process.execPath, [VITE, 'build', '--outDir', built, '--emptyOutDir'], options);
     await call(process.execPath, ['build/package.mjs', built, folder], options);
     const [archive = ''] = (await readdir(folder)).filter((name) => name.endsWith('.zip'));
-    return new ExtensionPackage(folder, join(folder, archive));
+    return new ExtensionPackage(folder, join(folder, archive), productUrl);
   }
 
   /** What the archive holds. */
@@ -38,10 +39,21 @@ export class ExtensionPackage {
 
   /** Unpacks the archive, as whoever loads it into a browser has to. Returns the folder. */
   async unpack(): Promise<string> {
-    const unpacked = join(this.folder, 'unpacked');
-    for (const [name, bytes] of await this.files()) {
-      await mkdir(dirname(join(unpacked, name)), { recursive: true });
-      await writeFile(join(unpacked, name), bytes);
+    return this.unpackInto('unpacked', (bytes) => bytes);
+  }
+
+  /** The same extension for a product at another address, without a build: its files name the address as text. */
+  async unpackFor(url: string): Promise<string> {
+    const moved = (bytes: Buffer) =>
+      bytes.includes(this.productUrl) ? Buffer.from(bytes.toString('utf8').replaceAll(this.productUrl, url)) : bytes;
+    return this.unpackInto(`for ${new URL(url).port}`, moved);
+  }
+
+  private async unpackInto(name: string, change: (bytes: Buffer) => Buffer): Promise<string> {
+    const unpacked = join(this.folder, name);
+    for (const [path, bytes] of await this.files()) {
+      await mkdir(dirname(join(unpacked, path)), { recursive: true });
+      await writeFile(join(unpacked, path), change(bytes));
     }
     return unpacked;
   }

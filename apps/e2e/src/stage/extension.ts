@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page, type Worker } from '@playwright/test';
+import { fontEnvironment } from '@wordhoard/testing';
 import type { Learner } from './learner.js';
 
 export interface Told {
@@ -184,7 +185,7 @@ export class Extension {
 function startBrowser(unpacked: string, profile: string): Promise<BrowserContext> {
   const executablePath = process.env['CHROMIUM_WITH_EXTENSIONS_PATH'];
   return chromium.launchPersistentContext(profile, {
-    ...{ headless: false, locale: 'en-GB', ...(executablePath && { executablePath }) },
+    ...{ headless: false, locale: 'en-GB', env: fontEnvironment('liberation', process.env), ...(executablePath && { executablePath }) },
     args: [
       ...['--headless=new', '--no-sandbox', `--disable-extensions-except=${unpacked}`, `--load-extension=${unpacked}`],
       // For a click on the extension's own icon, which no page shows.

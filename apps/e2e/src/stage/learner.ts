@@ -3,6 +3,7 @@ import { connect } from '@wordhoard/api-client';
 import * as api from '@wordhoard/api-client/sdk';
 import type * as dto from '@wordhoard/api-client/types';
 import { buildGroup, buildRegistration, buildWord } from '@wordhoard/testing';
+import { emptyStorage } from './empty-storage.js';
 
 type Client = ReturnType<typeof connect>;
 type ClientName = dto.SignInDto['client'];
@@ -55,10 +56,10 @@ export class Learner {
       await keeping.dispose();
       return;
     }
-    // The page that is open would take the change of its storage for a sign-out in another tab, and go on its own way.
-    await page.goto('about:blank');
-    const [name, value] = kept;
-    await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage: [{ name, value }] }] });
+    // Not the app, which would go its own way without its token; and its own origin, which spares the browser a new process.
+    await page.goto(`${origin}/manifest.webmanifest`);
+    await page.evaluate(emptyStorage);
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), kept);
     await page.goto(origin + path);
   }
 

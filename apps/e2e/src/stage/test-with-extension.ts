@@ -1,27 +1,36 @@
 import { Extension } from './extension.js';
 import { ExtensionPackage } from './extension-package.js';
-import { expect, test as staged } from './test.js';
+import { expect, START_LIMIT, test as staged } from './test.js';
 
 interface Stage {
+  packaged: ExtensionPackage;
+  /** Where the packaged extension for the worker's product lies unpacked. */
+  unpacked: string;
   /** Loads what lies in a folder into a browser of its own. */
   load: (folder: string) => Promise<Extension>;
   extension: Extension;
 }
 
-interface WorkerStage {
-  /** Where the packaged extension for the worker's product lies unpacked. */
-  unpacked: string;
-}
-
-export const test = staged.extend<Stage, WorkerStage>({
-  unpacked: [
-    async ({ instance }, use) => {
-      const made = await ExtensionPackage.make(instance.url);
-      await use(await made.unpack());
-      await made.remove();
-    },
-    { scope: 'worker' },
+export const test = staged.extend<Stage>({
+  packaged: [
+    async ({ resources, instance }, use) =>
+      use(
+        await resources.get(
+          'package',
+          () => ExtensionPackage.make(instance.url),
+          (made) => made.remove(),
+        ),
+      ),
+    START_LIMIT,
   ],
+  unpacked: async ({ resources, packaged }, use) =>
+    use(
+      await resources.get(
+        'unpacked package',
+        () => packaged.unpack(),
+        async () => undefined,
+      ),
+    ),
   // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
   load: async ({}, use) => {
     test.skip(!process.env['CHROMIUM_WITH_EXTENSIONS_PATH'], 'there is no Chromium here that takes extensions, only its headless shell');

@@ -3,7 +3,7 @@ import { endHosts, type HostOptions, type SdkHost } from '@wordhoard/testing/sdk
 import { Callback } from './callback.js';
 import { Instance } from './instance.js';
 import { RemoteApp } from './remote-app.js';
-import { test as base } from './test.js';
+import { START_LIMIT, test as base } from './test.js';
 
 interface StartedHost {
   readonly host: SdkHost;
@@ -16,34 +16,30 @@ interface RemoteStage {
   startApp: (name?: string, redirectUris?: string[]) => Promise<RemoteApp>;
   /** Starts a host that was built with the SDK, which knows the address of the service and nothing more. */
   startHost: (start: (url: string, options: HostOptions) => SdkHost, options: HostOptions) => Promise<StartedHost>;
-}
-
-interface WorkerRemoteStage {
   /** The service as the internet knows it. */
   front: Front;
 }
 
 /** Where apps from elsewhere may connect, and where those that are known by a document find a page for it on the internet. */
-export const test = base.extend<RemoteStage, WorkerRemoteStage>({
-  front: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
-    async ({}, use) => {
-      const front = await Front.open();
-      await use(front);
-      await front.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<RemoteStage>({
+  front: async ({ resources }, use) =>
+    use(
+      await resources.get(
+        'front',
+        () => Front.open(),
+        (front) => front.close(),
+      ),
+    ),
   instance: [
-    async ({ front }, use) => {
+    async ({ resources, front }, use) => {
       const variables = { REMOTE_MCP_ENABLED: 'true', MCP_ISSUER_URL: front.url };
       const budgets = { RATE_LIMIT_MCP_OAUTH_ATTEMPTS: '100000', RATE_LIMIT_MCP_CALLS: '100000' };
-      const instance = await Instance.start(withPages({ ...variables, ...budgets }));
+      const start = () => Instance.start(withPages({ ...variables, ...budgets }));
+      const instance = await resources.get('instance for apps from elsewhere', start, (started) => started.remove());
       front.leadTo(instance.url);
       await use(instance);
-      await instance.remove();
     },
-    { scope: 'worker' },
+    START_LIMIT,
   ],
   startApp: async ({ instance, request, complaints }, use) => {
     const started: RemoteApp[] = [];

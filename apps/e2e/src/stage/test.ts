@@ -2,8 +2,11 @@ import { expect, test as base } from '@playwright/test';
 import { Complaints } from './complaints.js';
 import { Instance } from './instance.js';
 import { Learner } from './learner.js';
+import { WorkerResources } from './worker-resources.js';
 
 interface Stage {
+  /** The product that tests share; each has an account of its own. */
+  instance: Instance;
   /** Somebody new, with an account at `instance`. */
   learner: Learner;
   complaints: Complaints;
@@ -12,19 +15,32 @@ interface Stage {
 }
 
 interface WorkerStage {
-  /** The product that tests share; each has an account of its own. */
-  instance: Instance;
+  resources: WorkerResources;
 }
 
+/** For starting what a worker shares. A limit for what hangs, apart from that of the test that happens to be the first. */
+export const START_LIMIT = { scope: 'test', timeout: 120_000 } as const;
+
 export const test = base.extend<Stage, WorkerStage>({
-  instance: [
+  resources: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
     async ({}, use) => {
-      const instance = await Instance.start();
-      await use(instance);
-      await instance.remove();
+      const resources = new WorkerResources();
+      await use(resources);
+      await resources.endAll();
     },
     { scope: 'worker' },
+  ],
+  instance: [
+    async ({ resources }, use) =>
+      use(
+        await resources.get(
+          'instance',
+          () => Instance.start(),
+          (instance) => instance.remove(),
+        ),
+      ),
+    START_LIMIT,
   ],
   baseURL: async ({ instance }, use) => use(instance.url),
   complaints: async ({ instance }, use) => {

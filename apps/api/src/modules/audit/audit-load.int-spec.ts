@@ -6,10 +6,10 @@ import { CheckpointsRepository } from './checkpoints/checkpoints.repository.js';
 import { VerifyChainService } from './verification/verify-chain.service.js';
 
 const WRITERS = 32;
-const INVOCATIONS = 1_000;
-const ACCOUNTS = 200;
+const INVOCATIONS = scaled(20, 1_000);
+const ACCOUNTS = scaled(16, 200);
 /** A limit for what hangs: half a minute is enough where nobody else works, and others may work. */
-const MINUTES = 900_000;
+const MINUTES = scaled(900_000, 7_200_000);
 
 const suite = useApi();
 const decisions = useDeciding(suite, { RATE_LIMIT_MCP_CALLS: '1000000', DB_POOL_SIZE: '16', DB_MAX_OVERFLOW: '16' });

@@ -4,7 +4,9 @@ import { useApi } from '../../../test/api-suite.js';
 import { Learner } from '../../../test/learner.js';
 import { giveNewWords } from '../../../test/studied.js';
 
-const LOGS_OF_EACH = 200;
+const LOGS_OF_EACH = scaled(40, 200);
+/** After each part the day begins at another hour. */
+const PART = LOGS_OF_EACH / 4;
 const ZONES = ['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'America/St_Johns'] as const;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -145,13 +147,13 @@ describe(`statistics of ${ZONES.length * LOGS_OF_EACH} logs`, () => {
     const chance = chanceOf(ZONES.indexOf(time_zone));
     const { client } = learner;
     const rows: Row[] = [];
-    for (let from = 0; from < LOGS_OF_EACH; from += 50) {
-      for (const word of words.slice(from, from + 50)) {
+    for (let from = 0; from < LOGS_OF_EACH; from += PART) {
+      for (const word of words.slice(from, from + PART)) {
         const log = randomLog(word, Date.now() - 1000, chance);
         await store(learner, log);
         rows.push(...log);
       }
-      const day_start_hour = [0, 4, 23, 7][from / 50] as number;
+      const day_start_hour = [0, 4, 23, 7][from / PART] as number;
       // Counts the days anew, which nobody did for what was written past the API.
       await learner.updateSettings({ day_start_hour: (day_start_hour + 1) % 24 });
       await learner.updateSettings({ day_start_hour });

@@ -69,8 +69,8 @@ describe('a training', () => {
     expect(await sets()).toHaveLength(1);
   });
 
-  it('finds weights that foretell 10,000 reviews of another memory better, and every word goes by them', async () => {
-    await giveLivedReviews(suite.observer, learner, 10_000);
+  it('finds weights that predict the reviews of another memory better, and every word uses them', async () => {
+    await giveLivedReviews(suite.observer, learner, scaled(5_000, 10_000));
     const { result } = await ended(learner, await optimize(), UNTIL_TAKEN_UP_MS);
     const [published, trained] = await sets();
     expect(result).toEqual({

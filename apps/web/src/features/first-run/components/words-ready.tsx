@@ -10,7 +10,7 @@ export function WordsReady({ group }: { group: GroupDto }) {
   const id = String(group.id);
   return (
     <Step number={3} heading={t('ready.heading')} canBeSkipped={false}>
-      <Text>{t('ready.body', { count: group.word_count, group: group.name })}</Text>
+      <Text style={{ overflowWrap: 'anywhere' }}>{t('ready.body', { count: group.word_count, group: group.name })}</Text>
       <Group gap="sm">
         <LinkButton to="/review/start" search={{ group: id }}>
           {t('ready.start')}

@@ -18,7 +18,7 @@ export function useZoom(words: number) {
   const before = useRef(step);
   useLayoutEffect(() => {
     setStep(firstStep(words, window.current?.clientWidth ?? Infinity));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- at first; from then on it is as the learner likes it
+    // oxlint-disable-next-line react/exhaustive-deps -- at first; from then on it is as the learner likes it
   }, []);
   useLayoutEffect(() => {
     const factor = (ZOOMS[step] ?? 1) / (ZOOMS[before.current] ?? 1);

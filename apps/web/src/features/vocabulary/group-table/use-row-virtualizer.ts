@@ -23,6 +23,7 @@ export function useRowVirtualizer(
     },
     [entryRow],
   );
+  // oxlint-disable-next-line react/incompatible-library -- its functions change with each render, and nothing here memoizes them
   return useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => (isNarrow ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide),

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { everyPage } from './pages/every-page.js';
+import { type Place, settled } from './pages/place.js';
+import { Deployment } from './stage/deployment.js';
+import { faultsSeen } from './stage/faults-seen.js';
+import { expect, test as staged } from './stage/test.js';
+import { textFaults } from './stage/text-faults.js';
+import { type Visit, visitEach } from './stage/visit-each.js';
+
+/** Where the app speaks the pseudo-locale; see build/pseudo-locale.ts of the web app. */
+const test = staged.extend<{ url: string }>({
+  url: async ({ instance, complaints }, use) => {
+    const deployment = await Deployment.before(instance.url);
+    complaints.addHome(deployment.url);
+    // Some pages show what the server refused.
+    complaints.allow(/status of 4\d\d/);
+    deployment.deploy();
+    await use(deployment.url);
+    await deployment.close();
+  },
+});
+
+// What shows that somebody waits would otherwise never stop moving.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a text that stands in the code is found, and one that has no room', async ({ page, url }) => {
+  await page.goto(`${url}/sign-in`);
+  await settled(page);
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p>Hello</p><p style="width: 20px; overflow: hidden">⟦Ĥééļļöö⟧</p>');
+    document.querySelector('button')?.setAttribute('title', 'Hello');
+  });
+  expect(await textFaults(page, [])).toEqual([
+    expect.stringMatching('not translated: “Hello” in p'),
+    expect.stringMatching('cut by p.: “⟦Ĥééļļöö⟧”'),
+    expect.stringMatching('not translated: title “Hello” of button'),
+  ]);
+});
+
+for (const [group, places] of Object.entries(everyPage)) {
+  test(`every text comes from the files and has the room of a longer language, from either side, and axe finds nothing in both themes, wide and narrow: ${group}`, async ({
+    context,
+    instance,
+    complaints,
+    url,
+  }) => {
+    const visit = (place: Place, visited: Visit) => faultsAt(place, visited, url);
+    await visitEach({ context, instance, complaints }, places, visit, ({ needsOwnPage = false }) => needsOwnPage);
+  });
+}
+
+async function faultsAt(place: Place, visit: Visit, url: string): Promise<string[]> {
+  const { page, learner } = visit;
+  const path = typeof place.path === 'string' ? place.path : await place.path(visit);
+  if (place.isSignedOut) await page.goto(url + path);
+  else await learner.open(page, path, url);
+  await settled(page);
+  await place.then?.(page);
+  await settled(page);
+  const texts = await faultsOfTexts(page, [learner.user.username, learner.user.email, 'Wordhoard']);
+  return [...texts, ...(await faultsSeen(page, place))];
+}
+
+/** Ends as it began, from left to right. */
+async function faultsOfTexts(page: Page, known: readonly string[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const direction of ['rtl', 'ltr']) {
+    await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await settled(page);
+      faults.push(...(await textFaults(page, known)).map((fault) => `${direction}, ${width} px: ${fault}`));
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { type PlaceGroups, seemToHaveModel, type Visit } from './place.js';
+import { prepareWords, withWords } from './prepared-words.js';
+
+/** Two weeks of study, of which the second is over. */
+async function prepareReport({ learner }: Visit): Promise<number> {
+  const [dog, cat] = await learner.createWords('el perro', 'el gato');
+  const monday = Date.parse(`${(await learner.lastWeek()).first_day}T12:00:00Z`);
+  const at = (day: number) => new Date(monday + day * 86_400_000).toISOString();
+  await learner.answerAt(
+    { word: dog!, at: at(-3), outcome: 'correct' },
+    { word: dog!, at: at(1), outcome: 'incorrect' },
+    { word: cat!, at: at(2), outcome: 'correct' },
+  );
+  return (await learner.createReport()).id;
+}
+
+/** Cuts up a text by itself, where AI is off. */
+async function findWords(page: Page): Promise<void> {
+  await page.getByRole('main').locator('textarea').fill('El gato come. El perro duerme.');
+  await page.locator('[type=submit]').click();
+  await page.getByRole('checkbox').first().waitFor();
+}
+
+/** What is practised but talked about. */
+export const practicePlaces: PlaceGroups = {
+  practice: {
+    'words from a text, without a group': { path: '/practice/extract' },
+    'words from a text': { path: withWords('/practice/extract'), then: (page) => page.locator('[type=submit]').click() },
+    'words found in a text': { path: withWords('/practice/extract'), then: findWords },
+    'words added from a text': {
+      path: withWords('/practice/extract'),
+      then: async (page) => {
+        await findWords(page);
+        await page.getByRole('main').getByRole('button').last().click();
+        await page.locator('main a[href^="/groups/"]').waitFor();
+      },
+    },
+    practice: { path: '/practice' },
+  },
+  'learning paths and reports': {
+    'no learning paths': { path: '/practice/paths' },
+    'learning paths, and planning one': {
+      path: async (visit) => {
+        await seemToHaveModel(visit);
+        await visit.instance.addPath(visit.learner.user, 'Comer en Madrid');
+        return '/practice/paths';
+      },
+    },
+    'a learning path': {
+      path: async (visit) => {
+        await prepareWords(visit);
+        return `/practice/paths/${await visit.instance.addPath(visit.learner.user, 'Comer en Madrid')}`;
+      },
+    },
+    'no reports': { path: '/practice/reports' },
+    reports: {
+      path: async (visit) => {
+        await prepareReport(visit);
+        return '/practice/reports';
+      },
+    },
+    'a report': {
+      path: async (visit) => {
+        await seemToHaveModel(visit);
+        return `/practice/reports/${await prepareReport(visit)}`;
+      },
+    },
+    'a report of nothing': { path: async ({ learner }) => `/practice/reports/${(await learner.createReport()).id}` },
+  },
+};

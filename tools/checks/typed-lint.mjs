@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+/**
+ * The rules of .oxlintrc.json, which need types or React's compiler, in one process.
+ *
+ * usage: node tools/checks/typed-lint.mjs [file or folder]... [option of oxlint]...
+ */
+const root = resolve(import.meta.dirname, '../..');
+const named = process.argv.slice(2);
+const linter = join(root, 'node_modules/oxlint/bin/oxlint');
+
+// As for types.mjs: the process is short, and a second thread and collecting garbage cost more than they save.
+const { status, error } = spawnSync(process.execPath, [linter, '--threads=1', ...(named.length > 0 ? named : ['apps', 'libs'])], {
+  cwd: root,
+  env: { ...process.env, GOGC: 'off', GOMEMLIMIT: '4GiB' },
+  stdio: 'inherit',
+});
+if (error) throw error;
+process.exitCode = status ?? 1;
