@@ -298,7 +298,7 @@ describe('the lint of this workspace', () => {
     foundByTypes.filter(({ filename }) => filename === file).map(({ code }) => code?.replace(/^.*\((.*)\)$/, '$1'));
 
   it.each(forbiddenByTypes)('refuses, knowing types, that %s', (_title, file, _text, rule) => {
-    expect(rulesByTypesIn(file)).toContain(rule);
+    expect(rulesByTypesIn(String(file))).toContain(rule);
   });
 
   it.each(allowed)('allows that %s', (_title, file) => {

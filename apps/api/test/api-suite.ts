@@ -29,7 +29,11 @@ export function useApi(options: SuiteOptions = {}): ApiSuite {
 
   async function start(variables: Readonly<Record<string, string>> = {}): Promise<RunningApi> {
     const { ownProcess } = options;
-    const api = await startApi({ databaseUrl: database.url, env: { ...options.variables, ...variables }, ...(ownProcess && { ownProcess }) });
+    const api = await startApi({
+      databaseUrl: database.url,
+      env: { ...options.variables, ...variables },
+      ...(ownProcess && { ownProcess }),
+    });
     running.push(api);
     return api;
   }

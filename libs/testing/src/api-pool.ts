@@ -61,7 +61,11 @@ export class ApiPool {
     socket.once('close', killHost).once('error', killHost);
     reply({ pid: host.pid });
     const ended = await host.released();
+    // What arrives from now on is not meant for the next API in this host.
+    requests.close();
+    host.onLine = () => undefined;
     socket
+      .resume()
       .off('close', killHost)
       .off('error', killHost)
       .on('error', () => undefined);

@@ -131,7 +131,9 @@ describe('no secret is in any answer, log line or row', () => {
     { FIRST_ADMIN_EMAIL: 'admin@example.org', FIRST_ADMIN_PASSWORD: 'planted' },
     { CLOUD_A_BASE_URL: 'https://me:planted-and-too-short@gateway.example.org' },
   ])('when a start fails because of it: %j', async (env) => {
-    const failed = await startApi({ databaseUrl: suite.databaseUrl, env, ownProcess: 'it prints why it failed and exits' }).catch((error: unknown) => String(error));
+    const failed = await startApi({ databaseUrl: suite.databaseUrl, env, ownProcess: 'it prints why it failed and exits' }).catch(
+      (error: unknown) => String(error),
+    );
     expect(failed).toContain('The API ended before it was ready');
     expect(failed).not.toContain('planted');
   });
