@@ -25,11 +25,12 @@ async function openFull({ page, learner }: { page: Page; learner: Learner }): Pr
   await expect(page.getByText('Intact')).toBeVisible();
 }
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow, before everything is taken back', async ({
+test('axe finds nothing and nothing is cut off, in both themes, wide and narrow, on a full page and before everything is taken back', async ({
   page,
   learner,
 }) => {
   await openFull({ page, learner });
+  expect(await faultsSeen(page)).toEqual([]);
   await page.getByRole('button', { name: 'Take everything back' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await faultsSeen(page)).toEqual([]);

@@ -39,6 +39,13 @@ const places: Record<string, Place> = {
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  walking: {
+    visit: async ({ page, learner, review }) => {
+      await createAnimals(learner);
+      await learner.open(page, '/review/start?mode=walking');
+      await expect(review.choices).toHaveCount(5);
+    },
+  },
   'walking, after a wrong choice': {
     visit: async ({ page, learner, review }) => {
       await createAnimals(learner);
@@ -59,6 +66,7 @@ const places: Record<string, Place> = {
       await expect(page.getByText('Your five minutes are over.')).toBeVisible();
     },
   },
+  'a field for the answer': { visit: startTyping },
   'a typed answer that differs': {
     visit: async (visit) => {
       await startTyping(visit);
