@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratchWorkspace } from '../checks/scratch-workspace.mjs';
 
@@ -19,33 +19,54 @@ describe('the generators', () => {
 
   const generate = (parameters) => workspace.run(`node tools/generators/generate.mjs ${parameters}`);
 
-  it.each([
-    ['story-arcs', '', ['type:domain', 'runtime:any']],
-    ['letter-box', '--type adapter --runtime node', ['type:adapter', 'runtime:node']],
-    ['sounds', '--type contract --runtime browser', ['type:contract', 'runtime:browser']],
-  ])('make a library %s %s that passes every check at once', async (name, flags, tags) => {
-    await expectToPass(`node tools/generators/generate.mjs lib ${name} ${flags}`.trim());
+  describe('make what passes every check at once:', () => {
+    const libraries = [
+      ['story-arcs', '', ['type:domain', 'runtime:any']],
+      ['letter-box', ' --type adapter --runtime node', ['type:adapter', 'runtime:node']],
+      ['sounds', ' --type contract --runtime browser', ['type:contract', 'runtime:browser']],
+    ];
+    const names = libraries.map(([name]) => name);
+    const written = [
+      ...names.map((name) => `libs/${name}`),
+      'apps/api/src/modules/story-arcs',
+      'apps/api/migrations/*-create-story-arcs.ts',
+    ];
+    const paths = () => written.flatMap((path) => globSync(path, { cwd: workspace.root })).join(' ');
 
-    await expectToPass(`nx run-many -t lint typecheck test build -p ${name} --parallel 2`);
-    await expectToPass(`prettier --check libs/${name}`);
-    expect(JSON.parse((await workspace.run(`nx show project ${name} --json`)).stdout).tags).toEqual(expect.arrayContaining(tags));
-  });
+    // Everything is generated first, since each check begins with reading the workspace.
+    beforeAll(async () => {
+      for (const [name, flags] of libraries) await expectToPass(`node tools/generators/generate.mjs lib ${name}${flags}`);
+      await expectToPass('node tools/generators/generate.mjs api-module story-arcs');
+      // Nothing imports the module yet, and the rest of the API is checked where it is.
+      workspace.change('apps/api/tsconfig.json', (text) =>
+        text.replace(/"include".*/, '"include": ["src/modules/story-arcs", "migrations/*-create-story-arcs.ts"]'),
+      );
+    });
 
-  it('make a module of the API that passes every check at once', async () => {
-    await expectToPass('node tools/generators/generate.mjs api-module story-arcs');
+    it('all is formatted', () => expectToPass(`prettier --check ${paths()}`));
 
-    const written = 'apps/api/src/modules/story-arcs apps/api/migrations/*-create-story-arcs.ts';
-    // Nothing imports it yet, and the rest of the API is checked where it is.
-    workspace.change('apps/api/tsconfig.json', (text) =>
-      text.replace(/"include".*/, '"include": ["src/modules/story-arcs", "migrations/*-create-story-arcs.ts"]'),
-    );
-    await expectToPass('tsc -p apps/api');
-    await expectToPass(`eslint ${written} --max-warnings 0`);
-    await expectToPass(`prettier --check ${written}`);
-    // The API's own configuration also prepares a database, which this has no use for.
-    workspace.write('apps/api/unit.config.mjs', `export { preset as default } from '../../tools/jest/preset.mjs';`);
-    const jest = 'node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js';
-    await expectToPass(`${jest} -c apps/api/unit.config.mjs story-arcs`);
+    it('all passes the linters', async () => {
+      await expectToPass(`eslint ${paths()} --max-warnings 0`);
+      expect((await workspace.run(`node tools/checks/typed-lint.mjs ${paths()}`)).code).toBe(0);
+    });
+
+    it('all passes the compiler', () =>
+      expectToPass(`node tools/checks/types.mjs ${names.map((name) => `libs/${name}`).join(' ')} apps/api`));
+
+    it('the libraries build and pass their tests', () => expectToPass(`nx run-many -t test build -p ${names.join(',')} --parallel 2`));
+
+    it.each(libraries)('library %s%s has its tags and all targets', async (name, _flags, tags) => {
+      const project = JSON.parse((await workspace.run(`nx show project ${name} --json`)).stdout);
+      expect(project.tags).toEqual(expect.arrayContaining(tags));
+      expect(Object.keys(project.targets)).toEqual(expect.arrayContaining(['build', 'lint', 'test', 'typecheck']));
+    });
+
+    it('the module of the API passes its tests', async () => {
+      // The API's own configuration also prepares a database, which this has no use for.
+      workspace.write('apps/api/unit.config.mjs', `export { preset as default } from '../../tools/jest/preset.mjs';`);
+      const jest = 'node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js';
+      await expectToPass(`${jest} -c apps/api/unit.config.mjs story-arcs`);
+    });
   });
 
   it('leave what exists untouched', async () => {
