@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { fontEnvironment, type FontSet } from '@wordhoard/testing';
+import type { EveryPageOptions } from './src/every-page.spec.js';
 
 const { defaultBrowserType: _always, ...desktop } = devices['Desktop Chrome'];
 
@@ -9,7 +10,7 @@ const launchWith = (fonts: FontSet) => ({ executablePath: process.env['CHROMIUM_
 
 const screen = { viewport: { width: 1280, height: 800 } };
 
-export default defineConfig({
+export default defineConfig<EveryPageOptions>({
   testDir: 'src',
   outputDir: 'test-results',
   // One database server for the whole run; every worker runs an API of its own on it.
@@ -45,6 +46,12 @@ export default defineConfig({
     // The layout of every page with a second, wider font, unless one set is chosen for the whole run.
     ...(process.env['TEST_FONTS']
       ? []
-      : [{ name: 'wide-fonts', testMatch: 'every-page.spec.ts', use: { ...screen, launchOptions: launchWith('dejavu') } }]),
+      : [
+          {
+            name: 'wide-fonts',
+            testMatch: 'every-page.spec.ts',
+            use: { ...screen, onlyLayout: true, launchOptions: launchWith('dejavu') },
+          },
+        ]),
   ],
 });

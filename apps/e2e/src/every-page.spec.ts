@@ -2,13 +2,19 @@ import type { Page } from '@playwright/test';
 import { everyPage } from './pages/every-page.js';
 import { type Place, settled } from './pages/place.js';
 import { Deployment } from './stage/deployment.js';
-import { faultsSeen } from './stage/faults-seen.js';
+import { faultsSeen, overflowFaults } from './stage/faults-seen.js';
 import { expect, test as staged } from './stage/test.js';
 import { textFaults } from './stage/text-faults.js';
 import { type Visit, visitEach } from './stage/visit-each.js';
 
+export interface EveryPageOptions {
+  /** Leaves out what another set of fonts does not change. */
+  onlyLayout: boolean;
+}
+
 /** Where the app speaks the pseudo-locale; see build/pseudo-locale.ts of the web app. */
-const test = staged.extend<{ url: string }>({
+const test = staged.extend<{ url: string } & EveryPageOptions>({
+  onlyLayout: [false, { option: true }],
   url: async ({ instance, complaints }, use) => {
     const deployment = await Deployment.before(instance.url);
     complaints.addHome(deployment.url);
@@ -43,13 +49,17 @@ for (const [group, places] of Object.entries(everyPage)) {
     instance,
     complaints,
     url,
+    onlyLayout,
   }) => {
-    const visit = (place: Place, visited: Visit) => faultsAt(place, visited, url);
+    const visit = async (place: Place, visited: Visit) => {
+      const texts = await textFaultsAt(place, visited, url);
+      return [...texts, ...(onlyLayout ? await overflowFaults(visited.page) : await faultsSeen(visited.page, place))];
+    };
     await visitEach({ context, instance, complaints }, places, visit, ({ needsOwnPage = false }) => needsOwnPage);
   });
 }
 
-async function faultsAt(place: Place, visit: Visit, url: string): Promise<string[]> {
+async function textFaultsAt(place: Place, visit: Visit, url: string): Promise<string[]> {
   const { page, learner } = visit;
   const path = typeof place.path === 'string' ? place.path : await place.path(visit);
   if (place.isSignedOut) await page.goto(url + path);
@@ -57,8 +67,7 @@ async function faultsAt(place: Place, visit: Visit, url: string): Promise<string
   await settled(page);
   await place.then?.(page);
   await settled(page);
-  const texts = await faultsOfTexts(page, [learner.user.username, learner.user.email, 'Wordhoard']);
-  return [...texts, ...(await faultsSeen(page, place))];
+  return faultsOfTexts(page, [learner.user.username, learner.user.email, 'Wordhoard']);
 }
 
 /** Ends as it began, from left to right. */

@@ -30,6 +30,12 @@ export async function faultsSeen(page: Page, { isAlwaysDark = false, withoutRule
         if (!withoutRules.includes(id)) faults.push(`${id}, ${theme}, ${width} px: ${nodes.map(({ html }) => html).join(' ')}`);
     }
   }
+  return [...faults, ...(await overflowFaults(page))];
+}
+
+/** The widths of a phone at which a page scrolls sideways, and what reaches out of it there. */
+export async function overflowFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
   for (const width of [390, NARROWEST]) {
     await page.setViewportSize({ width, height: 844 });
     const isWider = () => page.evaluate((most) => document.documentElement.scrollWidth > most, width);
