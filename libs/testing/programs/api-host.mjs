@@ -8,14 +8,23 @@ import { pathToFileURL } from 'node:url';
  */
 const { serve } = await import(pathToFileURL(resolve(import.meta.dirname, '../../../apps/api/dist/serve.js')).href);
 
+/** What preloaded modules of tests and Google's library look for in the process. */
+const READ_FROM_PROCESS = /^(TEST|GOOGLE)_/;
+
 let app = Promise.resolve(undefined);
 
 process.on('message', ({ start, stop }) => {
-  if (start) app = serve(start);
+  if (start) app = serveWith(start);
   if (stop) app = app.then(close);
 });
 process.on('disconnect', () => process.exit());
 process.send('ready');
+
+function serveWith(environment) {
+  for (const name of Object.keys(process.env)) if (READ_FROM_PROCESS.test(name)) Reflect.deleteProperty(process.env, name);
+  for (const [name, value] of Object.entries(environment)) if (READ_FROM_PROCESS.test(name)) process.env[name] = value;
+  return serve(environment);
+}
 
 async function close(running) {
   await running.close();

@@ -22,8 +22,12 @@ export class ApiHost {
   readonly #child: ChildProcess;
   readonly #ready: Promise<void>;
 
-  constructor(program: string) {
-    this.#child = spawn(process.execPath, [program], { env: hostEnvironment(), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  /** @param nodeOptions what it preloads; APIs that preload something else need another process */
+  constructor(
+    program: string,
+    readonly nodeOptions = '',
+  ) {
+    this.#child = spawn(process.execPath, [program], { env: hostEnvironment(nodeOptions), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     this.#ready = new Promise((ready) => this.#child.once('message', () => ready()));
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       createInterface(stream as Readable).on('line', (line) => (line === STOPPED ? this.#release(0) : this.onLine(line)));

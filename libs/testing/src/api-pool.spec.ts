@@ -30,14 +30,14 @@ describe('ApiPool', () => {
   afterEach(() => pool.close());
   afterAll(() => rm(folder, { recursive: true }));
 
-  async function start(name: string) {
+  async function start(name: string, variables: Record<string, string> = {}) {
     const lines: string[] = [];
-    const api = await leaseApi(pool.path, { NAME: name }, (line) => lines.push(line));
+    const api = await leaseApi(pool.path, { NAME: name, ...variables }, (line) => lines.push(line));
     return { ...api, lines };
   }
 
-  async function startAndStop(name: string) {
-    const api = await start(name);
+  async function startAndStop(name: string, variables?: Record<string, string>) {
+    const api = await start(name, variables);
     api.terminate();
     return { ...api, code: await api.ended };
   }
@@ -55,6 +55,15 @@ describe('ApiPool', () => {
     const [first, second] = [await start('one'), await start('two')];
 
     expect(second.pid).not.toBe(first.pid);
+  });
+
+  it('reuses a process only for the modules that it preloaded', async () => {
+    const plain = await startAndStop('one');
+    const traced = await startAndStop('two', { NODE_OPTIONS: '--no-warnings' });
+
+    expect(traced.pid).not.toBe(plain.pid);
+    expect((await startAndStop('three')).pid).toBe(plain.pid);
+    expect((await startAndStop('four', { NODE_OPTIONS: '--no-warnings' })).pid).toBe(traced.pid);
   });
 
   it('lets an API that was stopped stop again, and leaves the next one in its process alone', async () => {

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { API_HOST, ApiHost } from './api-host.js';
 import type { PoolReply, PoolRequest } from './pooled-api.js';
 
 /** More would only hold memory: a run has about as many test processes. */
-const MAX_IDLE_HOSTS = 4;
+const MAX_IDLE_HOSTS = 5;
 
 /**
  * Warm API processes for all test processes of a run. To start an API in one costs a tenth of the processor time of a new process.
@@ -48,36 +48,35 @@ export class ApiPool {
 
   private async serve(socket: Socket): Promise<void> {
     const reply = (message: PoolReply): void => void (socket.writable && socket.write(`${JSON.stringify(message)}\n`));
-    const host = this.take();
+    socket.on('error', () => undefined);
+    const requests = createInterface(socket);
+    const { start = {} } = await nextRequest(requests);
+    const host = this.take(start['NODE_OPTIONS']);
     host.onLine = (line) => reply({ line });
-    const requests = createInterface(socket).on('line', (text) => {
-      const { start, stop, kill } = JSON.parse(text) as PoolRequest;
-      if (start) host.start(start);
+    host.start(start);
+    requests.on('line', (text) => {
+      const { stop, kill } = parse(text);
       if (stop) host.stop();
       if (kill) host.kill();
     });
     // A test process that ends without stopping its API leaves an unknown state behind.
     const killHost = (): void => host.kill();
-    socket.once('close', killHost).once('error', killHost);
+    socket.once('close', killHost);
     reply({ pid: host.pid });
     const ended = await host.released();
     // What arrives from now on is not meant for the next API in this host.
     requests.close();
     host.onLine = () => undefined;
-    socket
-      .resume()
-      .off('close', killHost)
-      .off('error', killHost)
-      .on('error', () => undefined);
+    socket.resume().off('close', killHost);
     reply({ ended });
     this.giveBack(host);
     socket.end();
   }
 
-  private take(): ApiHost {
-    const idle = this.#idle.pop();
-    if (idle) return idle;
-    const host = new ApiHost(this.program);
+  private take(nodeOptions = ''): ApiHost {
+    const index = this.#idle.findLastIndex((host) => host.nodeOptions === nodeOptions);
+    if (index >= 0) return this.#idle.splice(index, 1)[0] as ApiHost;
+    const host = new ApiHost(this.program, nodeOptions);
     this.#hosts.add(host);
     void host.ended.then(() => {
       this.#hosts.delete(host);
@@ -87,8 +86,19 @@ export class ApiPool {
     return host;
   }
 
+  /** The one that waits longest makes room. */
   private giveBack(host: ApiHost): void {
-    if (host.isReusable && this.#idle.length < MAX_IDLE_HOSTS) this.#idle.push(host);
-    else host.kill();
+    if (!host.isReusable) return host.kill();
+    this.#idle.push(host);
+    if (this.#idle.length > MAX_IDLE_HOSTS) this.#idle.shift()?.kill();
   }
+}
+
+async function nextRequest(requests: Interface): Promise<PoolRequest> {
+  const [text] = (await once(requests, 'line')) as [string];
+  return parse(text);
+}
+
+function parse(text: string): PoolRequest {
+  return JSON.parse(text) as PoolRequest;
 }

@@ -37,8 +37,8 @@ const READY = /Wordhoard is ready at (\S+?)\/?$/;
 const MAX_START_MS = 100_000;
 const MAX_STOP_MS = 15_000;
 
-/** Variables that Node or a library reads from the process and not from the configuration. */
-const PROCESS_VARIABLES = /^(NODE_.*|OTEL_.*|TMPDIR|TZ)$/;
+/** Variables that a library or a preloaded module reads from the process when it starts, and not from the configuration. */
+const PROCESS_VARIABLES = /^(OTEL_.*|TMPDIR|TZ|TEST_CLOCK_FILE)$/;
 
 /**
  * Starts the API on a free port and waits until it listens: in a warm process of the run's pool where there is one, else in a new one.

@@ -35,8 +35,8 @@ export function publishedApiPool(): string | undefined {
 }
 
 /** The variables of a process that runs one API after another. Each API gets its own when it starts. */
-export function hostEnvironment(): Record<string, string> {
-  return { NODE_COMPILE_CACHE: COMPILED };
+export function hostEnvironment(nodeOptions = ''): Record<string, string> {
+  return { NODE_COMPILE_CACHE: COMPILED, NODE_OPTIONS: nodeOptions };
 }
 
 /**
@@ -52,7 +52,7 @@ export function apiEnvironment(databaseUrl: string, overrides: Readonly<Record<s
     SECRET_KEY: TEST_SECRET_KEY,
     AUDIT_SIGNING_KEY: TEST_SIGNING_KEY,
     // Half of a start is compiling.
-    ...hostEnvironment(),
+    NODE_COMPILE_CACHE: COMPILED,
     // Every test signs people in from one address.
     RATE_LIMIT_AUTH_ATTEMPTS: '100000',
     ...overrides,

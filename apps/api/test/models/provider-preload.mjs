@@ -1,7 +1,8 @@
 /** Preloaded into an API under test: what it would send to a provider goes to the fake one, whose origin stands in the environment. */
 const { fetch } = globalThis;
 const { timeout } = AbortSignal;
-const fake = String(process.env.TEST_FAKE_PROVIDER);
+/** Read for each request: a warm process gets another value with each API that it runs. */
+const fake = () => String(process.env.TEST_FAKE_PROVIDER);
 
 /** As long as the API waits for a model. */
 const PATIENCE_MS = 60_000;
@@ -9,7 +10,7 @@ const PATIENCE_MS = 60_000;
 globalThis.fetch = (input, init) => {
   const { hostname, pathname, search } = new URL(input instanceof Request ? input.url : input);
   return fetch(
-    hostname.endsWith('googleapis.com') || hostname === 'api.openai.com' ? `${fake}/${hostname}${pathname}${search}` : input,
+    hostname.endsWith('googleapis.com') || hostname === 'api.openai.com' ? `${fake()}/${hostname}${pathname}${search}` : input,
     init,
   );
 };
@@ -22,7 +23,7 @@ AbortSignal.timeout = (ms) => {
 
 function shortened() {
   const over = new AbortController();
-  void fetch(`${fake}/patience`)
+  void fetch(`${fake()}/patience`)
     .then((response) => response.json())
     .then((told) => told !== null && setTimeout(() => over.abort(), told))
     .catch(() => undefined);
