@@ -20,6 +20,7 @@ describe('the generators', () => {
   const generate = (parameters) => workspace.run(`node tools/generators/generate.mjs ${parameters}`);
 
   describe('make what passes every check at once:', () => {
+    /** @type {[name: string, flags: string, tags: string[]][]} */
     const libraries = [
       ['story-arcs', '', ['type:domain', 'runtime:any']],
       ['letter-box', ' --type adapter --runtime node', ['type:adapter', 'runtime:node']],
