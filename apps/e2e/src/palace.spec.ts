@@ -189,6 +189,8 @@ test('two tabs place words at once: of each word the last place counts, and noth
 test('what is moved without a network stays, and is saved when it is back', async ({ page, learner, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   const { palace, room, words } = await openRoom(page, learner);
+  // The code of the banner is fetched after the first paint, and no service worker keeps it here.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   // What says so moves the page down.
   await expect(page.getByText('You are offline.')).toBeVisible();
