@@ -7,7 +7,7 @@ import { Learner } from './stage/learner.js';
 import { expect, test } from './stage/test.js';
 import { type Visit, visitEach } from './stage/visit-each.js';
 
-// What shows that somebody waits would otherwise never stand still.
+// Loading indicators would otherwise never stop moving.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** States that a person sees for longer than a moment, and how to get there, beside those of pages/every-page.ts. */

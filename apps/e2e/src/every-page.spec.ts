@@ -26,7 +26,7 @@ const test = staged.extend<{ url: string } & EveryPageOptions>({
   },
 });
 
-// What shows that somebody waits would otherwise never stop moving.
+// Loading indicators would otherwise never stop moving.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a text that stands in the code is found, and one that has no room', async ({ page, url }) => {

@@ -8,7 +8,7 @@ import { expect } from './stage/test.js';
 import { test } from './stage/test-with-models.js';
 import { visitEach } from './stage/visit-each.js';
 
-// What shows that somebody waits would otherwise never stand still.
+// Loading indicators would otherwise never stop moving.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Visit {

@@ -86,7 +86,7 @@ export class ApiPool {
     return host;
   }
 
-  /** The one that waits longest makes room. */
+  /** Keeps the hosts that were used last. */
   private giveBack(host: ApiHost): void {
     if (!host.isReusable) return host.kill();
     this.#idle.push(host);
