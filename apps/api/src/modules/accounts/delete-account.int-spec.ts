@@ -1,4 +1,5 @@
 import { createGroup, deleteMe } from '@wordhoard/api-client/sdk';
+import { v7 as uuidv7 } from 'uuid';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { elevated } from '../../../test/assistant.js';
@@ -6,6 +7,7 @@ import { eventually } from '../../../test/eventually.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
 import { liveIn } from '../../../test/lived-account.js';
+import { Observer } from '../../../test/observer.js';
 import { miscounts } from '../../../test/recount.js';
 import { storedValues } from '../../../test/stored-values.js';
 
@@ -25,6 +27,17 @@ async function belongings({ user }: Learner): Promise<ReadonlyMap<string, number
     `${counts.join(' union all ')} union all select 'accounts', count(*)::int from accounts where id = ${user.id} order by name`,
   );
   return new Map(rows.map(({ name, rows: count }) => [name, count]));
+}
+
+/** Until so many statements wait for a lock. */
+async function untilWaiting(count: number): Promise<void> {
+  await eventually(
+    async () => {
+      await suite.observer.rows('select pg_stat_clear_snapshot()');
+      return suite.observer.rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    },
+    (waiting) => waiting.length === count,
+  );
 }
 
 describe('whoever leaves', () => {
@@ -101,15 +114,34 @@ describe('whoever leaves', () => {
       learner.updateWord(id, { suspended: true }),
       learner.answer(session_id, { word_id: id, outcome: 'correct' }),
     ].map(failure);
-    await eventually(
-      async () => {
-        await suite.observer.rows('select pg_stat_clear_snapshot()');
-        return suite.observer.rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-      },
-      (waiting) => waiting.length === asked.length,
-    );
+    await untilWaiting(asked.length);
     await suite.observer.rows('commit');
     for (const refusal of await Promise.all(asked)) expect(refusal).toMatchObject({ status: 401, code: 'ACCESS.NOT_SIGNED_IN' });
+  });
+});
+
+describe('a job that is running', () => {
+  it('ends without a complaint when its account is deleted under it', async () => {
+    const learner = await Learner.signUp(suite.url);
+    const id = uuidv7();
+    const deletion = await Observer.of(suite.databaseUrl);
+    await deletion.rows('begin');
+    await deletion.rows('select from accounts where id = $1 for no key update', [learner.user.id]);
+    await suite.observer.rows(
+      `with queued as (insert into jobs (account_id, id, kind, payload) select id, $2, 'refold', jsonb_build_object('schedule_version', schedule_version)
+         from accounts join recall_settings on account_id = id where id = $1 returning account_id)
+       insert into pgboss.job (id, name, data) select $2, 'refold', jsonb_build_object('account', account_id) from queued`,
+      [learner.user.id, id],
+    );
+    await untilWaiting(1);
+    await deletion.rows('delete from accounts where id = $1', [learner.user.id]);
+    await deletion.rows('commit');
+    await deletion.close();
+    await eventually(
+      () => suite.observer.row<{ state: string }>('select state from pgboss.job where id = $1', [id]),
+      ({ state }) => state === 'completed',
+    );
+    expect(suite.api.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 });
 

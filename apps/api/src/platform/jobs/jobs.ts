@@ -89,7 +89,14 @@ export class Jobs {
   private async run(kind: JobKind, { id, data, signal }: QueuedJob): Promise<void> {
     const scope = scopeOf(data);
     const payload = await this.rows.begin(scope, id);
-    if (payload) await this.rows.finish(scope, id, await kind.run({ scope, id, payload, signal }));
+    if (!payload) return;
+    try {
+      await this.rows.finish(scope, id, await kind.run({ scope, id, payload, signal }));
+    } catch (error) {
+      // An account that is deleted takes its jobs along, also one that runs.
+      const isDeleted = (await this.rows.find(scope, id).catch(() => null)) === undefined;
+      if (!isDeleted) throw error;
+    }
   }
 
   private async giveUp({ data, sourceId }: QueuedJob): Promise<void> {
