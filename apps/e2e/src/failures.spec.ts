@@ -68,8 +68,8 @@ test.describe('while the server is away', () => {
   });
 
   test('a page whose code was not loaded yet offers to reload', async ({ page, startInstance, complaints }) => {
-    // A server that is still stopping answers 503.
-    complaints.expect(/ERR_CONNECTION_REFUSED|503 \(Service Unavailable\)/);
+    // A server that is still stopping answers 503, or cuts off what it has not answered.
+    complaints.expect(/ERR_CONNECTION_(REFUSED|RESET)|503 \(Service Unavailable\)/);
     complaints.expect(/Unable to preload|dynamically imported module/);
     const instance = await startInstance();
     const learner = await Learner.signUp(instance.url);

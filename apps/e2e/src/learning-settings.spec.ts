@@ -194,6 +194,8 @@ test.describe('what alters memory', () => {
   test('says so when it fails', async ({ page, learner }) => {
     const settings = await open(page, learner);
     await page.route('**/api/v1/jobs/*', (route) => tellJob(route, { ...DONE, state: 'failed' }));
+    // The real one may be over before the page has asked for it.
+    await page.route('**/api/v1/recall-settings', keepJob);
     await settings.slider.fill('80');
     await settings.save.click();
     await expect(page.getByRole('alert')).toContainText('Not all words could be brought to the settings.');
