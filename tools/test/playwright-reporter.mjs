@@ -12,8 +12,13 @@ export default class EventsReporter {
     if (hasFailed) {
       // The first part is empty: it is the root of all suites.
       const [, project, file, ...titles] = test.titlePath();
-      const message = result.errors.map((error) => error.message ?? error.value ?? '').join('\n') || `it ended as ${result.status}`;
-      reportEvent({ type: 'failure', title: `${file}: ${titles.join(' › ')} [${project}]`, message: firstLines(message), willRetry });
+      const messages = result.errors.map((error) => firstLines(error.message ?? error.value ?? ''));
+      reportEvent({
+        type: 'failure',
+        title: `${file}: ${titles.join(' › ')} [${project}]`,
+        message: messages.join('\n') || `it ended as ${result.status}`,
+        willRetry,
+      });
     }
     if (!willRetry) reportEvent({ type: 'done' });
   }
