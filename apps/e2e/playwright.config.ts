@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { fontEnvironment, type FontSet } from '@wordhoard/testing';
-import type { EveryPageOptions } from './src/every-page.spec.js';
+// Gives the tests `scaled` as well: every worker reads this file.
+import '../../tools/jest/scaled.cjs';
 
 const { defaultBrowserType: _always, ...desktop } = devices['Desktop Chrome'];
 
@@ -10,7 +11,7 @@ const launchWith = (fonts: FontSet) => ({ executablePath: process.env['CHROMIUM_
 
 const screen = { viewport: { width: 1280, height: 800 } };
 
-export default defineConfig<EveryPageOptions>({
+export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
   // One database server for the whole run; every worker runs an API of its own on it.
@@ -33,25 +34,23 @@ export default defineConfig<EveryPageOptions>({
     timezoneId: 'Europe/Madrid',
     // None: what a page asks for is refused at once, where a prompt would wait for somebody.
     permissions: [],
+    // Pages then stand still as soon as they have come. How they move is for reduced-motion.spec.
+    contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
+  // At full scale what runs on the phone, or with wide fonts, runs in the window of a desktop and with narrow fonts as well.
   projects: [
-    { name: 'desktop', use: { ...screen, launchOptions: launchWith('liberation') } },
+    {
+      name: 'desktop',
+      ...scaled({ grepInvert: /@phone/, testIgnore: 'every-page.spec.ts' }, {}),
+      use: { ...screen, launchOptions: launchWith('liberation') },
+    },
     {
       name: 'phone',
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, launchOptions: launchWith('dejavu') },
     },
-    // The layout of every page with a second, wider font, unless one set is chosen for the whole run.
-    ...(process.env['TEST_FONTS']
-      ? []
-      : [
-          {
-            name: 'wide-fonts',
-            testMatch: 'every-page.spec.ts',
-            use: { ...screen, onlyLayout: true, launchOptions: launchWith('dejavu') },
-          },
-        ]),
+    { name: 'every-page', testMatch: 'every-page.spec.ts', use: { ...screen, launchOptions: launchWith('dejavu') } },
   ],
 });

@@ -7,9 +7,6 @@ import { Learner } from './stage/learner.js';
 import { expect, test } from './stage/test.js';
 import { type Visit, visitEach } from './stage/visit-each.js';
 
-// Loading indicators would otherwise never stop moving.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** States that a person sees for longer than a moment, and how to get there, beside those of pages/every-page.ts. */
 const places: Record<string, (visit: Visit) => Promise<void>> = {
   'sign in, refused': async ({ page, complaints }) => {

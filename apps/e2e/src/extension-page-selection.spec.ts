@@ -31,6 +31,8 @@ const pages: Readonly<Record<string, readonly [html: string, read: string | null
   'a field': ['<textarea>Mi «casa»</textarea>', null],
 };
 
+test.use({ ownPage: 'writes pages of its own, to which the security policy of the app does not apply' });
+
 test('what is selected is read with its paragraph, and without what is hidden or in fields', async ({ page, unpacked }) => {
   const read = await reader(page, unpacked);
   const found: Record<string, string | null> = {};

@@ -116,7 +116,7 @@ async function faultsOf(popup: Page, known: readonly string[]): Promise<string[]
     faults.push(...(await textFaults(popup, known)).map((fault) => `${direction}: ${fault}`));
     for (const theme of ['light', 'dark'] as const) {
       await popup.emulateMedia({ colorScheme: theme });
-      for (const { id, nodes } of await violations(popup, theme))
+      for (const { id, nodes } of await violations(popup))
         faults.push(`${direction}, ${theme}: ${id} ${nodes.map(({ html }) => html).join(' ')}`);
     }
   }

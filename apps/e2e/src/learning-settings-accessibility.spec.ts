@@ -6,8 +6,6 @@ import type { Learner } from './stage/learner.js';
 import { expect, test } from './stage/test.js';
 import { visitEach } from './stage/visit-each.js';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const JOB: JobDto = {
   id: '01939e7c-0000-7000-8000-000000000001',
   kind: 'refold',

@@ -3,8 +3,6 @@ import { SpacePage } from './pages/space-page.js';
 import type { Learner } from './stage/learner.js';
 import { expect, test } from './stage/test.js';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /**
  * The smaller is so large that each of the twelve kinds of things occurs: one without an instance is not drawn, a call less. Kinds
  * follow from ids, so a room of 50 misses one in every seventh run.

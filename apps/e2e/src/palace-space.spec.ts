@@ -5,9 +5,6 @@ import { faultsSeen } from './stage/faults-seen.js';
 import type { Learner } from './stage/learner.js';
 import { expect, test } from './stage/test.js';
 
-// Nobody is carried through the room then: one is where one wants to be at once.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const TERMS = ['el perro', 'el gato', 'مكتبة'] as const;
 
 /** A room with the dog on the left, the cat in the middle and the library on the right. */

@@ -1,7 +1,11 @@
 import { SpacePage } from './pages/space-page.js';
 import { expect, test } from './stage/test.js';
 
-test.use({ launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: ['--disable-3d-apis'] } });
+test.use({
+  launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: ['--disable-3d-apis'] },
+  // Who wants no movement gets the board anyway.
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 test('a browser without 3D shows the board at once, and says why', async ({ page, learner }) => {
   const [word] = await learner.createWords('el perro');

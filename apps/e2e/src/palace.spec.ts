@@ -6,9 +6,6 @@ import { focusFault } from './stage/focus-fault.js';
 import type { Learner } from './stage/learner.js';
 import { expect, test } from './stage/test.js';
 
-// The board is what is shown first then.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const TERMS = ['el perro', 'el gato', 'la oveja'] as const;
 
 /** A room where the dog is at the back on the left, the cat in the middle, and the sheep waits. */

@@ -8,9 +8,6 @@ import { expect } from './stage/test.js';
 import { test } from './stage/test-with-models.js';
 import { visitEach } from './stage/visit-each.js';
 
-// Loading indicators would otherwise never stop moving.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 interface Visit {
   page: Page;
   learner: Learner;

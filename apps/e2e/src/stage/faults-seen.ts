@@ -16,19 +16,34 @@ export interface Look {
   withoutRules?: readonly string[];
 }
 
+const WIDE = 1280;
+const NARROW = 390;
+
+/** Each theme and each width once, or each theme in each width. */
+export const AXE_VIEWS = scaled(
+  [
+    { theme: 'light', width: WIDE },
+    { theme: 'dark', width: NARROW },
+  ] as const,
+  [
+    { theme: 'light', width: WIDE },
+    { theme: 'dark', width: WIDE },
+    { theme: 'light', width: NARROW },
+    { theme: 'dark', width: NARROW },
+  ] as const,
+);
+
 /** What axe finds on the page at hand in both themes, wide and narrow, and whether anything is cut off at its side. */
 export async function faultsSeen(page: Page, { isAlwaysDark = false, withoutRules = [] }: Look = {}): Promise<string[]> {
   const faults: string[] = [];
-  for (const width of [1280, 390]) {
+  for (const { theme, width } of AXE_VIEWS) {
     await page.setViewportSize({ width, height: 844 });
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme });
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', isAlwaysDark ? 'dark' : theme);
-      // A colour on its way to the other theme is not what a person reads.
-      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-      for (const { id, nodes } of await violations(page, theme))
-        if (!withoutRules.includes(id)) faults.push(`${id}, ${theme}, ${width} px: ${nodes.map(({ html }) => html).join(' ')}`);
-    }
+    await page.emulateMedia({ colorScheme: theme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', isAlwaysDark ? 'dark' : theme);
+    // A colour on its way to the other theme is not what a person reads.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+    for (const { id, nodes } of await violations(page))
+      if (!withoutRules.includes(id)) faults.push(`${id}, ${theme}, ${width} px: ${nodes.map(({ html }) => html).join(' ')}`);
   }
   return [...faults, ...(await overflowFaults(page))];
 }
@@ -36,7 +51,7 @@ export async function faultsSeen(page: Page, { isAlwaysDark = false, withoutRule
 /** The widths of a phone at which a page scrolls sideways, and what reaches out of it there. */
 export async function overflowFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  for (const width of [390, NARROWEST]) {
+  for (const width of [NARROW, NARROWEST]) {
     await page.setViewportSize({ width, height: 844 });
     const isWider = () => page.evaluate((most) => document.documentElement.scrollWidth > most, width);
     try {
@@ -58,16 +73,10 @@ function elementsOutside(): string[] {
     .map((element) => `<${element.localName} class="${element.className}">${element.textContent.slice(0, 40)}`);
 }
 
-/** Of all that axe looks at, a theme changes the contrast alone. */
-export async function violations(page: Page, theme: 'light' | 'dark'): Promise<axe.Result[]> {
+export async function violations(page: Page): Promise<axe.Result[]> {
   // It stays in the page for the next look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const options: axe.RunOptions = {
-    resultTypes: ['violations'],
-    ...(theme === 'dark' && { runOnly: ['color-contrast', 'link-in-text-block'] }),
-  };
   return page.evaluate(
-    async (chosen) => (await (globalThis as unknown as { axe: typeof axe }).axe.run(document, chosen)).violations,
-    options,
+    async () => (await (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] })).violations,
   );
 }

@@ -32,6 +32,11 @@ export class Instance {
     return this.api.url;
   }
 
+  /** The newest errors in the API's log. */
+  get loggedErrors(): string[] {
+    return this.api.logs.filter((line) => line.includes('"level":50')).slice(-3);
+  }
+
   /** The path of the link that makes the administrator, as the start printed it. */
   get administratorPath(): string {
     const path = /Open \S+?(\/sign-up\S+) to make/.exec(this.api.logs.join('\n'))?.[1];

@@ -4,6 +4,7 @@ import * as api from '@wordhoard/api-client/sdk';
 import type * as dto from '@wordhoard/api-client/types';
 import { buildGroup, buildRegistration, buildWord } from '@wordhoard/testing';
 import { emptyStorage } from './empty-storage.js';
+import { BLANK_PATH } from './reset-page.js';
 
 type Client = ReturnType<typeof connect>;
 type ClientName = dto.SignInDto['client'];
@@ -48,18 +49,12 @@ export class Learner {
 
   /** Opens a page in a browser that has kept this sign-in from an earlier visit. */
   async open(page: Page, path = '/', origin = this.url): Promise<void> {
-    const kept = [TOKEN_KEY, this.token] as const;
-    if (page.context().pages().length === 1 && page.url() === 'about:blank') {
-      // Nothing is to be cleared: it is kept as this one page begins, and by no page after it.
-      const keeping = await page.addInitScript(([key, value]) => localStorage.setItem(key, value), kept);
-      await page.goto(origin + path);
-      await keeping.dispose();
-      return;
-    }
     // Not the app, which would go its own way without its token; and its own origin, which spares the browser a new process.
-    await page.goto(`${origin}/manifest.webmanifest`);
-    await page.evaluate(emptyStorage);
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), kept);
+    if (page.url() !== origin + BLANK_PATH) {
+      await page.goto(origin + BLANK_PATH);
+      await page.evaluate(emptyStorage);
+    }
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, this.token] as const);
     await page.goto(origin + path);
   }
 

@@ -1,10 +1,13 @@
 import { expect, test as base } from '@playwright/test';
 import { Complaints } from './complaints.js';
+import { ContextPool } from './context-pool.js';
 import { Instance } from './instance.js';
 import { Learner } from './learner.js';
 import { WorkerResources } from './worker-resources.js';
 
 interface Stage {
+  /** Why the tests of a file need a page in which the app was never loaded; null where they may have one of an earlier test. */
+  ownPage: string | null;
   /** The product that tests share; each has an account of its own. */
   instance: Instance;
   /** Somebody new, with an account at `instance`. */
@@ -16,6 +19,7 @@ interface Stage {
 
 interface WorkerStage {
   resources: WorkerResources;
+  contexts: ContextPool;
 }
 
 /** For starting what a worker shares. A limit for what hangs, apart from that of the test that happens to be the first. */
@@ -31,6 +35,15 @@ export const test = base.extend<Stage, WorkerStage>({
     },
     { scope: 'worker' },
   ],
+  contexts: [
+    async ({ browser }, use) => {
+      const contexts = new ContextPool(browser);
+      await use(contexts);
+      await contexts.close();
+    },
+    { scope: 'worker' },
+  ],
+  ownPage: [null, { option: true }],
   instance: [
     async ({ resources }, use) =>
       use(
@@ -48,13 +61,40 @@ export const test = base.extend<Stage, WorkerStage>({
     complaints.addHome(instance.url);
     await use(complaints);
   },
-  // The last to go is the server, so it is named here: a page that is still open would complain of one that is away.
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- Playwright reads what a fixture needs from its first parameter
-  context: async ({ context, complaints, startInstance: _started }, use) => {
+  context: async (
+    {
+      browser,
+      contexts,
+      instance,
+      complaints,
+      ownPage,
+      baseURL,
+      contextOptions,
+      isMobile,
+      locale,
+      serviceWorkers,
+      timezoneId,
+      viewport,
+      // The last to go is the server: a page that is still open would complain of one that is away.
+      // eslint-disable-next-line @typescript-eslint/no-unused-vars -- Playwright reads what a fixture needs from its first parameter
+      startInstance: _started,
+    },
+    use,
+    testInfo,
+  ) => {
+    const isShared = ownPage === null && serviceWorkers === 'block' && baseURL !== undefined && viewport !== null && viewport !== undefined;
+    const key = JSON.stringify([baseURL, contextOptions, isMobile, locale, timezoneId, viewport]);
+    const context = isShared ? await contexts.take(key) : await browser.newContext();
     complaints.listenTo(context);
     await use(context);
-    expect(complaints.faults).toEqual([]);
+    const { faults } = complaints;
+    const hasPassed = testInfo.status === testInfo.expectedStatus;
+    if (isShared && hasPassed) await contexts.giveBack(key, context, { origin: baseURL, viewport, contextOptions });
+    else await context.close();
+    if (!hasPassed) expect.soft(instance.loggedErrors, 'logged by the API').toEqual([]);
+    expect(faults).toEqual([]);
   },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   learner: async ({ instance }, use) => use(await Learner.signUp(instance.url)),
   startInstance: async ({ complaints }, use) => {
     const started: Instance[] = [];

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Complaints } from './complaints.js';
-import { emptyStorage } from './empty-storage.js';
 import type { Instance } from './instance.js';
 import { Learner } from './learner.js';
+import { resetPage } from './reset-page.js';
 import { expect, test } from './test.js';
 
 export interface Visit {
@@ -33,7 +33,7 @@ export async function visitEach<P>(
   needsOwnPage: (place: P) => boolean = () => false,
 ): Promise<void> {
   test.setTimeout(Object.keys(places).length * PLACE_LIMIT_MS);
-  let page = await context.newPage();
+  let page = context.pages()[0] ?? (await context.newPage());
   for (const [name, place] of Object.entries(places)) {
     await test.step(name, async () => {
       const learner = await Learner.signUp(instance.url);
@@ -50,15 +50,12 @@ export async function visitEach<P>(
 
 /** Returns the page for the next place. */
 async function leave(page: Page, isToClose: boolean): Promise<Page> {
-  const context = page.context();
-  await context.setOffline(false);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // Not the app, and in the same browser process as the app.
-  await page.goto(new URL('/manifest.webmanifest', page.url()).href);
-  await page.evaluate(emptyStorage);
-  await page.emulateMedia({ colorScheme: null });
-  await page.setViewportSize({ width: 1280, height: 844 });
+  await resetPage(page, {
+    origin: new URL(page.url()).origin,
+    viewport: { width: 1280, height: 844 },
+    contextOptions: { reducedMotion: 'reduce' },
+  });
   if (!isToClose) return page;
   await page.close();
-  return context.newPage();
+  return page.context().newPage();
 }
