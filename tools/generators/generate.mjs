@@ -33,7 +33,7 @@ try {
   const [kind, name, ...rest] = positionals;
   const generator = generators[kind];
   if (!generator || rest.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name ?? '')) throw new Error(usage);
-  for (const path of await writeFiles(root, generator.files(name, values))) console.log(`wrote ${path}`);
+  for (const path of writeFiles(root, generator.files(name, values))) console.log(`wrote ${path}`);
   console.log(`\nNext:\n${generator.next.map((line) => `  ${line}`).join('\n')}`);
 } catch (error) {
   console.error(error.message);

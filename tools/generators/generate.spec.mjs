@@ -44,7 +44,7 @@ describe('the generators', () => {
       );
     });
 
-    it('all is formatted', () => expectToPass(`prettier --check ${paths()}`));
+    it('all is formatted', () => expectToPass(`oxfmt --check ${paths()}`));
 
     it('all passes the linters', async () => {
       await expectToPass(`eslint ${paths()} --max-warnings 0`);

@@ -13,7 +13,7 @@ export const checks = [
   { title: 'lint and boundaries', line: 'eslint apps libs tools eslint.config.mjs --max-warnings 0' },
   { title: 'types', line: 'node tools/checks/types.mjs' },
   { title: 'lint with types', line: 'node tools/checks/typed-lint.mjs' },
-  { title: 'formatting', line: 'prettier --check --log-level warn .' },
+  { title: 'formatting', line: 'oxfmt --check' },
   { title: 'import cycles', line: 'depcruise --config tools/checks/cycles.config.mjs apps libs tools' },
   { title: 'unused files, exports and packages', line: 'knip' },
   { title: 'security requirements and their tests', line: 'node tools/checks/asvs.mjs' },

@@ -1,6 +1,12 @@
 /** Why a server was not taken, in kinds that the page has words for. */
 export type Refusal =
-  'not-an-address' | 'plain-http' | 'sent-to-plain-http' | 'sent-around' | 'unreachable' | 'not-wordhoard' | 'not-ready';
+  | 'not-an-address'
+  | 'plain-http'
+  | 'sent-to-plain-http'
+  | 'sent-around'
+  | 'unreachable'
+  | 'not-wordhoard'
+  | 'not-ready';
 
 /** What came of an address: the origin that is used from now on, or why none is. */
 export type ServerChoice = { readonly server: string } | { readonly refusal: Refusal; readonly address: string };

@@ -19,7 +19,9 @@ type TypedName = NumberName | StepsName | 'desired_retention';
 
 /** What is wrong with what was typed. */
 export type Fault =
-  { kind: 'number' | 'percent'; min: number; max: number } | { kind: 'step'; step: string } | { kind: 'steps'; max: number };
+  | { kind: 'number' | 'percent'; min: number; max: number }
+  | { kind: 'step'; step: string }
+  | { kind: 'steps'; max: number };
 
 export type Faults = Partial<Record<LearningName, Fault>>;
 

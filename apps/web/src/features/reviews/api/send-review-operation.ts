@@ -15,7 +15,9 @@ export type ReviewOperation =
 
 /** What the server had to say to it. */
 export type ReviewOutcome =
-  { kind: 'answer'; result: AnswerResultDto } | { kind: 'undo' } | { kind: 'complete'; summary: SessionSummaryDto };
+  | { kind: 'answer'; result: AnswerResultDto }
+  | { kind: 'undo' }
+  | { kind: 'complete'; summary: SessionSummaryDto };
 
 /** The one outbox of the app, so that answers still arrive, and in order, after the learner has left the page. */
 export const outbox = new Outbox(sendReviewOperation);
