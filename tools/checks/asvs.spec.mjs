@@ -32,9 +32,9 @@ function check(shownBy, more = '', items = ITEMS.slice(1)) {
   writeFileSync(table, `# Table\n\n${HEAD}| ${ITEMS[0]} | a lock | a door | ${shownBy} |\n\n- **${items.join(', ')}**: no door.\n${more}`);
   try {
     return execFileSync(process.execPath, ['tools/checks/asvs.mjs', table], { cwd: checkout, encoding: 'utf8' });
-  } catch ({ status, stdout }) {
-    expect(status).toBe(1);
-    return stdout.replaceAll(folder, '');
+  } catch (error) {
+    if (error.status !== 1) throw error;
+    return error.stdout.replaceAll(folder, '');
   }
 }
 

@@ -1,4 +1,4 @@
-/* eslint-disable no-restricted-globals -- what a page would do that somebody has taken over */
+/* oxlint-disable no-restricted-globals -- what a page would do that somebody has taken over */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';

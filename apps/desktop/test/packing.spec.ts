@@ -22,7 +22,7 @@ interface Packed {
 
 const test = base.extend<object, { packed: Packed }>({
   packed: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'wordhoard-packing-'));
       await use(await pack(folder));

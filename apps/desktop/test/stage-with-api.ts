@@ -20,7 +20,7 @@ interface WorkerStage {
 
 export const test = base.extend<Stage, WorkerStage>({
   service: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
     async ({}, use) => {
       const database = await createDatabase(publishedServer());
       const api = await startApi({ databaseUrl: database.url });
@@ -32,7 +32,7 @@ export const test = base.extend<Stage, WorkerStage>({
   ],
   api: async ({ service }, use) => use(service.url),
   person: async ({ service }, use) => use(await Person.signUp(service)),
-  // eslint-disable-next-line no-empty-pattern -- as above
+  // oxlint-disable-next-line no-empty-pattern -- as above
   userData: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'wordhoard-desktop-'));
     await use(folder);

@@ -29,6 +29,7 @@ export async function makeHome(): Promise<string> {
 }
 
 /** A server to choose, which is healthy, and answers the rest as a test says. */
+// oxlint-disable-next-line no-restricted-globals -- a type
 export function fetchFrom(server: Server = () => undefined): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

@@ -18,7 +18,7 @@ export const PUBLISHED_SERVER = 'WORDHOARD_TEST_SERVER';
 /** Likewise the socket of its pool of APIs; see `ApiPool`. */
 const PUBLISHED_POOL = 'WORDHOARD_TEST_API_POOL';
 
-// eslint-disable-next-line house/environment-in-config -- the tests' own variables, read here and nowhere else
+// oxlint-disable-next-line house/environment-in-config -- the tests' own variables, read here and nowhere else
 export const testVariables = process.env as Record<
   'TEST_DATABASE_URL' | typeof PUBLISHED_SERVER | typeof PUBLISHED_POOL,
   string | undefined

@@ -1,5 +1,4 @@
 /// <reference lib="dom" />
-/* global WebGL2RenderingContext */
 import { openBrowser, signedIn } from '../stage/browser.mjs';
 
 const SIZES = [50, 200, 500];

@@ -1,5 +1,4 @@
 /// <reference lib="dom" />
-/* global document, requestAnimationFrame */
 /** What Lighthouse takes for a phone on a slow 4G when it slows the browser itself: 150 ms and 1.6 Mbit/s as they arrive in practice. */
 const NETWORK = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
 const PROCESSOR_SLOWDOWN = 4;

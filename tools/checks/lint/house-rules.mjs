@@ -21,6 +21,12 @@ function judgeImports(judge) {
   });
 }
 
+/** Whether variables are used, and each time as a type. */
+function isOnlyType(variables) {
+  const references = variables.flatMap((variable) => variable.references);
+  return references.length > 0 && references.every((use) => use.isTypeReference || use.identifier.parent?.type === 'TSTypeQuery');
+}
+
 function rule(create) {
   return { meta: { type: 'problem', schema: [] }, create };
 }
@@ -39,7 +45,8 @@ const apps = new RegExp(
 );
 
 /** The rules of this house that no published plugin has; each is named, so that an exception names exactly what it lifts. */
-export const house = {
+export default {
+  meta: { name: 'house' },
   rules: {
     'environment-in-config': ban({
       'MemberExpression[object.name="process"][property.name="env"]': environment,
@@ -94,7 +101,6 @@ export const house = {
         ? 'A migration must still run years from now: it imports no code of ours, which will change.'
         : undefined,
     ),
-    // As comments/require-description, which knows ESLint's comments only.
     'reason-for-silence': rule((context) => ({
       Program() {
         for (const comment of context.sourceCode.getAllComments()) {
@@ -102,6 +108,28 @@ export const house = {
         }
       },
     })),
+    // As typescript/consistent-type-imports, except in a file with decorators: what they emit needs the classes at run time.
+    'type-imports-without-decorators': rule((context) => {
+      const imports = [];
+      let hasDecorators = false;
+      return {
+        Decorator() {
+          hasDecorators = true;
+        },
+        TSImportType(node) {
+          context.report({ node, message: 'Use `import type`: an import inside a type is easily overlooked.' });
+        },
+        ImportDeclaration(node) {
+          if (node.importKind !== 'type') imports.push(...node.specifiers.filter(({ importKind }) => importKind !== 'type'));
+        },
+        'Program:exit'() {
+          if (hasDecorators) return;
+          for (const node of imports.filter((specifier) => isOnlyType(context.sourceCode.getDeclaredVariables(specifier)))) {
+            context.report({ node, message: 'Use `import type`: only its type is used.' });
+          }
+        },
+      };
+    }),
     'no-http-errors': ban({
       'ImportDeclaration[source.value="@nestjs/common"] > ImportSpecifier[imported.name=/Exception$/]':
         'Throw a domain error of this module; one filter turns its code into a status.',

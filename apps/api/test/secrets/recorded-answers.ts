@@ -1,4 +1,4 @@
-/* eslint-disable no-restricted-globals -- what the generated client itself speaks through is listened to here */
+/* oxlint-disable no-restricted-globals -- what the generated client itself speaks through is listened to here */
 import type { Haystack } from './planted-secrets.js';
 
 /** Registers the hooks that write down every answer which this process gets over HTTP, with its headers. */

@@ -7,7 +7,7 @@ export function readOptions(root: string): Options {
     platform: process.platform,
     words: process.argv.slice(1),
     program: process.env['APPIMAGE'] ?? process.execPath,
-    // eslint-disable-next-line no-restricted-globals -- the one way out of this process: the proxy's, and that of the generated client
+    // oxlint-disable-next-line no-restricted-globals -- the one way out of this process: the proxy's, and that of the generated client
     fetch: (input, init) => fetch(input, init),
   };
 }

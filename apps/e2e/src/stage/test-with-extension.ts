@@ -31,7 +31,7 @@ export const test = staged.extend<Stage>({
         async () => undefined,
       ),
     ),
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
   load: async ({}, use) => {
     test.skip(!process.env['CHROMIUM_WITH_EXTENSIONS_PATH'], 'there is no Chromium here that takes extensions, only its headless shell');
     const loaded: Extension[] = [];

@@ -27,7 +27,7 @@ export const START_LIMIT = { scope: 'test', timeout: 120_000 } as const;
 
 export const test = base.extend<Stage, WorkerStage>({
   resources: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
     async ({}, use) => {
       const resources = new WorkerResources();
       await use(resources);
@@ -76,7 +76,7 @@ export const test = base.extend<Stage, WorkerStage>({
       timezoneId,
       viewport,
       // The last to go is the server: a page that is still open would complain of one that is away.
-      // eslint-disable-next-line @typescript-eslint/no-unused-vars -- Playwright reads what a fixture needs from its first parameter
+      // oxlint-disable-next-line no-unused-vars -- Playwright reads what a fixture needs from its first parameter
       startInstance: _started,
     },
     use,

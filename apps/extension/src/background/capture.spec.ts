@@ -16,7 +16,7 @@ describe('a capture', () => {
     const [asked] = server.api.asked;
     expect(asked?.url).toBe('http://words.test/api/v1/groups/7/words');
     expect(asked?.headers.get('Authorization')).toBe('Bearer ana');
-    const { operation_id, ...body } = (await asked?.json()) as Record<string, unknown>;
+    const { operation_id, ...body } = (await asked!.json()) as Record<string, unknown>;
     expect(body).toEqual({ term: 'la casa', target_language: 'Spanish', translations: [] });
     expect(operation_id).toMatch(/^[\da-f-]{36}$/);
     expect(used.browser.news()).toEqual(['Added: “la casa” is in From the web now.']);

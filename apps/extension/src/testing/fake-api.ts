@@ -83,7 +83,7 @@ export function useApi(): { readonly api: FakeApi } {
   const used = { api: new FakeApi() };
   beforeEach(() => {
     used.api = new FakeApi();
-    // eslint-disable-next-line no-restricted-globals -- what stands in for the network
+    // oxlint-disable-next-line no-restricted-globals -- what stands in for the network
     globalThis.fetch = (input) => used.api.fetch(new Request(input));
   });
   return used;

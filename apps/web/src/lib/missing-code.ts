@@ -10,7 +10,7 @@ export async function reloadForMissingCode(error: unknown): Promise<void> {
   const key = `wordhoard.reloaded:${error.message}`;
   try {
     if (sessionStorage.getItem(key)) return;
-    // eslint-disable-next-line no-restricted-globals -- the app's own page, which is no part of the API
+    // oxlint-disable-next-line no-restricted-globals -- the app's own page, which is no part of the API
     await fetch('/', { method: 'HEAD', cache: 'no-store' });
     sessionStorage.setItem(key, '1');
     location.reload();

@@ -1,3 +1,4 @@
+/* oxlint-disable no-fallthrough -- the loops never end */
 import { SourceFault, type SourceFile, type SourcePart, UnreadableSourceError } from '@wordhoard/imports';
 import { serveReader } from '../worker/serve-reader.js';
 
@@ -20,7 +21,7 @@ serveReader(async function* ({ name, path }: SourceFile): AsyncGenerator<SourceP
     case 'leave':
       process.exit(0);
   }
-  // eslint-disable-next-line house/environment-in-config -- that there is none is what the test wants to know.
+  // oxlint-disable-next-line house/environment-in-config -- that there is none is what the test wants to know.
   yield text(`environment ${JSON.stringify(process.env)}`);
 });
 

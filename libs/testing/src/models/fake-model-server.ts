@@ -60,7 +60,7 @@ export class FakeModelServer {
   /** Sends here what is meant for a provider. */
   readonly fetch = (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const { host, hostname, pathname, search } = new URL(input instanceof Request ? input.url : input);
-    // eslint-disable-next-line no-restricted-globals -- it stands in for what the API itself sends to a provider
+    // oxlint-disable-next-line no-restricted-globals -- it stands in for what the API itself sends to a provider
     return fetch(hostname === '127.0.0.1' ? input : `${this.url}/${host}${pathname}${search}`, init);
   };
 

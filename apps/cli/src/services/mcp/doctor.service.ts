@@ -160,7 +160,7 @@ async function json(url: string): Promise<Readonly<Record<string, unknown>>> {
 /** @throws CliError where nobody answers */
 async function asked(url: string, init: RequestInit = {}): Promise<Response> {
   try {
-    // eslint-disable-next-line no-restricted-globals -- as any assistant would, which knows nothing of our own client
+    // oxlint-disable-next-line no-restricted-globals -- as any assistant would, which knows nothing of our own client
     return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) });
   } catch {
     throw new CliError(`${url} does not answer.`, ExitCode.noAnswer, 'Is the service running, and its name known?');

@@ -23,7 +23,7 @@ async function loadTexts(language: string, namespace: string): Promise<ResourceK
   const ends = [`/${rooms[namespace] ?? namespace}/locales/${language}.json`, `/locales/${namespace}.${language}.json`];
   const address = Object.entries(files).find(([path]) => ends.some((end) => `/${path}`.endsWith(end)))?.[1];
   if (address === undefined) throw new Error(`There are no texts of ${namespace} in ${language}.`);
-  // eslint-disable-next-line no-restricted-globals -- a file of the app, which is no part of the API
+  // oxlint-disable-next-line no-restricted-globals -- a file of the app, which is no part of the API
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
   return (await response.json()) as ResourceKey;

@@ -11,7 +11,7 @@ type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Resp
 export class ModelTransport {
   /** @param send what the answers really come from; another one in tests */
   constructor(
-    // eslint-disable-next-line no-restricted-globals -- a provider is no API of ours
+    // oxlint-disable-next-line no-restricted-globals -- a provider is no API of ours
     private readonly send: Fetch = (input, init) => fetch(input, init),
     private readonly tracing: Tracing | null = null,
   ) {}

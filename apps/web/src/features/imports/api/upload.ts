@@ -2,13 +2,14 @@
  * Sends a form as the browser's `fetch` would, for the generated client to call in its place, and tells how much of the form has
  * gone out, 0..1: `fetch` keeps that to itself.
  */
+// oxlint-disable-next-line no-restricted-globals -- a type
 export function uploading(form: FormData, onSent: (share: number) => void): typeof fetch {
   return (input) => send(new Request(input), form, onSent);
 }
 
 function send({ method, url, headers, signal }: Request, form: FormData, onSent: (share: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
-    // eslint-disable-next-line no-restricted-globals -- the generated client makes the request and reads the answer; this carries both
+    // oxlint-disable-next-line no-restricted-globals -- the generated client makes the request and reads the answer; this carries both
     const call = new XMLHttpRequest();
     call.open(method, url);
     // The browser writes a form's type anew, with the boundary that it has in this call.

@@ -47,7 +47,7 @@ export function Labels(props: LabelsProps) {
     shown.current = new Set(places.map(({ id }) => id));
     write(places, props, sheet);
     fill(quads, places, sheet);
-    (material.uniforms['picture']?.value as Vector2).set(size.width, size.height);
+    (material.uniforms['picture']?.value as Vector2 | undefined)?.set(size.width, size.height);
   });
   return <mesh geometry={quads.shape} material={material} frustumCulled={false} renderOrder={10} />;
 }

@@ -2,16 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
 /**
- * The rules of .oxlintrc.json, which need types or React's compiler, in one process.
+ * All rules of oxlint.config.mjs in one process, those that need types included.
  *
- * usage: node tools/checks/typed-lint.mjs [file or folder]... [option of oxlint]...
+ * usage: node tools/checks/lint.mjs [file or folder]... [option of oxlint]...
  */
 const root = resolve(import.meta.dirname, '../..');
 const named = process.argv.slice(2);
 const linter = join(root, 'node_modules/oxlint/bin/oxlint');
+const parameters = [
+  '--config=oxlint.config.mjs',
+  '--threads=1',
+  ...(named.length > 0 ? named : ['apps', 'libs', 'tools', 'oxlint.config.mjs']),
+];
 
 // As for types.mjs: the process is short, and a second thread and collecting garbage cost more than they save.
-const { status, error } = spawnSync(process.execPath, [linter, '--threads=1', ...(named.length > 0 ? named : ['apps', 'libs'])], {
+const { status, error } = spawnSync(process.execPath, [linter, ...parameters], {
   cwd: root,
   env: { ...process.env, GOGC: 'off', GOMEMLIMIT: '4GiB' },
   stdio: 'inherit',
