@@ -26,11 +26,12 @@ export function boundaries({ tests }) {
   return [
     'error',
     {
-      // What projects read by its path: the shared Jest preset, and what notes the licences of a bundle. Each is a project of its own,
+      // What projects read by its path: the shared Jest preset, the scale of a run, and what notes the licences of a bundle. Each is a project of its own,
       // since the tools use libraries and these use them.
       allow: [
         '../../tools/jest/preset.mjs',
         './jest/preset.mjs',
+        '../../tools/jest/scaled.cjs',
         '../../tools/licences/notices.mjs',
         '../../../tools/licences/notices.mjs',
       ],

@@ -73,7 +73,8 @@ export class ContextPool {
     for (const event of PAGE_EVENTS) page.removeAllListeners(event);
     for (const event of CONTEXT_EVENTS) context.removeAllListeners(event);
     try {
-      await Promise.all(context.pages().map((other) => other !== page && other.close()));
+      const others = context.pages().filter((other) => other !== page);
+      await Promise.all(others.map((other) => other.close()));
       await resetPage(page, defaults);
       return true;
     } catch {
