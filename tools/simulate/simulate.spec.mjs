@@ -6,8 +6,11 @@ function simulate(...options) {
   return execFileSync(process.execPath, [join(import.meta.dirname, 'main.mjs'), ...options], { encoding: 'utf8' });
 }
 
+const WORDS = String(scaled(600, 1500));
+const FEW_WORDS = String(scaled(30, 200));
+
 describe('the simulator', () => {
-  const figures = JSON.parse(simulate('--words', '1500', '--days', '120', '--learners', '1', '--json'));
+  const figures = JSON.parse(simulate('--words', WORDS, '--days', '120', '--learners', '1', '--json'));
 
   it.each(figures.load)(
     'finds reviews spread more evenly by balancing, and as much known: $algorithm',
@@ -26,7 +29,7 @@ describe('the simulator', () => {
   });
 
   it('passes the night in which clocks go forward, and prints the same twice', () => {
-    const small = ['--words', '200', '--days', '100', '--learners', '1'];
+    const small = ['--words', FEW_WORDS, '--days', '100', '--learners', '1'];
     const printed = simulate(...small);
     expect(printed).toContain('clocks changing in the night of 2026-03-28');
     expect(simulate(...small)).toBe(printed);
