@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PseudoTerminal } from './pseudo-terminal.js';
 import { useService } from './service.js';
-import { type Ended, svc } from './svc.js';
+import { type Ended, svc, svcProcess } from './svc.js';
 
 interface Case {
   readonly good: readonly string[];
@@ -35,8 +35,13 @@ const speaking = names.filter((name) => !COMMANDS[name]?.isLocal);
 const service = useService();
 
 /** As somebody would run it: at a terminal where it has to be one, else with a password piped in. */
-async function end(name: string, parameters: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
-  if (!COMMANDS[name]?.isForTerminals) return svc([...name.split(' '), ...parameters], { env, input: 'password\n' });
+async function end(
+  name: string,
+  parameters: readonly string[],
+  env: Readonly<Record<string, string>>,
+  start: typeof svc = svc,
+): Promise<Ended> {
+  if (!COMMANDS[name]?.isForTerminals) return start([...name.split(' '), ...parameters], { env, input: 'password\n' });
   const stdoutTo = join(service.home, 'stdout');
   const terminal = PseudoTerminal.run([...name.split(' '), ...parameters], { env, stdoutTo });
   return { code: await terminal.ended(), stdout: readFileSync(stdoutTo, 'utf8'), stderr: terminal.shown };
@@ -82,7 +87,7 @@ describe.each(speaking)('svc %s', (name) => {
   const good = COMMANDS[name]?.good ?? [];
 
   it('says so when the server does not answer', async () => {
-    const nowhere = await end(name, good, { SVC_API_URL: 'http://127.0.0.1:1', SVC_TOKEN: 'token' });
+    const nowhere = await end(name, good, { SVC_API_URL: 'http://127.0.0.1:1', SVC_TOKEN: 'token' }, svcProcess);
     expect(nowhere).toEqual({ code: 7, stdout: '', stderr: expect.stringContaining('SVC_API_URL') });
   });
 
@@ -100,13 +105,13 @@ describe.each(speaking)('svc %s', (name) => {
 
 describe('svc', () => {
   it('shows its commands, variables and exit codes', async () => {
-    const { stdout } = await svc(['--help']);
+    const { stdout } = await svcProcess(['--help']);
     for (const part of ['SVC_API_URL', 'SVC_TOKEN', 'SVC_MCP_WORKSPACE', 'NO_COLOR', 'XDG_STATE_HOME', 'Exit codes:'])
       expect(stdout).toContain(part);
   });
 
   it.each([[[]], [['nonsense']]])('wants to be told what to do: %j', async (parameters) => {
-    expect(await svc(parameters)).toMatchObject({ code: 2, stdout: '' });
+    expect(await svcProcess(parameters)).toMatchObject({ code: 2, stdout: '' });
   });
 
   it.each(['ftp://127.0.0.1', 'nonsense', 'http://ana:secret@127.0.0.1', 'http://127.0.0.1?token=1'])(

@@ -4,7 +4,7 @@ import { Interruptible } from './interruptible.js';
 import { endHosts, type Host, newestHost, usualHost } from './mcp-hosts.js';
 import { PseudoTerminal } from './pseudo-terminal.js';
 import { Person, useService } from './service.js';
-import { svc } from './svc.js';
+import { svcProcess } from './svc.js';
 
 const service = useService();
 const WORKSPACE = '/home/ana/notes';
@@ -137,7 +137,7 @@ describe('svc mcp', () => {
   it('writes messages alone to standard output, and ends with its input', async () => {
     const initialize = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'a host', version: '1' } };
     const input = `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: initialize })}\nnonsense\n`;
-    const { code, stdout } = await svc(['mcp'], { env: env(), input });
+    const { code, stdout } = await svcProcess(['mcp'], { env: env(), input });
     expect(code).toBe(0);
     const messages = stdout
       .trimEnd()
@@ -148,9 +148,9 @@ describe('svc mcp', () => {
 
   it('says what is missing instead of serving nobody', async () => {
     const { SVC_TOKEN: _token, ...signedOut } = env();
-    expect(await svc(['mcp'], { env: signedOut })).toMatchObject({ code: 3, stdout: '' });
+    expect(await svcProcess(['mcp'], { env: signedOut })).toMatchObject({ code: 3, stdout: '' });
     const { SVC_MCP_WORKSPACE: _workspace, ...nowhere } = env();
-    expect(await svc(['mcp'], { env: nowhere })).toMatchObject({
+    expect(await svcProcess(['mcp'], { env: nowhere })).toMatchObject({
       code: 2,
       stdout: '',
       stderr: expect.stringContaining('SVC_MCP_WORKSPACE'),

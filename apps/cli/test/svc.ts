@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 export const PROGRAM = join(__dirname, '../bin/svc.mjs');
@@ -20,8 +20,55 @@ export interface Surroundings {
   readonly cwd?: string;
 }
 
-/** Runs the built program to its end, with nobody at a terminal. */
-export async function svc(parameters: readonly string[], { env = {}, input = '', cwd }: Surroundings = {}): Promise<Ended> {
+interface CommandLine {
+  readonly parameters: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly input: string;
+  readonly cwd: string | undefined;
+}
+
+/** A process that has loaded the program already: starting one takes ten times as long as most commands. */
+class SvcHost {
+  private readonly child = fork(join(__dirname, 'svc-host.mjs'), { env: variables({}), stdio: 'inherit', execArgv: [] });
+  private last: Promise<unknown> = Promise.resolve();
+
+  /** Runs a command line after those before it. */
+  run(commandLine: CommandLine): Promise<Ended> {
+    const ended = this.last.then(() => this.send(commandLine));
+    this.last = ended.catch(() => undefined);
+    return ended;
+  }
+
+  end(): void {
+    this.child.kill('SIGKILL');
+  }
+
+  private async send(commandLine: CommandLine): Promise<Ended> {
+    const died = new AbortController();
+    const fail = (): void => died.abort(new Error('The process of the commands has ended.'));
+    this.child.once('exit', fail);
+    try {
+      const answer = once(this.child, 'message', { signal: died.signal });
+      this.child.send(commandLine);
+      return ((await answer) as [Ended])[0];
+    } finally {
+      this.child.off('exit', fail);
+    }
+  }
+}
+
+let host: SvcHost | undefined;
+
+afterAll(() => host?.end());
+
+/** Runs a command line of the built program, with nobody at a terminal, in a process that it shares with others of the file. */
+export function svc(parameters: readonly string[], { env = {}, input = '', cwd }: Surroundings = {}): Promise<Ended> {
+  host ??= new SvcHost();
+  return host.run({ parameters, env: variables(env), input, cwd });
+}
+
+/** Runs the built program as a process of its own, for what is about the process: its end, its exit code, its streams. */
+export async function svcProcess(parameters: readonly string[], { env = {}, input = '', cwd }: Surroundings = {}): Promise<Ended> {
   const child = spawn(process.execPath, [PROGRAM, ...parameters], { env: variables(env), stdio: 'pipe', cwd });
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
@@ -36,7 +83,10 @@ export async function svcJson<Result>(parameters: readonly string[], surrounding
   return JSON.parse(stdout) as Result;
 }
 
+/** What Node keeps of one start of the program for the next. */
+const COMPILED = resolve(__dirname, '../../../node_modules/.cache/wordhoard-tests');
+
 /** Times are shown by the machine's clock, so it is set for tests. */
 export function variables(env: Readonly<Record<string, string>>): Record<string, string> {
-  return { PATH: process.env['PATH'] ?? '', HOME: '/nonexistent', TZ: 'UTC', ...env };
+  return { PATH: process.env['PATH'] ?? '', HOME: '/nonexistent', TZ: 'UTC', NODE_COMPILE_CACHE: COMPILED, ...env };
 }
