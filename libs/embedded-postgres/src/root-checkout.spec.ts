@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { locatePackage, openBinaries } from './binaries.js';
@@ -18,15 +18,18 @@ describeAsRoot('a checkout of root below a folder of mode 0700', () => {
   const notices: string[] = [];
   const homes = new Set<string>();
 
-  beforeEach(async () => {
+  // All tests use one data directory: making one takes longer than most of them.
+  beforeAll(async () => {
     locked = await mkdtemp(join(tmpdir(), 'locked-'));
     dataDir = join(locked, '.data');
+  });
+
+  beforeEach(() => {
     notices.length = 0;
   });
 
-  afterEach(async () => {
+  afterAll(async () => {
     for (const folder of [locked, ...homes]) await rm(folder, { recursive: true, force: true });
-    homes.clear();
   });
 
   async function startAndStop(directory = dataDir): Promise<string> {
@@ -79,6 +82,7 @@ describeAsRoot('a checkout of root below a folder of mode 0700', () => {
 
     await rm(dataDir, { recursive: true });
     expect(await startAndStop(copy)).toBe(home);
+    await rename(copy, dataDir);
   });
 
   it('starts with nothing only when told to, not when its data are gone', async () => {
