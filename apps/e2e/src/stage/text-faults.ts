@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Words that come from the browser in any language: of dates, spans of time and lists, and names of languages. */
-function wordsOfTheBrowser(): string[] {
+/** Words that come from the browser in any language. */
+const BROWSER_WORDS = new Set(browserWords());
+
+/** Those of dates, spans of time and lists, and names of languages. */
+function browserWords(): string[] {
   const days = [...Array(60).keys()].map((number) => new Date(2026, 0, 1 + 6 * number));
   const dates = (['long', 'short'] as const).flatMap((style) =>
     days.flatMap((day) =>
@@ -28,7 +31,7 @@ function wordsOfTheBrowser(): string[] {
  * that do not fit where they stand. The learner's own text carries `dir` or `lang`; `known` are further words of theirs.
  */
 export async function textFaults(page: Page, known: readonly string[]): Promise<string[]> {
-  const words = [...wordsOfTheBrowser(), ...(known.join(' ').match(/\p{L}+/gu) ?? [])];
+  const words = [...BROWSER_WORDS, ...(known.join(' ').match(/\p{L}+/gu) ?? [])];
   return page.evaluate(findTextFaults, words);
 }
 
