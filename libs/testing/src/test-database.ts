@@ -20,7 +20,8 @@ export interface TestDatabase {
 export async function createDatabase(server: DatabaseServer, options: { readonly template?: string } = {}): Promise<TestDatabase> {
   // By chance, and not counted: one that a test left behind is in nobody's way.
   const name = `${server.prefix}_${randomUUID().slice(0, 8)}`;
-  await queryOnce(server.url, `create database ${name} template ${options.template ?? server.template}`);
+  // Copying the files takes less than half the processor time of copying page by page through the write-ahead log.
+  await queryOnce(server.url, `create database ${name} template ${options.template ?? server.template} strategy file_copy`);
   return {
     name,
     url: databaseUrl(server.url, name),
