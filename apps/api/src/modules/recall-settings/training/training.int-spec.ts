@@ -70,7 +70,7 @@ describe('a training', () => {
   });
 
   it('finds weights that predict the reviews of another memory better, and every word uses them', async () => {
-    await giveLivedReviews(suite.observer, learner, scaled(5_000, 10_000));
+    await giveLivedReviews(suite.observer, learner, scaled(3_000, 10_000));
     const { result } = await ended(learner, await optimize(), UNTIL_TAKEN_UP_MS);
     const [published, trained] = await sets();
     expect(result).toEqual({
@@ -101,7 +101,7 @@ describe('a training', () => {
   });
 
   it('is not done a second time when all but its last step was done before', async () => {
-    await giveLivedReviews(suite.observer, learner, 3_000);
+    await giveLivedReviews(suite.observer, learner, scaled(1_000, 3_000));
     const id = await optimize();
     const { parameter_set_id } = (await ended(learner, id)).result as { parameter_set_id: number };
     await suite.observer.rows(`update jobs set state = 'running', result = null, finished_at = null where id = $1`, [id]);
@@ -112,7 +112,7 @@ describe('a training', () => {
 
   it('comes every week to those who have answered enough, and not to those who went back', async () => {
     const [back, beginner] = [await Learner.signUp(api.url), await Learner.signUp(api.url)];
-    for (const one of [learner, back]) await giveLivedReviews(suite.observer, one, 3_000);
+    for (const one of [learner, back]) await giveLivedReviews(suite.observer, one, scaled(1_000, 3_000));
     await giveLivedReviews(suite.observer, beginner, 300);
     await ended(back, await optimize(back));
     const [published] = await sets(back);
@@ -129,7 +129,7 @@ describe('a training', () => {
   });
 
   it('is run once to its end when its server is killed in the middle', async () => {
-    await giveLivedReviews(suite.observer, learner, 3_000);
+    await giveLivedReviews(suite.observer, learner, scaled(1_000, 3_000));
     const id = await optimize();
     const release = await holdAccount();
     await untilItWaits();
@@ -143,7 +143,7 @@ describe('a training', () => {
   });
 
   it('is given back in the middle by a server that is asked to stop, and done by the next', async () => {
-    await giveLivedReviews(suite.observer, learner, 10_000);
+    await giveLivedReviews(suite.observer, learner, scaled(3_000, 10_000));
     const id = await optimize();
     await eventually(
       () => learner.job(id),
