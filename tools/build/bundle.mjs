@@ -1,14 +1,20 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
+import { bundledPackages } from '../licences/notices.mjs';
 
 /**
  * Bundles a Node project of this workspace into `dist/`, as ESM with source maps.
- * Workspace libraries are bundled from source; packages from the registry stay outside.
+ * Workspace libraries are bundled from source; packages from the registry stay outside, save those that are named because they load slowly.
  *
- * usage: node tools/build/bundle.mjs <project folder> <entry>...
+ * usage: node tools/build/bundle.mjs <project folder> <entry>... [--inline <package or scope>]...
  */
-const [project, ...entries] = process.argv.slice(2);
+const {
+  values: { inline },
+  positionals: [project, ...entries],
+} = parseArgs({ allowPositionals: true, options: { inline: { type: 'string', multiple: true, default: [] } } });
 const root = resolve(project);
+const packages = bundledPackages();
 
 const bundle = await rolldown({
   cwd: root,
@@ -18,6 +24,7 @@ const bundle = await rolldown({
   resolve: { conditionNames: ['@wordhoard/source', 'node', 'import'] },
   transform: { target: 'es2024' },
   tsconfig: resolve(root, 'tsconfig.json'),
+  plugins: [packages.plugin],
   onLog(level, log, report) {
     // A library of ours that is not linked yet would be left outside, and be missed by whoever runs the result.
     if (log.code === 'UNRESOLVED_IMPORT') throw new Error(`${log.message}\nIs it in package.json, and was npm install run since?`);
@@ -33,8 +40,10 @@ await bundle.write({
   cleanDir: true,
 });
 await bundle.close();
+if (inline.length > 0) packages.write(resolve(root, 'dist'));
 
 /** Everything with a bare name comes from the registry, save our own libraries and the compiler's helpers. */
 function isRegistryPackage(id) {
+  if (inline.some((name) => id === name || id.startsWith(`${name}/`))) return false;
   return /^[a-z@]/.test(id) && !/^@(wordhoard|oxc-project)\//.test(id) && !entries.includes(id);
 }

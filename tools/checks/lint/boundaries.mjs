@@ -32,6 +32,7 @@ export function boundaries({ tests }) {
         '../../tools/jest/preset.mjs',
         './jest/preset.mjs',
         '../../tools/jest/scaled.cjs',
+        '../licences/notices.mjs',
         '../../tools/licences/notices.mjs',
         '../../../tools/licences/notices.mjs',
       ],
