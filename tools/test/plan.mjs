@@ -1,6 +1,6 @@
 import { checks } from './checks.mjs';
 
-/** Their own steps of nx, the longest first. All libraries share one, since starting nx takes longer than the tests of most of them. */
+/** Their own steps of nx, the longest first. All libraries share one, and one process of Jest. */
 const APPS_BY_DURATION = ['apps/web', 'tools', 'apps/cli', 'apps/desktop', 'apps/extension'];
 
 /**
@@ -20,9 +20,7 @@ export function plan(folders, cores) {
   const apps = folders.filter((folder) => !libraries.includes(folder) && !['apps/api', 'apps/e2e'].includes(folder));
   const short = [
     ...apps.sort((a, b) => rank(a) - rank(b)).map((folder) => test(folder, 1)),
-    ...(libraries.length > 0
-      ? [{ title: 'libraries', line: `nx run-many -t test -p ${libraries.map(nameOf).join()}`, workers: 1, folders: libraries }]
-      : []),
+    ...(libraries.length > 0 ? [{ title: 'libraries', line: 'nx run tools:test-libraries', workers: 1, folders: libraries }] : []),
   ];
   return { capacity: many + Math.floor(many / 2), steps: [...long, ...checks.map((check) => ({ ...check, workers: 1 })), ...short] };
 }
