@@ -1,15 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scratchCheckout } from './scratch-checkout.mjs';
+import { scratchCheckout, sharedData } from './scratch-checkout.mjs';
 
 const host = 'tools/launch/host.mjs';
+const data = sharedData();
 let checkout;
 
 beforeEach(() => {
-  checkout = scratchCheckout();
+  checkout = scratchCheckout(data.folder);
 });
 
 afterEach(() => checkout.remove());
+
+afterAll(() => data.remove());
 
 const run = (parameters, variables) => checkout.run([host, ...parameters], variables).ended;
 const kept = (folder, name) => readFileSync(join(checkout.root, folder, name), 'utf8');

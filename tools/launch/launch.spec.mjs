@@ -1,17 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scratchCheckout } from './scratch-checkout.mjs';
+import { scratchCheckout, sharedData } from './scratch-checkout.mjs';
 
 const elsewhere = { DATABASE_URL: 'postgres://elsewhere' };
+const data = sharedData();
 let checkout;
-
-beforeEach(() => {
-  checkout = scratchCheckout();
-});
 
 afterEach(() => checkout.remove());
 
+afterAll(() => data.remove());
+
 describe('npm start on a database elsewhere', () => {
+  beforeEach(() => {
+    checkout = scratchCheckout();
+  });
+
   it('builds, and runs the API with the environment and .env', async () => {
     checkout.write('.env', 'PORT=4711\n');
     checkout.run(undefined, elsewhere);
@@ -67,6 +70,10 @@ describe('npm start on a database elsewhere', () => {
 });
 
 describe('npm start on the embedded database', () => {
+  beforeEach(() => {
+    checkout = scratchCheckout(data.folder);
+  });
+
   it('gives the API a database and a key, the same key at the next start', async () => {
     const first = checkout.run();
     const [{ variables }] = await checkout.eventsWhen(1);
@@ -121,6 +128,10 @@ describe('npm start on the embedded database', () => {
 });
 
 describe('npm run dev', () => {
+  beforeEach(() => {
+    checkout = scratchCheckout(data.folder);
+  });
+
   it('builds and restarts the API after a change, on the same database', async () => {
     const { child, ended } = checkout.run(['tools/start.mjs', '--dev']);
     const [first] = await checkout.eventsWhen(1);
@@ -152,6 +163,10 @@ describe('npm run dev', () => {
 
 describe('npm run host', () => {
   const host = ['tools/launch/host.mjs', 'reset-link', 'someone@example.com'];
+
+  beforeEach(() => {
+    checkout = scratchCheckout(data.folder);
+  });
 
   it('runs a command on the database of a running product, and leaves that running', async () => {
     checkout.run();

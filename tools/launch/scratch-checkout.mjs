@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -17,8 +17,13 @@ const { DATABASE_URL, SECRET_KEY, PORT } = process.env;
 note({ started: process.pid, variables: { DATABASE_URL, SECRET_KEY, PORT }, parameters: process.argv.slice(2) });
 `;
 
-/** A checkout in a temporary folder with the real launcher, and stand-ins for what it builds and runs. */
-export function scratchCheckout() {
+/**
+ * A checkout in a temporary folder with the real launcher, and stand-ins for what it builds and runs.
+ *
+ * @param {string} [shared] a folder that holds the data directory between tests, because making a database costs more than the rest of
+ *   a test. The first checkout to use it starts without one; removing a checkout moves its data directory there.
+ */
+export function scratchCheckout(shared) {
   const root = mkdtempSync(join(tmpdir(), 'launch-'));
   // Root's database server runs as another account.
   chmodSync(root, 0o711);
@@ -43,6 +48,9 @@ export function scratchCheckout() {
     `exports.createServer = async () => ({ listen: async () => undefined, printUrls: () => console.log('web') });`,
   );
 
+  const data = join(root, '.data');
+  if (shared !== undefined && existsSync(join(shared, '.data'))) renameSync(join(shared, '.data'), data);
+
   const started = [];
   return {
     root,
@@ -66,13 +74,21 @@ export function scratchCheckout() {
       while (this.events().length < count) await new Promise((done) => setTimeout(done, 20));
       return this.events();
     },
-    /** Ends what runs, waits for all that it started in turn, and takes the folder away. */
+    /** Ends what runs, waits for all that it started in turn, and removes the folder. */
     async remove() {
       for (const { child } of started) child.kill('SIGTERM');
       await Promise.all(started.map(({ ended }) => ended));
+      if (shared !== undefined && existsSync(data)) renameSync(data, join(shared, '.data'));
       rmSync(root, { recursive: true });
     },
   };
+}
+
+/** A folder for the data directory that the checkouts of a file share. */
+export function sharedData() {
+  const folder = mkdtempSync(join(tmpdir(), 'launch-data-'));
+  chmodSync(folder, 0o711);
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
 /** `ended` waits for everyone who writes to its output. */
