@@ -24,7 +24,8 @@ export class Front {
   }
 
   static async open(): Promise<Front> {
-    const front = new Front(createServer());
+    // It never closes a connection that a slow client is about to use again.
+    const front = new Front(createServer({ keepAliveTimeout: 0 }));
     await once(front.server.listen(0, '127.0.0.1'), 'listening');
     return front;
   }

@@ -49,7 +49,7 @@ export async function faultsSeen(page: Page, { isAlwaysDark = false, withoutRule
 }
 
 /** The widths of a phone at which a page scrolls sideways, and what reaches out of it there. */
-export async function overflowFaults(page: Page): Promise<string[]> {
+async function overflowFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [NARROW, NARROWEST]) {
     await page.setViewportSize({ width, height: 844 });
