@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { readOptions } from './options.mjs';
 
-/** Little of everything: what is measured here means nothing, only that it can be. */
-const SMALL = ['--rounds', '1', '--seconds', '0.1', '--connections', '4', '--large', '1000', '--small', '40'];
+/** Little of everything: what is measured here means nothing, only that it can be. Every connection sends at least one request in a round. */
+const SECONDS = scaled('0.005', '0.1');
+const SMALL = ['--rounds', '1', '--seconds', SECONDS, '--connections', '4', '--large', '1000', '--small', '40'];
 
 function bench(...parameters) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.mjs'), ...parameters], {
@@ -23,13 +25,13 @@ describe('the bench', () => {
       ),
     );
     expect(rounds.every(({ rps, p50, p99 }) => rps > 0 && p50 > 0 && p99 >= p50)).toBe(true);
-    expect(lines).toContainEqual(expect.stringMatching(/^(met {3}|missed) answer +answer a review: \d\.\d\d of ref/));
-    expect(lines).toContainEqual(expect.stringMatching(/^(met {3}|missed) start +start a session of the large account: \d\.\d\d of ref/));
+    expect(lines).toContainEqual(expect.stringMatching(/^(met {3}|missed) answer +answer a review: \d+\.\d\d of ref/));
+    expect(lines).toContainEqual(expect.stringMatching(/^(met {3}|missed) start +start a session of the large account: \d+\.\d\d of ref/));
     expect(lines).toContainEqual(expect.stringMatching(/^(met {3}|missed) explain +record-review, large: /));
   });
 
   it('refuses what it does not know, and says what there is', () => {
     expect(bench('answers')).toMatchObject({ status: 1, stderr: expect.stringContaining("There is no bench 'answers'.") });
-    expect(bench('--round', '3')).toMatchObject({ status: 1, stderr: expect.stringContaining('--rounds 7') });
+    expect(() => readOptions(['--round', '3'])).toThrow('--rounds 7');
   });
 });

@@ -1,3 +1,4 @@
+import { COMPILED } from '../stage/server-process.mjs';
 import { TAP } from '../stage/stage.mjs';
 
 /**
@@ -22,7 +23,8 @@ const SAMPLE = 50;
  * @returns {Promise<Map<string, Recording>>} by the path's name
  */
 export async function recordStatements(stage, paths) {
-  const product = await stage.startProduct(TAP);
+  // Only what this server sends is of interest, not its speed.
+  const product = await stage.startProduct(TAP, COMPILED);
   try {
     const recordings = new Map();
     for (const { name, next } of paths) {

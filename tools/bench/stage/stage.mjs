@@ -15,8 +15,8 @@ import { startServer } from './server-process.mjs';
  * @property {import('./database.mjs').BenchDatabase} database
  * @property {pg.Client} client connected to it
  * @property {import('./fixtures.mjs').Fixtures} fixtures
- * @property {(nodeOptions?: string[], settings?: Record<string, string>) => Promise<import('./server-process.mjs').ServerProcess>} startProduct
- * @property {(statements: object) => Promise<import('./server-process.mjs').ServerProcess>} startRef with the API's statements by name
+ * @property {(nodeOptions?: string[], settings?: Record<string, string>, pollEvery?: number) => Promise<import('./server-process.mjs').ServerProcess>} startProduct
+ * @property {(statements: object, pollEvery?: number) => Promise<import('./server-process.mjs').ServerProcess>} startRef with the API's statements by name
  * @property {() => Promise<void>} close
  */
 
@@ -69,15 +69,16 @@ async function prepare(folder, database, plans, closeAll) {
     database,
     client,
     fixtures: await readFixtures(client, secret),
-    startProduct: (nodeOptions, settings) =>
+    startProduct: (nodeOptions, settings, pollEvery) =>
       startServer(join(API, 'main.js'), {
         environment: { ...environment, ...settings },
         logFile: join(folder, 'product.log'),
         nodeOptions,
+        pollEvery,
       }),
-    startRef: async (statements) => {
+    startRef: async (statements, pollEvery) => {
       await writeFile(statementsFile, JSON.stringify(statements));
-      return startServer(REF, { environment: { ...environment, STATEMENTS: statementsFile }, logFile: join(folder, 'ref.log') });
+      return startServer(REF, { environment: { ...environment, STATEMENTS: statementsFile }, logFile: join(folder, 'ref.log'), pollEvery });
     },
     close: async () => {
       await client.end();

@@ -3,10 +3,9 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { startServer } from '../../bench/stage/server-process.mjs';
+import { COMPILED, startServer } from '../../bench/stage/server-process.mjs';
 
 const API = resolve(import.meta.dirname, '../../../apps/api/dist');
-const COMPILED = resolve(import.meta.dirname, '../../../node_modules/.cache/wordhoard-chaos-compiled');
 
 const STARTS = 5;
 
@@ -75,8 +74,7 @@ export async function startInstances(count, { databaseUrl, folder }) {
     SECRET_KEY: randomBytes(32).toString('hex'),
     AUDIT_SIGNING_KEY: generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
     LOG_LEVEL: 'warn',
-    // Half of a start is compiling, and this is no measure of starts.
-    NODE_COMPILE_CACHE: COMPILED,
+    ...COMPILED,
   };
   await promisify(execFile)(process.execPath, [join(API, 'host.js'), 'migrate'], { env: environment });
   const instances = Array.from({ length: count }, (_, i) => new Instance(environment, join(folder, `api-${i}.log`)));
