@@ -15,7 +15,7 @@ export default { rootDir: libs, reporters, maxWorkers, testTimeout, projects: aw
 
 /** A library's own configuration, without what Jest accepts only for a whole run. */
 async function projectAt(rootDir) {
-  const { default: config } = await import(pathToFileURL(join(rootDir, 'jest.config.mjs')));
+  const { default: config } = await import(pathToFileURL(join(rootDir, 'jest.config.mjs')).href);
   const { reporters: _reporters, maxWorkers: _maxWorkers, ...project } = config;
   return { ...project, rootDir };
 }
