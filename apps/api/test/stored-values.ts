@@ -7,19 +7,28 @@ export interface StoredValue {
   readonly bytes: Buffer;
 }
 
-/** All that a database holds of its own, the job queue's tables included. */
-export async function storedValues(observer: Observer): Promise<StoredValue[]> {
+/** All that a database holds of its own, the job queue's tables included; with a `mark`, the tables alone that have its letters somewhere. */
+export async function storedValues(observer: Observer, mark?: string): Promise<StoredValue[]> {
   const tables = await observer.rows<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
   );
   const values: StoredValue[] = [];
-  for (const { name } of tables) {
+  for (const name of mark === undefined ? tables.map((table) => table.name) : await marked(observer, tables, mark)) {
     for (const row of await observer.rows(`select * from ${name}`)) {
       for (const [column, value] of Object.entries(row)) values.push({ where: `${name}.${column}`, bytes: bytesOf(value) });
     }
   }
   return values;
+}
+
+/** The tables with a row whose text, or whose bytes in hexadecimal, have the mark. One question is cheaper than all rows of all tables. */
+async function marked(observer: Observer, tables: readonly { name: string }[], mark: string): Promise<string[]> {
+  const each = tables.map(
+    ({ name }) => `select '${name}' as name where exists (select from ${name} t where t::text like any ($1::text[]))`,
+  );
+  const patterns = [mark, Buffer.from(mark).toString('hex')].map((text) => `%${text}%`);
+  return (await observer.rows<{ name: string }>(each.join(' union all '), [patterns])).map(({ name }) => name);
 }
 
 function bytesOf(value: unknown): Buffer {
