@@ -197,6 +197,23 @@ describe('without an encryption key', () => {
 });
 
 describe('a start', () => {
+  const BAD = {
+    AI_PROVIDER: 'cloud_d',
+    LOCAL_AI_BASE_URL: 'ftp://localhost',
+    CLOUD_A_BASE_URL: 'http://gateway.example.org',
+    AI_CREDENTIAL_ENCRYPTION_KEY: 'c2hvcnQ=',
+    AI_MAX_OUTPUT_TOKENS: '5000',
+  };
+  let failed: Promise<string> | undefined;
+
+  /** What a start with all of these says. Each failed start ends its process, and another process costs seconds. */
+  function startWithBadVariables(): Promise<string> {
+    return (failed ??= start(BAD).then(
+      () => 'started',
+      (error: unknown) => String(error),
+    ));
+  }
+
   function start(env: Readonly<Record<string, string>>) {
     return startApi({ databaseUrl: suite.databaseUrl, env: { ...models.variables, ...env } });
   }
@@ -209,14 +226,8 @@ describe('a start', () => {
     await expect(start({ AI_PROVIDER: provider })).rejects.toThrow(`${variable} must be set, since the AI provider is ${provider}`);
   });
 
-  it.each([
-    ['AI_PROVIDER', 'cloud_d'],
-    ['LOCAL_AI_BASE_URL', 'ftp://localhost'],
-    ['CLOUD_A_BASE_URL', 'http://gateway.example.org'],
-    ['AI_CREDENTIAL_ENCRYPTION_KEY', 'c2hvcnQ='],
-    ['AI_MAX_OUTPUT_TOKENS', '5000'],
-  ])('fails with a bad %s, and names it', async (variable, value) => {
-    await expect(start({ [variable]: value })).rejects.toThrow(variable);
+  it.each(Object.keys(BAD))('fails with a bad %s, and names it', async (variable) => {
+    expect(await startWithBadVariables()).toContain(variable);
   });
 
   it('goes by what was saved: a saved provider wins, and a saved key is enough', async () => {
