@@ -11,10 +11,12 @@ const running: RunningApi[] = [];
 let database: TestDatabase;
 let observer: Observer;
 
-beforeEach(async () => {
-  database = await createDatabase(publishedServer(), { template: EMPTY });
+/** A database without tables, or with those that the newest migration leaves. */
+async function open(options: { readonly template?: string } = {}): Promise<void> {
+  database = await createDatabase(publishedServer(), options);
   observer = await Observer.of(database.url);
-});
+}
+
 afterEach(async () => {
   await Promise.all(running.splice(0).map((api) => api.stop()));
   await observer.close();
@@ -25,6 +27,10 @@ async function start(): Promise<RunningApi> {
   const api = await startApi({ databaseUrl: database.url });
   running.push(api);
   return api;
+}
+
+async function connected(): Promise<ReturnType<typeof createDataSource>> {
+  return createDataSource({ DATABASE_URL: database.url, DB_POOL_SIZE: 1, DB_MAX_OVERFLOW: 0 }).initialize();
 }
 
 async function healthOf({ url }: RunningApi) {
@@ -54,6 +60,7 @@ const NAMES = migrations.map(({ name }) => name);
 
 describe('the schema', () => {
   it('is made once when four instances start at once on an empty database, and all four are healthy', async () => {
+    await open({ template: EMPTY });
     const instances = await Promise.all([start(), start(), start(), start()]);
     for (const api of instances) expect(await healthOf(api)).toMatchObject({ status: 'ok', database: 'ok', migrations: 'head' });
     expect(await applied()).toEqual(NAMES);
@@ -61,6 +68,7 @@ describe('the schema', () => {
   });
 
   it('is at its newest after a start, also when the newest migration was taken back', async () => {
+    await open({ template: EMPTY });
     expect((await runHostCommand(database.url, ['migrate'])).output.trim().split('\n')).toEqual(NAMES);
     const before = await schema();
     expect((await runHostCommand(database.url, ['revert'])).exitCode).toBe(0);
@@ -71,8 +79,8 @@ describe('the schema', () => {
   });
 
   it('can be taken back to nothing and made again', async () => {
-    const dataSource = createDataSource({ DATABASE_URL: database.url, DB_POOL_SIZE: 1, DB_MAX_OVERFLOW: 0 });
-    await dataSource.initialize();
+    await open({ template: EMPTY });
+    const dataSource = await connected();
     expect(await migrate(dataSource)).toEqual(NAMES);
     const before = await schema();
     while ((await applied()).length > 0) await revertLast(dataSource);
@@ -85,9 +93,8 @@ describe('the schema', () => {
   });
 
   it('gives SM-2 to accounts that never had settings, and leaves what was chosen', async () => {
-    const dataSource = createDataSource({ DATABASE_URL: database.url, DB_POOL_SIZE: 1, DB_MAX_OVERFLOW: 0 });
-    await dataSource.initialize();
-    await migrate(dataSource);
+    await open();
+    const dataSource = await connected();
     while ((await applied()).includes(GiveSettingsToAccountsWithout1790000500000.name)) await revertLast(dataSource);
     await observer.rows(
       `insert into accounts (email, username, password_hash) select name || '@example.com', name, '' from unnest(array['never', 'sm2', 'fsrs']) as name`,
@@ -109,12 +116,16 @@ describe('the schema', () => {
   });
 
   it('is told to be behind while an instance runs on less of it', async () => {
+    await open();
     const api = await start();
-    await runHostCommand(database.url, ['revert']);
+    const dataSource = await connected();
+    await revertLast(dataSource);
+    await dataSource.destroy();
     expect(await healthOf(api)).toMatchObject({ status: 'ok', migrations: 'behind' });
   });
 
   it('is as it was when a migration fails', async () => {
+    await open({ template: EMPTY });
     await observer.rows('create table review_logs (id integer)');
     const before = await schema();
     const { exitCode, output } = await runHostCommand(database.url, ['migrate']);
