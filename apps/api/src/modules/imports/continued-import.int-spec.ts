@@ -8,7 +8,7 @@ import { Observer } from '../../../test/observer.js';
 import { miscounts } from '../../../test/recount.js';
 
 /** Some batches. */
-const RECORDS = 6_100;
+const RECORDS = scaled(4_100, 6_100);
 const TABLE = `word,meaning\n${Array.from({ length: RECORDS }, (_, i) => `word ${i},meaning ${i}`).join('\n')}`;
 
 let database: TestDatabase;

@@ -11,8 +11,8 @@ import { Observer } from '../../../test/observer.js';
 import { miscounts } from '../../../test/recount.js';
 import { unfolded } from '../../../test/refold.js';
 
-const LEARNERS = 4;
-const BEFORE = 20;
+const LEARNERS = scaled(2, 4);
+const BEFORE = scaled(10, 20);
 
 /** An embedded database in a folder of its own. */
 interface Installation {
