@@ -16,7 +16,12 @@ const WAITING_TO_MIGRATE = `
   select from pg_locks where locktype = 'advisory' and not granted
      and database = (select oid from pg_database where datname = current_database())`;
 
-const suite = useApi({ ownProcess: 'starts, stops and kills are what is tested' });
+const ANSWERS = scaled(100, 200);
+const KILLED_AFTER = 0.3 * ANSWERS;
+/** How often all connections are ended while people work. */
+const CUTS = scaled(4, 8);
+
+const suite = useApi();
 
 /** Somebody in the middle of a session over 100 words. */
 async function studying(url: string): Promise<{ learner: Learner; sessionId: number; ids: number[] }> {
@@ -38,22 +43,22 @@ async function recorded({ user }: Learner): Promise<string[]> {
   return rows.map(({ operation_id }) => operation_id);
 }
 
-describe('an API that is killed in a burst of 200 answers', () => {
+describe('an API that is killed in a burst of answers', () => {
   it('has each answer that it accepted in the log once, and takes the rest when they are sent again', async () => {
     const doomed = await suite.startAnother();
     const { learner, sessionId, ids } = await studying(doomed.url);
-    const answers = Array.from({ length: 200 }, (_, i): AnswerDto => {
+    const answers = Array.from({ length: ANSWERS }, (_, i): AnswerDto => {
       return { word_id: ids[i % ids.length] as number, outcome: i % 3 ? 'correct' : 'incorrect', operation_id: `answer ${i}` };
     });
     const accepted: string[] = [];
     await Promise.allSettled(
       answers.map(async (answer) => {
         await learner.answer(sessionId, answer);
-        if (accepted.push(answer.operation_id as string) === 60) await doomed.kill();
+        if (accepted.push(answer.operation_id as string) === KILLED_AFTER) await doomed.kill();
       }),
     );
-    expect(accepted.length).toBeGreaterThanOrEqual(60);
-    expect(accepted.length).toBeLessThan(200);
+    expect(accepted.length).toBeGreaterThanOrEqual(KILLED_AFTER);
+    expect(accepted.length).toBeLessThan(ANSWERS);
 
     const again = await learner.signInAgain((await suite.startAnother()).url);
     const kept = await recorded(learner);
@@ -93,7 +98,7 @@ describe('connections that the database ends', () => {
       keepBusy(() => learner.me()),
     ];
     let cut = 0;
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < CUTS; round++) {
       const before = done;
       await eventually(
         () => done,
@@ -104,7 +109,7 @@ describe('connections that the database ends', () => {
     isOver = true;
     await Promise.all(busy);
     expect(faults).toEqual([]);
-    expect(cut).toBeGreaterThan(15);
+    expect(cut).toBeGreaterThan(2 * CUTS - 1);
     await expectTrue(learner);
   });
 
@@ -122,7 +127,7 @@ describe('a database that is away', () => {
 
   beforeAll(async () => {
     proxy = await DatabaseProxy.before(suite.databaseUrl);
-    api = await startApi({ databaseUrl: proxy.url, ownProcess: 'it waits for a database' });
+    api = await startApi({ databaseUrl: proxy.url });
   });
   afterAll(async () => {
     await api.stop();
@@ -189,8 +194,10 @@ describe('a database that is away', () => {
 });
 
 describe('an API that is asked to stop', () => {
+  const startAlone = () => startApi({ databaseUrl: suite.databaseUrl, ownProcess: 'a stop by a signal is what is tested' });
+
   it('finishes what it is doing, takes nothing new and exits with 0', async () => {
-    const leaving = await suite.startAnother();
+    const leaving = await startAlone();
     const learner = await Learner.signUp(leaving.url);
     const holder = await Observer.of(suite.databaseUrl);
     await holder.rows('begin');
@@ -222,6 +229,6 @@ describe('an API that is asked to stop', () => {
   }
 
   it('exits with 0 when nobody is there', async () => {
-    expect(await (await suite.startAnother()).stop()).toBe(0);
+    expect(await (await startAlone()).stop()).toBe(0);
   });
 });
