@@ -1,12 +1,18 @@
 import type { ApiError } from '@wordhoard/api-client';
 import { getAiSettings, probeAiProvider, updateAiSettings } from '@wordhoard/api-client/sdk';
 import type { AiSettingsDto, UpdateAiSettingsDto } from '@wordhoard/api-client/types';
-import { type Mode, startApi } from '@wordhoard/testing';
+import { type Mode, type RunningApi, startApi } from '@wordhoard/testing';
 import { signUpAdministrator } from '../../../../test/administrator.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import type { Learner } from '../../../../test/learner.js';
 import { useModels } from '../../../../test/models/use-models.js';
+import { loadConfig } from '../../../config/config.js';
+import { createDataSource } from '../../../platform/database/data-source.js';
+import { Database } from '../../../platform/database/database.js';
+import { SecretBox } from '../credentials/secret-box.js';
+import { AiSettingsRepository } from './ai-settings.repository.js';
+import { AiSettingsService } from './ai-settings.service.js';
 
 const SECRET = 'sk-planted-deployment-key';
 const OFF: UpdateAiSettingsDto = { provider: 'none', cloud_a_api_key: null };
@@ -127,6 +133,7 @@ describe('AI settings', () => {
     const there = await admin.signInAgain(other.url);
     await save({ provider: 'cloud_c', cloud_c_api_key: SECRET });
     expect(await shown(there)).toMatchObject({ provider: 'cloud_c', cloud_c_api_key_set: true });
+    await other.stop();
   });
 
   it('keeps a key from whoever reads answers, rows and log lines', async () => {
@@ -154,11 +161,15 @@ describe('what the environment says', () => {
     ...{ cloud_a_api_key_set: true, cloud_b_project_id: 'env-project', cloud_b_location: 'europe-west1', cloud_b_model: 'env-b' },
     ...{ cloud_c_model: 'env-c', cloud_c_api_key_set: true, max_output_tokens: 700, context_max_chars: 600 },
   };
+  let instance: RunningApi;
   let there: Learner;
 
   beforeAll(async () => {
-    there = await admin.signInAgain((await suite.startAnother(variables)).url);
+    instance = await suite.startAnother(variables);
+    there = await admin.signInAgain(instance.url);
   });
+  // Its process is free for the next API.
+  afterAll(() => instance.stop());
 
   it('holds where nothing is saved', async () => {
     expect(await shown(there)).toEqual(inForce);
@@ -189,10 +200,11 @@ describe('what the environment says', () => {
 
 describe('without an encryption key', () => {
   it('a key cannot be saved, and everything else can', async () => {
-    const { url } = await suite.startAnother({ AI_CREDENTIAL_ENCRYPTION_KEY: '' });
-    const there = await admin.signInAgain(url);
+    const instance = await suite.startAnother({ AI_CREDENTIAL_ENCRYPTION_KEY: '' });
+    const there = await admin.signInAgain(instance.url);
     expect(await failure(save({ cloud_a_api_key: SECRET }, there))).toMatchObject({ status: 503 });
     expect(await save({ provider: 'local', cloud_a_api_key: '' }, there)).toMatchObject({ provider: 'local' });
+    await instance.stop();
   });
 });
 
@@ -223,7 +235,16 @@ describe('a start', () => {
     ['cloud_b', 'CLOUD_B_PROJECT_ID'],
     ['cloud_c', 'CLOUD_C_API_KEY'],
   ])('with %s fails without what that needs, and names it', async (provider, variable) => {
-    await expect(start({ AI_PROVIDER: provider })).rejects.toThrow(`${variable} must be set, since the AI provider is ${provider}`);
+    const config = loadConfig({ DATABASE_URL: suite.databaseUrl, SECRET_KEY: 'unused'.repeat(8), AI_PROVIDER: provider });
+    const dataSource = await createDataSource(config).initialize();
+    const database = new Database(dataSource);
+    const settings = new AiSettingsService(config, database, new AiSettingsRepository(database), new SecretBox(config));
+    await expect(settings.onModuleInit()).rejects.toThrow(`${variable} must be set, since the AI provider is ${provider}`);
+    await dataSource.destroy();
+  });
+
+  it('ends with what is missing', async () => {
+    await expect(start({ AI_PROVIDER: 'cloud_b' })).rejects.toThrow('CLOUD_B_PROJECT_ID must be set, since the AI provider is cloud_b');
   });
 
   it.each(Object.keys(BAD))('fails with a bad %s, and names it', async (variable) => {
