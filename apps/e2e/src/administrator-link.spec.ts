@@ -8,13 +8,14 @@ test('the link of a first start makes its opener the administrator, once', async
   const instance = await startInstance();
   const [administrator, latecomer] = [buildRegistration(), buildRegistration()];
 
-  await page.goto(instance.url + instance.administratorPath);
+  const link = instance.url + (await instance.administratorPath());
+  await page.goto(link);
   await expect(page.getByText('It will administer the installation.')).toBeVisible();
   await signUpAs(page, administrator);
   await expect(page.getByRole('heading', { name: 'Which language do you want to learn?' })).toBeVisible();
   expect((await Learner.signIn(instance.url, administrator)).user.role).toBe('admin');
 
-  await page.goto(instance.url + instance.administratorPath);
+  await page.goto(link);
   await signUpAs(page, latecomer);
   await expect(page.getByRole('alert')).toContainText(/link/i);
   await expect(Learner.signIn(instance.url, latecomer)).rejects.toMatchObject({ status: 401 });

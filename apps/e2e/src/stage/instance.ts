@@ -37,11 +37,11 @@ export class Instance {
     return this.api.logs.filter((line) => line.includes('"level":50')).slice(-3);
   }
 
-  /** The path of the link that makes the administrator, as the start printed it. */
-  get administratorPath(): string {
-    const path = /Open \S+?(\/sign-up\S+) to make/.exec(this.api.logs.join('\n'))?.[1];
-    if (path === undefined) throw new Error(`No link was printed:\n${this.api.logs.join('\n')}`);
-    return path;
+  /** The path of the link that makes the administrator, which the start prints once the server answers. */
+  async administratorPath(): Promise<string> {
+    const path = () => /Open \S+?(\/sign-up\S+) to make/.exec(this.api.logs.join('\n'))?.[1];
+    await expect.poll(path).toBeDefined();
+    return path()!;
   }
 
   /** The path of a link that sets a forgotten password anew, as the host hands it out. */
