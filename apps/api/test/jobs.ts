@@ -18,7 +18,7 @@ export async function runRecurringJob(observer: Observer, name: string): Promise
 }
 
 /** Queues are made a moment after the first start. */
-async function untilThereIs(observer: Observer, queue: string): Promise<void> {
+export async function untilThereIs(observer: Observer, queue: string): Promise<void> {
   await eventually(
     () => observer.rows('select from information_schema.tables where table_schema = $1 and table_name = $2', ['pgboss', 'queue']),
     (tables) => tables.length === 1,

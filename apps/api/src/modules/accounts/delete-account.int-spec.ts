@@ -5,6 +5,7 @@ import { useApi } from '../../../test/api-suite.js';
 import { elevated } from '../../../test/assistant.js';
 import { eventually } from '../../../test/eventually.js';
 import { failure } from '../../../test/failure.js';
+import { untilThereIs } from '../../../test/jobs.js';
 import { Learner } from '../../../test/learner.js';
 import { liveIn } from '../../../test/lived-account.js';
 import { Observer } from '../../../test/observer.js';
@@ -124,6 +125,7 @@ describe('a job that is running', () => {
   it('ends without a complaint when its account is deleted under it', async () => {
     const learner = await Learner.signUp(suite.url);
     const id = uuidv7();
+    await untilThereIs(suite.observer, 'refold');
     const deletion = await Observer.of(suite.databaseUrl);
     await deletion.rows('begin');
     await deletion.rows('select from accounts where id = $1 for no key update', [learner.user.id]);
