@@ -1,10 +1,10 @@
 /** A limit for what never comes: a machine may be busy. */
 const PATIENCE_MS = 60_000;
 
-/** Between two questions. It grows with the time waited, since each question costs the processor as much as a request. */
+/** Between two attempts. It grows with the time waited, because each attempt takes processor time from what it waits for. */
 const MIN_PAUSE_MS = 25;
 const MAX_PAUSE_MS = 250;
-const PAUSE_PER_WAITED = 0.15;
+const PAUSE_SHARE = 0.15;
 
 /** Asks again and again until the answer is the one that is waited for; gives up, with the last answer, after a minute or as long as it is told. */
 export async function eventually<T>(ask: () => Promise<T> | T, isThere: (answer: T) => boolean, patienceMs = PATIENCE_MS): Promise<T> {
@@ -14,6 +14,6 @@ export async function eventually<T>(ask: () => Promise<T> | T, isThere: (answer:
     if (isThere(answer)) return answer;
     const waitedMs = performance.now() - began;
     if (waitedMs > patienceMs) throw new Error(`still waiting after ${patienceMs / 1000} s; the last answer was ${JSON.stringify(answer)}`);
-    await new Promise((resolve) => setTimeout(resolve, Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, waitedMs * PAUSE_PER_WAITED))));
+    await new Promise((resolve) => setTimeout(resolve, Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, waitedMs * PAUSE_SHARE))));
   }
 }

@@ -7,7 +7,7 @@ export interface StoredValue {
   readonly bytes: Buffer;
 }
 
-/** All that a database holds of its own, the job queue's tables included; with a `mark`, the tables alone that have its letters somewhere. */
+/** Every stored value, the job queue's tables included; with a `mark` (letters only), those of the tables that contain it. */
 export async function storedValues(observer: Observer, mark?: string): Promise<StoredValue[]> {
   const tables = await observer.rows<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -22,7 +22,7 @@ export async function storedValues(observer: Observer, mark?: string): Promise<S
   return values;
 }
 
-/** The tables with a row whose text, or whose bytes in hexadecimal, have the mark. One question is cheaper than all rows of all tables. */
+/** The tables with a row that contains the mark, as text or as hexadecimal bytes: one query instead of every row of every table. */
 async function marked(observer: Observer, tables: readonly { name: string }[], mark: string): Promise<string[]> {
   const each = tables.map(
     ({ name }) => `select '${name}' as name where exists (select from ${name} t where t::text like any ($1::text[]))`,

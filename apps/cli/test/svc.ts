@@ -27,7 +27,7 @@ interface CommandLine {
   readonly cwd: string | undefined;
 }
 
-/** A process that has loaded the program already: starting one takes ten times as long as most commands. */
+/** A process that keeps the program loaded: starting a new one takes longer than most commands. */
 class SvcHost {
   private readonly child = fork(join(__dirname, 'svc-host.mjs'), { env: variables({}), stdio: 'inherit', execArgv: [] });
   private last: Promise<unknown> = Promise.resolve();
@@ -61,13 +61,13 @@ let host: SvcHost | undefined;
 
 afterAll(() => host?.end());
 
-/** Runs a command line of the built program, with nobody at a terminal, in a process that it shares with others of the file. */
+/** Runs a command line of the built program, without a terminal, in one process for all tests of the file. */
 export function svc(parameters: readonly string[], { env = {}, input = '', cwd }: Surroundings = {}): Promise<Ended> {
   host ??= new SvcHost();
   return host.run({ parameters, env: variables(env), input, cwd });
 }
 
-/** Runs the built program as a process of its own, for what is about the process: its end, its exit code, its streams. */
+/** Runs the built program in a new process, for tests of its exit code, its streams or its end. */
 export async function svcProcess(parameters: readonly string[], { env = {}, input = '', cwd }: Surroundings = {}): Promise<Ended> {
   const child = spawn(process.execPath, [PROGRAM, ...parameters], { env: variables(env), stdio: 'pipe', cwd });
   child.stdin.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/* oxlint-disable no-restricted-globals -- what a page would do that somebody has taken over */
+/* oxlint-disable no-restricted-globals -- what a compromised page would do */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';

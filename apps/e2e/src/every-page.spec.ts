@@ -7,7 +7,7 @@ import { expect, test as staged } from './stage/test.js';
 import { textFaults } from './stage/text-faults.js';
 import { type Visit, visitEach } from './stage/visit-each.js';
 
-/** Each direction and each width once, or each direction in each width. */
+/** Two views with each direction and each width once; at full scale every combination. */
 const TEXT_VIEWS = scaled(
   [
     { direction: 'rtl', width: 390 },

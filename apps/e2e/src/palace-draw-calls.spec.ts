@@ -5,7 +5,7 @@ import { expect, test } from './stage/test.js';
 
 /**
  * The smaller is so large that each of the twelve kinds of things occurs: one without an instance is not drawn, a call less. Kinds
- * follow from ids, so a room of 50 misses one in every seventh run, and one of 150 in none of thousands.
+ * follow from ids, so a room of 50 words misses one in every seventh run, and a room of 150 in one of 40,000.
  */
 const SIZES = scaled([150, 250], [200, 500]);
 

@@ -16,7 +16,7 @@ const KEY = 'a-key-of-any-kind';
 /** Longer than nothing takes, and shorter than what never ends. */
 const PATIENCE_MS = 300;
 
-/** One feature in so many meets a given fault of a given cloud; all of them meet each fault of the local server. */
+/** Each fault of a cloud provider is tried on every nth feature; each fault of the local server on all of them. */
 const SHARE = scaled(4, 1);
 
 type CloudProvider = AiCredentialDto['provider'];
@@ -68,12 +68,12 @@ function resultOf({ status, detail, provider, model }: Envelope): Envelope {
   return { status, detail, provider, model };
 }
 
-function each(of: Features, result: object): object {
-  return Object.fromEntries(Object.keys(of).map((name) => [name, result]));
+function sameForAll(asked: Features, result: object): object {
+  return Object.fromEntries(Object.keys(asked).map((name) => [name, result]));
 }
 
-/** The features that meet a fault of a provider: over all faults, each meets several of them. */
-function thoseThatMeet(behaviour: Behaviour, provider: keyof typeof DEPLOYMENTS): Features {
+/** The features on which a fault of a provider is tried. Each fault starts at another one, so that every feature has its turn. */
+function featuresFor(behaviour: Behaviour, provider: keyof typeof DEPLOYMENTS): Features {
   if (provider === 'local') return features;
   const nth = FAILURES.findIndex(([one]) => one === behaviour);
   return Object.fromEntries(Object.entries(features).filter((_feature, index) => index % SHARE === nth % SHARE));
@@ -92,15 +92,20 @@ describe.each(['local', 'cloud_a', 'cloud_b', 'cloud_c'] as const)('the deployme
   beforeAll(() => prepare(DEPLOYMENTS[provider]));
 
   it.each(FAILURES)('that behaves like "%s" is unavailable to every feature, which keeps nothing of it', async (behaviour, detail) => {
-    const chosen = thoseThatMeet(behaviour, provider);
+    const chosen = featuresFor(behaviour, provider);
     const { faults, results, saying, kept } = await askEverything(behaviour, chosen);
-    expect({ faults, results, saying, kept }).toEqual({ faults: [], results: each(chosen, unavailable(detail)), saying: [], kept: [] });
+    expect({ faults, results, saying, kept }).toEqual({
+      faults: [],
+      results: sameForAll(chosen, unavailable(detail)),
+      saying: [],
+      kept: [],
+    });
   });
 
   it('that answers does so to every feature', async () => {
     const { faults, results, saying, kept } = await askEverything('success');
     const ok = { status: 'ok', detail: null, provider, model: models.server.last.model };
-    expect({ faults, results, saying }).toEqual({ faults: [], results: each(features, ok), saying: Object.keys(features) });
+    expect({ faults, results, saying }).toEqual({ faults: [], results: sameForAll(features, ok), saying: Object.keys(features) });
     expect(kept.length).toBeGreaterThan(0);
   });
 });
@@ -114,13 +119,13 @@ describe.each(['cloud_a', 'cloud_b', 'cloud_c'] as const)('a credential of oneâ€
 
   it('that is refused makes every feature unavailable', async () => {
     const { faults, results, kept } = await askEverything(401);
-    expect({ faults, results, kept }).toEqual({ faults: [], results: each(features, unavailable(REACH)), kept: [] });
+    expect({ faults, results, kept }).toEqual({ faults: [], results: sameForAll(features, unavailable(REACH)), kept: [] });
   });
 
   it('that is taken answers every feature', async () => {
     const { faults, results, saying } = await askEverything('success');
     const ok = { status: 'ok', detail: null, provider, model: models.server.last.model };
-    expect({ faults, results, saying }).toEqual({ faults: [], results: each(features, ok), saying: Object.keys(features) });
+    expect({ faults, results, saying }).toEqual({ faults: [], results: sameForAll(features, ok), saying: Object.keys(features) });
   });
 });
 

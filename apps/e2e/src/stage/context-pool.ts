@@ -16,7 +16,7 @@ const LASTING_CALLS = {
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 } as const;
 
-/** Events that tests listen to. Playwright's own listeners are on others, and stay. */
+/** Events that tests listen to. Playwright's own listeners are on other events and must stay. */
 const PAGE_EVENTS = [
   'console',
   'dialog',
@@ -30,11 +30,11 @@ const PAGE_EVENTS = [
 ] as const;
 const CONTEXT_EVENTS = ['console', 'dialog', 'page', 'request', 'requestfailed', 'requestfinished', 'response', 'weberror'] as const;
 
-/** Browser contexts with one page each, which tests use one after the other. */
+/** Browser contexts with one page each, reused by one test after another. */
 export class ContextPool {
   readonly #idle = new Map<string, BrowserContext>();
   readonly #pages = new WeakMap<BrowserContext, Page>();
-  /** Contexts that were changed for good. */
+  /** Contexts on which a lasting call was made. */
   readonly #changed = new WeakSet<BrowserContext>();
 
   constructor(private readonly browser: Browser) {}

@@ -6,6 +6,8 @@ import type axe from 'axe-core';
 /** Less than half as long as the source that the package exports, which a browser would be brought for each page. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const WIDE = 1280;
+const NARROW = 390;
 /** A window of 1280 CSS pixels at 400 %, which WCAG 2.2 wants read without scrolling sideways (1.4.10). */
 const NARROWEST = 320;
 
@@ -16,10 +18,7 @@ export interface Look {
   withoutRules?: readonly string[];
 }
 
-const WIDE = 1280;
-const NARROW = 390;
-
-/** Each theme and each width once, or each theme in each width. */
+/** Two views with each theme and each width once; at full scale every combination. */
 export const AXE_VIEWS = scaled(
   [
     { theme: 'light', width: WIDE },
@@ -73,6 +72,7 @@ function elementsOutside(): string[] {
     .map((element) => `<${element.localName} class="${element.className}">${element.textContent.slice(0, 40)}`);
 }
 
+/** What axe finds on the page as it is now. */
 export async function violations(page: Page): Promise<axe.Result[]> {
   // It stays in the page for the next look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

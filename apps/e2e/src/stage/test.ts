@@ -6,7 +6,7 @@ import { Learner } from './learner.js';
 import { WorkerResources } from './worker-resources.js';
 
 interface Stage {
-  /** Why the tests of a file need a page in which the app was never loaded; null where they may have one of an earlier test. */
+  /** Why the tests of a file need a new browser page; null if they may reuse one. */
   ownPage: string | null;
   /** The product that tests share; each has an account of its own. */
   instance: Instance;

@@ -11,8 +11,12 @@ const { build } = await import('rolldown');
 await build({ input, platform: 'node', resolve: { conditionNames: ['@wordhoard/source', 'node', 'import'] }, output: { dir, entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' } });
 `;
 
-/** A thread of its own runs no TypeScript and knows none of Jest's loaders, so its entry is bundled as it is for the product: what is imported on
- * demand, such as the reader of PDFs, stays in files of its own, which most tests need not load. */
+/**
+ * Bundles a worker as the product does: a worker thread can neither run TypeScript nor use Jest's loaders. Modules that are imported on
+ * demand, such as the PDF reader, become separate files, which most tests never load.
+ *
+ * @returns the URL of the bundled entry in `folder`
+ */
 export async function bundledWorker(name: string, folder: string): Promise<URL> {
   await run(process.execPath, ['--input-type=module', '-e', BUNDLE, join(__dirname, `${name}.ts`), folder], { cwd: __dirname });
   return pathToFileURL(join(folder, `${name}.mjs`));

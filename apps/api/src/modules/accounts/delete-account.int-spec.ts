@@ -30,7 +30,7 @@ async function belongings({ user }: Learner): Promise<ReadonlyMap<string, number
   return new Map(rows.map(({ name, rows: count }) => [name, count]));
 }
 
-/** Until so many statements wait for a lock. */
+/** Waits until exactly `count` statements wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   await eventually(
     async () => {
@@ -121,8 +121,8 @@ describe('whoever leaves', () => {
   });
 });
 
-describe('a job that is running', () => {
-  it('ends without a complaint when its account is deleted under it', async () => {
+describe('a running job', () => {
+  it('ends without an error when its account is deleted', async () => {
     const learner = await Learner.signUp(suite.url);
     const id = uuidv7();
     await untilThereIs(suite.observer, 'refold');

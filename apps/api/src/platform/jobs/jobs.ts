@@ -93,7 +93,7 @@ export class Jobs {
     try {
       await this.rows.finish(scope, id, await kind.run({ scope, id, payload, signal }));
     } catch (error) {
-      // An account that is deleted takes its jobs along, also one that runs.
+      // Deleting an account deletes its jobs, even one that is running. Then there is nothing left to fail.
       const isDeleted = (await this.rows.find(scope, id).catch(() => null)) === undefined;
       if (!isDeleted) throw error;
     }
