@@ -48,9 +48,10 @@ export async function serve(environment?: NodeJS.ProcessEnv): Promise<NestFastif
   return app;
 }
 
+/** Whoever waits for the last line has read the link. */
 async function printGreeting(app: NestFastifyApplication, config: Config): Promise<void> {
   const address = config.PUBLIC_URL?.replace(/\/$/, '') ?? (await app.getUrl()).replace('[::1]', 'localhost');
   const setupPath = await app.get(FirstAdministratorService).setupPath();
   const invitation = `Open ${address}${setupPath} to make the administrator's account; the link works once.\n`;
-  process.stdout.write(`Wordhoard is ready at ${address}\n${setupPath === null ? '' : invitation}`);
+  process.stdout.write(`${setupPath === null ? '' : invitation}Wordhoard is ready at ${address}\n`);
 }
