@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 /**
  * Runs one API after another in one process, so that only the first start loads and compiles the program.
  * Takes `{ start: environment }` and `{ stop: true }` over its IPC channel and ends when that closes, or when a start or a stop fails.
- * It answers on standard output, where the answer stays in order with the lines of the API.
+ * It answers on standard output, where the answer stays in order with the lines of the API. A configuration that is refused leaves
+ * nothing behind, so the process goes on.
  */
 const { serve } = await import(pathToFileURL(resolve(import.meta.dirname, '../../../apps/api/dist/serve.js')).href);
 
@@ -23,10 +24,15 @@ process.send('ready');
 function serveWith(environment) {
   for (const name of Object.keys(process.env)) if (READ_FROM_PROCESS.test(name)) Reflect.deleteProperty(process.env, name);
   for (const [name, value] of Object.entries(environment)) if (READ_FROM_PROCESS.test(name)) process.env[name] = value;
-  return serve(environment);
+  return serve(environment).catch(explainRefusal);
+}
+
+function explainRefusal(error) {
+  if (error.name !== 'ConfigError') throw error;
+  process.stdout.write(`${error.message}\napi-host: released 1\n`);
 }
 
 async function close(running) {
-  await running.close();
-  process.stdout.write('api-host: stopped\n');
+  await running?.close();
+  process.stdout.write('api-host: released 0\n');
 }

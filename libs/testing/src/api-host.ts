@@ -7,10 +7,11 @@ import { hostEnvironment } from './test-configuration.js';
 
 /** A program of its own, which no build looks at. This file lies one folder below the project, in `src` as in `dist`. */
 export const API_HOST = resolve(import.meta.dirname, '../programs/api-host.mjs');
-const STOPPED = 'api-host: stopped';
+/** What the program writes when its API is stopped (0), or was refused for its configuration (1). */
+const RELEASED = /^api-host: released (\d)$/;
 
-/** Every closed API leaves some megabytes in its process. */
-const MAX_APIS = 20;
+/** Every closed API leaves about 12 MB in its process. */
+const MAX_APIS = 40;
 
 /** A process that runs one API after another. */
 export class ApiHost {
@@ -30,7 +31,7 @@ export class ApiHost {
     this.#child = spawn(process.execPath, [program], { env: hostEnvironment(nodeOptions), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     this.#ready = new Promise((ready) => this.#child.once('message', () => ready()));
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
-      createInterface(stream as Readable).on('line', (line) => (line === STOPPED ? this.#release(0) : this.onLine(line)));
+      createInterface(stream as Readable).on('line', (line) => this.#read(line));
     }
     this.ended = new Promise((resolve) => this.#child.once('close', resolve));
     void this.ended.then((code) => {
@@ -47,7 +48,7 @@ export class ApiHost {
     return !this.#hasEnded && this.#served < MAX_APIS;
   }
 
-  /** Settles when the API that runs is stopped (0), or with the exit code of the process. */
+  /** Settles when the API that runs is stopped (0) or was refused (1), or with the exit code of the process. */
   released(): Promise<number | null> {
     return this.#hasEnded ? this.ended : this.#released.promise;
   }
@@ -67,6 +68,12 @@ export class ApiHost {
 
   #send(message: object): void {
     if (this.#child.connected) this.#child.send(message);
+  }
+
+  #read(line: string): void {
+    const code = RELEASED.exec(line)?.[1];
+    if (code === undefined) this.onLine(line);
+    else this.#release(Number(code));
   }
 
   #release(code: number | null): void {

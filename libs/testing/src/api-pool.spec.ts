@@ -9,7 +9,8 @@ const STAND_IN = `
   process.on('message', ({ start, stop }) => {
     if (start) console.log('started with ' + start.NAME);
     if (start?.NAME === 'broken') process.exit(3);
-    if (stop) console.log('api-host: stopped');
+    if (start?.NAME === 'refused') console.log('api-host: released 1');
+    if (stop) console.log('api-host: released 0');
   });
   process.on('disconnect', () => process.exit());
   process.send('ready');`;
@@ -92,11 +93,18 @@ describe('ApiPool', () => {
     expect(broken.lines).toEqual(['started with broken']);
   });
 
-  it('replaces a process after twenty APIs', async () => {
-    const pids: number[] = [];
-    for (let count = 0; count < 21; count++) pids.push((await startAndStop('one')).pid);
+  it('keeps the process of an API whose configuration was refused', async () => {
+    const refused = await start('refused');
 
-    expect(new Set(pids.slice(0, 20)).size).toBe(1);
-    expect(pids.at(20)).not.toBe(pids[0]);
+    expect(await refused.ended).toBe(1);
+    expect((await startAndStop('two')).pid).toBe(refused.pid);
+  });
+
+  it('replaces a process after forty APIs', async () => {
+    const pids: number[] = [];
+    for (let count = 0; count < 41; count++) pids.push((await startAndStop('one')).pid);
+
+    expect(new Set(pids.slice(0, 40)).size).toBe(1);
+    expect(pids.at(40)).not.toBe(pids[0]);
   });
 });

@@ -7,8 +7,8 @@ import { createInterface, type Interface } from 'node:readline';
 import { API_HOST, ApiHost } from './api-host.js';
 import type { PoolReply, PoolRequest } from './pooled-api.js';
 
-/** More would only hold memory: a run has about as many test processes. */
-const MAX_IDLE_HOSTS = 5;
+/** A test starts up to four APIs at once, and those that preload something need hosts of their own. More would only hold memory. */
+const MAX_IDLE_HOSTS = 8;
 
 /**
  * Warm API processes for all test processes of a run. To start an API in one costs a tenth of the processor time of a new process.
