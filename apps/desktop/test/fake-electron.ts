@@ -285,13 +285,13 @@ export class FakeElectron {
   #safeStorage() {
     const turned = (text: string) => [...text].reverse().join('');
     return {
-      isAsyncEncryptionAvailable: async () => this.options.hasKeyStore ?? true,
+      isEncryptionAvailable: () => this.options.hasKeyStore ?? true,
       getSelectedStorageBackend: () => this.options.storageBackend ?? 'gnome_libsecret',
-      encryptStringAsync: async (text: string) => {
+      encryptString: (text: string) => {
         if (this.options.seals === false) throw new Error('The key store is locked');
         return Buffer.from(turned(text));
       },
-      decryptStringAsync: async (sealed: Buffer) => ({ result: turned(sealed.toString()), shouldReEncrypt: false }),
+      decryptString: (sealed: Buffer) => turned(sealed.toString()),
     };
   }
 

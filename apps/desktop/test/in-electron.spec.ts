@@ -1,36 +1,19 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { _electron, type ElectronApplication, type Page } from '@playwright/test';
-import { electronBinary } from './electron-binary.js';
-import { chooseServer, expect, review, signIn, test } from './stage-with-api.js';
+import type { ElectronApplication, Page } from '@playwright/test';
+import { createDatabase, publishedServer, startApi } from '@wordhoard/testing';
+import { BINARY, isKeyStoreWanted, NO_BINARY, test } from './electron-stage.js';
+import { Person } from './person.js';
+import { chooseServer, expect, review, signIn } from './stage-with-api.js';
 
-const APP = resolve(import.meta.dirname, '../dist/app');
-const BINARY = electronBinary() ?? '';
+test.skip(BINARY === '', NO_BINARY);
 
-test.skip(BINARY === '', 'there is no Electron here: npx install-electron fetches it, or ELECTRON_OVERRIDE_DIST_PATH names one');
-
-/** Chromium refuses its sandbox to the administrator. */
-const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-/** A key store that a release must have tested; elsewhere one may not be there. */
-const isKeyStoreWanted = process.env['WORDHOARD_KEY_STORE'] === 'wanted';
-const keyStore = isKeyStoreWanted ? ['--password-store=gnome-libsecret'] : [];
-
-/** What a start is told; a file that is loaded before the app has it keep its files there, and not with those of whoever tests. */
-async function wordsFor(userData: string): Promise<string[]> {
-  const before = join(userData, 'before.cjs');
-  await writeFile(before, `require('electron').app.setPath('userData', __dirname);`);
-  return [...sandbox, ...keyStore, '-r', before, APP];
-}
-
-async function start(userData: string): Promise<{ app: ElectronApplication; page: Page }> {
-  const app = await _electron.launch({ executablePath: BINARY, args: await wordsFor(userData) });
-  return { app, page: await app.firstWindow() };
-}
+const run = promisify(execFile);
 
 /** A server that sends everybody on to plain http elsewhere. */
 async function sendingOn(): Promise<{ address: string; close: () => void }> {
@@ -58,8 +41,32 @@ function shownTitles(app: ElectronApplication): Promise<string[]> {
   return app.evaluate(() => (globalThis as unknown as { shown: { title: string }[] }).shown.map(({ title }) => title));
 }
 
-test('starts, refuses plain http, also where a server sends it there, and signs in', async ({ api, person, userData }) => {
-  const { app, page } = await start(userData);
+/** Answers every question of the main process with its first button, and keeps what was asked. */
+async function catchQuestions(app: ElectronApplication): Promise<void> {
+  await app.evaluate(({ dialog }) => {
+    const asked: string[] = [];
+    Object.assign(globalThis, { asked });
+    dialog.showMessageBoxSync = (...parameters: unknown[]) => {
+      asked.push((parameters.at(-1) as { message: string }).message);
+      return 0;
+    };
+  });
+}
+
+function asked(app: ElectronApplication): Promise<string[]> {
+  return app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+}
+
+function isWindowVisible(app: ElectronApplication): Promise<boolean> {
+  return app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().some((window) => window.isVisible()));
+}
+
+function themeOf(page: Page): Promise<string | null> {
+  return page.locator('html').getAttribute('data-mantine-color-scheme');
+}
+
+test('starts, refuses plain http, also where a server sends it there, and signs in', async ({ start, api, person }) => {
+  const { app, page } = await start();
   await chooseServer(page, 'http://words.example.org');
   await expect(page.getByRole('alert')).toContainText('does not use https');
   const elsewhere = await sendingOn();
@@ -78,19 +85,14 @@ test('starts, refuses plain http, also where a server sends it there, and signs 
   await app.close();
 });
 
-test('follows a link into a review, shows a reminder, and opens what it is about at a click', async ({ api, person, userData }) => {
-  const { app, page } = await start(userData);
+test('shows a reminder, and opens what it is about at a click', async ({ start, api, person }) => {
+  const { app, page } = await start();
   await chooseServer(page, api);
-  await signIn(page, person);
-  // A second start hands its words to the first, and ends.
-  await promisify(execFile)(BINARY, [...(await wordsFor(userData)), 'wordhoard://review/start']);
-  await review(page);
-
   await catchNotifications(app);
-  await page.goto('app://wordhoard/groups');
   await person.remind();
-  // It looks every half minute.
-  await expect.poll(() => shownTitles(app), { timeout: 60_000 }).toHaveLength(1);
+  // It looks as soon as somebody is signed in.
+  await signIn(page, person);
+  await expect.poll(() => shownTitles(app)).toHaveLength(1);
   await app.evaluate(() => {
     const [notification] = (globalThis as unknown as { shown: NodeJS.EventEmitter[] }).shown;
     notification?.emit('click', {});
@@ -100,8 +102,99 @@ test('follows a link into a review, shows a reminder, and opens what it is about
   await app.close();
 });
 
-test('takes a file through the scheme of its own', async ({ api, person, userData }) => {
-  const { app, page } = await start(userData);
+test('hides when its window is closed, and a further start brings it back with what a link asks for', async ({
+  start,
+  words,
+  api,
+  person,
+}) => {
+  const { app, page } = await start();
+  await chooseServer(page, api);
+  await signIn(page, person);
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  await expect.poll(() => isWindowVisible(app)).toBe(false);
+  // A second start hands its words to the first, and ends.
+  await run(BINARY, [...words, 'wordhoard://review/start']);
+  await expect.poll(() => isWindowVisible(app)).toBe(true);
+  await review(page);
+  await expect(page.getByRole('heading', { name: 'Session complete' })).toBeVisible();
+  await app.close();
+});
+
+test('is led by its menu, and follows the theme of the computer', async ({ start, api, person }) => {
+  const { app, page } = await start();
+  await chooseServer(page, api);
+  await signIn(page, person);
+  for (const [label, address] of [
+    ['Groups', 'app://wordhoard/groups'],
+    ['This computer', 'app://settings/'],
+    ['Today', 'app://wordhoard/'],
+  ] as const) {
+    await app.evaluate(({ Menu }, wanted) => {
+      const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
+      items?.find(({ label }) => label === wanted)?.click();
+    }, label);
+    await expect.poll(() => page.url()).toBe(address);
+  }
+  for (const theme of ['dark', 'light'] as const) {
+    await app.evaluate(({ nativeTheme }, wanted) => {
+      nativeTheme.themeSource = wanted;
+    }, theme);
+    await expect.poll(() => themeOf(page)).toBe(theme);
+  }
+  await app.close();
+});
+
+test('asks before it quits with an answer that is not sent, and sends it once the server is back', async ({ start }) => {
+  const database = await createDatabase(publishedServer());
+  const server = await startApi({ databaseUrl: database.url });
+  const person = await Person.signUp({ url: server.url, databaseUrl: database.url });
+  const { app, page } = await start();
+  await chooseServer(page, server.url);
+  await signIn(page, person);
+  await page.getByRole('link', { name: 'Start review' }).click();
+  await page.getByRole('button', { name: 'Show answer' }).click();
+  await server.stop();
+  await page.getByRole('button', { name: /^Good/ }).click();
+  await expect(page.getByText('not saved yet')).toBeVisible();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+
+  await catchQuestions(app);
+  await app.evaluate(({ app: main }) => main.quit());
+  await expect.poll(() => asked(app)).toEqual(['Leave this page?']);
+
+  const again = await startApi({ databaseUrl: database.url, env: { PORT: new URL(server.url).port } });
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(page.getByRole('heading', { name: 'Session complete' })).toBeVisible();
+  const ended = once(app.process(), 'exit');
+  // The answer may be lost with its process.
+  await app.evaluate(({ app: main }) => main.quit()).catch(() => undefined);
+  expect(await ended).toEqual([0, null]);
+  await again.stop();
+  await database.drop();
+});
+
+test('forgets the sign-in with a sign-out', async ({ start, api, person, userData }) => {
+  const { app, page } = await start();
+  await chooseServer(page, api);
+  await signIn(page, person);
+  const ticket = await page.evaluate(() => localStorage.getItem('wordhoard.token'));
+  await page.goto('app://wordhoard/settings');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const status = await page.evaluate(
+    // oxlint-disable-next-line no-restricted-globals -- what a compromised page would do
+    async (held) => (await globalThis.fetch('/api/v1/groups', { headers: { Authorization: `Bearer ${held}` } })).status,
+    ticket,
+  );
+  expect(status).toBe(401);
+  const kept = await readFile(join(userData, 'sign-in.json'), 'utf8').catch(() => '{"sealed":null}');
+  expect(JSON.parse(kept)).toMatchObject({ sealed: null });
+  await app.close();
+});
+
+test('takes a file through the scheme of its own', async ({ start, api, person }) => {
+  const { app, page } = await start();
   await chooseServer(page, api);
   await signIn(page, person);
   await page.goto('app://wordhoard/import');
@@ -112,8 +205,8 @@ test('takes a file through the scheme of its own', async ({ api, person, userDat
   await app.close();
 });
 
-test('keeps the sign-in through a restart', async ({ api, person, userData }) => {
-  const first = await start(userData);
+test('keeps the sign-in through a restart', async ({ start, api, person }) => {
+  const first = await start();
   await chooseServer(first.page, api);
   await signIn(first.page, person);
   await first.page.goto('app://settings/');
@@ -122,7 +215,7 @@ test('keeps the sign-in through a restart', async ({ api, person, userData }) =>
   );
   await first.app.close();
   expect(keepsSignIn || !isKeyStoreWanted, 'a key store is there').toBe(true);
-  const again = await start(userData);
+  const again = await start();
   const place = keepsSignIn
     ? again.page.getByRole('link', { name: 'Groups' }).first()
     : again.page.getByRole('button', { name: 'Sign in' });

@@ -1,14 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { extname, join, resolve } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { extractFile, listPackage, statFile } from '@electron/asar';
-import { expect, test as base } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { build, type Configuration, Platform } from 'electron-builder';
+import { BINARY, NO_BINARY, SWITCHES, test as base } from './electron-stage.js';
 import { FakeElectron } from './fake-electron.js';
+import { expect } from './stage-with-api.js';
 
 const PROJECT = resolve(import.meta.dirname, '..');
+const CONFIGURATION = join(PROJECT, 'electron-builder.config.mjs');
 const CHECKOUT = resolve(PROJECT, '../..');
 /** What lies beside Electron's program, as far as electron-builder looks at it. */
 const BESIDE = ['LICENSE', 'LICENSES.chromium.html', 'version', 'locales/en-US.pak', 'locales/es.pak'];
@@ -32,21 +37,34 @@ const test = base.extend<object, { packed: Packed }>({
   ],
 });
 
-/** Packs the built app as a release does, around an Electron in which there is nothing but fuses. */
+/** Packs the built app as a release does, around an Electron in which there is nothing but fuses, or around another one. */
 async function pack(folder: string, more: Configuration = {}): Promise<Packed> {
   const electronDist = join(folder, 'electron');
   await mkdir(join(electronDist, 'locales'), { recursive: true });
   for (const name of BESIDE) await writeFile(join(electronDist, name), name);
   await writeFile(join(electronDist, 'electron'), `${FUSES}11111111`, { mode: 0o755 });
   const output = join(folder, 'release');
+  // Named by `extends`, it would keep what an earlier call has put into it.
+  const { default: configuration } = (await import(CONFIGURATION)) as { default: Configuration };
   await build({
     projectDir: PROJECT,
     publish: 'never',
     targets: Platform.LINUX.createTarget('dir'),
-    config: { extends: join(PROJECT, 'electron-builder.config.mjs'), electronDist, directories: { output }, ...more },
+    config: { ...configuration, electronDist, directories: { ...configuration.directories, output }, ...more },
   });
   const unpacked = join(output, 'linux-unpacked');
   return { asar: join(unpacked, 'resources/app.asar'), program: join(unpacked, 'wordhoard') };
+}
+
+/** The browser that has written where it listens into a file. */
+async function connectTo(file: string): Promise<Browser> {
+  const port = () =>
+    readFile(file, 'utf8').then(
+      (text) => text.split('\n')[0],
+      () => undefined,
+    );
+  await expect.poll(port).toMatch(/^\d+$/);
+  return chromium.connectOverCDP(`http://127.0.0.1:${await port()}`);
 }
 
 /** The names of all files in an asar, without a slash before them. */
@@ -83,6 +101,23 @@ test('what is packed starts, and needs nothing beside it', async ({ packed: { as
   await expect.poll(() => electron.windows[0]?.webContents.address).toBe('app://settings/');
   expect((await electron.request('app://wordhoard/groups')).status).toBe(200);
   await rm(userData, { recursive: true });
+});
+
+test('what is packed around a real Electron opens its window', async ({ userData }) => {
+  test.skip(BINARY === '', NO_BINARY);
+  const folder = await mkdtemp(join(tmpdir(), 'wordhoard-packed-'));
+  const { program } = await pack(folder, { electronDist: dirname(BINARY) });
+  // Its fuses keep Playwright's usual way in shut, so the test comes in by Chromium's.
+  const running = spawn(program, [...SWITCHES, `--user-data-dir=${userData}`, '--remote-debugging-port=0'], { stdio: 'ignore' });
+  const browser = await connectTo(join(userData, 'DevToolsActivePort'));
+  const page = browser.contexts()[0]!.pages()[0]!;
+  await expect(page.getByRole('heading', { name: 'Where is your Wordhoard?' })).toBeVisible();
+  expect(page.url()).toBe('app://settings/');
+  await browser.close();
+  const ended = once(running, 'exit');
+  running.kill('SIGKILL');
+  await ended;
+  await rm(folder, { recursive: true });
 });
 
 test('the asar holds the app, whole', ({ packed: { asar } }) => {

@@ -128,7 +128,7 @@ describe('calls of the web app', () => {
     const answer = await call(started, '/api/v1/me/export', '');
     expect(Object.keys(Object.fromEntries(answer.headers)).sort()).toEqual([
       ...['content-disposition', 'content-security-policy', 'content-type', 'cross-origin-opener-policy', 'cross-origin-resource-policy'],
-      ...['origin-agent-cluster', 'referrer-policy', 'retry-after', 'x-content-type-options', 'x-frame-options', 'x-request-id'],
+      ...['referrer-policy', 'retry-after', 'x-content-type-options', 'x-frame-options', 'x-request-id'],
     ]);
     expect(answer.headers.get('Content-Security-Policy')).not.toContain('*');
     expect(await answer.text()).toBe('PK');

@@ -62,7 +62,7 @@ async function start(electron: ElectronPort, options: Options, links: Links): Pr
   const settings = await kept<Settings>('settings');
   const server = () => chosenServer(settings);
   const signIn = new SignIn(keyStore(electron.safeStorage, platform), await kept<KeptSignIn>('sign-in'));
-  await signIn.takeUp(server());
+  signIn.takeUp(server());
   const say = await speak(app.getPreferredSystemLanguages());
   const icon = join(root, 'icon.png');
   const window = new MainWindow(electron, { preload: join(root, 'preload.cjs'), icon, settings, say });

@@ -8,15 +8,14 @@ export async function withTickets(path: string, answer: Response, signIn: SignIn
   if (!answer.ok || !HANDS_OUT.test(path) || answer.body === null) return answer.body;
   const text = await answer.text();
   if (!/json/.test(answer.headers.get('Content-Type') ?? '')) return text;
-  return JSON.stringify(await exchanged(JSON.parse(text), signIn));
+  return JSON.stringify(exchanged(JSON.parse(text), signIn));
 }
 
-async function exchanged(value: unknown, signIn: SignIn): Promise<unknown> {
-  if (Array.isArray(value)) return Promise.all(value.map((item) => exchanged(item, signIn)));
+function exchanged(value: unknown, signIn: SignIn): unknown {
+  if (Array.isArray(value)) return value.map((item) => exchanged(item, signIn));
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(async ([name, held]: [string, unknown]): Promise<[string, unknown]> => {
-    if (name === 'access_token' && typeof held === 'string') return [name, await signIn.admit(held)];
-    return [name, await exchanged(held, signIn)];
-  });
-  return Object.fromEntries(await Promise.all(entries));
+  const entries = Object.entries(value).map(([name, held]: [string, unknown]) =>
+    name === 'access_token' && typeof held === 'string' ? [name, signIn.admit(held)] : [name, exchanged(held, signIn)],
+  );
+  return Object.fromEntries(entries);
 }

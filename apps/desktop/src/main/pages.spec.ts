@@ -33,6 +33,8 @@ describe('the pages', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(await answer.text()).toBe(content);
+    // Electron ends when a scheme of the app's own sends it.
+    expect(answer.headers.has('Origin-Agent-Cluster')).toBe(false);
   });
 
   it.each([

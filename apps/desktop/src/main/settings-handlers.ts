@@ -20,15 +20,15 @@ export interface SettingsParts {
 export function settingsHandlers({ electron, settings, signIn, window, atLogin, fetch }: SettingsParts): Handlers {
   return {
     async standing() {
-      const [opensAtLogin, keepsSignIn] = await Promise.all([atLogin?.read() ?? null, signIn.keeps()]);
-      return { server: chosenServer(settings), opensAtLogin, keepsSignIn };
+      const opensAtLogin = (await atLogin?.read()) ?? null;
+      return { server: chosenServer(settings), opensAtLogin, keepsSignIn: signIn.keeps() };
     },
 
     async chooseServer({ address }) {
       const choice = await findServer(address, fetch);
       if (!('server' in choice) || choice.server === chosenServer(settings)) return choice;
       settings.keep({ server: choice.server });
-      await signIn.takeUp(choice.server);
+      signIn.takeUp(choice.server);
       // What the web app keeps was written for the other server, and by whoever was signed in there.
       await electron.session.defaultSession.clearStorageData();
       return choice;

@@ -27,11 +27,11 @@ export class SignIn implements TokenStore {
   ) {}
 
   /** Takes up the sign-in at a server that an earlier run kept, and forgets one at any other. */
-  async takeUp(server: string | null): Promise<void> {
+  takeUp(server: string | null): void {
     this.#server = server;
     const { server: keptFor, sealed } = this.file.value;
     const isOurs = server !== null && keptFor === server && typeof sealed === 'string';
-    const opened = isOurs && (await this.keys.isThere()) ? await this.keys.open(sealed) : null;
+    const opened = isOurs && this.keys.isThere() ? this.keys.open(sealed) : null;
     this.#held = opened === null ? null : heldIn(opened);
     if (!this.#held && sealed) this.file.keep({ server: null, sealed: null });
     this.#tell();
@@ -46,20 +46,17 @@ export class SignIn implements TokenStore {
     return this.#held?.ticket === ticket ? this.#held.token : null;
   }
 
-  async set(token: string): Promise<void> {
-    await this.admit(token);
+  set(token: string): void {
+    this.admit(token);
   }
 
   /** Keeps a token, for this run alone where there is no key store. Returns the page's ticket for it. */
-  async admit(token: string): Promise<string> {
+  admit(token: string): string {
     const held = { token, ticket: `ticket-${randomUUID()}` };
     this.#held = held;
     this.#tell();
-    if (await this.keys.isThere()) {
-      const sealed = await this.keys.seal(JSON.stringify(held));
-      // Somebody may have signed out while the key store was asked.
-      if (sealed !== null && this.#held === held) this.file.keep({ server: this.#server, sealed });
-    }
+    const sealed = this.keys.isThere() ? this.keys.seal(JSON.stringify(held)) : null;
+    if (sealed !== null) this.file.keep({ server: this.#server, sealed });
     return held.ticket;
   }
 
@@ -70,7 +67,7 @@ export class SignIn implements TokenStore {
     this.file.keep({ server: null, sealed: null });
   }
 
-  keeps(): Promise<boolean> {
+  keeps(): boolean {
     return this.keys.isThere();
   }
 

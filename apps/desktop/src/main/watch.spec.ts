@@ -51,7 +51,7 @@ describe('what is due, and reminders', () => {
 
   async function start(token: string | null = 't1'): Promise<Started> {
     const started = await startShell({ home, fetch: fetchFrom(server), words: ['--hidden'] });
-    if (token !== null) await started.shell.signIn.admit(token);
+    if (token !== null) started.shell.signIn.admit(token);
     return started;
   }
 
@@ -198,7 +198,7 @@ describe('what is due, and reminders', () => {
 
   it('have the menu of a Mac on a Mac, and the count in its bar', async () => {
     const { electron, shell } = await startShell({ home, platform: 'darwin', fetch: fetchFrom(server) });
-    await shell.signIn.admit('t1');
+    shell.signIn.admit('t1');
     await shell.watch.look();
     expect(electron.trays[0]!.title).toBe('12');
     expect(electron.appMenu.map(({ label }) => label)).toEqual(['Wordhoard', 'File', 'Edit', 'View', 'Window']);

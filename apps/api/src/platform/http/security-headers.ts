@@ -7,6 +7,8 @@ const YEAR_SECONDS = 31_536_000;
 export function securityHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Readonly<Record<string, string>> {
   return {
     ...PAGE_HEADERS,
+    // Not among the page headers: Electron ends when it comes from a scheme of the app's own.
+    'Origin-Agent-Cluster': '?1',
     // The files of the web app say otherwise.
     'Cache-Control': 'no-store',
     ...(PUBLIC_URL?.startsWith('https://') && { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),

@@ -1,0 +1,49 @@
+import type { ChildProcess } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { electronBinary } from './electron-binary.js';
+import { test as base } from './stage-with-api.js';
+
+export const BINARY = electronBinary() ?? '';
+export const NO_BINARY = 'there is no Electron here: npx install-electron fetches it, or ELECTRON_OVERRIDE_DIST_PATH names one';
+
+/** A key store that a release must have tested; elsewhere one may not be there. */
+export const isKeyStoreWanted = process.env['WORDHOARD_KEY_STORE'] === 'wanted';
+
+/** Chromium refuses its sandbox to the administrator. */
+export const SWITCHES = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ...(isKeyStoreWanted ? ['--password-store=gnome-libsecret'] : []),
+];
+
+export interface RunningApp {
+  readonly app: ElectronApplication;
+  readonly page: Page;
+}
+
+interface Stage {
+  /** The arguments of a start that keeps its files in `userData`. */
+  words: readonly string[];
+  /** Starts the built app. It is killed at the end of the test if it still runs: a dialog may hold it. */
+  start: () => Promise<RunningApp>;
+}
+
+export const test = base.extend<Stage>({
+  words: async ({ userData }, use) => {
+    // Loaded before the app has set anything up.
+    const before = join(userData, 'before.cjs');
+    await writeFile(before, `require('electron').app.setPath('userData', __dirname);`);
+    await use([...SWITCHES, '-r', before, resolve(import.meta.dirname, '../dist/app')]);
+  },
+  start: async ({ words }, use) => {
+    const running: ChildProcess[] = [];
+    await use(async () => {
+      // Pages see the theme of the computer.
+      const app = await _electron.launch({ executablePath: BINARY, args: [...words], colorScheme: null });
+      running.push(app.process());
+      return { app, page: await app.firstWindow() };
+    });
+    for (const child of running) if (child.exitCode === null) child.kill('SIGKILL');
+  },
+});
