@@ -1,3 +1,4 @@
+import { workspaceFault } from '@wordhoard/policy';
 import type { Refusal } from './backend.js';
 
 /** What an assistant is told of a refusal, so that it can say what to do about it instead of trying on. */
@@ -10,7 +11,7 @@ export function refusalText(what: string, workspace: string, { status, detail, c
     case 'confirmation_required':
       return `Waiting: confirmation_required. Nothing was done. The learner has to approve this very call on the page for assistants of the web app${confirmationId ? ` (confirmation ${confirmationId})` : ''}. Once they say that they did, repeat the identical call with the same request_id within 10 minutes.`;
     case 'invalid_workspace':
-      return `Refused: invalid_workspace. ${workspace} is no workspace; the server has to be started with an absolute path.`;
+      return `Refused: invalid_workspace. The workspace ${workspace} ${workspaceFault(workspace, null) ?? 'is not known here'}. The server has to be started with another one.`;
     case 'insufficient_scope':
       return `Refused: insufficient_scope. This connection was not given the scope of ${what}; the learner can connect it anew and tick it.`;
   }

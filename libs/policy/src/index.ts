@@ -14,4 +14,4 @@ export {
   sameTuple,
 } from './grant.js';
 export { isScope, type Scope, type Scoped, SCOPES, toolsOf } from './scopes.js';
-export { isWorkspace, LONGEST_WORKSPACE } from './workspace.js';
+export { isWorkspace, LONGEST_WORKSPACE, withoutTrailingSlash, workspaceFault } from './workspace.js';

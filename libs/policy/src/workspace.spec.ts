@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isWorkspace, LONGEST_WORKSPACE } from './workspace.js';
+import { isWorkspace, LONGEST_WORKSPACE, withoutTrailingSlash, workspaceFault } from './workspace.js';
 
 const REMOTE = 'production';
 
@@ -45,6 +45,30 @@ describe('a workspace', () => {
     expect(isWorkspace('production', null)).toBe(false);
     expect(isWorkspace('production', '')).toBe(false);
     for (const label of ['Production', 'production ', '/production/', 'production/..']) expect(isWorkspace(label, REMOTE)).toBe(false);
+  });
+
+  it.each([
+    ['', 'must be an absolute path'],
+    ['home', 'must be an absolute path, which begins with /, or production'],
+    ['/home/../etc', 'must not contain the segment ..'],
+    ['/home/./anna', 'must not contain the segment .'],
+    ['/home//anna', 'must not contain // or end with /'],
+    ['/home\\anna', 'must be written with / and without \\'],
+    ['/home\n', 'must not contain invisible characters'],
+    [`/${'x'.repeat(LONGEST_WORKSPACE)}`, 'must have at most 255 characters'],
+    ['/home', null],
+  ])('of the label %j has the fault %j', (label, fault) => {
+    expect(workspaceFault(label, REMOTE)).toBe(fault);
+  });
+
+  it.each([
+    ['/home/', '/home'],
+    ['/home', '/home'],
+    ['/', '/'],
+    ['/home//', '/home//'],
+    ['production/', 'production/'],
+  ])('is written without one slash at its end: %s as %s', (label, plain) => {
+    expect(withoutTrailingSlash(label)).toBe(plain);
   });
 
   it('is never one that would have to be resolved first', () => {

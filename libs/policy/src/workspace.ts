@@ -1,18 +1,29 @@
 /** Characters of the longest label. */
 export const LONGEST_WORKSPACE = 255;
 
+/** An absolute path without the one slash that people and shells put at its end. Anything else stays as it is. */
+export function withoutTrailingSlash(label: string): string {
+  return /^\/.*[^/]\/$/s.test(label) ? label.slice(0, -1) : label;
+}
+
 /**
  * Whether a label names a workspace: an absolute POSIX path in its one spelling, or the configured remote workspace, letter for letter.
  * Labels are compared as they are, so one that would have to be resolved first (`..`, `.`, doubled or trailing slashes) is none.
  */
 export function isWorkspace(label: unknown, remoteWorkspace: string | null): label is string {
-  if (typeof label !== 'string' || label.length === 0 || label.length > LONGEST_WORKSPACE) return false;
-  return label === remoteWorkspace || isCanonicalPath(label);
+  return workspaceFault(label, remoteWorkspace) === null;
 }
 
-function isCanonicalPath(label: string): boolean {
-  if (!label.isWellFormed() || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u.test(label)) return false;
-  if (label === '/') return true;
+/** Why a label names no workspace, to stand behind the name of its field; null when it names one. */
+export function workspaceFault(label: unknown, remoteWorkspace: string | null): string | null {
+  if (typeof label !== 'string' || label === '') return 'must be an absolute path';
+  if (label.length > LONGEST_WORKSPACE) return `must have at most ${LONGEST_WORKSPACE} characters`;
+  if (label === remoteWorkspace || label === '/') return null;
+  if (!label.isWellFormed() || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(label)) return 'must not contain invisible characters';
+  if (label.includes('\\')) return 'must be written with / and without \\';
   const [root, ...segments] = label.split('/');
-  return root === '' && segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..');
+  if (root !== '') return `must be an absolute path, which begins with /${remoteWorkspace ? `, or ${remoteWorkspace}` : ''}`;
+  if (segments.includes('')) return 'must not contain // or end with /';
+  const relative = segments.find((segment) => segment === '.' || segment === '..');
+  return relative === undefined ? null : `must not contain the segment ${relative}`;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as api from '@wordhoard/api-client/sdk';
 import type { CreateGrantDto, GrantDto } from '@wordhoard/api-client/types';
+import { withoutTrailingSlash } from '@wordhoard/policy';
 import { CliError, usageError } from '../../cli.errors.js';
 import { ExitCode } from '../../exit-codes.js';
 import { grantLine, previewOfGrant } from '../../output/grant.writer.js';
@@ -32,7 +33,7 @@ export async function addGrant(
   if (workspace === undefined) throw usageError('A grant is for one workspace.', 'Say which with --workspace, or set SVC_MCP_WORKSPACE.');
   const end = expires ?? (mode === 'always' ? USUAL : undefined);
   const expires_at = end === undefined ? null : toExpiry(end, new Date()).toISOString();
-  const body: CreateGrantDto = { tool, mode, workspace, expires_at, operation_id: randomUUID() };
+  const body: CreateGrantDto = { tool, mode, workspace: withoutTrailingSlash(workspace), expires_at, operation_id: randomUUID() };
   // Whoever is not signed in is told so before the questions.
   void run.api;
   await run.agree(previewOfGrant(body), line`Grant it?`);

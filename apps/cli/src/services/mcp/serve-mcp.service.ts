@@ -1,5 +1,6 @@
 import { finished } from 'node:stream/promises';
 import { clientBackend, serveOverStdio } from '@wordhoard/mcp-server';
+import { withoutTrailingSlash } from '@wordhoard/policy';
 import { usageError } from '../../cli.errors.js';
 import { line } from '../../output/line.js';
 import type { Run } from '../../run.js';
@@ -16,7 +17,7 @@ export async function serveMcp(run: Run, { workspace = run.environment.workspace
   const { client } = run.api;
   if (process.stdin.isTTY) run.output.notice(line`This speaks to an assistant's host, which starts it by itself. Ctrl-C ends it.`);
   const server = serveOverStdio({
-    backend: clientBackend(client, workspace),
+    backend: clientBackend(client, withoutTrailingSlash(workspace)),
     version,
     onError: ({ message }) => run.output.notice(line`${message}`),
   });

@@ -1,7 +1,8 @@
 import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
-import { ACCESS_CLASSES, type AccessClass, GRANT_MODES, GRANT_STATES, type GrantMode, LONGEST_WORKSPACE } from '@wordhoard/policy';
+import { ACCESS_CLASSES, type AccessClass, GRANT_MODES, GRANT_STATES, type GrantMode } from '@wordhoard/policy';
 import { Allow } from 'class-validator';
 import { Id, Moment, OneOf, OperationKey, Verbatim } from '../../../platform/http/fields.js';
+import { WorkspaceLabel } from './workspace-label.js';
 
 /** `expired` is what time has ended. */
 export const SHOWN_STATES = [...GRANT_STATES, 'expired'] as const;
@@ -17,7 +18,7 @@ export class CreateGrantDto {
   access?: AccessClass;
 
   /** An absolute path, or the remote workspace. */
-  @Verbatim(1, LONGEST_WORKSPACE)
+  @WorkspaceLabel()
   workspace!: string;
 
   @OneOf(GRANT_MODES)

@@ -1,7 +1,7 @@
 import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
-import { LONGEST_WORKSPACE } from '@wordhoard/policy';
 import { Allow, IsObject } from 'class-validator';
 import { Verbatim } from '../../../platform/http/fields.js';
+import { WorkspaceLabel } from './workspace-label.js';
 
 const NAME = 100;
 const ADDRESS = 200;
@@ -12,7 +12,7 @@ export class InvokeToolDto {
   tool!: string;
 
   /** Where the assistant is at work: an absolute path, or the remote workspace. A grant is for exactly one. */
-  @Verbatim(1, LONGEST_WORKSPACE)
+  @WorkspaceLabel()
   workspace!: string;
 
   /** As the tool's `input_schema` says. */
@@ -31,6 +31,6 @@ export class ReadResourceDto {
   @Verbatim(1, ADDRESS)
   uri!: string;
 
-  @Verbatim(1, LONGEST_WORKSPACE)
+  @WorkspaceLabel()
   workspace!: string;
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { GRANTABLES } from '@wordhoard/mcp-contract';
-import { type AccessClass, expiryFault, isWorkspace } from '@wordhoard/policy';
+import { type AccessClass, expiryFault, workspaceFault } from '@wordhoard/policy';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
@@ -84,13 +84,13 @@ export class GrantsService {
   private faultsOf({ tool, access, workspace, mode, expires_at }: NewGrant): FieldFault[] {
     const own = ACCESS_OF.get(tool);
     const expiry = expiryFault(mode, expires_at, new Date());
-    const isNamed = isWorkspace(workspace, this.config.MCP_REMOTE_WORKSPACE);
+    const workspaceMessage = workspaceFault(workspace, this.config.MCP_REMOTE_WORKSPACE);
     return [
       ...(own === undefined
         ? [{ field: 'tool', message: 'tool must be one of those that GET /mcp/capabilities lists, or a resource' }]
         : []),
       ...(own !== undefined && own !== access ? [{ field: 'access', message: `access must be ${own}, as ${tool} has it` }] : []),
-      ...(isNamed ? [] : [{ field: 'workspace', message: 'workspace must be an absolute path without . and .., or the remote workspace' }]),
+      ...(workspaceMessage === null ? [] : [{ field: 'workspace', message: `workspace ${workspaceMessage}` }]),
       ...(expiry === undefined ? [] : [{ field: 'expires_at', message: `expires_at ${expiry}` }]),
     ];
   }

@@ -46,6 +46,7 @@ describe('a call of a tool', () => {
 
   it('is for the workspace of its grant alone', async () => {
     await always('svc_list_groups', 'read');
+    expect((await invoke('svc_list_groups', {}, learner, `${WORKSPACE}/`)).response.status).toBe(200);
     expect(await failure(invoke('svc_list_groups', {}, learner, '/home'))).toMatchObject({ status: 403, message: 'no_grant' });
     expect(await failure(invoke('svc_list_groups', {}, learner, '/home/../home/anna'))).toMatchObject({ message: 'invalid_workspace' });
   });
