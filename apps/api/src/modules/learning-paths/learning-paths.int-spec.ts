@@ -134,7 +134,6 @@ describe('a plan that cannot be used', () => {
     ['has no milestones', '{}'],
     ['has one', JSON.stringify({ milestones: [stage('food')] })],
     ['has one with a title and a topic', JSON.stringify({ milestones: [stage('food'), stage(''), stage('x', { title: '<br>' })] })],
-    ['is one topic throughout', JSON.stringify({ milestones: [stage('food'), stage('FOOD')] })],
   ])('because it %s is not kept', async (_why, reply) => {
     models.server.reply = () => reply;
     const result = await generate();

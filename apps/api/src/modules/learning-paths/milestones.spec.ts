@@ -24,9 +24,6 @@ describe('a plan', () => {
     ['no topic', { topic: '' }],
     ['a topic that nobody sees', { topic: '\u200b' }],
     ['a topic that is missing', { topic: undefined }],
-    ['no number of words', { target_word_count: null }],
-    ['a number in words', { target_word_count: 'twenty' }],
-    ['the topic of another', { topic: ' HOME ' }],
   ])('leaves out a milestone with %s', (_what, overrides) => {
     expect(planned(OTHER, milestone(overrides), milestone())).toEqual([OTHER, milestone()]);
   });
@@ -38,6 +35,21 @@ describe('a plan', () => {
     [1e308, 60],
   ])('brings %d words within bounds: %d', (asked, kept) => {
     expect(planned(milestone({ target_word_count: asked }), OTHER)?.[0]?.target_word_count).toBe(kept);
+  });
+
+  it.each([
+    ['12', 12],
+    [' 7.6 ', 8],
+    ['twenty', 20],
+    ['', 20],
+    [null, 20],
+    [undefined, 20],
+  ])('makes of the number %j that of %d words', (asked, kept) => {
+    expect(planned(milestone({ target_word_count: asked }), OTHER)?.[0]?.target_word_count).toBe(kept);
+  });
+
+  it('keeps milestones of one topic', () => {
+    expect(planned(OTHER, milestone({ topic: ' HOME ' }))).toHaveLength(2);
   });
 
   it('does not know a level that is none', () => {

@@ -8,6 +8,9 @@ export const MAX_MILESTONES = 8;
 export const MIN_WORDS = 3;
 export const MAX_WORDS = 60;
 
+/** Where a model gives no number that can be read. */
+const DEFAULT_WORDS = 20;
+
 const LINE = 255;
 
 /** What a model is asked for. */
@@ -17,12 +20,17 @@ export const PLAN = z.object({
       z.object({
         title: z.string().nullable().catch(null),
         topic: z.string().nullable().catch(null),
-        target_word_count: z.number().nullable().catch(null),
+        target_word_count: z.number().nullable().catch(numberIn),
         cefr_level: z.enum(CEFR_LEVELS).nullable().catch(null),
       }),
     )
     .catch([]),
 });
+
+/** Smaller models write numbers in quotes. */
+function numberIn({ value }: { readonly value: unknown } = { value: null }): number | null {
+  return typeof value === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : null;
+}
 
 export type Plan = z.infer<typeof PLAN>;
 
@@ -34,17 +42,16 @@ export interface Milestone {
 }
 
 /**
- * The first milestones that have a title, a number of words and a topic which none before them has: two of one topic would count the same
- * words. A number beyond its bounds becomes the nearest whole one within. Null when too few are left for a plan.
+ * The first milestones that have a title and a topic. A number of words beyond its bounds becomes the nearest whole one within. Several may
+ * have one topic, and then count the same words. Null when too few are left for a plan.
  */
 export function planOf({ milestones }: Plan): Milestone[] | null {
-  const plan = new Map<string, Milestone>();
+  const plan: Milestone[] = [];
   for (const { title, topic, target_word_count, cefr_level } of milestones) {
     const [plainTitle, plainTopic] = [modelText(title, LINE), modelText(topic, LINE)];
-    const key = termKey(plainTopic ?? '');
-    if (plainTitle === null || plainTopic === null || target_word_count === null || key === '' || plan.has(key)) continue;
-    const words = Math.min(MAX_WORDS, Math.max(MIN_WORDS, Math.round(target_word_count)));
-    plan.set(key, { title: plainTitle, topic: plainTopic, target_word_count: words, cefr_level });
+    if (plainTitle === null || plainTopic === null || termKey(plainTopic) === '') continue;
+    const words = Math.min(MAX_WORDS, Math.max(MIN_WORDS, Math.round(target_word_count ?? DEFAULT_WORDS)));
+    plan.push({ title: plainTitle, topic: plainTopic, target_word_count: words, cefr_level });
   }
-  return plan.size < MIN_MILESTONES ? null : [...plan.values()].slice(0, MAX_MILESTONES);
+  return plan.length < MIN_MILESTONES ? null : plan.slice(0, MAX_MILESTONES);
 }
