@@ -16,6 +16,7 @@ export const remoteMcpSchema = {
   MCP_AUTHORIZATION_CODE_TTL_SECONDS: integer(1, 60).default(60),
   MCP_ACCESS_TOKEN_TTL_MINUTES: integer(1, 60).default(15),
   MCP_REFRESH_TOKEN_TTL_DAYS: integer(1, 365).default(30),
+  MCP_OAUTH_RESOURCE_CHECK: z.stringbool({ error: 'must be true or false' }).default(true),
   MCP_SESSIONS: z.enum(['auto', 'off'], { error: 'must be auto or off' }).default('auto'),
   RATE_LIMIT_MCP_OAUTH_ATTEMPTS: integer(1, 1_000_000).default(20),
   RATE_LIMIT_MCP_OAUTH_WINDOW_SECONDS: integer(1, 86_400).default(60),

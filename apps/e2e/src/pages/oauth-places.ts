@@ -2,7 +2,12 @@ import { type Place, unfold, type Visit } from './place.js';
 
 const ASKED = {
   ...{ client_id: 'https://editor.example/client.json', client_name: 'An editor', workspace: 'production' },
-  ...{ redirect_uri: 'http://127.0.0.1:33418/back', redirect_host: '127.0.0.1:33418', loopback_only: true },
+  ...{
+    resource: 'https://words.example.org/mcp',
+    redirect_uri: 'http://127.0.0.1:33418/back',
+    redirect_host: '127.0.0.1:33418',
+    loopback_only: true,
+  },
   ...{ scopes: ['vocabulary-read', 'card-write'], already_granted_scopes: ['vocabulary-read'], new_scopes: ['card-write'] },
 };
 const CONNECTION = {

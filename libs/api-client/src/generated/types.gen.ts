@@ -1795,6 +1795,10 @@ export type AuthorizationPreviewDto = {
      * Where the answer goes: a host with its port, or an editor.
      */
     redirect_host: string;
+    /**
+     * What the tokens would be for: this server's MCP endpoint.
+     */
+    resource: string;
     workspace: string;
     /**
      * Every answer goes to the machine on which the browser runs, where any program may have asked.
@@ -1808,6 +1812,9 @@ export type AuthorizationDecisionDto = {
     scope?: string;
     state?: string;
     workspace?: string;
+    /**
+     * May come several times. Each has to be of this server's origin.
+     */
     resource?: string;
     /**
      * Of those asked for, the ones that are allowed; all when left out.

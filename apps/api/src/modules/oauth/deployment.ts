@@ -1,6 +1,7 @@
 import type { Config } from '../../config/config.schema.js';
 import { resourceOf } from '../../platform/access/remote-tokens.js';
 import { API_PREFIX } from '../../platform/http/http-server.js';
+import { resourceFault } from './resource.js';
 
 /** Where this deployment's OAuth and MCP are, as the internet names them. */
 export interface Deployment {
@@ -23,4 +24,9 @@ export function deploymentOf({ MCP_ISSUER_URL, MCP_CONSENT_URL }: Pick<Config, '
     resourceMetadata: `${origin}/.well-known/oauth-protected-resource/mcp`,
     oauth: `${origin}/${API_PREFIX}/mcp/oauth`,
   };
+}
+
+/** What is wrong with the resources that a client names. MCP_OAUTH_RESOURCE_CHECK=false accepts any. */
+export function targetFault(config: Config, named: readonly string[]): string | undefined {
+  return config.MCP_OAUTH_RESOURCE_CHECK ? resourceFault(named, deploymentOf(config).resource) : undefined;
 }

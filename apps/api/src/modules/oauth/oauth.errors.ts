@@ -1,11 +1,12 @@
 import { DomainError } from '../../platform/http/domain-error.js';
 
-/** The codes of RFC 6749, 5.2 and RFC 7591, 3.2.2 that we answer with. */
+/** The codes of RFC 6749, 5.2, RFC 7591, 3.2.2 and RFC 8707, 2 that we answer with. */
 export type OauthErrorCode =
   | 'invalid_request'
   | 'invalid_client'
   | 'invalid_grant'
   | 'invalid_scope'
+  | 'invalid_target'
   | 'unsupported_grant_type'
   | 'invalid_redirect_uri'
   | 'invalid_client_metadata';
@@ -24,4 +25,9 @@ export class OauthError extends Error {
 /** An authorization request that nobody can be asked about. It never redirects: the address may be what is wrong with it. */
 export class InvalidAuthorizationError extends DomainError {
   readonly code = 'OAUTH.INVALID_REQUEST';
+}
+
+/** Likewise one for tokens of another server. */
+export class InvalidTargetError extends DomainError {
+  readonly code = 'OAUTH.INVALID_TARGET';
 }

@@ -129,7 +129,13 @@ describe('the preview', () => {
     await client.connect(learner, { scope: 'profile-read' });
     const { data } = await previewAuthorization({ client: learner.client, query: client.request() });
     expect(data).toEqual({
-      ...{ client_id: client.id, client_name: 'An editor', redirect_uri: REDIRECT, redirect_host: '127.0.0.1:33418' },
+      ...{
+        client_id: client.id,
+        client_name: 'An editor',
+        redirect_uri: REDIRECT,
+        redirect_host: '127.0.0.1:33418',
+        resource: `${ISSUER}/mcp`,
+      },
       ...{ workspace: 'production', scopes: ['profile-read', 'vocabulary-read'], loopback_only: true },
       ...{ already_granted_scopes: ['profile-read'], new_scopes: ['vocabulary-read'] },
     });
@@ -156,10 +162,40 @@ describe('the preview', () => {
     expect((await previewAuthorization({ client: learner.client, query })).data.loopback_only).toBe(false);
   });
 
-  it('takes `resource` and looks at nothing in it', async () => {
+  it('may name this server as its resource, also several times, and is told what the tokens are for', async () => {
+    const learner = await person();
+    const query = new URLSearchParams((await register()).request() as Record<string, string>);
+    for (const resource of [ISSUER, `${ISSUER}/mcp`]) query.append('resource', resource);
+    const headers = { Authorization: `Bearer ${learner.token}` };
+    const { status, body } = await send(suite.url, { path: `${OAUTH}/authorize?${query}`, headers });
+    expect([status, JSON.parse(body)]).toEqual([200, expect.objectContaining({ resource: `${ISSUER}/mcp` })]);
+  });
+
+  it('that names another server as its resource is refused, like its tokens', async () => {
     const learner = await person();
     const client = await register();
-    await client.connect(learner, { resource: 'https://elsewhere.example/mcp' });
+    const resource = 'https://words.example.com/mcp';
+    const refused = await failure(previewAuthorization({ client: learner.client, query: client.request({ resource }) }));
+    expect(refused).toMatchObject({
+      status: 400,
+      code: 'OAUTH.INVALID_TARGET',
+      message: expect.stringMatching(/^invalid_target: .*example\.com/),
+    });
+    expect(await failure(client.consent(learner, { resource }))).toMatchObject({ code: 'OAUTH.INVALID_TARGET' });
+
+    const code = await client.code(learner, { resource: `${ISSUER}/mcp` });
+    expect(errorIn(await client.redeem(code, { resource }))).toBe('400 invalid_target');
+    const tokens = tokensIn(await client.redeem(code, { resource: ISSUER }));
+    expect(errorIn(await client.refresh(tokens.refresh_token, { resource }))).toBe('400 invalid_target');
+    tokensIn(await client.refresh(tokens.refresh_token));
+  });
+
+  it('may name any resource where the check is off', async () => {
+    const { url } = await suite.startAnother({ MCP_OAUTH_RESOURCE_CHECK: 'false' });
+    const learner = await person();
+    const client = (await register()).at(url);
+    const there = await elevated(await learner.signInAgain(url));
+    await client.connect(there, { resource: 'https://elsewhere.example/mcp' });
     expect((await listConnections({ client: learner.client })).data).toHaveLength(1);
   });
 

@@ -10,6 +10,11 @@ export function readParameters<Name extends string>(
   return { values: Object.fromEntries(given.map((name) => [name, members[name]])) as Partial<Record<Name, string>> };
 }
 
+/** Every text that was sent under a name which may come several times. Source: RFC 8707, 2. */
+export function readTexts(sent: unknown, name: string): string[] {
+  return [membersOf(sent)[name]].flat().filter((value) => typeof value === 'string');
+}
+
 /** Of an object; whatever else was sent has none. */
 export function membersOf(sent: unknown): Readonly<Record<string, unknown>> {
   return typeof sent === 'object' && sent !== null ? (sent as Readonly<Record<string, unknown>>) : {};

@@ -5,11 +5,11 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Budget } from '../../../platform/budgets/budgets.js';
 import { AuthorizationDecisionDto, AuthorizationPreviewDto, DecidedAuthorizationDto } from '../dto/authorization.dto.js';
 import { InvalidAuthorizationError } from '../oauth.errors.js';
-import { membersOf, readParameters } from '../parameters.js';
+import { membersOf, readParameters, readTexts } from '../parameters.js';
 import { type Asked, AuthorizeService } from './authorize.service.js';
 
 const REQUIRED = ['client_id', 'redirect_uri', 'response_type', 'code_challenge', 'code_challenge_method'] as const;
-const OPTIONAL = ['scope', 'state', 'workspace', 'resource'] as const;
+const OPTIONAL = ['scope', 'state', 'workspace'] as const;
 
 /** What the page behind the authorization endpoint asks on behalf of whoever is signed in. */
 @Controller('mcp/oauth/authorize')
@@ -42,11 +42,10 @@ export class AuthorizeController {
   }
 }
 
-/** `resource` may be sent, and says nothing that a token is not bound to anyway. */
 function read(sent: unknown): Asked {
   const { values, fault } = readParameters(sent, [...REQUIRED, ...OPTIONAL]);
   if (fault !== undefined) throw new InvalidAuthorizationError(fault);
-  return values;
+  return { ...values, resources: readTexts(sent, 'resource') };
 }
 
 function isTexts(value: unknown): value is string[] {
@@ -56,7 +55,7 @@ function isTexts(value: unknown): value is string[] {
 function ApiParameters(): MethodDecorator {
   const decorators = [
     ...REQUIRED.map((name) => ApiQuery({ name, type: String })),
-    ...OPTIONAL.map((name) => ApiQuery({ name, type: String, required: false })),
+    ...[...OPTIONAL, 'resource'].map((name) => ApiQuery({ name, type: String, required: false })),
   ];
   return (...target) => {
     for (const decorate of decorators) decorate(...target);

@@ -11,15 +11,16 @@ import { ConsentGrantsService } from '../../mcp/grants/consent-grants.service.js
 import { type Client, isLoopbackOnly } from '../clients/client.js';
 import { ClientsService } from '../clients/clients.service.js';
 import { ConnectionsRepository } from '../connections/connections.repository.js';
-import { type Deployment, deploymentOf } from '../deployment.js';
+import { type Deployment, deploymentOf, targetFault } from '../deployment.js';
 import type { AuthorizationPreviewDto } from '../dto/authorization.dto.js';
-import { InvalidAuthorizationError, OauthError } from '../oauth.errors.js';
+import { InvalidAuthorizationError, InvalidTargetError, OauthError } from '../oauth.errors.js';
 import { FamiliesRepository } from '../tokens/families.repository.js';
 import { newSecret, secretHash } from '../tokens/secrets.js';
 
 export interface Asked extends AskedAuthorization {
   readonly client_id?: string | undefined;
   readonly redirect_uri?: string | undefined;
+  readonly resources: readonly string[];
 }
 
 export interface Decision {
@@ -52,7 +53,7 @@ export class AuthorizeService {
     this.deployment = deploymentOf(config);
   }
 
-  /** @throws InvalidAuthorizationError */
+  /** @throws InvalidAuthorizationError and InvalidTargetError */
   async preview(scope: AccountScope, asked: Asked): Promise<AuthorizationPreviewDto> {
     const { client, redirectUri, authorization } = await this.read(asked);
     const granted = await this.connections.scopesOf(scope, client.id);
@@ -62,6 +63,7 @@ export class AuthorizeService {
       client_name: client.name,
       redirect_uri: redirectUri,
       redirect_host: redirectHost(redirectUri),
+      resource: this.deployment.resource,
       workspace,
       scopes: [...scopes],
       already_granted_scopes: scopes.filter((one) => granted.includes(one)),
@@ -70,7 +72,7 @@ export class AuthorizeService {
     };
   }
 
-  /** Where the person's browser goes with the answer. @throws InvalidAuthorizationError */
+  /** Where the person's browser goes with the answer. @throws InvalidAuthorizationError and InvalidTargetError */
   async decide(scope: AccountScope, asked: Asked, { approve, scopes }: Decision): Promise<string> {
     const request = await this.read(asked);
     const { redirectUri, authorization } = request;
@@ -89,6 +91,8 @@ export class AuthorizeService {
     }
     const authorization = readAuthorization(asked, this.config.MCP_REMOTE_WORKSPACE);
     if ('fault' in authorization) throw new InvalidAuthorizationError(authorization.fault);
+    const target = targetFault(this.config, asked.resources);
+    if (target !== undefined) throw new InvalidTargetError(`invalid_target: ${target}`);
     return { client, redirectUri, authorization };
   }
 

@@ -12,6 +12,9 @@ export class AuthorizationPreviewDto {
   /** Where the answer goes: a host with its port, or an editor. */
   redirect_host!: string;
 
+  /** What the tokens would be for: this server's MCP endpoint. */
+  resource!: string;
+
   workspace!: string;
 
   @ApiProperty({ enum: SCOPES, isArray: true })
@@ -49,6 +52,7 @@ export class AuthorizationDecisionDto {
   @ApiProperty({ required: false })
   workspace?: string;
 
+  /** May come several times. Each has to be of this server's origin. */
   @ApiProperty({ required: false })
   resource?: string;
 

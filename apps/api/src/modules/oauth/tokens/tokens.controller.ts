@@ -1,10 +1,13 @@
-import { Body, Controller, Header, HttpCode, Post, Query, UseFilters } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Inject, Post, Query, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { CONFIG } from '../../../config/config.js';
+import type { Config } from '../../../config/config.schema.js';
 import { Public } from '../../../platform/access/access.js';
 import { Budget } from '../../../platform/budgets/budgets.js';
 import { OauthErrorFilter } from '../oauth-error.filter.js';
 import { OauthError } from '../oauth.errors.js';
-import { readParameters } from '../parameters.js';
+import { targetFault } from '../deployment.js';
+import { readParameters, readTexts } from '../parameters.js';
 import { type IssuedTokens, IssueTokensService } from './issue-tokens.service.js';
 
 const NAMES = ['grant_type', 'code', 'redirect_uri', 'client_id', 'code_verifier', 'refresh_token', 'scope'] as const;
@@ -14,7 +17,10 @@ const NAMES = ['grant_type', 'code', 'redirect_uri', 'client_id', 'code_verifier
 @ApiExcludeController()
 @UseFilters(OauthErrorFilter)
 export class TokensController {
-  constructor(private readonly tokens: IssueTokensService) {}
+  constructor(
+    private readonly tokens: IssueTokensService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** Tokens for a code, or for a refresh token. */
   @Post('token')
@@ -23,6 +29,8 @@ export class TokensController {
   @Header('Cache-Control', 'no-store')
   async issueToken(@Body() body: unknown, @Query() query: object): Promise<IssuedTokens> {
     const sent = read(body, query, NAMES);
+    const target = targetFault(this.config, readTexts(body, 'resource'));
+    if (target !== undefined) throw new OauthError('invalid_target', target);
     const clientId = needed(sent.client_id, 'client_id');
     switch (needed(sent.grant_type, 'grant_type')) {
       case 'authorization_code':

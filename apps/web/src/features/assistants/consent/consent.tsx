@@ -30,7 +30,7 @@ export function Consent({ asked, account }: ConsentProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { error } = preview;
   if (isMissing(error)) return <Dead heading={t('off.heading')} body={t('off.body')} />;
-  if (hasCode(error, 'OAUTH.INVALID_REQUEST'))
+  if (hasCode(error, 'OAUTH.INVALID_REQUEST') || hasCode(error, 'OAUTH.INVALID_TARGET'))
     return <Dead heading={t('faulty.heading')} body={t('faulty.body')} {...(error.body.detail && { detail: error.body.detail })} />;
   const answered = (address: string, isApproved: boolean) => {
     setAnswer({ address, isApproved });

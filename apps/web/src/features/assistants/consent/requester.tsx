@@ -34,6 +34,8 @@ export function Requester({ preview, account }: RequesterProps) {
         )}
         <dt>{t('answerGoes')}</dt>
         <dd dir="auto">{where}</dd>
+        <dt>{t('accessTo')}</dt>
+        <dd dir="ltr">{preview.resource}</dd>
         <dt>{t('account')}</dt>
         <dd>{account}</dd>
       </dl>

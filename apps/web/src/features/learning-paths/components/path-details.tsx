@@ -35,8 +35,8 @@ export function PathDetails({ path, group, onDeleted }: PathDetailsProps) {
           </Text>
         </div>
         <ol className={classes['milestones']}>
-          {path.milestones.map((milestone) => (
-            <Milestone key={milestone.topic} milestone={milestone} groupId={path.group_id} />
+          {path.milestones.map((milestone, position) => (
+            <Milestone key={position} milestone={milestone} groupId={path.group_id} />
           ))}
         </ol>
       </Stack>

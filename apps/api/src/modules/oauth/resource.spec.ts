@@ -1,0 +1,30 @@
+import { resourceFault } from './resource.js';
+
+const RESOURCE = 'https://words.example.org/mcp';
+
+describe('the resources of a request for tokens', () => {
+  it.each([
+    [[]],
+    [[RESOURCE]],
+    [['https://words.example.org']],
+    [['https://WORDS.example.org:443/mcp/']],
+    [[RESOURCE, 'https://words.example.org/']],
+  ])('may be %j', (named) => {
+    expect(resourceFault(named, RESOURCE)).toBeUndefined();
+  });
+
+  it.each([
+    'https://words.example.com/mcp',
+    'http://words.example.org/mcp',
+    'https://words.example.org:8443/mcp',
+    'https://words.example.org.evil.example/mcp',
+    'https://words.example.org@evil.example/mcp',
+    'words.example.org',
+    'data:text/plain,words.example.org',
+    '',
+  ])('are refused when one is %j', (foreign) => {
+    expect(resourceFault([RESOURCE, foreign], RESOURCE)).toBe(
+      `resource names ${foreign}, and tokens of this server are for https://words.example.org/mcp alone`,
+    );
+  });
+});
