@@ -14,12 +14,11 @@ export interface RenderedInApp extends RenderResult {
 }
 
 /** Renders what a page holds, with English texts: the shared ones, and those of the feature at hand. */
-export async function renderInApp(ui: ReactNode, texts: ResourceLanguage = {}): Promise<RenderedInApp> {
+export async function renderInApp(ui: ReactNode, texts: ResourceLanguage = {}, queryClient = new QueryClient()): Promise<RenderedInApp> {
   await i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'common', resources: { en: { common, ...texts } } });
   const rootRoute = createRootRoute({ component: () => <Announcer>{ui}</Announcer> });
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() });
   await router.load();
-  const queryClient = new QueryClient();
   const rendered = render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>

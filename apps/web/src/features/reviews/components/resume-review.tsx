@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRecallSettings } from '../api/get-recall-settings.js';
 import { useCardSpeech } from '../use-card-speech.js';
 import type { WordEditor } from '../use-editing.js';
@@ -11,24 +12,28 @@ export interface ResumeReviewProps {
   walk?: Walk;
 }
 
-/** A session on its page, with the learner's settings. */
+/** A session on its page, with the learner's settings as they were when it began. */
 export function ResumeReview({ sessionId, loadEditor, walk }: ResumeReviewProps) {
-  const settings = useRecallSettings();
+  const hasTwoGrades = useGradesOnce();
   const speech = useCardSpeech();
-  // Where they cannot be had, a session goes on with the four grades; where they can, it should not change under the learner's hands.
-  if (settings.isPending) return <SessionLoading />;
+  if (hasTwoGrades === null) return <SessionLoading />;
   return (
     <WithSession id={sessionId}>
       {(loaded, onReload) => (
-        <ReviewPlayer
-          loaded={loaded}
-          hasTwoGrades={settings.data?.two_button_mode ?? false}
-          speech={speech}
-          walk={walk}
-          loadEditor={loadEditor}
-          onReload={onReload}
-        />
+        <ReviewPlayer loaded={loaded} hasTwoGrades={hasTwoGrades} speech={speech} walk={walk} loadEditor={loadEditor} onReload={onReload} />
       )}
     </WithSession>
   );
+}
+
+/**
+ * Whether the learner wants two grades; null until that is known, or cannot be: a session then goes on with four. It does not change again. Each
+ * answer has the settings read anew, and where that fails they are pending once more.
+ */
+function useGradesOnce(): boolean | null {
+  const { isPending, data } = useRecallSettings();
+  const [hasTwoGrades, setHasTwoGrades] = useState<boolean | null>(null);
+  const known = hasTwoGrades ?? (isPending ? null : (data?.two_button_mode ?? false));
+  if (known !== hasTwoGrades) setHasTwoGrades(known);
+  return known;
 }

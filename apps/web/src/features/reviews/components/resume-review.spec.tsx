@@ -1,0 +1,61 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answerReview, getRecallSettings, getReviewSession } from '@wordhoard/api-client/sdk';
+import { renderInApp } from '../../../testing/render-in-app.js';
+import { outbox } from '../api/send-review-operation.js';
+import reviews from '../locales/en.json';
+import { buildSession } from '../testing/play.js';
+import { ResumeReview } from './resume-review.js';
+
+jest.mock('@wordhoard/api-client/sdk');
+const settings = jest.mocked(getRecallSettings);
+
+async function resume() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const loadEditor = () => Promise.reject(new Error('offline'));
+  await renderInApp(<ResumeReview sessionId={7} loadEditor={loadEditor} />, { reviews }, queryClient);
+  return userEvent.setup();
+}
+
+describe('ResumeReview', () => {
+  beforeEach(() => {
+    jest.mocked(getReviewSession).mockResolvedValue({ data: buildSession() } as never);
+    jest.mocked(answerReview).mockResolvedValue({ data: {} } as never);
+  });
+
+  afterEach(() => {
+    cleanup();
+    outbox.clear();
+    localStorage.clear();
+    jest.resetAllMocks();
+  });
+
+  it('keeps its card while settings that could not be read are read anew after an answer', async () => {
+    settings.mockRejectedValue(new TypeError('offline'));
+    const user = await resume();
+    await screen.findByText('perro');
+    settings.mockReturnValue(new Promise(() => undefined) as never);
+    const reads = settings.mock.calls.length;
+    await user.keyboard(' 3');
+    await act(() => outbox.whenEmpty());
+    await user.keyboard(' ');
+
+    expect(settings.mock.calls.length).toBeGreaterThan(reads);
+    expect(screen.getByText('cat')).toBeTruthy();
+    expect(getReviewSession).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the number of grades that it began with', async () => {
+    settings.mockResolvedValue({ data: { two_button_mode: true } } as never);
+    const user = await resume();
+    await screen.findByText('perro');
+    settings.mockResolvedValue({ data: { two_button_mode: false } } as never);
+    await user.keyboard(' 2');
+    await act(() => outbox.whenEmpty());
+    await user.keyboard(' ');
+
+    expect(await screen.findByText('cat')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Hard/ })).toBeNull();
+  });
+});
