@@ -48,7 +48,7 @@ export async function serve(environment?: NodeJS.ProcessEnv): Promise<NestFastif
   return app;
 }
 
-/** Whoever waits for the last line has read the link. */
+/** Prints the ready line last: programs that wait for it already have the link. */
 async function printGreeting(app: NestFastifyApplication, config: Config): Promise<void> {
   const address = config.PUBLIC_URL?.replace(/\/$/, '') ?? (await app.getUrl()).replace('[::1]', 'localhost');
   const setupPath = await app.get(FirstAdministratorService).setupPath();

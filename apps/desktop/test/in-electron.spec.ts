@@ -90,7 +90,7 @@ test('shows a reminder, and opens what it is about at a click', async ({ start, 
   await chooseServer(page, api);
   await catchNotifications(app);
   await person.remind();
-  // It looks as soon as somebody is signed in.
+  // Signing in polls at once, instead of after 30 seconds.
   await signIn(page, person);
   await expect.poll(() => shownTitles(app)).toHaveLength(1);
   await app.evaluate(() => {

@@ -109,15 +109,18 @@ test('what is packed around a real Electron opens its window', async ({ userData
   const { program } = await pack(folder, { electronDist: dirname(BINARY) });
   // Its fuses keep Playwright's usual way in shut, so the test comes in by Chromium's.
   const running = spawn(program, [...SWITCHES, `--user-data-dir=${userData}`, '--remote-debugging-port=0'], { stdio: 'ignore' });
-  const browser = await connectTo(join(userData, 'DevToolsActivePort'));
-  const page = browser.contexts()[0]!.pages()[0]!;
-  await expect(page.getByRole('heading', { name: 'Where is your Wordhoard?' })).toBeVisible();
-  expect(page.url()).toBe('app://settings/');
-  await browser.close();
   const ended = once(running, 'exit');
-  running.kill('SIGKILL');
-  await ended;
-  await rm(folder, { recursive: true });
+  try {
+    const browser = await connectTo(join(userData, 'DevToolsActivePort'));
+    const page = browser.contexts()[0]!.pages()[0]!;
+    await expect(page.getByRole('heading', { name: 'Where is your Wordhoard?' })).toBeVisible();
+    expect(page.url()).toBe('app://settings/');
+    await browser.close();
+  } finally {
+    running.kill('SIGKILL');
+    await ended;
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('the asar holds the app, whole', ({ packed: { asar } }) => {

@@ -108,7 +108,7 @@ test('of two tabs one notifies, and the other one when that is gone', async ({ p
   await expect.poll(() => seen.shown(waiter)).toEqual([{ title: 'Time to study', body: '2 words wait for you today.' }]);
 });
 
-test('without a network no reminders are asked for, and what came meanwhile is shown when it is back', async ({
+test('polls no reminders while offline, and shows missed ones when the network returns', async ({
   page,
   context,
   complaints,

@@ -162,7 +162,7 @@ describe('the preview', () => {
     expect((await previewAuthorization({ client: learner.client, query })).data.loopback_only).toBe(false);
   });
 
-  it('may name this server as its resource, also several times, and is told what the tokens are for', async () => {
+  it('accepts this server as its resource, also several times, and returns what the tokens are for', async () => {
     const learner = await person();
     const query = new URLSearchParams((await register()).request() as Record<string, string>);
     for (const resource of [ISSUER, `${ISSUER}/mcp`]) query.append('resource', resource);

@@ -31,7 +31,7 @@ describe('ResumeReview', () => {
     jest.resetAllMocks();
   });
 
-  it('keeps its card while settings that could not be read are read anew after an answer', async () => {
+  it('keeps its card while settings that failed to load are fetched again after an answer', async () => {
     settings.mockRejectedValue(new TypeError('offline'));
     const user = await resume();
     await screen.findByText('perro');

@@ -27,8 +27,8 @@ export function ResumeReview({ sessionId, loadEditor, walk }: ResumeReviewProps)
 }
 
 /**
- * Whether the learner wants two grades; null until that is known, or cannot be: a session then goes on with four. It does not change again. Each
- * answer has the settings read anew, and where that fails they are pending once more.
+ * Whether the learner wants two grades; null while loading. Without settings a session uses four grades.
+ * Fixed for the session: each answer invalidates the settings, and a query that failed before is pending again then.
  */
 function useGradesOnce(): boolean | null {
   const { isPending, data } = useRecallSettings();
