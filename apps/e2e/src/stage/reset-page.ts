@@ -16,10 +16,12 @@ export async function resetPage(page: Page, { origin, viewport, contextOptions }
   const context = page.context();
   const { reducedMotion = 'no-preference' } = contextOptions;
   await context.setOffline(false);
+  // A page that still runs asks for what a test answered in the server's place, so its routes stay until it is left.
+  await page.route(origin + BLANK_PATH, (route) => route.continue());
+  await page.goto(origin + BLANK_PATH);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearCookies();
-  await page.goto(origin + BLANK_PATH);
   await page.evaluate(emptyStorage);
   await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion, forcedColors: 'none', contrast: 'no-preference' });
   await page.setViewportSize(viewport);
