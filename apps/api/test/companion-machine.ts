@@ -100,7 +100,14 @@ function nextOf(state: Reference, doing: Doing, under: string): Reference | null
   if ('content' in doing)
     return state.status === 'active' ? { ...state, turns: [...state.turns, { role: 'user', content: doing.content, under }] } : null;
   const status = ALLOWED[`${state.status} ${doing.kind}`];
-  return status ? { ...state, status, revision: state.revision + 1 } : null;
+  if (!status) return null;
+  return { ...state, status, revision: state.revision + 1, summary: status === 'finished' ? summaryOf(state) : state.summary };
+}
+
+function summaryOf({ summary, turns }: Reference): string | null {
+  if (summary === '[content deleted]' && turns.length === 0) return summary;
+  const count = (role: Turn['role']) => turns.filter((turn) => turn.role === role).length;
+  return `Turns: ${count('user')} by the learner, ${count('assistant')} by the companion.`;
 }
 
 /** What a model said is kept while the session takes it; an exchange ends once. */
@@ -125,9 +132,7 @@ const tellStatus: Step = (state, { observed }) => asLongAs(observed === `${state
 const summarise: Step = (state, { observed }) => {
   if (state.status === 'revoked') return asLongAs(observed === NOT_ALLOWED, state);
   if (observed === NOT_ALLOWED) return null;
-  if (state.summary === '[content deleted]' && state.turns.length === 0) return state;
-  const count = (role: Turn['role']) => state.turns.filter((turn) => turn.role === role).length;
-  return { ...state, summary: `Turns: ${count('user')} by the learner, ${count('assistant')} by the companion.` };
+  return { ...state, summary: summaryOf(state) };
 };
 
 const tellSummary: Step = (state, { observed }) => asLongAs(observed === state.summary, state);

@@ -24,6 +24,7 @@ export {
 } from './limits.js';
 export { block, BLOCKS_ARE_DATA } from './prompts/block.js';
 export { type CoachBrief, type CoachReply, coachReplyFault, coachTemplate, type Evidence } from './replies/coach-reply.js';
+export { nextStep, type StepFacts } from './replies/next-step.js';
 export { ReplyFault, replyFault } from './replies/reply-fault.js';
 export { nextSessionStatus, SessionCommand, SessionStatus, takesTurns } from './sessions/session-status.js';
-export { sessionFacts, type SessionFacts, type SessionRecord, summaryOf } from './sessions/session-facts.js';
+export { CONTENT_DELETED, sessionFacts, type SessionFacts, type SessionRecord, summaryOf } from './sessions/session-facts.js';

@@ -28,6 +28,9 @@ export function sessionFacts({ turns, activities }: SessionRecord): SessionFacts
   };
 }
 
+/** Stands where the content of a session was. */
+export const CONTENT_DELETED = '[content deleted]';
+
 /** The facts in a sentence or two, and nothing besides: no model writes it, and nothing that was said is in it. */
 export function summaryOf({ userTurns, assistantTurns, activities, right, wrong }: SessionFacts): string {
   const said = `Turns: ${userTurns} by the learner, ${assistantTurns} by the companion.`;

@@ -118,6 +118,12 @@ describe('deleted content', () => {
     expect(await session.summarise()).toMatchObject({ summary: 'Turns: 1 by the learner, 0 by the companion.' });
   });
 
+  it('has no other summary when its session is finished', async () => {
+    await session.addTurn({ role: 'user', content: 'Hola' });
+    await session.deleteContent();
+    expect(await session.command('finish')).toMatchObject({ status: 'finished', summary: DELETED });
+  });
+
   it('is that of one session alone', async () => {
     const other = await CompanionSession.start(learner);
     await other.addTurn({ role: 'user', content: 'stays' });

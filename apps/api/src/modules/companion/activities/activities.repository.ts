@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ActivityStatus, ActivityType, ExpectedWord } from '@wordhoard/learning';
+import { type ActivityStatus, type ActivityType, CONTENT_DELETED, type ExpectedWord } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 
@@ -34,8 +34,6 @@ export interface MovedActivity {
 
 export const MOST_ACTIVITIES = 400;
 
-const CONTENT_DELETED = '[content deleted]';
-
 const ACTIVITIES = `select id, session_id, activity_type, prompt, word_id, facet, expected_answer, expected_word, status, response, is_correct,
     hints_used, revision, started_at, updated_at
   from activities where account_id = $1`;
@@ -62,6 +60,12 @@ const MOVE = statement<never>(
 );
 
 /** By activities_of_session. */
+const OPEN = statement<{ prompt: string }>(
+  'find-open-activity',
+  `select prompt from activities where account_id = $1 and session_id = $2 and status = 'begun' order by id desc limit 1`,
+);
+
+/** By activities_of_session. */
 const OUTCOMES = statement<{ status: ActivityStatus; isCorrect: boolean | null }>(
   'list-outcomes-of-activities',
   `select status, is_correct as "isCorrect" from activities where account_id = $1 and session_id = $2`,
@@ -82,6 +86,11 @@ export class ActivitiesRepository {
 
   async find(scope: AccountScope, sessionId: string, id: string, sql: Sql = this.database): Promise<ActivityRow | undefined> {
     return (await sql.rows(FIND, [scope, sessionId, id]))[0];
+  }
+
+  /** What the newest activity asks that waits for its response. */
+  async openPrompt(scope: AccountScope, sessionId: string): Promise<string | null> {
+    return (await this.database.rows(OPEN, [scope, sessionId]))[0]?.prompt ?? null;
   }
 
   async findByOperation(scope: AccountScope, operationId: string): Promise<ActivityRow | undefined> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { nextSessionStatus, type SessionCommand, sessionFacts, SessionStatus, summaryOf } from '@wordhoard/learning';
+import { CONTENT_DELETED, nextSessionStatus, type SessionCommand, sessionFacts, SessionStatus, summaryOf } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database } from '../../../platform/database/database.js';
+import { Database, type Sql } from '../../../platform/database/database.js';
 import type { Operation } from '../../../platform/http/operation.js';
 import { ActivitiesRepository } from '../activities/activities.repository.js';
 import { TakesNothingError, TransitionNotAllowedError } from '../companion.errors.js';
@@ -10,8 +10,6 @@ import { CompanionTurnsRepository } from '../turns/companion-turns.repository.js
 import { CompanionOperationsRepository } from './companion-operations.repository.js';
 import { CompanionSessionsRepository } from './companion-sessions.repository.js';
 import { CompanionSessionsService } from './companion-sessions.service.js';
-
-const CONTENT_DELETED = '[content deleted]';
 
 /** What becomes of a session besides what is said in it. */
 @Injectable()
@@ -25,12 +23,13 @@ export class ChangeSessionService {
     private readonly activities: ActivitiesRepository,
   ) {}
 
-  /** @throws NotFoundError, TransitionNotAllowedError and OperationReusedError */
+  /** A session that is finished has its summary. @throws NotFoundError, TransitionNotAllowedError and OperationReusedError */
   async move(scope: AccountScope, id: string, command: SessionCommand, operation: Operation): Promise<CompanionSessionDto> {
     await this.operations.once(scope, id, operation, async (sql, status) => {
       const next = nextSessionStatus(status, command);
       if (next === null) throw new TransitionNotAllowedError(status, command);
       await this.sessions.move(scope, id, next, sql);
+      if (next === SessionStatus.finished) await this.writeSummary(scope, id, sql);
     });
     return this.reader.read(scope, id);
   }
@@ -40,12 +39,16 @@ export class ChangeSessionService {
     await this.database.transaction(async (sql) => {
       const status = await this.operations.lock(scope, id, sql);
       if (status === SessionStatus.revoked) throw new TakesNothingError(status);
-      const [session, turns] = [await this.sessions.find(scope, id, sql), await this.turns.roles(scope, id, sql)];
-      const activities = await this.activities.outcomes(scope, id, sql);
-      if (session?.summary === CONTENT_DELETED && turns.length === 0) return;
-      await this.sessions.summarise(scope, id, summaryOf(sessionFacts({ turns, activities })), sql);
+      await this.writeSummary(scope, id, sql);
     });
     return this.reader.read(scope, id);
+  }
+
+  private async writeSummary(scope: AccountScope, id: string, sql: Sql): Promise<void> {
+    const [session, turns] = [await this.sessions.find(scope, id, sql), await this.turns.roles(scope, id, sql)];
+    if (session?.summary === CONTENT_DELETED && turns.length === 0) return;
+    const activities = await this.activities.outcomes(scope, id, sql);
+    await this.sessions.summarise(scope, id, summaryOf(sessionFacts({ turns, activities })), sql);
   }
 
   /** In any status, and as often as one likes. @throws NotFoundError */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@wordhoard/api-client';
 import type { CompanionExchangeDto, CompanionSessionDto, CompanionTurnDto } from '@wordhoard/api-client/types';
@@ -75,6 +75,13 @@ describe('a session', () => {
     expect(screen.getByText('Bienvenido')).toBeTruthy();
     expect(screen.queryByLabelText('Your message')).toBeNull();
     expect(screen.queryByText('You')).toBeNull();
+  });
+
+  it('that is finished shows its summary', async () => {
+    await show({ status: 'finished', summary: 'Turns: 2 by the learner, 2 by the companion.' });
+    const summary = within(screen.getByRole('region', { name: 'Summary' }));
+    expect(summary.getByText('Turns: 2 by the learner, 2 by the companion.')).toBeTruthy();
+    expect(screen.queryByText('All messages of this session were deleted.')).toBeNull();
   });
 
   it('that was emptied says so', async () => {

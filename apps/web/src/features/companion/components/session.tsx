@@ -15,6 +15,9 @@ import { type Exchange, exchangesOf } from '../exchanges.js';
 import { Practice } from './practice.js';
 import { SessionActions } from './session-actions.js';
 
+/** The summary of a session whose content was deleted. */
+const CONTENT_DELETED = '[content deleted]';
+
 /** Talking with the companion, and what was said so far. */
 export function Session({ session }: { session: CompanionSessionDto }) {
   const { t } = useTranslation('companion');
@@ -26,7 +29,7 @@ export function Session({ session }: { session: CompanionSessionDto }) {
   return (
     <Stack gap="lg">
       <Head session={session} />
-      {summary !== null && turns.length === 0 && <Notice>{t('contentDeleted')}</Notice>}
+      {summary === CONTENT_DELETED && turns.length === 0 && <Notice>{t('contentDeleted')}</Notice>}
       {status === 'active' && <ModelNotice without={t('without')} />}
       {status === 'active' && <Practice session={session} />}
       <Talk<Exchange>
@@ -47,6 +50,7 @@ export function Session({ session }: { session: CompanionSessionDto }) {
         }}
       />
       {status !== 'active' && <Notice>{closed[status]}</Notice>}
+      {summary !== null && summary !== CONTENT_DELETED && <Summary text={summary} />}
     </Stack>
   );
 }
@@ -68,6 +72,21 @@ function useChat(id: string) {
     return send(content, operationId === null || failed.current.has(operationId) ? uuidV7() : operationId, signal);
   };
   return { send, sendAgain };
+}
+
+/** Written by the API, in English. */
+function Summary({ text }: { text: string }) {
+  const { t } = useTranslation('companion');
+  return (
+    <section aria-label={t('summary')}>
+      <Title order={2} size="h4">
+        {t('summary')}
+      </Title>
+      <Text lang="en" dir="ltr">
+        {text}
+      </Text>
+    </section>
+  );
 }
 
 function Head({ session }: { session: CompanionSessionDto }) {
