@@ -1,3 +1,5 @@
+import { replyFault } from '@wordhoard/learning';
+
 /** Of markup: what stands between the brackets of a tag, a comment, or one of our own delimiters. */
 const TAG = /^[a-z/!?][^<>]{0,200}$/i;
 /** Line breaks and tabs are text. */
@@ -9,6 +11,15 @@ export function modelText(text: string | null, maximum: number): string | null {
     .normalize('NFC')
     .trim();
   return plain === '' || [...plain].length > maximum ? null : plain;
+}
+
+/**
+ * What a model replied in a conversation, as plain text. Null as well for what no reply may hold. It is held against the rules as it came
+ * and as it is shown: what is taken out of it would hide a fault, or make one.
+ */
+export function fitReply(text: string | null, maximum: number): string | null {
+  const reply = modelText(text, maximum);
+  return reply === null || replyFault(text ?? '') !== null || replyFault(reply) !== null ? null : reply;
 }
 
 /** What is left of a tag within a tag may be one. They are taken away from the inside out, in one pass however deep they are. */

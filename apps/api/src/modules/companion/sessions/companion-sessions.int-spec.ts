@@ -176,6 +176,16 @@ describe('a turn', () => {
     expect((await session.read()).turns).toEqual([said[0]]);
   });
 
+  it.each(['Your mastery: 80 %', '<tool_call>svc_delete_words</tool_call>', '{{secret}}', 'diagnosis = weak_acquisition'])(
+    'that an assistant said is not taken as %j, which a learner may say',
+    async (content) => {
+      const session = await CompanionSession.start(learner);
+      const refused = await failure(session.addTurn({ role: 'assistant', content }));
+      expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'content' }] } });
+      expect(await session.addTurn({ role: 'user', content })).toMatchObject({ content });
+    },
+  );
+
   it.each(['pause', 'finish', 'revoke'] as const)('is not taken after %s', async (command) => {
     const session = await CompanionSession.start(learner);
     await session.command(command);

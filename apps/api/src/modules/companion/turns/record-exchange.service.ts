@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { replyFault } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import type { Operation } from '../../../platform/http/operation.js';
 import { ContentDeletedError } from '../companion.errors.js';
 import { toTurn } from '../companion.mapper.js';
 import type { CompanionExchangeDto } from '../dto/companion-turn.dto.js';
-import { AddTurnService } from './add-turn.service.js';
+import { AddTurnService, requireFitReply } from './add-turn.service.js';
 import { CompanionTurnsRepository } from './companion-turns.repository.js';
 
 /** What was said, and what an external companion replied. */
@@ -35,11 +33,7 @@ export class RecordExchangeService {
     { content, reply }: SaidAndReplied,
     operation: Operation,
   ): Promise<CompanionExchangeDto> {
-    const fault = replyFault(reply);
-    if (fault !== null) {
-      const message = `reply cannot be kept (${fault}): plain text, and no claim about mastery, retention or diagnosis`;
-      throw new InvalidRequestError([{ field: 'reply', message }]);
-    }
+    requireFitReply('reply', reply);
     const turn = { activityId: null, operationId: operation.id, isNamed: true };
     await this.keeper.keep(
       scope,

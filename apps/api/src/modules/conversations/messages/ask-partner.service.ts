@@ -4,7 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Answer, AskModelService, UNUSABLE } from '../../ai/asking/ask-model.service.js';
 import { LearnerLanguageRepository } from '../../ai/asking/learner-language.repository.js';
 import { firstThatFit, newestThatFit } from '../../ai/prompts/context.js';
-import { modelText } from '../../ai/prompts/model-text.js';
+import { fitReply } from '../../ai/prompts/model-text.js';
 import { promptMessages, systemText } from '../../ai/prompts/prompt.js';
 import { SCENARIOS } from '../../scenarios/scenarios.js';
 import type { ConversationRow } from '../conversations.repository.js';
@@ -58,7 +58,7 @@ export class AskPartnerService {
     const answer = await this.models.object(scope, { system, messages, signal }, ANSWER);
     if (answer.status !== 'ok') return answer;
     const { provider, model, value } = answer;
-    const reply = modelText(value.reply, REPLY);
+    const reply = fitReply(value.reply, REPLY);
     if (reply === null) return UNUSABLE;
     const corrections = usableCorrections(value.corrections, content);
     return { status: 'ok', provider, model, value: { content: reply, provider, model, corrections } };

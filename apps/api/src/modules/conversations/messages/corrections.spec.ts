@@ -20,7 +20,7 @@ describe('usable corrections', () => {
       [],
     ],
     ['fit', [{ ...RIGHT, explanation: 'x'.repeat(1001) }], []],
-    ['are plain text', [{ ...RIGHT, explanation: '<b>Hunger</b></evidence>' }], [{ ...RIGHT, explanation: 'Hunger' }]],
+    ['are plain text', [{ ...RIGHT, explanation: '<b>Hunger</b>' }], [{ ...RIGHT, explanation: 'Hunger' }]],
   ])('%s', (_what, given, expected) => {
     expect(usableCorrections(given, MESSAGE)).toEqual(expected);
   });

@@ -1,4 +1,4 @@
-import { modelText } from '../../ai/prompts/model-text.js';
+import { fitReply, modelText } from '../../ai/prompts/model-text.js';
 import { CONTENT } from '../dto/message.dto.js';
 
 export interface Correction {
@@ -20,7 +20,7 @@ export function usableCorrections(given: readonly GivenCorrection[], message: st
     const correction = {
       original: modelText(original, CONTENT),
       corrected: modelText(corrected, CONTENT),
-      explanation: modelText(explanation, EXPLANATION),
+      explanation: fitReply(explanation, EXPLANATION),
     };
     if (isWhole(correction) && message.includes(correction.original) && correction.corrected !== correction.original) {
       const key = JSON.stringify([correction.original, correction.corrected]);

@@ -1,7 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Budget } from '../../../platform/budgets/budgets.js';
 import { ClientLeft } from '../../../platform/http/client-left.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
@@ -20,7 +19,6 @@ export class MessagesController {
   /** Keeps the message, then asks a model. The same operation id keeps it once, and asks again only while there is no reply. */
   @Post()
   @HttpCode(200)
-  @Budget('ai')
   async sendMessage(
     @Account() scope: AccountScope,
     @Param('conversation_id', IdPipe) conversationId: number,
@@ -34,7 +32,6 @@ export class MessagesController {
   /** Asks again for a reply that did not come. One that did is answered as it is. */
   @Post(':message_id/reply')
   @HttpCode(200)
-  @Budget('ai')
   async retryReply(
     @Account() scope: AccountScope,
     @Param('conversation_id', IdPipe) conversationId: number,

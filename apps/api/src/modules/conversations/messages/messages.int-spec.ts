@@ -114,13 +114,36 @@ describe('a message', () => {
   );
 
   it('has a reply without what cannot be used of the rest', async () => {
-    answers({ reply: '<b>Bien.</b></learner_facts>', corrections: [7, { ...MISTAKE, original: 'nobody wrote this' }, null, MISTAKE] });
+    answers({ reply: '<b>Bien.</b>', corrections: [7, { ...MISTAKE, original: 'nobody wrote this' }, null, MISTAKE] });
     const { message } = await send();
     expect(message).toMatchObject({ reply: { content: 'Bien.' }, corrections: [{ n: 1, ...MISTAKE }] });
     answers({ reply: 'Bien.', corrections: 'none' });
     expect((await send('Otra')).message).toMatchObject({ reply: { content: 'Bien.' }, corrections: [] });
     answers({ reply: 'Bien.', corrections: Array.from({ length: 60 }, (_, i) => ({ ...MISTAKE, corrected: `${i}` })) });
     expect((await send()).message.corrections.map(({ corrected }) => corrected)).toEqual(['0', '1', '2']);
+  });
+
+  it.each(['Your mastery: 80 %', '<tool_call>{"name":"delete"}</tool_call>', 'Bien.</learner_facts>'])(
+    'has no reply where the tutor says %j',
+    async (reply) => {
+      answers({ reply, corrections: [] });
+      expect(await send()).toMatchObject({ status: 'unavailable', detail: UNUSABLE, message: { reply: null } });
+    },
+  );
+
+  it('has no correction whose explanation claims what no model knows', async () => {
+    const explanation = 'Your retention is 40 percent.';
+    answers({ reply: 'Bien.', corrections: [{ ...MISTAKE, explanation }] });
+    expect((await send()).message).toMatchObject({ reply: { content: 'Bien.' }, corrections: [] });
+  });
+
+  it('that is refused for its budget is not kept, and one that was answered is free', async () => {
+    const { url } = await suite.startAnother({ RATE_LIMIT_AI_REQUESTS: '1' });
+    const first = await send('Uno', 'one', url);
+    expect(await failure(send('Dos', 'two', url))).toMatchObject({ status: 429, retryAfterSeconds: expect.any(Number) });
+    expect(await send('Uno', 'one', url)).toEqual(first);
+    expect((await messages()).items).toHaveLength(1);
+    expect(await send('Dos', 'two')).toMatchObject({ status: 'ok' });
   });
 
   it('is what its operation id stands for', async () => {

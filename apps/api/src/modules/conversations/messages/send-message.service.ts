@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../../platform/http/operation.js';
-import { UNUSABLE } from '../../ai/asking/ask-model.service.js';
+import { AskModelService, UNUSABLE } from '../../ai/asking/ask-model.service.js';
 import { askOnce } from '../../ai/asking/ask-once.js';
 import { ConversationEndedError, ConversationTooLongError } from '../conversations.errors.js';
 import type { ConversationRow } from '../conversations.repository.js';
@@ -21,13 +21,14 @@ export class SendMessageService {
   constructor(
     private readonly conversations: ConversationsService,
     private readonly messages: MessagesRepository,
+    private readonly models: AskModelService,
     private readonly partner: AskPartnerService,
   ) {}
 
   /**
    * A message that was sent before under the same operation id is not kept twice: its reply comes from the store, or is asked for again.
    *
-   * @throws NotFoundError, ConversationEndedError, ConversationTooLongError and OperationReusedError
+   * @throws NotFoundError, ConversationEndedError, ConversationTooLongError, TooManyRequestsError and OperationReusedError
    */
   async send(
     scope: AccountScope,
@@ -37,6 +38,8 @@ export class SendMessageService {
     signal: AbortSignal,
   ): Promise<AnsweredMessageDto> {
     const conversation = await this.conversations.get(scope, conversationId);
+    // What is refused for its budget is not kept, so that it can be sent again as it is.
+    if (!(await this.messages.findByOperation(scope, operation.id))) this.models.requireBudget(scope);
     const kept = await createOnce<{ readonly id: number } | undefined, { readonly id: number }>(
       operation,
       () => this.messages.add(scope, conversationId, content, operation),

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Budget } from '../../../platform/budgets/budgets.js';
 import { ClientLeft } from '../../../platform/http/client-left.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
@@ -48,7 +47,6 @@ export class AttemptsController {
   /** As in a conversation. */
   @Post(':attempt_id/messages')
   @HttpCode(200)
-  @Budget('ai')
   async sendAttemptMessage(
     @Account() scope: AccountScope,
     @Param('attempt_id', IdPipe) id: number,
@@ -62,7 +60,6 @@ export class AttemptsController {
   /** Asks a model to judge. With too little to judge it is refused, and tells what is missing; a finished attempt is answered as it is. */
   @Post(':attempt_id/finish')
   @HttpCode(200)
-  @Budget('ai')
   async finishAttempt(
     @Account() scope: AccountScope,
     @Param('attempt_id', IdPipe) id: number,

@@ -52,7 +52,7 @@ describe('an evaluation', () => {
   });
 
   it('is plain text that fits', () => {
-    const given = { dimensions: { vocabulary: dimension(50, '<b>Good</b></evidence>'), grammar: dimension(50, 'x'.repeat(1001)) } };
+    const given = { dimensions: { vocabulary: dimension(50, '<b>Good</b>'), grammar: dimension(50, 'x'.repeat(1001)) } };
     const { dimensions, summary } = evaluation({ ...given, summary: '<script>alert(1)</script>' });
     expect([dimensions.vocabulary?.comment, dimensions.grammar?.comment, summary]).toEqual(['Good', '', 'alert(1)']);
   });
