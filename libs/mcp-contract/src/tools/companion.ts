@@ -61,7 +61,8 @@ export const companionTools = [
     title: 'Talk in a companion session',
     description:
       'Keeps what the learner said with the reply to it. Send your own reply in reply, plain text without any claim about mastery, ' +
-      'retention or diagnosis; without it the service’s own companion replies, where the learner has one. Conversation is never scored.',
+      'retention or diagnosis; without it the service replies, by its local model or with a next step to practise, and asks no cloud ' +
+      'provider. Conversation is never scored.',
     access: 'write',
     undo: { page: '/assistant/$sessionId', how: 'Delete what was said; conversation counts for nothing in the schedule.' },
     scope: 'conversation-write',

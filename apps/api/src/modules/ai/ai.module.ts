@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountBudgets } from '../../platform/budgets/account-budgets.js';
 import { TRACING, type Tracing } from '../../platform/tracing/tracing.js';
 import { AnsweringModelController } from './asking/answering-model.controller.js';
 import { AskModelService } from './asking/ask-model.service.js';
@@ -20,6 +21,7 @@ import { ProbeProviderService } from './settings/probe-provider.service.js';
 @Module({
   controllers: [AnsweringModelController, AiCredentialsController, AiSettingsController],
   providers: [
+    AccountBudgets,
     AiCredentialsRepository,
     AiCredentialsService,
     AiSettingsRepository,

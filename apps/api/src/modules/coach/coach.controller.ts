@@ -1,7 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Budget } from '../../platform/budgets/budgets.js';
 import { ClientLeft } from '../../platform/http/client-left.js';
 import { ComposeCoachingService } from './compose-coaching.service.js';
 import { CoachingDto, ComposeCoachingDto } from './dto/coach.dto.js';
@@ -14,7 +13,6 @@ export class CoachController {
   /** Asks a model while the account has the coach on, and keeps nothing. */
   @Post('compose')
   @HttpCode(200)
-  @Budget('ai')
   async composeCoaching(
     @Account() scope: AccountScope,
     @Body() body: ComposeCoachingDto,

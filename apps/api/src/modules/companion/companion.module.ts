@@ -22,6 +22,7 @@ import { CompanionTurnsRepository } from './turns/companion-turns.repository.js'
 import { DueWordsRepository } from './turns/due-words.repository.js';
 import { ExchangesRepository } from './turns/exchanges.repository.js';
 import { RecordExchangeService } from './turns/record-exchange.service.js';
+import { ReplyLocallyService } from './turns/reply-locally.service.js';
 
 /** Sessions with the companion, in the app or from outside, which outlive whoever began them. */
 @Module({
@@ -42,6 +43,7 @@ import { RecordExchangeService } from './turns/record-exchange.service.js';
     ExchangesRepository,
     MoveActivityService,
     RecordExchangeService,
+    ReplyLocallyService,
   ],
   exports: [
     ActivitiesService,
@@ -51,6 +53,7 @@ import { RecordExchangeService } from './turns/record-exchange.service.js';
     CompanionSessionsService,
     MoveActivityService,
     RecordExchangeService,
+    ReplyLocallyService,
   ],
 })
 export class CompanionModule {}

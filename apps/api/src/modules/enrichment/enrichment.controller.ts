@@ -1,7 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Budget } from '../../platform/budgets/budgets.js';
 import { ClientLeft } from '../../platform/http/client-left.js';
 import { ContextTranslationDto, EnrichedWordDto, EnrichWordDto, RegeneratedFieldDto } from './dto/enrichment.dto.js';
 import { RegenerateFieldDto, TranslateInContextDto, WordExamplesDto } from './dto/enrichment.dto.js';
@@ -15,7 +14,6 @@ export class EnrichmentController {
 
   @Post('enrich')
   @HttpCode(200)
-  @Budget('ai')
   async enrichWord(
     @Account() scope: AccountScope,
     @Body() body: EnrichWordDto,
@@ -26,7 +24,6 @@ export class EnrichmentController {
 
   @Post('examples')
   @HttpCode(200)
-  @Budget('ai')
   async writeExamples(
     @Account() scope: AccountScope,
     @Body() body: EnrichWordDto,
@@ -37,7 +34,6 @@ export class EnrichmentController {
 
   @Post('translate-in-context')
   @HttpCode(200)
-  @Budget('ai')
   async translateInContext(
     @Account() scope: AccountScope,
     @Body() body: TranslateInContextDto,
@@ -48,7 +44,6 @@ export class EnrichmentController {
 
   @Post('regenerate-field')
   @HttpCode(200)
-  @Budget('ai')
   async regenerateField(
     @Account() scope: AccountScope,
     @Body() body: RegenerateFieldDto,

@@ -1,7 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Budget } from '../../platform/budgets/budgets.js';
 import { ClientLeft } from '../../platform/http/client-left.js';
 import { ExtractedWordsDto, ExtractWordsDto } from './dto/extraction.dto.js';
 import { ExtractWordsService } from './extract-words.service.js';
@@ -14,7 +13,6 @@ export class ExtractionController {
   /** Asks a model, and segments the passage where none answers. Nothing is kept. */
   @Post()
   @HttpCode(200)
-  @Budget('ai')
   async extractWords(
     @Account() scope: AccountScope,
     @Body() body: ExtractWordsDto,

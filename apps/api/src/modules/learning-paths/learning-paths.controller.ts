@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Budget } from '../../platform/budgets/budgets.js';
 import { ClientLeft } from '../../platform/http/client-left.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
@@ -20,7 +19,6 @@ export class LearningPathsController {
   /** Asks a model for a plan, and keeps it. A repeat asks no model. */
   @Post('generate')
   @HttpCode(200)
-  @Budget('ai')
   async generateLearningPath(
     @Account() scope: AccountScope,
     @Body() body: GenerateLearningPathDto,

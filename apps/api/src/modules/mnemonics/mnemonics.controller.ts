@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Budget } from '../../platform/budgets/budgets.js';
 import { ClientLeft } from '../../platform/http/client-left.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
@@ -36,7 +35,6 @@ export class MnemonicsController {
   /** Asks a model. Nothing is kept. */
   @Post('suggest')
   @HttpCode(200)
-  @Budget('ai')
   async suggestMnemonics(
     @Account() scope: AccountScope,
     @Param('word_id', IdPipe) wordId: number,

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Budget } from '../../platform/budgets/budgets.js';
 import { ClientLeft } from '../../platform/http/client-left.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
@@ -44,7 +43,6 @@ export class WeeklyReportsController {
   /** Asks a model for a summary, and keeps it in place of the one before. */
   @Post(':report_id/narration')
   @HttpCode(200)
-  @Budget('ai')
   async narrateWeeklyReport(
     @Account() scope: AccountScope,
     @Param('report_id', IdPipe) id: number,

@@ -1,23 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
+import { getStorageToken } from '@nestjs/throttler';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
 import type { AccountScope } from '../access/account-scope.js';
 import { accountTracker, budgetKey, type BudgetName, windowsOf } from './budgets.js';
 import { TooManyRequestsError } from './budgets.errors.js';
+import type { WindowStorage } from './window.storage.js';
 
 /** Spends a budget where it is the work that costs, and not the route by which it was asked for. */
 @Injectable()
 export class AccountBudgets {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(getStorageToken()) private readonly storage: ThrottlerStorage,
+    @Inject(getStorageToken()) private readonly storage: WindowStorage,
   ) {}
 
   /** The same budget that the routes of that name spend. @throws TooManyRequestsError */
   async spend(scope: AccountScope, name: BudgetName): Promise<void> {
     const { limit, ttl } = windowsOf(this.config)[name];
-    const spent = await this.storage.increment(budgetKey(name, accountTracker(scope)), ttl, limit, ttl, name);
+    const spent = await this.storage.increment(budgetKey(name, accountTracker(scope)), ttl, limit);
     if (spent.isBlocked) throw new TooManyRequestsError(spent.timeToBlockExpire);
+  }
+
+  /** Whether one more call would be let through, without spending it. @throws TooManyRequestsError */
+  require(scope: AccountScope, name: BudgetName): void {
+    const { limit, ttl } = windowsOf(this.config)[name];
+    const { hits, secondsLeft } = this.storage.look(budgetKey(name, accountTracker(scope)), ttl);
+    if (hits >= limit) throw new TooManyRequestsError(secondsLeft);
   }
 }

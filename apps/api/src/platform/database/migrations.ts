@@ -44,6 +44,7 @@ import { CreateReminders1790007000000 } from '../../../migrations/1790007000000-
 import { NameJobOfParameterSet1790007100000 } from '../../../migrations/1790007100000-name-job-of-parameter-set.js';
 import { ForgetLanguageProfiles1790007110000 } from '../../../migrations/1790007110000-forget-language-profiles.js';
 import { RememberClientsLetIn1790007200000 } from '../../../migrations/1790007200000-remember-clients-let-in.js';
+import { KeepRepliesWithoutAModel1790007300000 } from '../../../migrations/1790007300000-keep-replies-without-a-model.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   NameJobOfParameterSet1790007100000,
   ForgetLanguageProfiles1790007110000,
   RememberClientsLetIn1790007200000,
+  KeepRepliesWithoutAModel1790007300000,
 ] as const;

@@ -186,9 +186,11 @@ describe('a question', () => {
     expect(abandoned).toBe(1);
   });
 
-  it('spends a budget of the account, which says how long to wait', async () => {
+  it('that reaches a model spends a budget of the account, which says how long to wait', async () => {
     const { url } = await suite.startAnother({ RATE_LIMIT_AI_REQUESTS: '2' });
     const there = await learner.signInAgain(url);
+    await suggest(there);
+    await configure(DEPLOYMENTS.local);
     await suggest(there);
     await suggest(there);
     const refusal = await failure(suggest(there));

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { z } from 'zod';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { AccountBudgets } from '../../../platform/budgets/account-budgets.js';
 import { LanguageModels, type ModelMessage, type ModelRequest } from '../models/language-models.js';
 import type { ModelAccess } from '../models/model-access.js';
 import { ModelError, ModelUnusableError } from '../models/model.errors.js';
@@ -13,6 +14,8 @@ export interface Question {
   messages(contextMaxChars: number): readonly ModelMessage[];
   /** Aborts when whoever asked has gone. */
   readonly signal: AbortSignal;
+  /** Whether nobody but the deployment's local provider may be asked. */
+  readonly isLocalOnly?: boolean;
 }
 
 export type Answer<T> =
@@ -25,32 +28,44 @@ const AI_IS_OFF = 'AI is off here. An administrator can turn it on, or you can s
 /** For an answer that came, and held nothing to show. */
 export const UNUSABLE = { status: 'unavailable', detail: new ModelUnusableError().message } as const;
 
-/** Asks the model that answers for an account. That it is off, or down, is an answer like any other. */
+/**
+ * Asks the model that answers for an account. That it is off, or down, is an answer like any other. Each question that goes to a model
+ * spends the account's budget; one that a repeat finds answered, or that no model is set up for, spends nothing.
+ */
 @Injectable()
 export class AskModelService {
   private readonly logger = new Logger('Ai');
 
   constructor(
     private readonly access: FindAccessService,
+    private readonly budgets: AccountBudgets,
     private readonly models: LanguageModels,
   ) {}
 
+  /** For what keeps something before it asks. Spends nothing. @throws TooManyRequestsError where the budget is used up */
+  requireBudget(scope: AccountScope): void {
+    this.budgets.require(scope, 'ai');
+  }
+
+  /** @throws TooManyRequestsError */
   text(scope: AccountScope, question: Question): Promise<Answer<string>> {
     return this.ask(scope, question, (access, request) => this.models.text(access, request));
   }
 
+  /** @throws TooManyRequestsError */
   object<T>(scope: AccountScope, question: Question, schema: z.ZodType<T>): Promise<Answer<T>> {
     return this.ask(scope, question, (access, request) => this.models.object(access, request, schema));
   }
 
   private async ask<T>(
     scope: AccountScope,
-    { system, messages, signal }: Question,
+    { system, messages, signal, isLocalOnly = false }: Question,
     answer: (access: ModelAccess, request: ModelRequest) => Promise<T>,
   ): Promise<Answer<T>> {
     try {
-      const { model: access, maxOutputTokens, contextMaxChars } = await this.access.find(scope);
+      const { model: access, maxOutputTokens, contextMaxChars } = await (isLocalOnly ? this.access.findLocal() : this.access.find(scope));
       if (!access) return { status: 'disabled', detail: AI_IS_OFF };
+      await this.budgets.spend(scope, 'ai');
       const value = await answer(access, { system, messages: messages(contextMaxChars), maxOutputTokens, signal });
       return { status: 'ok', value, provider: access.provider, model: access.model };
     } catch (error) {

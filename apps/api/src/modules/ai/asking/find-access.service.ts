@@ -45,6 +45,16 @@ export class FindAccessService {
     };
   }
 
+  /** As `find`, of the deployment's local provider alone: nobody else is asked where it has another one. @throws ModelUnreachableError */
+  async findLocal(): Promise<Access> {
+    const { settings, keys } = await this.settings.inForce();
+    return {
+      model: settings.provider === Provider.Local ? withReadableSecret(() => this.deployments(settings, keys)) : null,
+      maxOutputTokens: settings.max_output_tokens,
+      contextMaxChars: settings.context_max_chars,
+    };
+  }
+
   /** Who would answer. No secret is opened for this, so one that cannot be read shows with a question only. */
   async answering(scope: AccountScope): Promise<AnsweringModelDto> {
     const [{ settings }, stored] = await Promise.all([this.settings.inForce(), this.credentials.list(scope)]);

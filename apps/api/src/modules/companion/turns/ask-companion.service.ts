@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { replyFault } from '@wordhoard/learning';
 import { z } from 'zod';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { AskModelService, UNUSABLE } from '../../ai/asking/ask-model.service.js';
 import { LearnerLanguageRepository } from '../../ai/asking/learner-language.repository.js';
 import { firstThatFit, newestThatFit } from '../../ai/prompts/context.js';
-import { modelText } from '../../ai/prompts/model-text.js';
+import { fitReply } from '../../ai/prompts/model-text.js';
 import { promptMessages, systemText } from '../../ai/prompts/prompt.js';
-import { ContentDeletedError } from '../companion.errors.js';
+import { RecallSettingsRepository } from '../../recall-settings/recall-settings.repository.js';
+import { CompanionOffError, ContentDeletedError } from '../companion.errors.js';
 import { CompanionSessionsService } from '../sessions/companion-sessions.service.js';
+import type { Replier } from './chat.service.js';
 import { CompanionTurnsRepository } from './companion-turns.repository.js';
 import { DueWordsRepository } from './due-words.repository.js';
 import type { Outcome } from './exchanges.repository.js';
@@ -34,27 +35,40 @@ const UNTIL_ANSWERED = new AbortController().signal;
 
 /** What the companion says to a turn. Nothing is kept here. */
 @Injectable()
-export class AskCompanionService {
+export class AskCompanionService implements Replier {
   constructor(
     private readonly languages: LearnerLanguageRepository,
     private readonly models: AskModelService,
     private readonly sessions: CompanionSessionsService,
+    private readonly settings: RecallSettingsRepository,
     private readonly turns: CompanionTurnsRepository,
     private readonly words: DueWordsRepository,
   ) {}
 
-  /** @throws NotFoundError and ContentDeletedError */
-  async ask(scope: AccountScope, sessionId: string, operationId: string): Promise<Outcome> {
+  /** @throws NotFoundError, CompanionOffError and TooManyRequestsError */
+  async requireReady(scope: AccountScope, sessionId: string): Promise<void> {
+    await this.sessions.require(scope, sessionId);
+    if (!(await this.isOn(scope))) throw new CompanionOffError();
+    this.models.requireBudget(scope);
+  }
+
+  /** Whether the learner has the companion on. */
+  async isOn(scope: AccountScope): Promise<boolean> {
+    return (await this.settings.get(scope)).ai_companion_enabled;
+  }
+
+  /** @throws NotFoundError, ContentDeletedError and TooManyRequestsError */
+  async reply(scope: AccountScope, sessionId: string, operationId: string, isLocalOnly = false): Promise<Outcome> {
     const [asked] = await this.turns.saidUnder(scope, operationId);
     if (!asked) throw new ContentDeletedError();
     const before = await this.turns.before(scope, sessionId, asked.id, HISTORY_TURNS);
     const evidence = { conversation: newestThatFit(before, HISTORY_MAX_CHARS), message: asked.content };
     const facts = await this.factsOf(scope, sessionId);
     const messages = (room: number) => promptMessages({ facts: { ...facts, due_words: firstThatFit(facts.due_words, room) }, evidence });
-    const answer = await this.models.object(scope, { system: SYSTEM, messages, signal: UNTIL_ANSWERED }, ANSWER);
+    const answer = await this.models.object(scope, { system: SYSTEM, messages, signal: UNTIL_ANSWERED, isLocalOnly }, ANSWER);
     if (answer.status !== 'ok') return answer;
     const { provider, model, value } = answer;
-    const reply = replyOf(value.reply);
+    const reply = fitReply(value.reply, REPLY);
     return reply === null ? UNUSABLE : { status: 'ok', reply, provider, model };
   }
 
@@ -63,10 +77,4 @@ export class AskCompanionService {
     const [answer_language, due_words] = await Promise.all([this.languages.of(scope), this.words.terms(scope, group_id, language)]);
     return { answer_language, goal, language, difficulty, due_words };
   }
-}
-
-/** Held against the rules as it came and as it is shown: what is taken out of it would hide a fault, or make one. */
-function replyOf(said: string | null): string | null {
-  const reply = modelText(said, REPLY);
-  return reply === null || replyFault(said ?? '') !== null || replyFault(reply) !== null ? null : reply;
 }

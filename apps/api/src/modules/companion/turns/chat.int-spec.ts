@@ -1,4 +1,5 @@
 import { chatWithCompanion, updateAiSettings } from '@wordhoard/api-client/sdk';
+import { replyFault } from '@wordhoard/learning';
 import type { Mode } from '@wordhoard/testing';
 import { signUpAdministrator } from '../../../../test/administrator.js';
 import { useApi } from '../../../../test/api-suite.js';
@@ -134,6 +135,24 @@ describe('an exchange', () => {
   it('has a reply without markup', async () => {
     answers({ reply: '<b>Bien.</b>' });
     expect(await session.chat('Hola')).toMatchObject({ assistant_turn: { content: 'Bien.' } });
+  });
+});
+
+describe('the budget of AI', () => {
+  it('is not spent by what asks no model, and refuses a message before it is kept', async () => {
+    const { url } = await suite.startAnother({ RATE_LIMIT_AI_REQUESTS: '1' });
+    const here = session.for(await learner.signInAgain(url));
+    await configure('none');
+    expect(await here.chat('Hola', 'off')).toMatchObject({ status: 'disabled' });
+    await configure('local');
+    const first = await here.chat('Hola', 'first');
+    expect(first).toMatchObject({ status: 'ok' });
+    expect(await failure(here.chat('Hola', 'second'))).toMatchObject({ status: 429, retryAfterSeconds: expect.any(Number) });
+    for (let i = 0; i < 3; i++) expect(await here.chat('Hola', 'first')).toEqual(first);
+    expect((await here.read()).turns).toHaveLength(3);
+    expect(models.server.attempts).toBe(1);
+    // A message that was refused can be sent again as it is.
+    expect(await session.chat('Hola', 'second')).toMatchObject({ status: 'ok' });
   });
 });
 
@@ -306,7 +325,7 @@ describe('what a model is given', () => {
     }
     for (const text of INJECTIONS) {
       session = await CompanionSession.start(learner, { goal: text, language: text, group_id });
-      await session.addTurn({ role: 'assistant', content: text });
+      await session.addTurn({ role: replyFault(text) === null ? 'assistant' : 'user', content: text });
       await session.chat(text);
       systems.add(models.server.last.system);
       expect(given().match(/<\/?(learner_facts|evidence)>/g)).toHaveLength(4);

@@ -3,15 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Operation, requireSameRequest } from '../../../platform/http/operation.js';
 import { ModelUnreachableError } from '../../ai/models/model.errors.js';
-import { RecallSettingsRepository } from '../../recall-settings/recall-settings.repository.js';
-import { CompanionOffError, ContentDeletedError } from '../companion.errors.js';
+import { ContentDeletedError } from '../companion.errors.js';
 import { toTurn } from '../companion.mapper.js';
 import type { CompanionChatDto, CompanionExchangeDto } from '../dto/companion-turn.dto.js';
-import { CompanionSessionsService } from '../sessions/companion-sessions.service.js';
 import { AddTurnService } from './add-turn.service.js';
-import { AskCompanionService } from './ask-companion.service.js';
 import { CompanionTurnsRepository } from './companion-turns.repository.js';
-import { ExchangesRepository } from './exchanges.repository.js';
+import { ExchangesRepository, type Outcome } from './exchanges.repository.js';
 
 /** How often somebody who waits looks for what another one asks, in milliseconds. */
 const LOOK_EVERY_MS = 200;
@@ -25,22 +22,26 @@ const LOST = { status: 'unavailable', detail: new ModelUnreachableError('nobody 
 /** Of a request whose sender has gone. */
 const NOBODY_WAITS = { ...LOST, provider: null, model: null };
 
-/** Keeps what a learner says, asks a model once, and keeps what came of it, whatever that is. */
+/** Who replies to what a learner says. */
+export interface Replier {
+  /** Throws where there will be no reply, before anything is kept. */
+  requireReady(scope: AccountScope, sessionId: string): Promise<void>;
+  reply(scope: AccountScope, sessionId: string, operationId: string): Promise<Outcome>;
+}
+
+/** Keeps what a learner says, asks for a reply once, and keeps what came of it, whatever that is. */
 @Injectable()
 export class ChatService {
   constructor(
-    private readonly companion: AskCompanionService,
     private readonly exchanges: ExchangesRepository,
     private readonly keeper: AddTurnService,
-    private readonly sessions: CompanionSessionsService,
-    private readonly settings: RecallSettingsRepository,
     private readonly turns: CompanionTurnsRepository,
   ) {}
 
   /**
    * The same operation id stands for the same exchange, one without a reply included, also when the companion is off by then.
    *
-   * @throws NotFoundError, CompanionOffError, TakesNothingError, CompanionSessionTooLongError, ContentDeletedError, OperationReusedError
+   * @throws what the replier throws, and NotFoundError, TakesNothingError, CompanionSessionTooLongError, ContentDeletedError, OperationReusedError
    */
   async chat(
     scope: AccountScope,
@@ -48,27 +49,22 @@ export class ChatService {
     { content, operation_id }: CompanionChatDto,
     operation: Operation,
     signal: AbortSignal,
+    replier: Replier,
   ): Promise<CompanionExchangeDto> {
     const said = await this.exchanges.find(scope, operation.id);
     if (said) requireSameRequest(operation, said);
     else {
-      await this.requireCompanion(scope, sessionId);
+      await replier.requireReady(scope, sessionId);
       const turn = { role: 'user' as const, content, activityId: null, operationId: operation.id, isNamed: operation_id !== undefined };
-      if (await this.keeper.keep(scope, sessionId, [turn], operation, EXCHANGE)) await this.ask(scope, sessionId, operation.id);
+      if (await this.keeper.keep(scope, sessionId, [turn], operation, EXCHANGE)) await this.ask(scope, sessionId, operation.id, replier);
     }
     return this.outcome(scope, sessionId, operation.id, signal);
   }
 
-  private async requireCompanion(scope: AccountScope, sessionId: string): Promise<void> {
-    await this.sessions.require(scope, sessionId);
-    const { ai_companion_enabled } = await this.settings.get(scope);
-    if (!ai_companion_enabled) throw new CompanionOffError();
-  }
-
   /** Goes on when whoever asked has gone: what comes of it is kept, and no repeat would ask again. */
-  private async ask(scope: AccountScope, sessionId: string, operationId: string): Promise<void> {
+  private async ask(scope: AccountScope, sessionId: string, operationId: string, replier: Replier): Promise<void> {
     try {
-      await this.exchanges.settle(scope, sessionId, operationId, await this.companion.ask(scope, sessionId, operationId));
+      await this.exchanges.settle(scope, sessionId, operationId, await replier.reply(scope, sessionId, operationId));
     } catch (error) {
       await this.exchanges.settle(scope, sessionId, operationId, LOST);
       throw error;

@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Budget } from '../../../platform/budgets/budgets.js';
 import { ClientLeft } from '../../../platform/http/client-left.js';
 import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { AddTurnDto, CompanionChatDto, CompanionExchangeDto, CompanionTurnDto } from '../dto/companion-turn.dto.js';
 import { AddTurnService } from './add-turn.service.js';
+import { AskCompanionService } from './ask-companion.service.js';
 import { ChatService } from './chat.service.js';
 
 @Controller('companion/sessions/:companion_session_id')
@@ -14,13 +14,13 @@ import { ChatService } from './chat.service.js';
 export class CompanionTurnsController {
   constructor(
     private readonly chats: ChatService,
+    private readonly companion: AskCompanionService,
     private readonly turns: AddTurnService,
   ) {}
 
   /** Keeps what the learner says, then asks a model. The same operation id answers what came of it, also where nothing did. */
   @Post('chat')
   @HttpCode(200)
-  @Budget('ai')
   async chatWithCompanion(
     @Account() scope: AccountScope,
     @Param('companion_session_id', UuidPipe) id: string,
@@ -28,7 +28,7 @@ export class CompanionTurnsController {
     @RequestedOperation() operation: Operation,
     @ClientLeft() signal: AbortSignal,
   ): Promise<CompanionExchangeDto> {
-    return this.chats.chat(scope, id, body, operation, signal);
+    return this.chats.chat(scope, id, body, operation, signal, this.companion);
   }
 
   /** Keeps what an external companion said, or was told. No model is asked. */

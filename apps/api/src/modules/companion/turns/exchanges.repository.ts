@@ -9,7 +9,7 @@ import { CompanionTurnsRepository } from './companion-turns.repository.js';
 
 /** How an exchange went. */
 export type Outcome =
-  | { readonly status: 'ok'; readonly reply: string; readonly provider: Provider; readonly model: string }
+  | { readonly status: 'ok'; readonly reply: string; readonly provider: Provider; readonly model: string | null }
   | { readonly status: 'disabled' | 'unavailable'; readonly detail: string };
 
 export interface ExchangeRow {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { SessionCommand } from '@wordhoard/learning';
-import { AccountBudgets } from '../../../platform/budgets/account-budgets.js';
 import { ChangeSessionService } from '../../companion/sessions/change-session.service.js';
 import { CompanionSessionsService } from '../../companion/sessions/companion-sessions.service.js';
 import { ChatService } from '../../companion/turns/chat.service.js';
 import { RecordExchangeService } from '../../companion/turns/record-exchange.service.js';
+import { ReplyLocallyService } from '../../companion/turns/reply-locally.service.js';
 import type { Handlers } from '../tools/tool-call.js';
 
 @Injectable()
@@ -14,7 +14,7 @@ export class CompanionTools {
     private readonly changes: ChangeSessionService,
     private readonly chats: ChatService,
     private readonly exchanges: RecordExchangeService,
-    private readonly budgets: AccountBudgets,
+    private readonly local: ReplyLocallyService,
   ) {}
 
   readonly handlers: Handlers<
@@ -37,9 +37,7 @@ export class CompanionTools {
       const told = isRepeat ? await this.exchanges.told(scope, operation) : undefined;
       if (told) return told;
       if (reply !== undefined && !isRepeat) return this.exchanges.record(scope, session_id, { content, reply }, operation);
-      // What was said before is told again without a model.
-      if (!isRepeat) await this.budgets.spend(scope, 'ai');
-      return this.chats.chat(scope, session_id, { content, operation_id: operation.id }, operation, signal);
+      return this.chats.chat(scope, session_id, { content, operation_id: operation.id }, operation, signal, this.local);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { VOCABULARY_LIMITS } from '@wordhoard/learning';
-import { AccountBudgets } from '../../../platform/budgets/account-budgets.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { ExtractWordsService } from '../../extraction/extract-words.service.js';
 import type { WordDto } from '../../vocabulary/dto/word-response.dto.js';
@@ -19,14 +18,10 @@ export class ContextTools {
   constructor(
     private readonly extraction: ExtractWordsService,
     private readonly words: WordsService,
-    private readonly budgets: AccountBudgets,
   ) {}
 
   readonly handlers: Handlers<'svc_extract_words' | 'svc_add_context_occurrence'> = {
-    svc_extract_words: async ({ scope, signal }, input) => {
-      await this.budgets.spend(scope, 'ai');
-      return this.extraction.extract(scope, input, signal);
-    },
+    svc_extract_words: async ({ scope, signal }, input) => this.extraction.extract(scope, input, signal),
 
     svc_add_context_occurrence: async ({ scope, isRepeat }, { word_id, sentence, source_title = null, source_url = null }) =>
       isRepeat ? this.words.get(scope, word_id) : this.add(scope, word_id, { sentence, source_title, source_url }),

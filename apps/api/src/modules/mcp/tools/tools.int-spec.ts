@@ -1,12 +1,4 @@
-import {
-  chatWithCompanion,
-  getRecallSettings,
-  getWord,
-  listGroups,
-  listMnemonics,
-  listObservations,
-  listWordHistory,
-} from '@wordhoard/api-client/sdk';
+import { getWord, listGroups, listMnemonics, listObservations, listWordHistory } from '@wordhoard/api-client/sdk';
 import { RESOURCES, TOOLS } from '@wordhoard/mcp-contract';
 import { GrantedAssistant } from '../../../../test/granted-assistant.js';
 import { useApi } from '../../../../test/api-suite.js';
@@ -14,7 +6,7 @@ import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
 import { buildWord } from '@wordhoard/testing';
 
-const suite = useApi({ variables: { RATE_LIMIT_MCP_CALLS: '1000', RATE_LIMIT_AI_REQUESTS: '3' } });
+const suite = useApi({ variables: { RATE_LIMIT_MCP_CALLS: '1000' } });
 let learner: Learner;
 let assistant: GrantedAssistant;
 let groupId: number;
@@ -268,30 +260,6 @@ describe('a companion session', () => {
       expect((await assistant.call('svc_get_companion_session', { session_id })).turns).toEqual([]);
     },
   );
-
-  it('is replied to by nobody while the companion is off', async () => {
-    expect((await getRecallSettings({ client: learner.client })).data.ai_companion_enabled).toBe(false);
-    const { id: session_id } = await assistant.call('svc_start_companion_session', {});
-    expect(await failure(assistant.call('svc_companion_reply', { session_id, content: 'Hello.' }))).toMatchObject({ status: 409 });
-  });
-});
-
-describe('what may ask a model', () => {
-  it('spends the budget of AI, together with the routes that do', async () => {
-    const other = await Learner.signUp(suite.url);
-    const assistant = await GrantedAssistant.of(other);
-    const group = await other.createGroup();
-    const passage = { group_id: group.id, text: 'La casa roja.', target_language: 'Spanish' };
-    expect(await assistant.call('svc_extract_words', passage)).toMatchObject({ status: 'disabled', source: 'segmentation' });
-    await assistant.call('svc_extract_words', passage);
-    const { id: companion_session_id } = await assistant.call('svc_start_companion_session', {});
-    const chat = () => chatWithCompanion({ client: other.client, path: { companion_session_id }, body: { content: 'Hello.' } });
-    expect(await failure(chat())).toMatchObject({ status: 409 });
-    expect(await failure(chat())).toMatchObject({ status: 429 });
-    expect(await failure(assistant.call('svc_extract_words', passage))).toMatchObject({ status: 429 });
-    // What asks no model is not refused.
-    await assistant.call('svc_companion_reply', { session_id: companion_session_id, content: 'Hello.', reply: '¡Hola!' });
-  });
 });
 
 describe('what is known of the learner', () => {

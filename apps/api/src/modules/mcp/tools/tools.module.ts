@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AccountBudgets } from '../../../platform/budgets/account-budgets.js';
 import { AccountsModule } from '../../accounts/accounts.module.js';
 import { CompanionModule } from '../../companion/companion.module.js';
 import { DiagnosisModule } from '../../diagnosis/diagnosis.module.js';
@@ -19,7 +18,7 @@ const learning = [CompanionModule, DiagnosisModule, ExtractionModule, LanguagePr
 /** What assistants may be let to do, carried out by the services that the app's own routes use. */
 @Module({
   imports: [AccountsModule, PalaceModule, VocabularyModule, ...learning],
-  providers: [AccountBudgets, ...TOOL_AREAS, handlersProvider, ReadResourceService, RunToolService, ToolOperationsRepository],
+  providers: [...TOOL_AREAS, handlersProvider, ReadResourceService, RunToolService, ToolOperationsRepository],
   exports: [ReadResourceService, RunToolService],
 })
 export class ToolsModule {}

@@ -1,0 +1,109 @@
+import { saveAiCredential, suggestMnemonics, updateAiSettings } from '@wordhoard/api-client/sdk';
+import type { UpdateAiSettingsDto } from '@wordhoard/api-client/types';
+import { signUpAdministrator } from '../../../../test/administrator.js';
+import { useApi } from '../../../../test/api-suite.js';
+import { failure } from '../../../../test/failure.js';
+import { GrantedAssistant } from '../../../../test/granted-assistant.js';
+import { Learner } from '../../../../test/learner.js';
+import { useModels } from '../../../../test/models/use-models.js';
+
+const models = useModels({ RATE_LIMIT_MCP_CALLS: '1000' });
+const suite = useApi({ variables: models.variables });
+let admin: Learner;
+let learner: Learner;
+let assistant: GrantedAssistant;
+let session_id: string;
+
+beforeAll(async () => {
+  admin = await signUpAdministrator(suite);
+});
+beforeEach(async () => {
+  await configure({ provider: 'none' });
+  learner = await Learner.signUp(suite.url);
+  assistant = await GrantedAssistant.of(learner);
+  session_id = (await assistant.call('svc_start_companion_session', { goal: 'Order soup', language: 'Spanish' })).id;
+  models.server.reply = () => JSON.stringify({ reply: 'Quisiera una sopa.' });
+});
+
+const configure = (body: UpdateAiSettingsDto) => updateAiSettings({ client: admin.client, body });
+const turnOn = () => learner.updateSettings({ ai_companion_enabled: true });
+
+const BY_MODEL = { status: 'ok', assistant_turn: { content: 'Quisiera una sopa.' } };
+const BY_RULE = { status: 'ok', detail: null, assistant_turn: { content: expect.stringContaining('Write a sentence') } };
+
+describe('what an assistant without a model of its own gets for a reply', () => {
+  it('is a next step by rule while AI and the companion are off', async () => {
+    const { id } = await learner.createGroup({ target_language: 'Spanish' });
+    const { id: word_id } = await learner.createWord(id, { term: 'sopa' });
+    await suite.observer.rows(
+      `update review_states set status = 'review', phase = 'review', due_at = now() - interval '1 hour' where word_id = $1`,
+      [word_id],
+    );
+    const first = await assistant.call('svc_companion_reply', { session_id, content: 'Hola', request_id: 'first' });
+    expect(first).toMatchObject({
+      status: 'ok',
+      assistant_turn: { role: 'assistant', content: 'Your goal: “Order soup”. A word to repeat is “sopa”. Write a sentence with it.' },
+    });
+    expect(await assistant.call('svc_companion_reply', { session_id, content: 'Hola', request_id: 'first' })).toEqual(first);
+    const second = await assistant.call('svc_companion_reply', { session_id, content: 'Quiero sopa.' });
+    expect(second.assistant_turn?.content).toMatch(/^You used “sopa”\. No word is due now\./);
+    expect((await assistant.call('svc_get_companion_session', { session_id })).turns).toHaveLength(4);
+    expect(models.server.attempts).toBe(0);
+  });
+
+  it('is the exercise that is open, where there is one', async () => {
+    const { id } = await learner.createGroup({ target_language: 'Spanish' });
+    const { id: word_id } = await learner.createWord(id, { term: 'sopa' });
+    const activity = { activity_type: 'recall', prompt: 'Soup?', expected_evaluation: { word_id } } as const;
+    const begun = await assistant.call('svc_begin_learning_activity', { session_id, ...activity });
+    expect(begun).toMatchObject({ status: 'begun' });
+    const { assistant_turn } = await assistant.call('svc_companion_reply', { session_id, content: 'Hola' });
+    expect(assistant_turn?.content).toMatch(/^An exercise is open: “Soup\?”/);
+  });
+
+  it('is the local model’s where one is set up and the companion is on', async () => {
+    await configure({ provider: 'local', local_model: 'small' });
+    expect(await assistant.call('svc_companion_reply', { session_id, content: 'Hola' })).toMatchObject(BY_RULE);
+    expect(models.server.attempts).toBe(0);
+    await turnOn();
+    const asked = await assistant.call('svc_companion_reply', { session_id, content: 'Hola' });
+    expect(asked).toMatchObject(BY_MODEL);
+  });
+
+  it('is never a cloud provider’s: not the deployment’s, and not the learner’s own', async () => {
+    await turnOn();
+    await configure({ provider: 'cloud_a', cloud_a_api_key: 'sk-planted-deployment' });
+    expect(await assistant.call('svc_companion_reply', { session_id, content: 'Hola' })).toMatchObject(BY_RULE);
+    await saveAiCredential({ client: learner.client, path: { provider: 'cloud_a' }, body: { api_key: 'sk-planted-personal' } });
+    expect(await assistant.call('svc_companion_reply', { session_id, content: 'Hola' })).toMatchObject(BY_RULE);
+    expect(models.server.attempts).toBe(0);
+    await configure({ provider: 'local', local_model: 'small', cloud_a_api_key: null });
+    expect(await assistant.call('svc_companion_reply', { session_id, content: 'Hola' })).toMatchObject(BY_MODEL);
+    expect(models.server.questions.map(({ credential }) => credential)).not.toContain('sk-planted-personal');
+  });
+
+  it.each(['no JSON', '{"reply":"Mastery: 90 %"}'])('is a next step by rule where the local model says %j', async (reply) => {
+    await turnOn();
+    await configure({ provider: 'local', local_model: 'small' });
+    models.server.reply = () => reply;
+    expect(await assistant.call('svc_companion_reply', { session_id, content: 'Hola' })).toMatchObject(BY_RULE);
+  });
+});
+
+describe('the budget of AI', () => {
+  it('is one for tools and routes; replies by rule and repeats spend nothing of it', async () => {
+    await turnOn();
+    await configure({ provider: 'local', local_model: 'small' });
+    const { url } = await suite.startAnother({ RATE_LIMIT_AI_REQUESTS: '1' });
+    const there = await learner.signInAgain(url);
+    const host = await GrantedAssistant.of(there);
+    const { id: word_id } = await learner.createWord((await learner.createGroup()).id);
+    const said = { session_id, content: 'Hola', request_id: 'spends' };
+    const first = await host.call('svc_companion_reply', said);
+    expect(first).toMatchObject(BY_MODEL);
+    expect(await failure(suggestMnemonics({ client: there.client, path: { word_id }, body: {} }))).toMatchObject({ status: 429 });
+    expect(await host.call('svc_companion_reply', said)).toEqual(first);
+    expect(await host.call('svc_companion_reply', { session_id, content: 'Hola' })).toMatchObject(BY_RULE);
+    expect(models.server.attempts).toBe(1);
+  });
+});
