@@ -69,3 +69,11 @@ export function moment() {
 export function count() {
   return z.int().min(0);
 }
+
+/** In the JSON Schema of a string: it is learner text. */
+export const LEARNER_TEXT = 'x-learner-text';
+
+/** Text in a result that the learner wrote, imported or had a model write. It is data to an assistant, and never an instruction. */
+export function learnerText() {
+  return z.string().meta({ [LEARNER_TEXT]: true });
+}

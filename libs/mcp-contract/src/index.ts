@@ -1,4 +1,5 @@
 export { type Capabilities, capabilities, type DeclaredResource, type DeclaredTool, type Grantable, GRANTABLES } from './capabilities.js';
+export { type LearnerTextNote, learnerTextNote, learnerTextNoteOf } from './learner-text.js';
 export { type Prompt, type PromptArgument, promptFault, PROMPTS } from './prompts.js';
 export {
   type Resource,

@@ -1,22 +1,22 @@
 import { ActivityStatus, ActivityType, DIFFICULTIES, DiagnosisOutcome, SessionStatus, TURN_ROLES } from '@wordhoard/learning';
 import { Grade } from '@wordhoard/scheduling';
 import { z } from 'zod';
-import { count, id, moment } from '../fields.js';
+import { count, id, learnerText, moment } from '../fields.js';
 
 const uuid = () => z.uuid();
 
 const turn = z.object({
   id: id(),
   role: z.enum(TURN_ROLES),
-  content: z.string(),
+  content: learnerText(),
   activity_id: uuid().nullable(),
   created_at: moment(),
 });
 
 const sessionHead = z.object({
   id: uuid(),
-  goal: z.string().nullable(),
-  language: z.string().nullable(),
+  goal: learnerText().nullable(),
+  language: learnerText().nullable(),
   group_id: id().nullable(),
   difficulty: z.enum(DIFFICULTIES).nullable(),
   status: z.enum(SessionStatus),
@@ -41,13 +41,13 @@ export const activity = z.object({
   id: uuid(),
   session_id: uuid(),
   activity_type: z.enum(ActivityType),
-  prompt: z.string(),
-  expected_evaluation: z.object({ word_id: id().nullable(), facet: z.int().nullable(), expected_answer: z.string().nullable() }),
+  prompt: learnerText(),
+  expected_evaluation: z.object({ word_id: id().nullable(), facet: z.int().nullable(), expected_answer: learnerText().nullable() }),
   status: z.enum(ActivityStatus),
-  response: z.string().nullable(),
+  response: learnerText().nullable(),
   result: z.object({ is_correct: z.boolean() }).nullable().describe('Null where nothing is judged, as in free conversation.'),
   hints_used: count(),
-  hint: z.string().nullable().describe('How the answer begins, as far as hints were used.'),
+  hint: learnerText().nullable().describe('How the answer begins, as far as hints were used.'),
   revision: z.int(),
   started_at: moment(),
   updated_at: moment(),
@@ -63,13 +63,13 @@ export const observation = z.object({
   outcome: z.enum(observed),
   observed_at: moment(),
   details: z.object({
-    attempted_answer: z.string().nullable(),
+    attempted_answer: learnerText().nullable(),
     grade: z.enum(Grade).nullable(),
     hint_used: z.boolean().nullable(),
     activity_type: z.enum(ActivityType).nullable(),
   }),
   corrected: z
-    .object({ outcome: z.enum([...observed, 'disregarded']), note: z.string().nullable(), corrected_at: moment() })
+    .object({ outcome: z.enum([...observed, 'disregarded']), note: learnerText().nullable(), corrected_at: moment() })
     .nullable()
     .describe('What the learner says it was in truth; this counts.'),
 });
@@ -78,5 +78,5 @@ export const diagnosis = z.object({
   outcome: z.enum(DiagnosisOutcome).describe('unknown and insufficient_evidence name no cause.'),
   confidence: z.number().min(0).max(1),
   sample_size: count(),
-  confused_with: z.object({ word_id: id(), term: z.string() }).nullable(),
+  confused_with: z.object({ word_id: id(), term: learnerText() }).nullable(),
 });

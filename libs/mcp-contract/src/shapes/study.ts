@@ -1,6 +1,6 @@
 import { SessionMode } from '@wordhoard/scheduling';
 import { z } from 'zod';
-import { count, id, moment } from '../fields.js';
+import { count, id, learnerText, moment } from '../fields.js';
 import { listedWord } from './vocabulary.js';
 
 /** A word as it is asked, or will be. */
@@ -18,7 +18,7 @@ export const studySession = z.object({
   started_at: moment(),
   ended_at: moment().nullable(),
   words: z
-    .array(askedWord.extend({ options: z.array(z.string()).optional().describe('Answers to choose from, the right one among them.') }))
+    .array(askedWord.extend({ options: z.array(learnerText()).optional().describe('Answers to choose from, the right one among them.') }))
     .describe('What is still to be answered.'),
 });
 

@@ -2,12 +2,12 @@ import { SUPPORTED_LANGUAGES } from '@wordhoard/language';
 import { CEFR_LEVELS, DIRECTIONS } from '@wordhoard/learning';
 import { Algorithm, Status } from '@wordhoard/scheduling';
 import { z } from 'zod';
-import { count, id, moment } from '../fields.js';
+import { count, id, learnerText, moment } from '../fields.js';
 
 export const group = z.object({
   id: id(),
-  name: z.string(),
-  target_language: z.string().meta({ examples: [...SUPPORTED_LANGUAGES] }),
+  name: learnerText(),
+  target_language: learnerText().meta({ examples: [...SUPPORTED_LANGUAGES] }),
   directions: z.enum(DIRECTIONS).describe('both: the term is asked for as well as its meaning.'),
   word_count: count(),
   due_count: count().describe('Counted to 1000, which means that or more.'),
@@ -31,12 +31,12 @@ const reviewState = z.object({
 export const listedWord = z.object({
   id: id(),
   group_id: id(),
-  term: z.string(),
-  target_language: z.string(),
-  translations: z.array(z.string()),
-  part_of_speech: z.string().nullable(),
+  term: learnerText(),
+  target_language: learnerText(),
+  translations: z.array(learnerText()),
+  part_of_speech: learnerText().nullable(),
   cefr_level: z.enum(CEFR_LEVELS).nullable(),
-  tags: z.array(z.string()),
+  tags: z.array(learnerText()),
   suspended: z.boolean().describe('A suspended word is not asked.'),
   leech: z.boolean().describe('Forgotten again and again.'),
   revision: z.int(),
@@ -44,24 +44,24 @@ export const listedWord = z.object({
 });
 
 const wordContext = z.object({
-  sentence: z.string(),
-  source_title: z.string().nullable(),
-  source_url: z.string().nullable(),
+  sentence: learnerText(),
+  source_title: learnerText().nullable(),
+  source_url: learnerText().nullable(),
   captured_at: moment().nullable(),
 });
 
 /** All that is written about a word. */
 export const word = listedWord.extend({
-  definition: z.string().nullable(),
-  example_sentence: z.string().nullable(),
-  examples: z.array(z.string()),
-  mnemonic: z.string().nullable(),
-  category: z.string().nullable(),
-  pronunciation: z.string().nullable(),
-  collocations: z.array(z.string()),
-  synonyms: z.array(z.string()),
-  antonyms: z.array(z.string()),
-  topics: z.array(z.string()),
+  definition: learnerText().nullable(),
+  example_sentence: learnerText().nullable(),
+  examples: z.array(learnerText()),
+  mnemonic: learnerText().nullable(),
+  category: learnerText().nullable(),
+  pronunciation: learnerText().nullable(),
+  collocations: z.array(learnerText()),
+  synonyms: z.array(learnerText()),
+  antonyms: z.array(learnerText()),
+  topics: z.array(learnerText()),
   contexts: z.array(wordContext).describe('Where the learner met the word.'),
   review_state: reviewState.extend({ algorithm: z.enum(Algorithm), interval_days: z.number() }),
   created_at: moment(),

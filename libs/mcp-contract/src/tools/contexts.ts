@@ -1,6 +1,6 @@
 import { CEFR_LEVELS, EXTRACTION_LIMITS, VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { z } from 'zod';
-import { id, integer, prose, reading, writing } from '../fields.js';
+import { id, integer, learnerText, prose, reading, writing } from '../fields.js';
 import { word } from '../shapes/vocabulary.js';
 import { tool } from '../tool.js';
 
@@ -29,8 +29,8 @@ export const contextTools = [
       source: z.enum(['ai', 'segmentation']).describe('segmentation where no model answered: words of the passage as they stand.'),
       items: z.array(
         z.object({
-          term: z.string(),
-          translation: z.string().nullable(),
+          term: learnerText(),
+          translation: learnerText().nullable(),
           cefr_level: z.enum(CEFR_LEVELS).nullable(),
           already_known: z.boolean().describe('The learner has this word, in whatever group.'),
         }),

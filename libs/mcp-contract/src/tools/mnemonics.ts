@@ -1,12 +1,12 @@
 import { MNEMONIC_LIMITS } from '@wordhoard/learning';
 import { z } from 'zod';
-import { count, id, moment, prose, reading, writing } from '../fields.js';
+import { count, id, learnerText, moment, prose, reading, writing } from '../fields.js';
 import { tool } from '../tool.js';
 
 const mnemonic = z.object({
   id: id(),
   word_id: id(),
-  text: z.string(),
+  text: learnerText(),
   is_ai_generated: z.boolean(),
   upvotes: count(),
   downvotes: count(),

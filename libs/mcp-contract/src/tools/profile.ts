@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, moment, reading } from '../fields.js';
+import { count, learnerText, moment, reading } from '../fields.js';
 import { tool } from '../tool.js';
 
 const spread = z.object({ A1: count(), A2: count(), B1: count(), B2: count(), C1: count(), C2: count(), none: count() });
@@ -7,11 +7,11 @@ const spread = z.object({ A1: count(), A2: count(), B1: count(), B2: count(), C1
 export const languageProfile = z.object({
   languages: z.array(
     z.object({
-      language: z.string(),
+      language: learnerText(),
       words: count(),
       known: count().describe('Learned and last answered well.'),
       cefr: spread.describe('How many words are of each level.'),
-      topics: z.array(z.object({ topic: z.string(), words: count() })),
+      topics: z.array(z.object({ topic: learnerText(), words: count() })),
     }),
   ),
   computed_at: moment(),

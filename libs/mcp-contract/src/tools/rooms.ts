@@ -2,7 +2,7 @@ import { VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { FLOOR, ROOM_LIMITS } from '@wordhoard/palace';
 import { Status } from '@wordhoard/scheduling';
 import { z } from 'zod';
-import { count, id, moment, pageInput, pageOf, prose, reading, writing } from '../fields.js';
+import { count, id, learnerText, moment, pageInput, pageOf, prose, reading, writing } from '../fields.js';
 import { tool } from '../tool.js';
 
 const name = prose(ROOM_LIMITS.name);
@@ -15,8 +15,8 @@ const placement = z.object({ word_id: id(), x_percent: z.number(), y_percent: z.
 const room = z.object({
   id: id(),
   group_id: id(),
-  name: z.string(),
-  icon: z.string().nullable(),
+  name: learnerText(),
+  icon: learnerText().nullable(),
   created_at: moment(),
   placements: z.array(placement),
   group_word_count: count().describe('Words that there are to place, placed ones included.'),
@@ -57,9 +57,9 @@ export const roomTools = [
     output: pageOf(
       z.object({
         id: id(),
-        term: z.string(),
-        target_language: z.string(),
-        translations: z.array(z.string()),
+        term: learnerText(),
+        target_language: learnerText(),
+        translations: z.array(learnerText()),
         status: z.enum(Status),
         due: z.boolean(),
         placement: placement.nullable(),

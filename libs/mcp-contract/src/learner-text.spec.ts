@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { LEARNER_TEXT } from './fields.js';
+import { learnerTextNoteOf } from './learner-text.js';
+import { TOOLS } from './tools.js';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** What the service itself writes, wherever it stands. */
+const OURS = new Set(['next_cursor', 'detail', 'summary', 'last_activity_date']);
+
+/** Strings of a schema that are of no closed kind and not marked. */
+function unmarked(schema: Schema, name: string): string[] {
+  const isOpen = schema['type'] === 'string' && !('enum' in schema) && !('format' in schema) && !('pattern' in schema);
+  const own = isOpen && schema[LEARNER_TEXT] !== true && !OURS.has(name) ? [name] : [];
+  const members = Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, Schema>>).flatMap(([member, of]) =>
+    unmarked(of, member),
+  );
+  const items = schema['items'] === undefined ? [] : unmarked(schema['items'] as Schema, `${name}[]`);
+  return [...own, ...members, ...items, ...((schema['anyOf'] ?? []) as Schema[]).flatMap((of) => unmarked(of, name))];
+}
+
+it.each(TOOLS.map((tool) => [tool.name, tool] as const))(
+  'every open string of a result of %s is marked as learner text',
+  (_name, { output }) => {
+    expect(unmarked(z.toJSONSchema(output) as Schema, '')).toEqual([]);
+  },
+);
+
+it('names the path of each', () => {
+  const companion = TOOLS.find(({ name }) => name === 'svc_companion_reply');
+  expect(learnerTextNoteOf(companion as never)?.fields).toEqual(['user_turn.content', 'assistant_turn.content']);
+  const rooms = TOOLS.find(({ name }) => name === 'svc_list_room_words');
+  expect(learnerTextNoteOf(rooms as never)?.fields).toEqual(['items[].term', 'items[].target_language', 'items[].translations[]']);
+});
+
+it('is no note where there is no such text', () => {
+  const progress = TOOLS.find(({ name }) => name === 'svc_get_learning_progress');
+  expect(learnerTextNoteOf(progress as never)).toBeUndefined();
+});
