@@ -56,7 +56,7 @@ test('a word comes with its sentence, title and address once the learner wants t
   await popup.bringToFront();
   await popup.getByLabel('Keep the sentence').check();
   await expect(popup.getByText('adds the word that is selected.')).toBeVisible();
-  expect(Object.keys(await extension.kept()).sort()).toEqual(['email', 'group', 'token']);
+  expect(Object.keys(await extension.kept()).sort()).toEqual(['account', 'email', 'group', 'token']);
 
   const source = { source_title: 'El Diario', source_url: ADDRESS, captured_at: expect.any(String) };
   for (const [term, sentence] of [

@@ -86,8 +86,21 @@ test('a lost answer makes one word, nothing is sent before the time that the API
   await popup.reload();
   await popup.getByRole('button', { name: 'Discard “cinco”' }).click();
   await expect(popup.getByRole('heading', { name: 'Not in Wordhoard yet: 1' })).toBeFocused();
+  const warning = popup.getByText('Words not sent to Wordhoard yet: 1.');
   await popup.getByRole('button', { name: 'Sign out' }).click();
-  await popup.getByRole('button', { name: 'Sign out and discard what waits: 1' }).click();
+  await expect(warning).toBeFocused();
+  // The popup sends what waits whenever it is shown.
+  const attempts = line.posted.length;
+  line.answerNext(503, {});
+  await popup.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(popup.getByText(`Signed in as ${learner.user.email}`)).toBeVisible();
+  await expect.poll(() => line.posted.length).toBe(attempts + 1);
+  await popup.getByRole('button', { name: 'Sign out' }).click();
+  line.answerNext(503, {});
+  await popup.getByRole('button', { name: 'Send them, then sign out' }).click();
+  await expect(popup.getByText('Wordhoard could not be reached.')).toBeVisible();
+  await expect(warning).toBeVisible();
+  await popup.getByRole('button', { name: 'Sign out and delete them' }).click();
   await expect(popup.getByLabel('Email')).toHaveValue('');
   expect([await extension.kept(), await extension.waiting()]).toEqual([{}, []]);
 });
@@ -107,10 +120,10 @@ test('captures that are refused go elsewhere, and those of a sign-in that ended 
   expect(await extension.capture('uno')).toEqual(told);
   await popup.reload();
   await expect(popup.getByText('This group is no longer there.')).toBeVisible();
-  await popup.getByRole('button', { name: 'Send “uno” to the group above' }).click();
+  await popup.getByRole('button', { name: 'Send to the group above: “uno”' }).click();
   await expect(popup.getByText('Choose a group first.')).toBeVisible();
   await popup.getByRole('combobox').selectOption('Another');
-  await popup.getByRole('button', { name: 'Send “uno” to the group above' }).click();
+  await popup.getByRole('button', { name: 'Send to the group above: “uno”' }).click();
   await expect(popup.getByRole('heading', { name: 'Not in Wordhoard yet' })).toBeHidden();
   await expect(popup.getByRole('heading', { name: 'Where words go' })).toBeFocused();
   expect((await learner.words(other)).map(({ term }) => term)).toEqual(['uno']);
@@ -120,7 +133,8 @@ test('captures that are refused go elsewhere, and those of a sign-in that ended 
   const somebodyElse = await Learner.signUp(instance.url);
   await popup.reload();
   await expect(popup.getByLabel('Email')).toHaveValue(learner.user.email);
-  await expect(popup.getByRole('heading', { name: 'Not in Wordhoard yet: 1' })).toBeVisible();
+  await expect(popup.getByText('Words not sent to Wordhoard yet: 1. Sign in to see and send them.')).toBeVisible();
+  await expect(popup.getByText('dos')).toHaveCount(0);
   await extension.fillSignIn(popup, somebodyElse.user.email, somebodyElse.password);
   await expect(popup.getByText('No groups yet')).toBeAttached();
   await expect(popup.getByRole('heading', { name: 'Not in Wordhoard yet' })).toBeHidden();
@@ -130,28 +144,66 @@ test('captures that are refused go elsewhere, and those of a sign-in that ended 
   await expect.poll(async () => (await learner.words(other)).map(({ term }) => term)).toEqual(['dos', 'uno']);
 });
 
-test('nothing is kept but the token, the group, the e-mail address and what waits, and the password is nowhere', async ({
+test('signing out sends what waits, or deletes it from the disk as well', async ({ behindLine: { line, extension }, learner }) => {
+  const group = await learner.createGroup({ name: 'From the web' });
+  let popup = await extension.signIn(learner, 'From the web', line.url);
+  const captureAndSignOut = async (term: string) => {
+    line.answerNext(503, {});
+    expect(await extension.capture(term)).toMatchObject({ title: 'Waits to be sent' });
+    const attempts = line.posted.length;
+    line.answerNext(503, {});
+    await popup.reload();
+    await expect.poll(() => line.posted.length).toBe(attempts + 1);
+    await popup.getByRole('button', { name: 'Sign out' }).click();
+  };
+  await captureAndSignOut('murciélago');
+  await popup.getByRole('button', { name: 'Send them, then sign out' }).click();
+  await expect(popup.getByLabel('Email')).toHaveValue('');
+  expect((await learner.words(group)).map(({ term }) => term)).toEqual(['murciélago']);
+  expect([await extension.kept(), await extension.waiting()]).toEqual([{}, []]);
+
+  popup = await extension.signIn(learner, 'From the web', line.url);
+  await captureAndSignOut('zarigüeya');
+  await popup.getByRole('button', { name: 'Sign out and delete them' }).click();
+  await expect(popup.getByLabel('Email')).toHaveValue('');
+
+  popup = await extension.signIn(learner, 'From the web', line.url);
+  await learner.endSignIns('extension');
+  await extension.capture('ornitorrinco');
+  await popup.reload();
+  await popup.getByRole('button', { name: 'Forget this account' }).click();
+  await popup.getByRole('button', { name: 'Forget and delete them' }).click();
+  await expect(popup.getByLabel('Email')).toHaveValue('');
+  expect([await extension.kept(), await extension.waiting()]).toEqual([{}, []]);
+  await extension.quit();
+  const onDisk = await Promise.all(['murciélago', 'zarigüeya', 'ornitorrinco'].map((term) => extension.isOnDisk(term)));
+  expect(onDisk).toEqual([false, false, false]);
+});
+
+test('nothing is kept but the token, the account, the group, the e-mail address and what waits, and the password is nowhere', async ({
   extension,
   learner,
 }) => {
-  const nothing = { databases: { queue: { captures: [] } }, local: {}, sync: {}, session: {}, ofPages: {}, caches: [], cookies: [] };
+  const nothing = { databases: {}, local: {}, sync: {}, session: {}, ofPages: {}, caches: [], cookies: [] };
   const { id, name } = await learner.createGroup({ name: 'From the web' });
-  const { email } = learner.user;
+  const { id: account, email } = learner.user;
+  const queue = `captures-${account}`;
   await expect.poll(() => extension.everythingKept()).toEqual(nothing);
 
   const popup = await extension.signIn(learner);
   const token = expect.stringMatching(/./);
-  expect(await extension.everythingKept()).toEqual({ ...nothing, local: { token, email } });
+  const databases = { [queue]: { captures: [] } };
+  await expect.poll(() => extension.everythingKept()).toEqual({ ...nothing, databases, local: { token, account, email } });
   await popup.getByLabel('Group').selectOption(name);
   await extension.capture('casa');
-  const signedIn = { ...nothing, local: { token, email, group: { id, name } } };
+  const signedIn = { ...nothing, databases, local: { token, account, email, group: { id, name } } };
   await expect.poll(() => extension.everythingKept()).toEqual(signedIn);
 
   await learner.endSignIns('extension');
   await extension.capture('libro');
   const word = { term: 'libro', target_language: 'Spanish', translations: [] };
-  const waits = { order: 2, operationId: token, account: email, group: { id, name }, word, state: { is: 'waiting', isTold: true } };
-  const ended = { ...nothing, databases: { queue: { captures: [waits] } }, local: { email, group: { id, name } } };
+  const waits = { order: 2, operationId: token, account, group: { id, name }, word, state: { is: 'waiting', isTold: true } };
+  const ended = { ...nothing, databases: { [queue]: { captures: [waits] } }, local: { account, email, group: { id, name } } };
   expect(await extension.everythingKept()).toEqual(ended);
 
   await popup.reload();
@@ -162,6 +214,6 @@ test('nothing is kept but the token, the group, the e-mail address and what wait
   expect(await extension.everythingKept()).toEqual(nothing);
 
   await extension.quit();
-  // The files of a database keep for a while what was deleted from it.
+  // The files of the browser's own storage keep deleted values for a while.
   expect([await extension.isOnDisk(email), await extension.isOnDisk(learner.password)]).toEqual([true, false]);
 });

@@ -19,7 +19,7 @@ test('words that are selected on pages are added to the chosen group', async ({ 
     ['casa grande', '図書館', 'مرحبا', 'casa grande'].map((term) => ({ term, target_language: 'Spanish', translations: [] })),
   );
 
-  expect(Object.keys(await extension.kept()).sort()).toEqual(['email', 'group', 'token']);
+  expect(Object.keys(await extension.kept()).sort()).toEqual(['account', 'email', 'group', 'token']);
   expect(JSON.stringify(await extension.kept())).not.toContain(learner.password);
   await popup.reload();
   await expect(popup.getByLabel('Group')).toHaveValue(String(group.id));
@@ -41,7 +41,7 @@ test('without a group there is nothing to choose, and a session that ended says 
 
   await learner.endSignIns('extension');
   expect(await extension.capture('casa')).toMatchObject({ title: 'Session expired' });
-  expect(Object.keys(await extension.kept()).sort()).toEqual(['email', 'group']);
+  expect(Object.keys(await extension.kept()).sort()).toEqual(['account', 'email', 'group']);
   await popup.reload();
   await expect(popup.getByLabel('Password')).toBeVisible();
 });

@@ -12,7 +12,14 @@ export interface SignedIn {
   readonly group: Group | null;
 }
 
-export type Standing = ({ readonly isSignedIn: true } & SignedIn) | { readonly isSignedIn: false; readonly email: string | null };
+/** An account whose token expired still has an e-mail address, and perhaps captures that wait for its next sign-in. */
+export interface SignedOut {
+  readonly email: string | null;
+  /** How many of its words are not in Wordhoard yet. Their text needs a sign-in. */
+  readonly waiting: number;
+}
+
+export type Standing = ({ readonly isSignedIn: true } & SignedIn) | ({ readonly isSignedIn: false } & SignedOut);
 
 /** A captured word that is not in Wordhoard yet. */
 export interface WaitingWord {

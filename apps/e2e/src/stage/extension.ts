@@ -63,8 +63,8 @@ export class Extension {
 
   /** The captures that wait, oldest first. */
   async waiting(): Promise<string[]> {
-    const { queue } = (await this.everythingKept()).databases;
-    return ((queue?.['captures'] ?? []) as { word: { term: string } }[]).map(({ word }) => word.term);
+    const queues = Object.values((await this.everythingKept()).databases).flatMap(({ captures = [] }) => captures);
+    return (queues as { word: { term: string } }[]).map(({ word }) => word.term);
   }
 
   /** The popup, as a page of its own. */

@@ -3,7 +3,6 @@ import { kept } from './storage.js';
 
 /** How many captures are not in Wordhoard yet, on the extension's icon. */
 export async function showCount(): Promise<void> {
-  const { email } = await kept();
-  const count = email === undefined ? 0 : (await captures(email)).length;
+  const count = (await captures((await kept()).account)).length;
   await chrome.action.setBadgeText({ text: count === 0 ? '' : String(count) });
 }

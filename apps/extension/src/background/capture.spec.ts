@@ -1,4 +1,4 @@
-import { useApi } from '../testing/fake-api.js';
+import { ACCOUNTS, useApi } from '../testing/fake-api.js';
 import { useBrowser } from '../testing/fake-browser.js';
 import { capture } from './capture.js';
 import { captures } from './queue.js';
@@ -7,7 +7,8 @@ const used = useBrowser();
 const server = useApi();
 
 const GROUP = { id: 7, name: 'From the web' };
-const signIn = () => used.browser.keep({ token: 'ana', email: 'ana', group: GROUP });
+const SIGNED_IN = { token: 'ana', account: ACCOUNTS.ana, email: 'ana' };
+const signIn = () => used.browser.keep({ ...SIGNED_IN, group: GROUP });
 
 describe('a capture', () => {
   it('posts the selection as a word without translations, on one line', async () => {
@@ -20,7 +21,7 @@ describe('a capture', () => {
     expect(body).toEqual({ term: 'la casa', target_language: 'Spanish', translations: [] });
     expect(operation_id).toMatch(/^[\da-f-]{36}$/);
     expect(used.browser.news()).toEqual(['Added: “la casa” is in From the web now.']);
-    expect(await captures('ana')).toEqual([]);
+    expect(await captures(ACCOUNTS.ana)).toEqual([]);
   });
 
   it('takes along where the word was met', async () => {
@@ -40,15 +41,15 @@ describe('a capture', () => {
 
   it.each<[what: string, kept: object, selection: string, told: RegExp]>([
     ['nobody is signed in', {}, 'casa', /^Sign in first/],
-    ['no group is chosen', { token: 'ana', email: 'ana' }, 'casa', /^Choose a group first/],
-    ['the selection is too long', { token: 'ana', email: 'ana', group: GROUP }, 'x'.repeat(256), /^Too long/],
-    ['the selection is too long in signs of two units', { token: 'ana', email: 'ana', group: GROUP }, '𠮷'.repeat(256), /^Too long/],
+    ['no group is chosen', SIGNED_IN, 'casa', /^Choose a group first/],
+    ['the selection is too long', { ...SIGNED_IN, group: GROUP }, 'x'.repeat(256), /^Too long/],
+    ['the selection is too long in signs of two units', { ...SIGNED_IN, group: GROUP }, '𠮷'.repeat(256), /^Too long/],
   ])('posts and keeps nothing where %s', async (_what, kept, selection, told) => {
     used.browser.keep(kept);
     await capture(selection);
     expect(used.browser.news()).toEqual([expect.stringMatching(told)]);
     expect(server.api.asked).toEqual([]);
-    expect([await captures('ana'), used.browser.badge]).toEqual([[], '']);
+    expect([await captures(ACCOUNTS.ana), used.browser.badge]).toEqual([[], '']);
   });
 
   it('takes 255 signs, however many units they have', async () => {
@@ -70,7 +71,7 @@ describe('a capture', () => {
     await capture('casa');
     expect(used.browser.news()).toEqual([told]);
     expect(used.browser.kept).toMatchObject({ token: 'ana' });
-    expect(await captures('ana')).toMatchObject([{ word: { term: 'casa' }, state: { is: 'waiting' } }]);
+    expect(await captures(ACCOUNTS.ana)).toMatchObject([{ word: { term: 'casa' }, state: { is: 'waiting' } }]);
     expect(used.browser.badge).toBe('1');
   });
 
@@ -79,15 +80,15 @@ describe('a capture', () => {
     server.api.willAnswer(401, 'ACCESS.NOT_SIGNED_IN');
     await capture('casa');
     expect(used.browser.news()).toEqual([expect.stringMatching(/^Session expired/)]);
-    expect(used.browser.kept).toEqual({ email: 'ana', group: GROUP });
-    expect(await captures('ana')).toHaveLength(1);
+    expect(used.browser.kept).toEqual({ account: ACCOUNTS.ana, email: 'ana', group: GROUP });
+    expect(await captures(ACCOUNTS.ana)).toHaveLength(1);
   });
 
   it('between the end of a sign-in and the next one is kept for that', async () => {
-    used.browser.keep({ email: 'ana', group: GROUP });
+    used.browser.keep({ account: ACCOUNTS.ana, email: 'ana', group: GROUP });
     await capture('casa');
     expect(used.browser.news()).toEqual([expect.stringMatching(/^Session expired/)]);
-    expect([server.api.asked, await captures('ana')]).toEqual([[], [expect.objectContaining({ account: 'ana' })]]);
+    expect([server.api.asked, await captures(ACCOUNTS.ana)]).toEqual([[], [expect.objectContaining({ account: ACCOUNTS.ana })]]);
   });
 
   it('that cannot be kept is told', async () => {

@@ -22,8 +22,8 @@ export async function capture(selection: string, context: WordContextInputDto | 
 function keepCapture(selection: string, context: WordContextInputDto | null): Promise<number | null> {
   const term = selection.replace(/\s+/gu, ' ').trim().normalize('NFC');
   return whileNobodySignsOut(async () => {
-    // The address outlives a token that has ended, so it says whose word this is.
-    const { email: account, group } = await kept();
+    // Known after the token has expired as well.
+    const { account, group } = await kept();
     if (term === '') return refuse('nothing-selected');
     if (account === undefined) return refuse('no-sign-in');
     if (!group) return refuse('no-group');

@@ -1,4 +1,4 @@
-import { useApi } from '../testing/fake-api.js';
+import { ACCOUNTS, useApi } from '../testing/fake-api.js';
 import { useBrowser } from '../testing/fake-browser.js';
 import { answer } from './answer.js';
 import { capture } from './capture.js';
@@ -10,7 +10,8 @@ const used = useBrowser();
 const server = useApi();
 
 const GROUP = { id: 7, name: 'From the web' };
-const signIn = (account = 'ana') => used.browser.keep({ token: account, email: account, group: GROUP });
+const signIn = (name: keyof typeof ACCOUNTS = 'ana') =>
+  used.browser.keep({ token: name, account: ACCOUNTS[name], email: name, group: GROUP });
 
 /** Captures words while there is no way to the API. */
 async function captureOffline(...terms: string[]): Promise<void> {
@@ -34,7 +35,7 @@ describe('captures that waited', () => {
     expect(await deliver()).toBeNull();
     expect(server.api.terms()).toEqual(['uno', 'dos', 'tres']);
     expect(used.browser.news()).toEqual(['Added: Words that waited are in your groups now: 3.']);
-    expect([await captures('ana'), used.browser.badge]).toEqual([[], '']);
+    expect([await captures(ACCOUNTS.ana), used.browser.badge]).toEqual([[], '']);
   });
 
   it('go before the one that is made now', async () => {
@@ -69,7 +70,7 @@ describe('captures that waited', () => {
     used.browser.news();
     server.api.words.pop();
     expect(await deliver()).toBeNull();
-    expect([used.browser.news(), await captures('ana')]).toEqual([[], []]);
+    expect([used.browser.news(), await captures(ACCOUNTS.ana)]).toEqual([[], []]);
   });
 
   it('are sent once where two begin to send at a time', async () => {
@@ -87,7 +88,7 @@ describe('captures that waited', () => {
     const first = capture('uno');
     await isAsked;
     const others = [capture('dos'), capture('tres')];
-    await until(async () => (await captures('ana')).length === 3);
+    await until(async () => (await captures(ACCOUNTS.ana)).length === 3);
     reject(new TypeError('Failed to fetch'));
     await Promise.all([first, ...others]);
     const told = ['uno', 'dos', 'tres'].map((term) => `Waits to be sent: Wordhoard could not be reached. “${term}” is sent later.`);
@@ -141,7 +142,7 @@ describe('captures that waited', () => {
     expect(await deliver()).toBe('unreachable');
     server.api.willAnswerWith(() => new Response('404 page not found', { status: 404 }));
     expect(await deliver()).toBe('failed');
-    expect(await captures('ana')).toHaveLength(1);
+    expect(await captures(ACCOUNTS.ana)).toHaveLength(1);
   });
 
   it('are told one by one where they were there before', async () => {
@@ -156,11 +157,12 @@ describe('captures that waited', () => {
   });
 
   it('are told where the worker was stopped before it could', async () => {
-    const order = await enqueue({ operationId: 'one', account: 'ana', group: GROUP, word: { term: 'uno' } });
-    await change(order, { state: { is: 'added', isTold: false, wordId: 1, duplicateOf: null } });
+    const account = ACCOUNTS.ana;
+    const order = await enqueue({ operationId: 'one', account, group: GROUP, word: { term: 'uno' } });
+    await change({ account, order }, { state: { is: 'added', isTold: false, wordId: 1, duplicateOf: null } });
     await deliver();
     expect(used.browser.news()).toEqual(['Added: “uno” is in From the web now.']);
-    expect([server.api.asked, await captures('ana')]).toEqual([[], []]);
+    expect([server.api.asked, await captures(ACCOUNTS.ana)]).toEqual([[], []]);
   });
 });
 
@@ -190,6 +192,49 @@ describe('whose captures are sent', () => {
     expect(server.api.terms()).toEqual(['uno', 'dos']);
   });
 
+  it('show their text only while their account is signed in', async () => {
+    signIn();
+    await captureOffline('uno', 'dos');
+    used.browser.stored.delete('token');
+    expect(await answer('standing', {})).toEqual({ answer: { isSignedIn: false, email: 'ana', waiting: 2 } });
+    expect(await answer('waiting', {})).toEqual({ answer: [] });
+    expect(await answer('deliver', {})).toEqual({ answer: { problem: 'signed-out', words: [] } });
+    signIn();
+    expect(await answer('waiting', {})).toMatchObject({ answer: [{ term: 'uno' }, { term: 'dos' }] });
+  });
+
+  it('stay with the account when its e-mail address passes to another account', async () => {
+    signIn();
+    await captureOffline('uno');
+    used.browser.keep({ token: 'eva', account: ACCOUNTS.eva, email: 'ana' });
+    expect(await deliver()).toBeNull();
+    expect([server.api.terms(), await answer('waiting', {})]).toEqual([[], { answer: [] }]);
+  });
+
+  it('outlive the sign-out of another account', async () => {
+    signIn();
+    await captureOffline('uno');
+    signIn('eva');
+    await captureOffline('dos');
+    await answer('signOut', {});
+    expect([await captures(ACCOUNTS.ana), await captures(ACCOUNTS.eva)]).toMatchObject([[{ word: { term: 'uno' } }], []]);
+  });
+
+  it('are deleted with their database when their account signs out', async () => {
+    signIn();
+    await captureOffline('uno');
+    await answer('signOut', {});
+    expect(await indexedDB.databases()).toEqual([]);
+  });
+
+  it('are deleted when an account whose token expired is forgotten', async () => {
+    signIn();
+    await captureOffline('uno');
+    used.browser.stored.delete('token');
+    await answer('signOut', {});
+    expect([used.browser.kept, used.browser.badge, await indexedDB.databases()]).toEqual([{}, '', []]);
+  });
+
   it('are forgotten with a sign-out', async () => {
     signIn();
     await captureOffline('uno');
@@ -210,7 +255,7 @@ describe('whose captures are sent', () => {
     await answer('signOut', {});
     resolve(Response.json({ detail: 'No.', code: 'REQUEST.TOO_MANY' }, { status: 429, headers: { 'Retry-After': '1' } }));
     await captured;
-    expect([await captures('ana'), used.browser.news()]).toEqual([[], []]);
+    expect([await captures(ACCOUNTS.ana), used.browser.news()]).toEqual([[], []]);
   });
 });
 
@@ -226,7 +271,7 @@ describe('captures that are refused', () => {
       'Not added: Wordhoard did not take “uno” as a word. Open the extension to discard it.',
       'Added: “dos” is in From the web now.',
     ]);
-    const [{ order = 0 } = {}] = await captures('ana');
+    const [{ order = 0 } = {}] = await captures(ACCOUNTS.ana);
     expect(await answer('waiting', {})).toEqual({ answer: [{ order, term: 'uno', group: 'From the web', refusal: 'invalid' }] });
     await deliver();
     expect([used.browser.news(), used.browser.badge]).toEqual([[], '1']);
@@ -240,7 +285,7 @@ describe('captures that are refused', () => {
     expect(used.browser.news()).toEqual([
       'Not added: The group From the web is no longer there. Open the extension to send “uno” to another one.',
     ]);
-    const [{ order = 0 } = {}] = await captures('ana');
+    const [{ order = 0 } = {}] = await captures(ACCOUNTS.ana);
     await answer('groups', {});
     expect(await answer('sendElsewhere', { order })).toMatchObject({ answer: { problem: 'no-group', words: [{ refusal: 'group-gone' }] } });
     await answer('chooseGroup', { group: { id: 8, name: 'Another' } });

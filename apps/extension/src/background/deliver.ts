@@ -33,13 +33,13 @@ export function deliver(order?: number): Promise<Problem | null> {
 async function sendAll(): Promise<Problem | null> {
   for (;;) {
     // Read anew each time: somebody may sign out or in while an answer is awaited.
-    const { token, email } = await kept();
-    const next = (await captures(email ?? '')).find(({ state }) => state.is === 'waiting');
+    const { token, account } = await kept();
+    const next = (await captures(account)).find(({ state }) => state.is === 'waiting');
     if (!next) return null;
     if (token === undefined) return 'signed-out';
     if (isTooEarly(next.state)) return 'too-often';
     const { state, problem } = await send(next, token);
-    if (state) await change(next.order, { state });
+    if (state) await change(next, { state });
     if (problem) return problem;
   }
 }
@@ -86,11 +86,11 @@ function paused({ isTold }: CaptureState, seconds: number): CaptureState {
 }
 
 /** Where it is not the group that is gone, it is the word: its answer was lost, and it has been deleted since. */
-async function whenNotFound({ order, group }: Capture, token: string): Promise<Sent> {
+async function whenNotFound(capture: Capture, token: string): Promise<Sent> {
   try {
     const { data } = await listGroups({ client, auth: token, signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (!data.some(({ id }) => id === group.id)) return { state: { is: 'refused', isTold: false, why: 'group-gone' } };
-    await discard(order);
+    if (!data.some(({ id }) => id === capture.group.id)) return { state: { is: 'refused', isTold: false, why: 'group-gone' } };
+    await discard(capture);
     return {};
   } catch (error) {
     return { problem: problemOf(error) };
@@ -104,12 +104,12 @@ async function whenNotFound({ order, group }: Capture, token: string): Promise<S
 async function settle(problem: Problem | null, toTell: Problem | null): Promise<void> {
   const settled = (await untold()).filter(({ state }) => state.is !== 'waiting' || problem !== null);
   await tellSettled(settled, toTell);
-  for (const { order, state } of settled) {
-    if (state.is === 'added') await discard(order);
-    else await change(order, { state: { ...state, isTold: true } });
+  for (const capture of settled) {
+    if (capture.state.is === 'added') await discard(capture);
+    else await change(capture, { state: { ...capture.state, isTold: true } });
   }
 }
 
 async function untold(): Promise<Capture[]> {
-  return (await captures((await kept()).email ?? '')).filter(({ state }) => !state.isTold);
+  return (await captures((await kept()).account)).filter(({ state }) => !state.isTold);
 }

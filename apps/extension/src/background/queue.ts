@@ -1,5 +1,5 @@
 import type { CreateWordDto } from '@wordhoard/api-client/types';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Group } from '../messages.js';
 
 /** A captured word, from the capture until somebody has been told what came of it. */
@@ -8,8 +8,8 @@ export interface Capture {
   readonly order: number;
   /** However often it is sent under this id, one word comes of it. */
   readonly operationId: string;
-  /** The e-mail address of whoever captured it; it is sent for nobody else. */
-  readonly account: string;
+  /** The id of the account that captured it. It is sent for no other. */
+  readonly account: number;
   readonly group: Group;
   readonly word: CreateWordDto;
   readonly state: CaptureState;
@@ -34,17 +34,20 @@ interface QueueSchema extends DBSchema {
 /** Adds a capture at the end. Returns its order. */
 export function enqueue(capture: Omit<Capture, 'order' | 'state'>): Promise<number> {
   // The store makes up the order.
-  return inQueue((queue) => queue.add('captures', { ...capture, state: { is: 'waiting', isTold: false } } as Capture));
+  return inQueue(capture.account, (queue) => queue.add('captures', { ...capture, state: { is: 'waiting', isTold: false } } as Capture));
 }
 
 /** The captures of an account, oldest first. */
-export async function captures(account: string): Promise<Capture[]> {
-  return (await inQueue((queue) => queue.getAll('captures'))).filter((capture) => capture.account === account);
+export async function captures(account: number | undefined): Promise<Capture[]> {
+  return account === undefined ? [] : inQueue(account, (queue) => queue.getAll('captures'));
 }
 
-/** Changes a capture where it still is: a sign-out may have emptied the queue meanwhile. */
-export function change(order: number, changed: Partial<Omit<Capture, 'order'>>): Promise<void> {
-  return inQueue(async (queue) => {
+/** Names one capture. Orders count from one in each queue. */
+export type CaptureKey = Pick<Capture, 'account' | 'order'>;
+
+/** Changes a capture if it still exists: a sign-out may have deleted the queue in between. */
+export function change({ account, order }: CaptureKey, changed: Partial<Omit<Capture, keyof CaptureKey>>): Promise<void> {
+  return inQueue(account, async (queue) => {
     const { store, done } = queue.transaction('captures', 'readwrite');
     const capture = await store.get(order);
     if (capture) await store.put({ ...capture, ...changed });
@@ -52,18 +55,26 @@ export function change(order: number, changed: Partial<Omit<Capture, 'order'>>):
   });
 }
 
-export function discard(order: number): Promise<void> {
-  return inQueue((queue) => queue.delete('captures', order));
+export function discard({ account, order }: CaptureKey): Promise<void> {
+  return inQueue(account, (queue) => queue.delete('captures', order));
 }
 
-/** Forgets the captures of everybody. */
-export function empty(): Promise<void> {
-  return inQueue((queue) => queue.clear('captures'));
+/**
+ * Deletes the captures of an account. Deletes the database, not its rows: Chromium removes deleted rows from its files later, but those of a
+ * deleted database at once.
+ */
+export function deleteQueue(account: number): Promise<void> {
+  return deleteDB(databaseName(account));
+}
+
+/** Each account has a database of its own, so that deleting one queue keeps those of other accounts. */
+function databaseName(account: number): string {
+  return `captures-${account}`;
 }
 
 /** Opened for each piece of work, since the browser may stop the worker after any. */
-async function inQueue<T>(work: (queue: IDBPDatabase<QueueSchema>) => Promise<T>): Promise<T> {
-  const queue = await openDB<QueueSchema>('queue', 1, {
+async function inQueue<T>(account: number, work: (queue: IDBPDatabase<QueueSchema>) => Promise<T>): Promise<T> {
+  const queue = await openDB<QueueSchema>(databaseName(account), 1, {
     upgrade: (made) => void made.createObjectStore('captures', { keyPath: 'order', autoIncrement: true }),
   });
   try {

@@ -2,19 +2,22 @@ import { listGroups, login } from '@wordhoard/api-client/sdk';
 import type { Handlers } from '../messages.js';
 import { client } from './api.js';
 import { showCount } from './badge.js';
-import { empty } from './queue.js';
+import { captures, deleteQueue } from './queue.js';
 import { forget, keep, kept, whileNobodySignsOut } from './storage.js';
 
 export const sessionHandlers: Pick<Handlers, 'standing' | 'signIn' | 'groups' | 'chooseGroup' | 'signOut'> = {
   async standing() {
-    const { token, email = null, group = null } = await kept();
-    return token === undefined || email === null ? { isSignedIn: false, email } : { isSignedIn: true, email, group };
+    const { token, account, email = null, group = null } = await kept();
+    if (token === undefined || account === undefined || email === null) {
+      return { isSignedIn: false, email, waiting: (await captures(account)).length };
+    }
+    return { isSignedIn: true, email, group };
   },
 
   async signIn({ email, password }) {
     const { token, user } = (await login({ client, body: { email, password } })).data;
-    if ((await kept()).email !== user.email) await forget('group');
-    await keep({ token: token.access_token, email: user.email });
+    if ((await kept()).account !== user.id) await forget('group');
+    await keep({ token: token.access_token, account: user.id, email: user.email });
     return { email: user.email, group: (await kept()).group ?? null };
   },
 
@@ -35,7 +38,12 @@ export const sessionHandlers: Pick<Handlers, 'standing' | 'signIn' | 'groups' | 
 
   /** Here alone: the sign-in itself is ended where sign-ins are listed. */
   async signOut() {
-    await whileNobodySignsOut(() => Promise.all([forget('token', 'group', 'email'), empty()]));
+    await whileNobodySignsOut(async () => {
+      const { account } = await kept();
+      // The queue first: if the worker is stopped in between, the account is still known and can sign out again.
+      if (account !== undefined) await deleteQueue(account);
+      await forget('token', 'account', 'group', 'email');
+    });
     await showCount();
     return null;
   },

@@ -3,12 +3,14 @@ import type { Group } from '../messages.js';
 /** All that is kept beside the queue of captures: where the worker is stopped, nothing else is left. */
 interface Kept {
   readonly token?: string;
+  /** The id of the account. It stays when the token expires, so that captures made after that have an owner. */
+  readonly account?: number;
   readonly group?: Group;
   readonly email?: string;
 }
 
 export async function kept(): Promise<Kept> {
-  return chrome.storage.local.get<Kept>(['token', 'group', 'email']);
+  return chrome.storage.local.get<Kept>(['token', 'account', 'group', 'email']);
 }
 
 export async function keep(values: Kept): Promise<void> {

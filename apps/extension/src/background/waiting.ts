@@ -10,16 +10,17 @@ export const waitingHandlers: Pick<Handlers, 'waiting' | 'deliver' | 'discard' |
   deliver: deliverNow,
 
   async discard({ order }) {
-    await discard(order);
+    const { account } = await kept();
+    if (account !== undefined) await discard({ account, order });
     await showCount();
     return waitingWords();
   },
 
   async sendElsewhere({ order }) {
-    const { group } = await kept();
-    if (!group) return { problem: 'no-group', words: await waitingWords() };
+    const { account, group } = await kept();
+    if (account === undefined || !group) return { problem: 'no-group', words: await waitingWords() };
     // Another request than the one that was refused, so under another id.
-    await change(order, { group, operationId: crypto.randomUUID(), state: { is: 'waiting', isTold: true } });
+    await change({ account, order }, { group, operationId: crypto.randomUUID(), state: { is: 'waiting', isTold: true } });
     return deliverNow();
   },
 };
@@ -29,10 +30,10 @@ async function deliverNow(): Promise<Delivery> {
   return { problem, words: await waitingWords() };
 }
 
-/** Those of whoever is signed in, or was until the sign-in ended. */
+/** The words of the account that is signed in. After its token has expired, its text is shown to no one until it signs in again. */
 async function waitingWords(): Promise<WaitingWord[]> {
-  const { email } = await kept();
-  const all = email === undefined ? [] : await captures(email);
+  const { token, account } = await kept();
+  const all = token === undefined ? [] : await captures(account);
   return all.map(({ order, group, word, state }) => ({
     ...{ order, term: word.term, group: group.name },
     refusal: state.is === 'refused' ? state.why : null,

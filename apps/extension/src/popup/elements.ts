@@ -15,6 +15,13 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** A button that acts. Its label names it for screen readers where its text alone is ambiguous. */
+export function button(look: string, text: string, act: () => Promise<void>, label = text): HTMLButtonElement {
+  const made = element('button', { type: 'button', class: look, 'aria-label': label }, text);
+  made.addEventListener('click', () => void act());
+  return made;
+}
+
 /** A labelled field. */
 export function field(label: string, control: HTMLElement): HTMLLabelElement {
   return element('label', {}, element('span', {}, label), control);

@@ -1,23 +1,71 @@
-import { ask, type SignedIn } from '../messages.js';
-import { element } from './elements.js';
-import { say } from './say.js';
+import { ask, type Delivery, type SignedIn, type SignedOut } from '../messages.js';
+import { button, element } from './elements.js';
+import { say, sayProblem } from './say.js';
 
-/** Who is signed in, and the way out. */
-export function signOut({ email }: SignedIn, onSignedOut: () => void): HTMLElement {
-  const button = element('button', { type: 'button', class: 'plain' }, say('signOut'));
-  button.addEventListener('click', () => void leave(button, onSignedOut));
-  return element('section', {}, element('p', { class: 'quiet' }, say('signedInAs', [email])), button);
+/** Which account is signed in, and the button to sign out. */
+export function signOut({ email }: SignedIn, onChange: () => void): HTMLElement {
+  const { view, warn, signOutNow } = signOutSection(onChange);
+  const sendFirst = async () => {
+    const answer = await ask('deliver', {});
+    const { words = [], problem }: Partial<Delivery> = 'answer' in answer ? answer.answer : answer;
+    if ('answer' in answer && words.length === 0) return signOutNow();
+    // Refreshed as a whole: the list of waiting words is shown above as well.
+    if (problem === 'signed-out') return onChange();
+    showWarning(
+      words.length,
+      words.some(({ refusal }) => refusal === null),
+      problem ? sayProblem(problem) : '',
+    );
+  };
+  const showWarning = (count: number, canSend: boolean, note = '') =>
+    warn(say('signOutWarning', [String(count)]), note, [
+      ...(canSend ? [button('plain', say('sendThenSignOut'), sendFirst)] : []),
+      button('plain', say('signOutAndDelete'), signOutNow),
+      button('plain', say('staySignedIn'), async () => onChange()),
+    ]);
+  const start = button('plain', say('signOut'), async () => {
+    const waiting = await ask('waiting', {});
+    const words = 'answer' in waiting ? waiting.answer : [];
+    if (words.length === 0) return signOutNow();
+    showWarning(
+      words.length,
+      words.some(({ refusal }) => refusal === null),
+    );
+  });
+  view.append(element('p', { class: 'quiet' }, say('signedInAs', [email])), start);
+  return view;
 }
 
-/** What waits is forgotten with a sign-out, so that takes a second click, which says so. */
-async function leave(button: HTMLButtonElement, onSignedOut: () => void): Promise<void> {
-  const waiting = await ask('waiting', {});
-  const count = 'answer' in waiting ? waiting.answer.length : 0;
-  const warning = say('signOutDiscarding', [String(count)]);
-  if (count > 0 && button.textContent !== warning) {
-    button.textContent = warning;
-    return;
-  }
-  await ask('signOut', {});
-  onSignedOut();
+/** After the token has expired: how many words wait for that account's next sign-in, and the way to delete them without one. */
+export function forgetAccount({ waiting }: SignedOut, onChange: () => void): HTMLElement {
+  const { view, warn, signOutNow } = signOutSection(onChange);
+  const start = button('plain', say('forgetAccount'), async () => {
+    const answer = await ask('standing', {});
+    const count = 'answer' in answer && !answer.answer.isSignedIn ? answer.answer.waiting : 0;
+    if (count === 0) return signOutNow();
+    warn(say('forgetWarning', [String(count)]), '', [
+      button('plain', say('forgetAndDelete'), signOutNow),
+      button('plain', say('keepAccount'), async () => onChange()),
+    ]);
+  });
+  if (waiting > 0) view.append(element('p', {}, say('waitingForSignIn', [String(waiting)])));
+  view.append(start);
+  return view;
+}
+
+function signOutSection(onChange: () => void) {
+  const view = element('section', {});
+  return {
+    view,
+    /** Replaces the section with a warning and its choices. The focus moves there, since the clicked button is gone. */
+    warn(text: string, note: string, choices: readonly HTMLButtonElement[]): void {
+      const warning = element('p', { tabindex: '-1', class: 'fault' }, text);
+      view.replaceChildren(warning, element('p', { class: 'quiet' }, note), ...choices);
+      warning.focus();
+    },
+    async signOutNow(): Promise<void> {
+      await ask('signOut', {});
+      onChange();
+    },
+  };
 }

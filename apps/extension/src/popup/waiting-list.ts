@@ -1,11 +1,11 @@
 import { API_ORIGIN_PATTERN } from '../build.js';
 import { type Answer, ask, type Delivery, type Problem, type WaitingWord } from '../messages.js';
-import { element } from './elements.js';
+import { button, element } from './elements.js';
 import { say, sayProblem } from './say.js';
 
-/** The words that are not in Wordhoard yet. Sends them at once where somebody is signed in; nothing is shown where none is left. */
-export function waitingList(isSignedIn: boolean, onSignedOut: () => void): HTMLElement {
-  const list = new WaitingList(isSignedIn, onSignedOut);
+/** The words of the signed-in account that are not in Wordhoard yet. Sends them at once, and shows nothing when none is left. */
+export function waitingList(onSignedOut: () => void): HTMLElement {
+  const list = new WaitingList(onSignedOut);
   void list.open();
   return list.view;
 }
@@ -18,17 +18,13 @@ class WaitingList {
   private readonly sendNow = button('plain', say('sendNow'), () => this.send());
   private shown: readonly WaitingWord[] = [];
 
-  constructor(
-    private readonly isSignedIn: boolean,
-    private readonly onSignedOut: () => void,
-  ) {
+  constructor(private readonly onSignedOut: () => void) {
     this.view.append(this.title, this.words, this.note, this.sendNow);
   }
 
   async open(): Promise<void> {
     const answer = await ask('waiting', {});
     if ('answer' in answer) this.show(answer.answer);
-    if (!this.isSignedIn) return;
     await this.deliver();
     addEventListener('online', () => this.view.isConnected && void this.deliver());
   }
@@ -74,24 +70,18 @@ class WaitingList {
     this.shown = words;
     this.view.hidden = words.length === 0;
     this.title.textContent = say('waitingHeading', [String(words.length)]);
-    this.sendNow.hidden = !this.isSignedIn || words.every(({ refusal }) => refusal !== null);
+    this.sendNow.hidden = words.every(({ refusal }) => refusal !== null);
     this.words.replaceChildren(...words.map((word) => this.item(word)));
   }
 
   private item({ order, term, group, refusal }: WaitingWord): HTMLLIElement {
     const item = element('li', {}, element('bdi', {}, term), element('span', { class: 'quiet' }, group));
     if (refusal) item.append(element('p', { class: 'fault' }, refusal === 'group-gone' ? say('refusedGroupGone') : say('refusedInvalid')));
-    if (refusal && this.isSignedIn) {
+    if (refusal) {
       const label = say('sendWordElsewhere', [term]);
       item.append(button('plain', say('sendElsewhere'), () => this.sendElsewhere(order), label));
     }
     item.append(button('plain', say('discard'), () => this.discard(order), say('discardWord', [term])));
     return item;
   }
-}
-
-function button(look: string, text: string, act: () => Promise<void>, label = text): HTMLButtonElement {
-  const made = element('button', { type: 'button', class: look, 'aria-label': label }, text);
-  made.addEventListener('click', () => void act());
-  return made;
 }

@@ -9,6 +9,9 @@ interface Added {
 
 type Answer = () => Response | Promise<Response>;
 
+/** The ids of the accounts. */
+export const ACCOUNTS = { ana: 1, eva: 2 };
+
 /** An API that keeps its words, as the contract says of operation ids, tokens and groups. A token is the name of its account. */
 export class FakeApi {
   readonly words: Added[] = [];
@@ -52,7 +55,7 @@ export class FakeApi {
 
   private async signIn(request: Request): Promise<Response> {
     const { email } = (await request.json()) as { email: string };
-    return Response.json({ token: { access_token: email }, user: { email } });
+    return Response.json({ token: { access_token: email }, user: { id: ACCOUNTS[email as keyof typeof ACCOUNTS], email } });
   }
 
   private async answer(request: Request): Promise<Response> {
