@@ -154,7 +154,7 @@ test('AI is turned on, helps everywhere, and leaves every page usable when it di
   await practise(page, 'Words from a text');
   await page.getByLabel('Text', { exact: true }).fill('El niño come pan.');
   await page.getByRole('button', { name: 'Find words' }).click();
-  await expect(page.getByText('No model chose these')).toBeVisible();
+  await expect(page.getByText('AI did not answer, so these words have no translations')).toBeVisible();
 
   await page.goto(`/words/${wordId}`);
   await page.getByRole('button', { name: 'Suggest with AI' }).click();

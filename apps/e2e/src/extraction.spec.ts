@@ -21,7 +21,7 @@ test('words of a text go to a group, whatever happens on the way', { tag: '@phon
   models.reply = () => JSON.stringify({ items: ITEMS });
   await page.getByRole('button', { name: 'Find words' }).click();
   await expect(page.getByRole('alert')).toContainText('AI provider is not reachable');
-  await expect(page.getByText('No model chose these')).toBeVisible();
+  await expect(page.getByText('AI did not answer, so these words have no translations')).toBeVisible();
   models.mode = 'success';
   await page.getByRole('button', { name: 'Try again' }).click();
 
@@ -60,13 +60,22 @@ withoutModels('words of a text are found without a model as well', async ({ page
   await expect(page.getByRole('status').filter({ hasText: 'AI is off' })).toContainText('you write what they mean');
   await page.getByLabel('Text', { exact: true }).fill(PASSAGE);
   await page.getByRole('button', { name: 'Find words' }).click();
-  await expect(page.getByText('No model chose these')).toBeVisible();
+  await expect(page.getByText('AI is off, so these words have no translations')).toBeVisible();
+  const rows = page.getByRole('region', { name: 'Words found' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: 'No translation yet' })).toHaveCount(await rows.count());
+  await expect(page.getByLabel('Translation of roja')).toHaveAccessibleDescription('No translation yet');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Untick all' }).click();
   await page.getByLabel('Translation of manzana').fill('apple');
-  await page.getByRole('button', { name: 'Add 1 word to Reading' }).click();
-  await expect(page.getByRole('heading', { name: '1 word is in Reading now' })).toBeVisible();
-  expect((await learner.words(group)).map(({ term, ai_state }) => [term, ai_state])).toEqual([['manzana', 'human']]);
+  await expect(rows.filter({ hasText: /^manzana/ })).not.toContainText('No translation yet');
+  await page.getByRole('checkbox', { name: /^roja/ }).check();
+  await page.getByRole('button', { name: 'Add 2 words to Reading' }).click();
+  await expect(page.getByRole('heading', { name: '2 words are in Reading now' })).toBeVisible();
+  const words = (await learner.words(group)).map(({ term, translations, ai_state }) => [term, translations, ai_state]);
+  expect(words.sort()).toEqual([
+    ['manzana', ['apple'], 'human'],
+    ['roja', [], 'human'],
+  ]);
 });
 
 test('axe finds nothing in what was found, and nothing is cut off', async ({ page, learner, models }) => {

@@ -19,6 +19,8 @@ export interface CandidateRowProps {
 export function CandidateRow({ item, language, isLocked, onChange }: CandidateRowProps) {
   const { t } = useTranslation('extraction');
   const { term, translation, level, sentence, isKnown, isTicked, edition, wordId } = item;
+  // A word that the account has may be translated there.
+  const isUntranslated = translation.trim() === '' && (isTicked || !isKnown);
   return (
     <li className={classes['candidate']}>
       <div>
@@ -44,6 +46,8 @@ export function CandidateRow({ item, language, isLocked, onChange }: CandidateRo
       </div>
       <TextInput
         aria-label={t('found.translation', { term })}
+        description={isUntranslated && t('found.untranslated')}
+        inputWrapperOrder={['input', 'description']}
         placeholder={t('found.translationHint')}
         value={translation}
         disabled={isLocked}

@@ -33,7 +33,7 @@ export function Candidates({ found, group, isSaving, onChange, onTickAll, onSave
         </Title>
         {ai && <AiMark />}
       </Group>
-      {!ai && items.length > 0 && <Text c="dimmed">{t('found.bySegmentation')}</Text>}
+      {!ai && items.length > 0 && <Text c="dimmed">{found.status === 'disabled' ? t('found.aiOff') : t('found.aiDown')}</Text>}
       {items.length === 0 && <Text>{t('found.none')}</Text>}
       {items.length > 0 && (
         <>

@@ -110,6 +110,35 @@ describe('Extraction', () => {
     expect(extract.mock.calls[1]).toEqual(extract.mock.calls[0]);
   });
 
+  it('marks words without a translation while AI is off, says why, and saves them with or without one', async () => {
+    const items = FOUND.items.map((item) => ({ ...item, translation: null, cefr_level: null }));
+    const off = { status: 'disabled', detail: 'AI is off', provider: null, model: null, source: 'segmentation' } as const;
+    extract.mockResolvedValueOnce({ data: { ...off, items } });
+    const { press, user } = await find();
+    expect(await screen.findByText(/^AI is off, so these words have no translations: add them now or later\./)).toBeTruthy();
+    const field = screen.getByRole('textbox', { name: 'Translation of pan', description: 'No translation yet' });
+    expect((field as HTMLInputElement).value).toBe('');
+    const marked = screen.getAllByText('No translation yet').map((mark) => mark.closest('li')?.textContent);
+    expect(marked).toEqual([expect.stringMatching(/^pan/), expect.stringMatching(/^roja/)]);
+    expect(document.body.textContent).not.toContain('null');
+    await user.type(field, 'bread');
+    expect(screen.getByRole('textbox', { name: 'Translation of pan', description: '' })).toBe(field);
+    await press('Add 2 words to Reading');
+    await screen.findByRole('heading', { name: '2 words are in Reading now' });
+    expect(create.mock.calls.map(([{ term, translations }]) => [term, translations])).toEqual([
+      ['pan', ['bread']],
+      ['roja', []],
+    ]);
+  });
+
+  it('says that AI did not answer when a model was asked', async () => {
+    const items = FOUND.items.map((item) => ({ ...item, translation: null }));
+    const down = { status: 'unavailable', detail: 'Gone.', provider: null, model: null, source: 'segmentation' } as const;
+    extract.mockResolvedValueOnce({ data: { ...down, items } });
+    await find();
+    expect(await screen.findByText(/^AI did not answer, so these words have no translations/)).toBeTruthy();
+  });
+
   it('keeps the text where the request fails, and through a reload', async () => {
     extract.mockReset().mockRejectedValue(new ApiError(0, {}, null));
     await find('Mi texto.');
