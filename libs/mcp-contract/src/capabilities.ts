@@ -1,7 +1,7 @@
 import type { AccessClass, Scope } from '@wordhoard/policy';
 import { z } from 'zod';
 import { PROMPTS, type PromptArgument } from './prompts.js';
-import { RESOURCE_TEMPLATES, RESOURCES } from './resources.js';
+import { RESOURCE_MIME_TYPE, RESOURCE_TEMPLATES, RESOURCES } from './resources.js';
 import { type ToolAnnotations } from './tool.js';
 import { TOOLS } from './tools.js';
 
@@ -72,7 +72,7 @@ export function capabilities(version: string): Capabilities {
 }
 
 function readableOf({ name, title, description, scope }: { name: string; title: string; description: string; scope: Scope }) {
-  return { name, title, description, mime_type: 'application/json', access: 'read' as const, scope };
+  return { name, title, description, mime_type: RESOURCE_MIME_TYPE, access: 'read' as const, scope };
 }
 
 function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {

@@ -3,6 +3,7 @@ export { type LearnerTextNote, learnerTextNote, learnerTextNoteOf } from './lear
 export { type Prompt, type PromptArgument, promptFault, PROMPTS } from './prompts.js';
 export {
   type Resource,
+  RESOURCE_MIME_TYPE,
   RESOURCE_TEMPLATES,
   type ResourceName,
   type ResourceOutput,

@@ -6,6 +6,9 @@ import { dueReviews, queue } from './shapes/study.js';
 import { group, word } from './shapes/vocabulary.js';
 import { languageProfile, learningProgress } from './tools/profile.js';
 
+/** What a read returns over MCP: JSON between delimiters that mark it as stored text, so a client must not parse the whole of it as JSON. */
+export const RESOURCE_MIME_TYPE = 'text/plain';
+
 /** Something to read. It is granted, decided and recorded like a tool of the name that its address or template is. */
 export interface Resource<Address extends string = string, Output extends z.ZodObject = z.ZodObject> {
   readonly uri: Address;

@@ -125,6 +125,23 @@ describe('a resource', () => {
     ]);
   });
 
+  it('has the same media type in the list, in a read and in the declared capabilities', async () => {
+    const uris = ['svc://me/today', 'svc://words/7'];
+    const backend = uris.reduce((answering, uri) => answering.on(uri, { id: 7 }), new FakeBackend());
+    const client = await connect(backend);
+    const { resources } = await client.listResources();
+    const { resourceTemplates } = await client.listResourceTemplates();
+    const reads = await Promise.all(uris.map((uri) => client.readResource({ uri })));
+    const declared = capabilities('1').resources;
+    expect(resources.length + resourceTemplates.length).toBe(declared.length);
+    const types = [
+      ...[...resources, ...resourceTemplates].map(({ mimeType }) => mimeType),
+      ...reads.flatMap(({ contents }) => contents.map(({ mimeType }) => mimeType)),
+      ...declared.map(({ mime_type }) => mime_type),
+    ];
+    expect([...new Set(types)]).toEqual(['text/plain']);
+  });
+
   it('that is refused says why', async () => {
     const client = await connect(new FakeBackend().on('svc://words/8', { status: 404, detail: "Word '8' was not found" }));
     await expect(client.readResource({ uri: 'svc://me/today' })).rejects.toThrow(/no_grant.*svc:\/\/me\/today/);

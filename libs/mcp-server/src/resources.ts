@@ -7,26 +7,24 @@ import {
   ResourceTemplate,
   type ServerContext,
 } from '@modelcontextprotocol/server';
-import { RESOURCE_TEMPLATES, RESOURCES } from '@wordhoard/mcp-contract';
+import { RESOURCE_MIME_TYPE, RESOURCE_TEMPLATES, RESOURCES } from '@wordhoard/mcp-contract';
 import { type Backend, RefusedError } from './backend.js';
 import { idsFor } from './completion.js';
 import { factsText } from './facts-text.js';
 import { refusalText } from './refusal-text.js';
 
-const MIME_TYPE = 'text/plain';
-
 /** Registers every resource and template of the contract. */
 export function registerResources(server: McpServer, backend: Backend): void {
   const read = (uri: URL, { mcpReq }: ServerContext) => readResource(backend, uri.href, mcpReq.signal);
   for (const { uri, name, title, description } of RESOURCES) {
-    const about = { title, description, mimeType: MIME_TYPE, annotations: { audience: ['user' as const, 'assistant' as const] } };
+    const about = { title, description, mimeType: RESOURCE_MIME_TYPE, annotations: { audience: ['user' as const, 'assistant' as const] } };
     server.registerResource(name, uri, about, read);
   }
   for (const { uri, name, title, description } of RESOURCE_TEMPLATES) {
     const variable = /\{(\w+)\}/.exec(uri)?.[1] ?? '';
     const complete = { [variable]: (begun: string) => idsFor(backend, variable, begun) };
     const template = new ResourceTemplate(uri, { list: undefined, complete });
-    server.registerResource(name, template, { title, description, mimeType: MIME_TYPE }, (address, _variables, context) =>
+    server.registerResource(name, template, { title, description, mimeType: RESOURCE_MIME_TYPE }, (address, _variables, context) =>
       read(address, context),
     );
   }
@@ -35,7 +33,7 @@ export function registerResources(server: McpServer, backend: Backend): void {
 /** @throws ProtocolError that tells why it is refused */
 export async function readResource(backend: Backend, uri: string, signal: AbortSignal): Promise<ReadResourceResult> {
   try {
-    return { contents: [{ uri, mimeType: MIME_TYPE, text: factsText(uri, await backend.read(uri, signal)) }] };
+    return { contents: [{ uri, mimeType: RESOURCE_MIME_TYPE, text: factsText(uri, await backend.read(uri, signal)) }] };
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
     if (error.refusal.status === 404) throw new ResourceNotFoundError(uri);

@@ -1614,6 +1614,9 @@ export type DeclaredResourceDto = {
     name: string;
     title: string;
     description: string;
+    /**
+     * Of what a read over MCP returns: JSON between delimiters, which is not JSON as a whole.
+     */
     mime_type: string;
 };
 

@@ -42,6 +42,7 @@ export class DeclaredResourceDto {
   name!: string;
   title!: string;
   description!: string;
+  /** Of what a read over MCP returns: JSON between delimiters, which is not JSON as a whole. */
   mime_type!: string;
 
   @ApiProperty({ enum: ACCESS_CLASSES })
