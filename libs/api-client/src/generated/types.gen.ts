@@ -1121,7 +1121,7 @@ export type ExtractedWordDto = {
     cefr_level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
     term: string;
     /**
-     * Null where no model answered.
+     * Null if no model answered: the learner adds one now or later.
      */
     translation: string | null;
     /**
@@ -1137,7 +1137,7 @@ export type ExtractedWordsDto = {
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     /**
-     * `segmentation` where no model answered: the words of the passage, less the most common ones.
+     * `segmentation` if no model answered: words of the passage without the common ones, as the operation describes.
      */
     source: 'ai' | 'segmentation';
     items: Array<ExtractedWordDto>;

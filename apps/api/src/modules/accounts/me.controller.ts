@@ -27,6 +27,13 @@ export class MeController {
     return toUser(account);
   }
 
+  /**
+   * Deletes the account with everything in it, at once. This cannot be undone.
+   *
+   * @remarks
+   * Words, reviews, imports, conversations, settings, and all sign-ins and grants are removed in one transaction. Requests that wait for it
+   * get 401, and jobs under way find nothing to do. Its entries in the audit chain stay, but can no longer be linked to the account.
+   */
   @Delete()
   @Elevated()
   @Budget('sign-in')

@@ -13,6 +13,13 @@ const FILE = { schema: { type: 'string', format: 'binary' } };
 export class ExportController {
   constructor(private readonly exports: ExportAccountService) {}
 
+  /**
+   * The whole account as a file: JSON, CSV or an Anki deck.
+   *
+   * @remarks
+   * The file is the response itself, so there is nothing to poll. An account has one export at a time: a second one gets 409 until the first
+   * has been read or its connection is closed. While too many accounts export, the answer is 429, and `Retry-After` says 30 seconds.
+   */
   @Get()
   @ApiOkResponse({ content: { 'application/json': FILE, 'text/csv': FILE, 'application/zip': FILE } })
   async exportMe(

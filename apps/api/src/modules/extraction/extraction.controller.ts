@@ -10,7 +10,15 @@ import { ExtractWordsService } from './extract-words.service.js';
 export class ExtractionController {
   constructor(private readonly words: ExtractWordsService) {}
 
-  /** Asks a model, and segments the passage where none answers. Nothing is kept. */
+  /**
+   * Words of a passage that may be worth learning. Nothing is stored.
+   *
+   * @remarks
+   * A model chooses the words. If AI is off or does not answer, the passage is split by Unicode word segmentation (UAX #29) in the rules of
+   * its language, and items have no translation. Scripts without spaces between words, such as Chinese or Japanese, are split with a
+   * dictionary. Common words of the language, numbers and single letters are left out; a single Chinese character is a word. Words keep the
+   * form they have in the passage, the most frequent first and those that the account has last.
+   */
   @Post()
   @HttpCode(200)
   async extractWords(

@@ -56,6 +56,13 @@ export class ImportsController {
     return this.imports.list(scope);
   }
 
+  /**
+   * An import and its progress.
+   *
+   * @remarks
+   * Poll while `state` is `committing` or `undoing`: first after half a second, then with growing waits of at most 3 seconds. A response
+   * with `Retry-After` asks to wait at least that many seconds.
+   */
   @Get(':import_id')
   async getImport(@Account() scope: AccountScope, @Param('import_id', UuidPipe) id: string): Promise<ImportDto> {
     return this.imports.get(scope, id);
@@ -76,7 +83,14 @@ export class ImportsController {
     return this.imports.listRecords(scope, id, query);
   }
 
-  /** Forgets what was not committed. What was is taken back by a job: words that it made go, and fields that nobody changed since return. */
+  /**
+   * Discards an import, or undoes one that was committed.
+   *
+   * @remarks
+   * An import that was not committed is removed at once, and `job_id` is null. For a committed one a job deletes the words it created and
+   * restores the fields it changed, except those that were changed again since. Reviews that came with the import are removed; answers
+   * given here stay in statistics, as with a deleted word. Undoing gets 409 while the import is being committed, and from 30 days after that.
+   */
   @Delete(':import_id')
   @HttpCode(202)
   async takeBackImport(@Account() scope: AccountScope, @Param('import_id', UuidPipe) id: string): Promise<TakenBackImportDto> {

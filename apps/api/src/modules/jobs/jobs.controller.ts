@@ -11,6 +11,13 @@ import { JobDto } from './dto/job.dto.js';
 export class JobsController {
   constructor(private readonly jobs: JobsRepository) {}
 
+  /**
+   * A background job of this account.
+   *
+   * @remarks
+   * Poll until `finished_at` is set: first after half a second, then with growing waits of at most 5 seconds. A response with `Retry-After`
+   * asks to wait at least that many seconds.
+   */
   @Get(':job_id')
   async getJob(@Account() scope: AccountScope, @Param('job_id', UuidPipe) id: string): Promise<JobDto> {
     const job = await this.jobs.find(scope, id);

@@ -21,18 +21,32 @@ function createDocument(app: INestApplication): OpenAPIObject {
     extraModels: [ErrorDto],
     operationIdFactory: (_controller, method) => method,
   });
-  return withNullsInEnums(withErrorResponses(document));
+  return withNullsInEnums(withErrorResponses(withPlainResponses(document)));
+}
+
+/** Nest copies the remarks of an operation to its successful response, where they would be read twice. */
+function withPlainResponses(document: OpenAPIObject): OpenAPIObject {
+  for (const operation of operationsOf(document)) {
+    for (const response of Object.values(operation.responses)) {
+      if (response && 'description' in response && response.description === operation.description) response.description = '';
+    }
+  }
+  return document;
 }
 
 /** Every operation may answer with the error body. */
 function withErrorResponses(document: OpenAPIObject): OpenAPIObject {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/ErrorDto' } } };
-  for (const path of Object.values(document.paths)) {
-    for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
-      if (operation) operation.responses['default'] = { description: 'What went wrong, and what to do about it.', content };
-    }
+  for (const operation of operationsOf(document)) {
+    operation.responses['default'] = { description: 'What went wrong, and what to do about it.', content };
   }
   return document;
+}
+
+function operationsOf({ paths }: OpenAPIObject) {
+  return Object.values(paths).flatMap((path) =>
+    [path.get, path.post, path.put, path.patch, path.delete].filter((operation) => operation !== undefined),
+  );
 }
 
 /** In OpenAPI 3.0 `nullable` adds nothing to an enum: null is one of the values, or it is none. */

@@ -117,7 +117,11 @@ export const exportCompanionSessionOptions = (options: Options<ExportCompanionSe
 });
 
 /**
- * All turns go, and the summary says so; the session stays.
+ * Deletes what was said in a session. The session itself stays.
+ *
+ * Removes all turns, and the prompts, responses and expected answers of its activities; the summary then says that the content was deleted.
+ * An activity under way is cancelled, and a reply under way is dropped. Observations of words stay, without text. Repeating an operation
+ * whose content was deleted gets 409 instead of the text.
  */
 export const deleteCompanionContentMutation = (options?: Partial<Options<DeleteCompanionContentData>>): UseMutationOptions<DeleteCompanionContentResponse, DeleteCompanionContentError, Options<DeleteCompanionContentData>> => {
     const mutationOptions: UseMutationOptions<DeleteCompanionContentResponse, DeleteCompanionContentError, Options<DeleteCompanionContentData>> = {

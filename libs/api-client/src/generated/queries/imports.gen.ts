@@ -74,7 +74,11 @@ export const listImportsOptions = (options?: Options<ListImportsData>) => queryO
 });
 
 /**
- * Forgets what was not committed. What was is taken back by a job: words that it made go, and fields that nobody changed since return.
+ * Discards an import, or undoes one that was committed.
+ *
+ * An import that was not committed is removed at once, and `job_id` is null. For a committed one a job deletes the words it created and
+ * restores the fields it changed, except those that were changed again since. Reviews that came with the import are removed; answers
+ * given here stay in statistics, as with a deleted word. Undoing gets 409 while the import is being committed, and from 30 days after that.
  */
 export const takeBackImportMutation = (options?: Partial<Options<TakeBackImportData>>): UseMutationOptions<TakeBackImportResponse, TakeBackImportError, Options<TakeBackImportData>> => {
     const mutationOptions: UseMutationOptions<TakeBackImportResponse, TakeBackImportError, Options<TakeBackImportData>> = {
@@ -92,6 +96,12 @@ export const takeBackImportMutation = (options?: Partial<Options<TakeBackImportD
 
 export const getImportQueryKey = (options: Options<GetImportData>) => createQueryKey('getImport', options);
 
+/**
+ * An import and its progress.
+ *
+ * Poll while `state` is `committing` or `undoing`: first after half a second, then with growing waits of at most 3 seconds. A response
+ * with `Retry-After` asks to wait at least that many seconds.
+ */
 export const getImportOptions = (options: Options<GetImportData>) => queryOptions<GetImportResponse, GetImportError, GetImportResponse, ReturnType<typeof getImportQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getImport({

@@ -6,6 +6,12 @@ import type { Options } from '../sdk.gen.js';
 import { deleteMe, updateMe } from '../sdk/me.gen.js';
 import type { DeleteMeData, DeleteMeError, DeleteMeResponse, UpdateMeData, UpdateMeError, UpdateMeResponse } from '../types.gen.js';
 
+/**
+ * Deletes the account with everything in it, at once. This cannot be undone.
+ *
+ * Words, reviews, imports, conversations, settings, and all sign-ins and grants are removed in one transaction. Requests that wait for it
+ * get 401, and jobs under way find nothing to do. Its entries in the audit chain stay, but can no longer be linked to the account.
+ */
 export const deleteMeMutation = (options?: Partial<Options<DeleteMeData>>): UseMutationOptions<DeleteMeResponse, DeleteMeError, Options<DeleteMeData>> => {
     const mutationOptions: UseMutationOptions<DeleteMeResponse, DeleteMeError, Options<DeleteMeData>> = {
         mutationFn: async (fnOptions) => {

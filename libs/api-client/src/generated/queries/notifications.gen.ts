@@ -10,7 +10,11 @@ import type { AcknowledgeNotificationsData, AcknowledgeNotificationsError, Ackno
 export const listNotificationsQueryKey = (options?: Options<ListNotificationsData>) => createQueryKey('listNotifications', options);
 
 /**
- * What is to be shown. It comes again until it is acknowledged, acted upon, or no longer true.
+ * Notifications to show. Each one is listed until it is acknowledged, acted upon, expired, or no longer true.
+ *
+ * Poll every 30 seconds. After a failure double the wait, up to 15 minutes, and vary it by a tenth, so that clients do not return all at
+ * once. A response with `Retry-After` asks to wait at least that many seconds. Keep the ids that you have shown, so that a notification
+ * is shown once on each device, and remove what is no longer listed.
  */
 export const listNotificationsOptions = (options?: Options<ListNotificationsData>) => queryOptions<ListNotificationsResponse, ListNotificationsError, ListNotificationsResponse, ReturnType<typeof listNotificationsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -25,6 +29,13 @@ export const listNotificationsOptions = (options?: Options<ListNotificationsData
     queryKey: listNotificationsQueryKey(options)
 });
 
+/**
+ * Marks notifications as read on all devices.
+ *
+ * Acknowledge a notification when the learner clicks it or marks it as read, not when it is shown: a computer left on at home must not
+ * remove a reminder from the phone. Acknowledged notifications are no longer listed, so other clients remove theirs. A repeat changes
+ * nothing.
+ */
 export const acknowledgeNotificationsMutation = (options?: Partial<Options<AcknowledgeNotificationsData>>): UseMutationOptions<AcknowledgeNotificationsResponse, AcknowledgeNotificationsError, Options<AcknowledgeNotificationsData>> => {
     const mutationOptions: UseMutationOptions<AcknowledgeNotificationsResponse, AcknowledgeNotificationsError, Options<AcknowledgeNotificationsData>> = {
         mutationFn: async (fnOptions) => {

@@ -49,7 +49,11 @@ export const exportCompanionSession = <ThrowOnError extends boolean = true>(opti
 });
 
 /**
- * All turns go, and the summary says so; the session stays.
+ * Deletes what was said in a session. The session itself stays.
+ *
+ * Removes all turns, and the prompts, responses and expected answers of its activities; the summary then says that the content was deleted.
+ * An activity under way is cancelled, and a reply under way is dropped. Observations of words stay, without text. Repeating an operation
+ * whose content was deleted gets 409 instead of the text.
  */
 export const deleteCompanionContent = <ThrowOnError extends boolean = true>(options: Options<DeleteCompanionContentData, ThrowOnError>): RequestResult<DeleteCompanionContentResponses, DeleteCompanionContentErrors, ThrowOnError> => (options.client ?? client).delete<DeleteCompanionContentResponses, DeleteCompanionContentErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

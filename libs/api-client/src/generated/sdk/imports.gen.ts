@@ -52,7 +52,11 @@ export const listImports = <ThrowOnError extends boolean = true>(options?: Optio
 });
 
 /**
- * Forgets what was not committed. What was is taken back by a job: words that it made go, and fields that nobody changed since return.
+ * Discards an import, or undoes one that was committed.
+ *
+ * An import that was not committed is removed at once, and `job_id` is null. For a committed one a job deletes the words it created and
+ * restores the fields it changed, except those that were changed again since. Reviews that came with the import are removed; answers
+ * given here stay in statistics, as with a deleted word. Undoing gets 409 while the import is being committed, and from 30 days after that.
  */
 export const takeBackImport = <ThrowOnError extends boolean = true>(options: Options<TakeBackImportData, ThrowOnError>): RequestResult<TakeBackImportResponses, TakeBackImportErrors, ThrowOnError> => (options.client ?? client).delete<TakeBackImportResponses, TakeBackImportErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -60,6 +64,12 @@ export const takeBackImport = <ThrowOnError extends boolean = true>(options: Opt
     ...options
 });
 
+/**
+ * An import and its progress.
+ *
+ * Poll while `state` is `committing` or `undoing`: first after half a second, then with growing waits of at most 3 seconds. A response
+ * with `Retry-After` asks to wait at least that many seconds.
+ */
 export const getImport = <ThrowOnError extends boolean = true>(options: Options<GetImportData, ThrowOnError>): RequestResult<GetImportResponses, GetImportErrors, ThrowOnError> => (options.client ?? client).get<GetImportResponses, GetImportErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/imports/{import_id}',

@@ -5,6 +5,12 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { DeleteMeData, DeleteMeErrors, DeleteMeResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses } from '../types.gen.js';
 
+/**
+ * Deletes the account with everything in it, at once. This cannot be undone.
+ *
+ * Words, reviews, imports, conversations, settings, and all sign-ins and grants are removed in one transaction. Requests that wait for it
+ * get 401, and jobs under way find nothing to do. Its entries in the audit chain stay, but can no longer be linked to the account.
+ */
 export const deleteMe = <ThrowOnError extends boolean = true>(options: Options<DeleteMeData, ThrowOnError>): RequestResult<DeleteMeResponses, DeleteMeErrors, ThrowOnError> => (options.client ?? client).delete<DeleteMeResponses, DeleteMeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/me',

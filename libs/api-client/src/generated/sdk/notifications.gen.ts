@@ -6,7 +6,11 @@ import type { Options } from '../sdk.gen.js';
 import type { AcknowledgeNotificationsData, AcknowledgeNotificationsErrors, AcknowledgeNotificationsResponses, ActOnNotificationData, ActOnNotificationErrors, ActOnNotificationResponses, ListNotificationsData, ListNotificationsErrors, ListNotificationsResponses } from '../types.gen.js';
 
 /**
- * What is to be shown. It comes again until it is acknowledged, acted upon, or no longer true.
+ * Notifications to show. Each one is listed until it is acknowledged, acted upon, expired, or no longer true.
+ *
+ * Poll every 30 seconds. After a failure double the wait, up to 15 minutes, and vary it by a tenth, so that clients do not return all at
+ * once. A response with `Retry-After` asks to wait at least that many seconds. Keep the ids that you have shown, so that a notification
+ * is shown once on each device, and remove what is no longer listed.
  */
 export const listNotifications = <ThrowOnError extends boolean = true>(options?: Options<ListNotificationsData, ThrowOnError>): RequestResult<ListNotificationsResponses, ListNotificationsErrors, ThrowOnError> => (options?.client ?? client).get<ListNotificationsResponses, ListNotificationsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -14,6 +18,13 @@ export const listNotifications = <ThrowOnError extends boolean = true>(options?:
     ...options
 });
 
+/**
+ * Marks notifications as read on all devices.
+ *
+ * Acknowledge a notification when the learner clicks it or marks it as read, not when it is shown: a computer left on at home must not
+ * remove a reminder from the phone. Acknowledged notifications are no longer listed, so other clients remove theirs. A repeat changes
+ * nothing.
+ */
 export const acknowledgeNotifications = <ThrowOnError extends boolean = true>(options: Options<AcknowledgeNotificationsData, ThrowOnError>): RequestResult<AcknowledgeNotificationsResponses, AcknowledgeNotificationsErrors, ThrowOnError> => (options.client ?? client).post<AcknowledgeNotificationsResponses, AcknowledgeNotificationsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/desktop-notifications/ack',

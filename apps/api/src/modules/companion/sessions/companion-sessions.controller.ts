@@ -59,7 +59,14 @@ export class CompanionSessionsController {
     return this.sessions.export(scope, id);
   }
 
-  /** All turns go, and the summary says so; the session stays. */
+  /**
+   * Deletes what was said in a session. The session itself stays.
+   *
+   * @remarks
+   * Removes all turns, and the prompts, responses and expected answers of its activities; the summary then says that the content was deleted.
+   * An activity under way is cancelled, and a reply under way is dropped. Observations of words stay, without text. Repeating an operation
+   * whose content was deleted gets 409 instead of the text.
+   */
   @Delete(':companion_session_id/content')
   @HttpCode(204)
   async deleteCompanionContent(@Account() scope: AccountScope, @Param('companion_session_id', UuidPipe) id: string): Promise<void> {

@@ -30,7 +30,7 @@ export class ExtractWordsDto {
 
 export class ExtractedWordDto {
   term!: string;
-  /** Null where no model answered. */
+  /** Null if no model answered: the learner adds one now or later. */
   translation!: string | null;
 
   @ApiProperty({ enum: CEFR_LEVELS, nullable: true })
@@ -41,7 +41,7 @@ export class ExtractedWordDto {
 }
 
 export class ExtractedWordsDto extends AiResultDto {
-  /** `segmentation` where no model answered: the words of the passage, less the most common ones. */
+  /** `segmentation` if no model answered: words of the passage without the common ones, as the operation describes. */
   @ApiProperty({ enum: SOURCES })
   source!: (typeof SOURCES)[number];
 

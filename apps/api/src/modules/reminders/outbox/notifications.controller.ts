@@ -10,12 +10,27 @@ import { NotificationsService } from './notifications.service.js';
 export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
-  /** What is to be shown. It comes again until it is acknowledged, acted upon, or no longer true. */
+  /**
+   * Notifications to show. Each one is listed until it is acknowledged, acted upon, expired, or no longer true.
+   *
+   * @remarks
+   * Poll every 30 seconds. After a failure double the wait, up to 15 minutes, and vary it by a tenth, so that clients do not return all at
+   * once. A response with `Retry-After` asks to wait at least that many seconds. Keep the ids that you have shown, so that a notification
+   * is shown once on each device, and remove what is no longer listed.
+   */
   @Get()
   async listNotifications(@Account() scope: AccountScope): Promise<OutboxDto> {
     return this.notifications.list(scope);
   }
 
+  /**
+   * Marks notifications as read on all devices.
+   *
+   * @remarks
+   * Acknowledge a notification when the learner clicks it or marks it as read, not when it is shown: a computer left on at home must not
+   * remove a reminder from the phone. Acknowledged notifications are no longer listed, so other clients remove theirs. A repeat changes
+   * nothing.
+   */
   @Post('ack')
   @HttpCode(200)
   async acknowledgeNotifications(@Account() scope: AccountScope, @Body() body: AcknowledgeDto): Promise<AcknowledgedDto> {
