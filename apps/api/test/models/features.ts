@@ -55,6 +55,7 @@ export async function prepareFeatures(learner: Learner, server: FakeModelServer)
     sendAttemptMessage: () => api.sendAttemptMessage({ client, path: { attempt_id: scene.open }, body: { content: SENTENCE } }),
     finishAttempt: () => api.finishAttempt({ client, path: { attempt_id: scene.ready } }),
     generateLearningPath: () => api.generateLearningPath({ client, body: { ...LANGUAGE, goal: 'Eat out without a phrase book' } }),
+    askAdvice: () => api.askAdvice({ client, body: { about: 'word', id: word_id } }),
     composeCoaching: () => api.composeCoaching({ client, body: BRIEF }),
     chatWithCompanion: () => api.chatWithCompanion({ client, path: { companion_session_id }, body: { content: SENTENCE } }),
     narrateWeeklyReport: () => api.narrateWeeklyReport({ client, path: { report_id: report.data.id } }),

@@ -66,6 +66,16 @@ export const practicePlaces: PlaceGroups = {
         return `/practice/reports/${await prepareReport(visit)}`;
       },
     },
+    'a report with what the coach says by rule': {
+      path: async ({ learner }) => {
+        await learner.chooseSettings({ ai_coach_enabled: true });
+        return `/practice/reports/${(await learner.createReport()).id}`;
+      },
+      then: async (page) => {
+        await page.getByRole('main').getByRole('button').first().click();
+        await page.getByRole('listitem').first().waitFor();
+      },
+    },
     'a report of nothing': { path: async ({ learner }) => `/practice/reports/${(await learner.createReport()).id}` },
   },
 };

@@ -1,3 +1,4 @@
+import type coach from '../components/locales/coach.en.json';
 import type common from '../components/locales/en.json';
 import type model from '../components/locales/model.en.json';
 import type scenes from '../components/locales/scenes.en.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      coach: typeof coach;
       common: typeof common;
       accounts: typeof accounts;
       administration: typeof administration;

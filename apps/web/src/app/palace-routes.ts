@@ -31,7 +31,7 @@ const walk = createRoute({
   beforeLoad: ({ params, search }) => {
     requireIds(params.roomId, search.session);
   },
-  loader: () => loadTextsOf('palace', 'walk', 'reviews', 'speech'),
+  loader: () => loadTextsOf('coach', 'model', 'palace', 'walk', 'reviews', 'speech'),
   component: lazyRouteComponent(() => import('./routes/palace-walk.js'), 'PalaceWalkPage'),
 });
 

@@ -81,7 +81,7 @@ const report = createRoute({
   beforeLoad: ({ params }) => {
     requireIds(params.reportId);
   },
-  loader: () => loadTextsOf('model', 'weekly-reports'),
+  loader: () => loadTextsOf('coach', 'model', 'weekly-reports'),
   component: lazyRouteComponent(() => import('./routes/report.js'), 'ReportPage'),
 });
 

@@ -94,7 +94,7 @@ const wordEvidence = createRoute({
   beforeLoad: ({ params }) => {
     requireIds(params.wordId);
   },
-  loader: () => loadTextsOf('learning-evidence'),
+  loader: () => loadTextsOf('coach', 'learning-evidence', 'model'),
   component: lazyRouteComponent(() => import('./routes/word-evidence.js'), 'WordEvidencePage'),
 });
 
@@ -133,7 +133,7 @@ const review = createRoute({
   beforeLoad: ({ params }) => {
     requireSessionIds(params.sessionId);
   },
-  loader: () => loadTextsOf('reviews', 'speech'),
+  loader: () => loadTextsOf('coach', 'model', 'reviews', 'speech'),
   component: lazyRouteComponent(() => import('./routes/review.js'), 'ReviewPage'),
 });
 
@@ -145,7 +145,7 @@ const flashcards = createRoute({
     requireIds(search.group);
     requireSessionIds(search.session);
   },
-  loader: () => loadTextsOf('reviews', 'speech'),
+  loader: () => loadTextsOf('coach', 'model', 'reviews', 'speech'),
   component: lazyRouteComponent(() => import('./routes/flashcards.js'), 'FlashcardsPage'),
 });
 

@@ -13,7 +13,7 @@ export { changePasswordMutation, elevateMutation, getMeOptions, getMeQueryKey, l
 export { decideAuthorizationMutation, previewAuthorizationOptions, previewAuthorizationQueryKey } from './queries/authorize.gen.js';
 export { deleteWordsMutation, editWordsMutation, restoreWordsMutation } from './queries/bulk-words.gen.js';
 export { getCapabilitiesOptions, getCapabilitiesQueryKey } from './queries/capabilities.gen.js';
-export { composeCoachingMutation } from './queries/coach.gen.js';
+export { askAdviceMutation, composeCoachingMutation } from './queries/coach.gen.js';
 export { deleteCompanionContentMutation, exportCompanionSessionOptions, exportCompanionSessionQueryKey, getCompanionSessionOptions, getCompanionSessionQueryKey, listCompanionSessionsInfiniteOptions, listCompanionSessionsInfiniteQueryKey, listCompanionSessionsOptions, listCompanionSessionsQueryKey, startCompanionSessionMutation, summariseCompanionSessionMutation } from './queries/companion-sessions.gen.js';
 export { addCompanionTurnMutation, chatWithCompanionMutation } from './queries/companion-turns.gen.js';
 export { approveConfirmationMutation, denyConfirmationMutation, listConfirmationsOptions, listConfirmationsQueryKey } from './queries/confirmations.gen.js';

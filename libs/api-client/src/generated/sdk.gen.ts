@@ -29,7 +29,7 @@ export { changePassword, elevate, getMe, login, logout, logoutAll, register, ren
 export { decideAuthorization, previewAuthorization } from './sdk/authorize.gen.js';
 export { deleteWords, editWords, restoreWords } from './sdk/bulk-words.gen.js';
 export { getCapabilities } from './sdk/capabilities.gen.js';
-export { composeCoaching } from './sdk/coach.gen.js';
+export { askAdvice, composeCoaching } from './sdk/coach.gen.js';
 export { deleteCompanionContent, exportCompanionSession, getCompanionSession, listCompanionSessions, startCompanionSession, summariseCompanionSession } from './sdk/companion-sessions.gen.js';
 export { addCompanionTurn, chatWithCompanion } from './sdk/companion-turns.gen.js';
 export { approveConfirmation, denyConfirmation, listConfirmations } from './sdk/confirmations.gen.js';

@@ -404,6 +404,17 @@ export type AiProbeDto = {
     detail: string | null;
 };
 
+export type AskAdviceDto = {
+    /**
+     * A word, a weekly report or a review session.
+     */
+    about: 'word' | 'week' | 'session';
+    /**
+     * The id of that word, report or session.
+     */
+    id: number;
+};
+
 export type EvidenceDto = {
     evidence_id: string;
     /**
@@ -411,6 +422,32 @@ export type EvidenceDto = {
      */
     fact: string;
     source: string;
+};
+
+export type AdviceDto = {
+    status: 'ok' | 'disabled' | 'unavailable';
+    /**
+     * Who answered.
+     */
+    provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
+    /**
+     * `template` where no model wrote anything that may be shown: the facts as they were given.
+     */
+    source: 'ai' | 'template';
+    /**
+     * All facts that the coach was given, from what the service knows.
+     */
+    evidence: Array<EvidenceDto>;
+    text: string;
+    /**
+     * The evidence that the text rests on.
+     */
+    evidence_ids: Array<string>;
+    /**
+     * Why there is nothing, for a person; null when there is.
+     */
+    detail: string | null;
+    model: string | null;
 };
 
 export type ComposeCoachingDto = {
@@ -4329,6 +4366,28 @@ export type ProbeAiProviderResponses = {
 };
 
 export type ProbeAiProviderResponse = ProbeAiProviderResponses[keyof ProbeAiProviderResponses];
+
+export type AskAdviceData = {
+    body: AskAdviceDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/coach/advice';
+};
+
+export type AskAdviceErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type AskAdviceError = AskAdviceErrors[keyof AskAdviceErrors];
+
+export type AskAdviceResponses = {
+    200: AdviceDto;
+};
+
+export type AskAdviceResponse = AskAdviceResponses[keyof AskAdviceResponses];
 
 export type ComposeCoachingData = {
     body: ComposeCoachingDto;

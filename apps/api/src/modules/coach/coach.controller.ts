@@ -3,12 +3,27 @@ import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { ClientLeft } from '../../platform/http/client-left.js';
 import { ComposeCoachingService } from './compose-coaching.service.js';
+import { AdviseService } from './advise.service.js';
+import { AdviceDto, AskAdviceDto } from './dto/advice.dto.js';
 import { CoachingDto, ComposeCoachingDto } from './dto/coach.dto.js';
 
 @Controller('coach')
 @SignedIn()
 export class CoachController {
-  constructor(private readonly coach: ComposeCoachingService) {}
+  constructor(
+    private readonly adviser: AdviseService,
+    private readonly coach: ComposeCoachingService,
+  ) {}
+
+  /**
+   * Composes a text about a word, a weekly report or a review session. The facts come from what the service knows, and come with the text.
+   * Asks a model while the account has the coach on, and keeps nothing.
+   */
+  @Post('advice')
+  @HttpCode(200)
+  async askAdvice(@Account() scope: AccountScope, @Body() body: AskAdviceDto, @ClientLeft() signal: AbortSignal): Promise<AdviceDto> {
+    return this.adviser.advise(scope, body, signal);
+  }
 
   /** Asks a model while the account has the coach on, and keeps nothing. */
   @Post('compose')

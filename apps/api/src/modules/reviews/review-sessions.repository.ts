@@ -98,6 +98,18 @@ const REMAINING = statement<QueuedWordRow>(
     order by d.answered is not null, q.position`,
 );
 
+const MOST_MISSED = 5;
+
+/** Of words that are still there, by their standing answers. By review_logs_session. */
+const MISSED = statement<{ term: string }>(
+  'missed-words-of-session',
+  `select w.term
+     from review_logs l join words w on w.account_id = l.account_id and w.id = l.word_id and w.deleted_at is null
+    where l.account_id = $1 and l.session_id = $2 and l.kind = 'answer' and l.grade = 'again'
+      and not exists (select from review_logs v where v.account_id = $1 and v.voids = l.operation_id)
+    group by w.id, w.term order by count(*) desc, w.id limit ${MOST_MISSED}`,
+);
+
 @Injectable()
 export class ReviewSessionsRepository {
   constructor(private readonly database: Database) {}
@@ -123,6 +135,10 @@ export class ReviewSessionsRepository {
 
   remaining(scope: AccountScope, id: number): Promise<QueuedWordRow[]> {
     return this.database.rows(REMAINING, [scope, id]);
+  }
+
+  async missedTerms(scope: AccountScope, id: number): Promise<string[]> {
+    return (await this.database.rows(MISSED, [scope, id])).map(({ term }) => term);
   }
 
   async complete(scope: AccountScope, id: number): Promise<SessionRow | undefined> {

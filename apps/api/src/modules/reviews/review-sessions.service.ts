@@ -28,6 +28,18 @@ export class ReviewSessionsService {
   }
 
   /** @throws NotFoundError */
+  async summary(scope: AccountScope, id: number): Promise<SessionSummaryDto> {
+    const session = await this.sessions.find(scope, id);
+    if (!session) throw new NotFoundError('Review session', id);
+    return toSummary(session);
+  }
+
+  /** Terms of the words that were missed, the most often missed first. */
+  missedTerms(scope: AccountScope, id: number): Promise<string[]> {
+    return this.sessions.missedTerms(scope, id);
+  }
+
+  /** @throws NotFoundError */
   async complete(scope: AccountScope, id: number): Promise<SessionSummaryDto> {
     const session = await this.sessions.complete(scope, id);
     if (!session) throw new NotFoundError('Review session', id);

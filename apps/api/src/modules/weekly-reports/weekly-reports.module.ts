@@ -11,5 +11,6 @@ import { WeeklyReportsService } from './weekly-reports.service.js';
   imports: [AiModule, RecallSettingsModule],
   controllers: [WeeklyReportsController],
   providers: [NarrateWeekService, WeekFiguresRepository, WeeklyReportsRepository, WeeklyReportsService],
+  exports: [WeeklyReportsService],
 })
 export class WeeklyReportsModule {}

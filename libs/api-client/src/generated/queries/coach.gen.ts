@@ -3,8 +3,26 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
 
 import type { Options } from '../sdk.gen.js';
-import { composeCoaching } from '../sdk/coach.gen.js';
-import type { ComposeCoachingData, ComposeCoachingError, ComposeCoachingResponse } from '../types.gen.js';
+import { askAdvice, composeCoaching } from '../sdk/coach.gen.js';
+import type { AskAdviceData, AskAdviceError, AskAdviceResponse, ComposeCoachingData, ComposeCoachingError, ComposeCoachingResponse } from '../types.gen.js';
+
+/**
+ * Composes a text about a word, a weekly report or a review session. The facts come from what the service knows, and come with the text.
+ * Asks a model while the account has the coach on, and keeps nothing.
+ */
+export const askAdviceMutation = (options?: Partial<Options<AskAdviceData>>): UseMutationOptions<AskAdviceResponse, AskAdviceError, Options<AskAdviceData>> => {
+    const mutationOptions: UseMutationOptions<AskAdviceResponse, AskAdviceError, Options<AskAdviceData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await askAdvice({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 /**
  * Asks a model while the account has the coach on, and keeps nothing.

@@ -3,7 +3,21 @@
 import { client } from '../client.gen.js';
 import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
-import type { ComposeCoachingData, ComposeCoachingErrors, ComposeCoachingResponses } from '../types.gen.js';
+import type { AskAdviceData, AskAdviceErrors, AskAdviceResponses, ComposeCoachingData, ComposeCoachingErrors, ComposeCoachingResponses } from '../types.gen.js';
+
+/**
+ * Composes a text about a word, a weekly report or a review session. The facts come from what the service knows, and come with the text.
+ * Asks a model while the account has the coach on, and keeps nothing.
+ */
+export const askAdvice = <ThrowOnError extends boolean = true>(options: Options<AskAdviceData, ThrowOnError>): RequestResult<AskAdviceResponses, AskAdviceErrors, ThrowOnError> => (options.client ?? client).post<AskAdviceResponses, AskAdviceErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/coach/advice',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Asks a model while the account has the coach on, and keeps nothing.

@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { WordDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
+import { Coach } from '../../../components/coach/coach.js';
 import { ForeignText } from '../../../components/foreign-text.js';
 import { TextLink } from '../../../components/link-button.js';
 import { Notice } from '../../../components/notice.js';
@@ -29,6 +30,7 @@ export function Evidence({ word: { id, term, target_language: language }, isDiag
         <Text c="dimmed">{t('intro')}</Text>
       </Stack>
       {isDiagnosed ? <Finding wordId={id} language={language} /> : <SwitchedOff />}
+      <Coach about="word" id={id} />
       <Observations wordId={id} language={language} />
       <FindingHistory wordId={id} language={language} />
     </Stack>

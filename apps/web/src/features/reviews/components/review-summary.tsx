@@ -2,6 +2,7 @@ import { Button, Group, Stack, Title } from '@mantine/core';
 import type { SessionSummaryDto } from '@wordhoard/api-client/types';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Coach } from '../../../components/coach/coach.js';
 import { Figures } from '../../../components/figures.js';
 import { LinkButton } from '../../../components/link-button.js';
 import { useQueue } from '../api/get-queue.js';
@@ -49,6 +50,7 @@ export function ReviewSummary({ summary, session, page, onUndo }: ReviewSummaryP
           </Button>
         )}
       </Group>
+      <Coach about="session" id={summary.id} />
       <WordsTold heading={t('summary.newWords')} cards={learnedCards(session)} />
       <WordsTold heading={t('summary.missedWords')} cards={missedCards(session)} />
     </Stack>

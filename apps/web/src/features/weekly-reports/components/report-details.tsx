@@ -1,6 +1,7 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { WeeklyReportDto, WeekSnapshotDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
+import { Coach } from '../../../components/coach/coach.js';
 import { DayBars } from '../../../components/day-bars.js';
 import { Figures } from '../../../components/figures.js';
 import { ForeignText } from '../../../components/foreign-text.js';
@@ -22,6 +23,7 @@ export function ReportDetails({ report }: { report: WeeklyReportDto }) {
       </TextLink>
       <Title order={1}>{t('report.title', { days: weekText(report, i18n.language) })}</Title>
       <Narration report={report} />
+      <Coach about="week" id={report.id} />
       <FiguresOfWeek snapshot={snapshot} />
       {snapshot.answers > 0 && (
         <>

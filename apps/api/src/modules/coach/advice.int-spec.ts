@@ -1,0 +1,102 @@
+import { askAdvice, createWeeklyReport, updateAiSettings } from '@wordhoard/api-client/sdk';
+import type { AdviceDto, AskAdviceDto } from '@wordhoard/api-client/types';
+import { signUpAdministrator } from '../../../test/administrator.js';
+import { useApi } from '../../../test/api-suite.js';
+import { failure } from '../../../test/failure.js';
+import { Learner } from '../../../test/learner.js';
+import { UNUSABLE } from '../../../test/models/model-faults.js';
+import { useModels } from '../../../test/models/use-models.js';
+
+const models = useModels();
+const suite = useApi({ variables: models.variables });
+let learner: Learner;
+
+beforeAll(async () => {
+  const admin = await signUpAdministrator(suite);
+  await updateAiSettings({ client: admin.client, body: { provider: 'local', local_model: 'small' } });
+});
+beforeEach(async () => {
+  learner = await Learner.signUp(suite.url);
+  await learner.updateSettings({ ai_coach_enabled: true });
+  models.server.reply = () => JSON.stringify({ text: 'Keep going.', evidence_ids: ['evidence-1'] });
+});
+
+async function advise(body: AskAdviceDto, { client } = learner): Promise<AdviceDto> {
+  return (await askAdvice({ client, body })).data;
+}
+
+/** A session in which one word was known and the other missed. */
+async function study() {
+  const { id } = await learner.createGroup({ target_language: 'Spanish' });
+  const [known, missed] = [await learner.createWord(id, { term: 'casa' }), await learner.createWord(id, { term: 'perro' })];
+  const { session_id } = await learner.startSession();
+  await learner.answer(session_id, { word_id: known.id, outcome: 'correct' });
+  for (let i = 0; i < 2; i++) await learner.answer(session_id, { word_id: missed.id, outcome: 'incorrect' });
+  await learner.complete(session_id);
+  return { known, missed, session_id };
+}
+
+const factsOf = ({ evidence }: AdviceDto) => evidence.map(({ fact }) => fact);
+
+describe('advice', () => {
+  it('about a word rests on its answers', async () => {
+    const { missed } = await study();
+    const advice = await advise({ about: 'word', id: missed.id });
+    expect(advice).toMatchObject({ status: 'ok', source: 'ai', text: 'Keep going.', evidence_ids: ['evidence-1'] });
+    expect(factsOf(advice)).toEqual(
+      expect.arrayContaining(['Of the last 2 answers to “perro”, right: 0.', 'It is due now or within a day.']),
+    );
+    expect(advice.evidence.map(({ evidence_id, source }) => [evidence_id, source]).slice(0, 2)).toEqual([
+      ['evidence-1', 'word'],
+      ['evidence-2', 'word'],
+    ]);
+    expect(models.server.last.messages[0]?.content).toContain('perro');
+  });
+
+  it('about a session rests on what was answered in it', async () => {
+    const { session_id } = await study();
+    expect(factsOf(await advise({ about: 'session', id: session_id }))).toEqual([
+      'Answers in this session: 3.',
+      'Right answers: 33 %.',
+      'New words: 2.',
+      '“perro” was missed in it.',
+    ]);
+  });
+
+  it('about a week rests on its report', async () => {
+    const { id } = (await createWeeklyReport({ client: learner.client, body: {} })).data;
+    expect(factsOf(await advise({ about: 'week', id }))).toEqual(['Nothing was answered in this week.', 'Words added: 0.']);
+  });
+
+  it('that states a figure which no fact has is the facts themselves', async () => {
+    const { session_id } = await study();
+    models.server.reply = () => JSON.stringify({ text: 'You knew 99 %.', evidence_ids: ['evidence-1'] });
+    const advice = await advise({ about: 'session', id: session_id });
+    expect(advice).toMatchObject({ status: 'unavailable', detail: UNUSABLE, source: 'template', text: factsOf(advice).join('\n') });
+  });
+
+  it('is the facts alone, and asks no model, while the learner has the coach off', async () => {
+    await learner.updateSettings({ ai_coach_enabled: false });
+    const { known } = await study();
+    const advice = await advise({ about: 'word', id: known.id });
+    expect(advice).toMatchObject({ status: 'disabled', source: 'template' });
+    expect(advice.evidence_ids).toHaveLength(advice.evidence.length);
+    expect(models.server.attempts).toBe(0);
+  });
+
+  it('is about nothing of another account', async () => {
+    const { known, session_id } = await study();
+    const { id: report } = (await createWeeklyReport({ client: learner.client, body: {} })).data;
+    const other = await Learner.signUp(suite.url);
+    for (const [about, id] of [
+      ['word', known.id],
+      ['session', session_id],
+      ['week', report],
+    ] as const)
+      expect(await failure(advise({ about, id }, other))).toMatchObject({ status: 404 });
+  });
+
+  it.each([{ about: 'life', id: 1 }, { about: 'word' }, { about: 'word', id: 0 }])('is not asked for as %j', async (body) => {
+    expect(await failure(advise(body as AskAdviceDto))).toMatchObject({ status: 422 });
+  });
+});

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { LearnerLanguageRepository } from '../ai/asking/learner-language.repository.js';
+import { ObservationsService } from '../observations/observations.service.js';
+import { ReviewSessionsService } from '../reviews/review-sessions.service.js';
+import { WordsService } from '../vocabulary/words.service.js';
+import { WeeklyReportsService } from '../weekly-reports/weekly-reports.service.js';
+import { ComposeCoachingService } from './compose-coaching.service.js';
+import type { AdviceDto, AdviceSubject, AskAdviceDto } from './dto/advice.dto.js';
+import { sessionFacts, weekFacts, wordFacts } from './facts.js';
+
+/** Observations of a word that its facts count. */
+const NEWEST = 20;
+
+const TASKS: Readonly<Record<AdviceSubject, string>> = {
+  word: 'Encourage the learner with this word, and suggest one small next step.',
+  week: 'Look back at the week of study with the learner, and suggest one small next step.',
+  session: 'Look back at the review session with the learner, and suggest one small next step.',
+};
+
+/** Has the coach speak of a word, a week or a session, from facts that the service supplies. */
+@Injectable()
+export class AdviseService {
+  constructor(
+    private readonly coach: ComposeCoachingService,
+    private readonly languages: LearnerLanguageRepository,
+    private readonly observations: ObservationsService,
+    private readonly reports: WeeklyReportsService,
+    private readonly sessions: ReviewSessionsService,
+    private readonly words: WordsService,
+  ) {}
+
+  /** @throws NotFoundError for what it is about */
+  async advise(scope: AccountScope, { about, id }: AskAdviceDto, signal: AbortSignal): Promise<AdviceDto> {
+    const facts = await this.factsOf(scope, about, id);
+    const evidence = facts.map((fact, index) => ({ evidence_id: `evidence-${index + 1}`, fact, source: about }));
+    const target_language = await this.languages.of(scope);
+    const coaching = await this.coach.compose(scope, { task: TASKS[about], target_language, evidence, allowed_claims: [] }, signal);
+    return { ...coaching, evidence };
+  }
+
+  private async factsOf(scope: AccountScope, about: AdviceSubject, id: number): Promise<string[]> {
+    switch (about) {
+      case 'word': {
+        const word = await this.words.get(scope, id);
+        const { items } = await this.observations.list(scope, { word_id: id, limit: NEWEST });
+        return wordFacts(word, items, new Date());
+      }
+      case 'week':
+        return weekFacts((await this.reports.get(scope, id)).snapshot);
+      case 'session':
+        return sessionFacts(await this.sessions.summary(scope, id), await this.sessions.missedTerms(scope, id));
+    }
+  }
+}

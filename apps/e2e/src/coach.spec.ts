@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { faultsSeen } from './stage/faults-seen.js';
+import { expect } from './stage/test.js';
+import { test } from './stage/test-with-models.js';
+
+const coach = (page: Page) => page.getByRole('region', { name: 'Coach', exact: true });
+
+async function ask(page: Page): Promise<void> {
+  await coach(page).getByRole('button', { name: 'Ask the coach' }).click();
+}
+
+test('the coach speaks of a word, a week and a session, each from facts that the page shows', async ({ page, learner, models }) => {
+  models.reply = () => JSON.stringify({ text: 'Small steps are enough.', evidence_ids: ['evidence-1'] });
+  await learner.chooseSettings({ ai_coach_enabled: true });
+  const [word] = await learner.createWords('uno');
+  await learner.open(page, `/words/${word?.id}/evidence`);
+  await ask(page);
+  await expect(coach(page).getByText('Small steps are enough.')).toBeVisible();
+  await coach(page).getByText('What this rests on').click();
+  await expect(coach(page).getByRole('listitem')).toHaveText(['“uno” has not been answered yet.']);
+  expect(await faultsSeen(page)).toEqual([]);
+
+  await page.goto(`/practice/reports/${(await learner.createReport()).id}`);
+  await ask(page);
+  await coach(page).getByText('What this rests on').click();
+  await expect(coach(page).getByRole('listitem')).toHaveText(['Nothing was answered in this week.']);
+
+  await page.goto('/review/start');
+  await page.getByRole('button', { name: 'Show answer' }).click();
+  await page.getByRole('button', { name: /^Easy/ }).click();
+  await ask(page);
+  await coach(page).getByText('What this rests on').click();
+  await expect(coach(page).getByRole('listitem')).toHaveText(['Answers in this session: 1.']);
+});
+
+test('a coach who states what no fact says is not shown: the facts are, and why', async ({ page, learner, models }) => {
+  models.reply = () => JSON.stringify({ text: 'You knew 99 %.', evidence_ids: ['evidence-1'] });
+  await learner.chooseSettings({ ai_coach_enabled: true });
+  await learner.open(page, `/practice/reports/${(await learner.createReport()).id}`);
+  await ask(page);
+  await expect(coach(page).getByRole('listitem')).toHaveText(['Nothing was answered in this week.', 'Words added: 0.']);
+  await expect(coach(page).getByRole('alert')).toBeVisible();
+  await expect(page.getByText('99 %')).toHaveCount(0);
+  expect(await faultsSeen(page)).toEqual([]);
+});
+
+test('there is no coach until the learner turns it on', async ({ page, learner }) => {
+  await learner.open(page, `/practice/reports/${(await learner.createReport()).id}`);
+  await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible();
+  await expect(coach(page)).toHaveCount(0);
+});
