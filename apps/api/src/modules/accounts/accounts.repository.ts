@@ -97,6 +97,17 @@ export class AccountsRepository {
     await manager.update(AccountEntity, { id: scope }, { passwordHash });
   }
 
+  /** Whether the password is still the one of this hash. It stays so until the transaction ends: a change waits for it. */
+  holdPassword(scope: AccountScope, passwordHash: string, manager: EntityManager): Promise<boolean> {
+    return manager
+      .createQueryBuilder(AccountEntity, 'account')
+      .select('account.id')
+      .where({ id: scope, passwordHash })
+      .setLock('pessimistic_read')
+      .getOne()
+      .then((found) => found !== null);
+  }
+
   async setStanding(scope: AccountScope, standing: AccountStanding, manager: EntityManager): Promise<void> {
     await manager.update(AccountEntity, { id: scope }, standing);
   }

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { changePassword, elevate, getMe, listSignIns, login, register, resetPassword } from '@wordhoard/api-client/sdk';
 import { runHostCommand } from '@wordhoard/testing';
 import { useApi } from '../../../test/api-suite.js';
+import { eventually } from '../../../test/eventually.js';
 import { failure } from '../../../test/failure.js';
 import { clientFor, Learner } from '../../../test/learner.js';
 import { isSince } from '../../../test/moments.js';
+import { Observer } from '../../../test/observer.js';
 
 const NEW_PASSWORD = 'a wholly new horse';
 const suite = useApi();
@@ -17,6 +19,14 @@ async function elevated(): Promise<Learner> {
 
 function signIn({ registration: { email } }: Learner, password: string): Promise<unknown> {
   return login({ client: clientFor(suite.url, null), body: { email, password } });
+}
+
+/** Whether a sign-in waits for what happens to its account. */
+async function waitsForAccount(): Promise<boolean> {
+  const waiting = await suite.observer.rows(
+    `select from pg_stat_activity where datname = current_database() and query ~* 'for share' and wait_event_type = 'Lock'`,
+  );
+  return waiting.length > 0;
 }
 
 describe('elevation', () => {
@@ -60,6 +70,21 @@ describe('a changed password', () => {
     expect((await listSignIns({ client: learner.client })).data).toHaveLength(1);
     expect(await failure(signIn(learner, password))).toMatchObject({ status: 401 });
     await signIn(learner, NEW_PASSWORD);
+  });
+
+  it('lets nobody in whose old one was verified just before', async () => {
+    const learner = await Learner.signUp(suite.url);
+    const { password } = learner.registration;
+    const changing = await Observer.of(suite.databaseUrl);
+    await changing.rows('begin');
+    await changing.rows(`update accounts set password_hash = password_hash || ' changed' where id = $1`, [learner.user.id]);
+    let isDecided = false;
+    const signingIn = failure(signIn(learner, password)).finally(() => (isDecided = true));
+    signingIn.catch(() => undefined);
+    await eventually(waitsForAccount, (isWaiting) => isWaiting || isDecided);
+    await changing.rows('commit');
+    await changing.close();
+    expect(await signingIn).toMatchObject({ status: 401, message: 'Incorrect email or password' });
   });
 
   it('needs the old one, and leaves everything as it was without it', async () => {

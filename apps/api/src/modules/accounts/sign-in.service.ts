@@ -14,6 +14,7 @@ import type { Client } from './sign-in.entity.js';
 import { type SignIn, SignInsRepository } from './sign-ins.repository.js';
 
 const ELEVATION_MS = 10 * 60_000;
+const WRONG = 'Incorrect email or password';
 
 export interface IssuedToken {
   readonly accessToken: string;
@@ -35,9 +36,14 @@ export class SignInService {
   async signIn(email: string, password: string, client: Client): Promise<{ account: Account; token: IssuedToken }> {
     const account = await this.accounts.findByEmail(email);
     const matches = await this.passwords.matches(account?.passwordHash ?? null, password);
-    if (!account || !matches) throw new WrongPasswordError('Incorrect email or password');
+    if (!account || !matches) throw new WrongPasswordError(WRONG);
     if (!account.isActive) throw new SuspendedError();
-    const token = await this.database.orm((manager) => this.open(accountScope(account.id), client, manager));
+    const scope = accountScope(account.id);
+    const token = await this.database.transaction(async (_sql, manager) => {
+      // To verify a password takes long: one that was changed meanwhile lets nobody in.
+      if (!(await this.accounts.holdPassword(scope, account.passwordHash, manager))) throw new WrongPasswordError(WRONG);
+      return this.open(scope, client, manager);
+    });
     return { account, token };
   }
 
