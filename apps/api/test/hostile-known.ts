@@ -96,6 +96,7 @@ export async function settle(stage: Stage, operation?: Operation): Promise<Asker
       ...(/reminder|notification/i.test(operationId) &&
         (await remind(stage, learner, operationId === 'deleteReminder' ? Math.min(stage.runs, MOST_REMINDERS) : 1))),
       ...(/^(preview|commit)Import$/.test(operationId) && planOf(group.id)),
+      ...(operationId === 'askAdvice' && { about: ['word'], id: [...words, NOBODYS] }),
       ...(operationId === 'createGrant' && GRANT),
       ...(path.includes('/mcp/oauth/') && (await asked(stage, learner))),
       ...(/\/mcp\/(invoke|resource)$/.test(path) && (await letIn(learner))),
