@@ -435,9 +435,13 @@ export type AdviceDto = {
      */
     source: 'ai' | 'template';
     /**
-     * All facts that the coach was given, from what the service knows.
+     * All facts that the coach was given, from what the service knows, in English.
      */
     evidence: Array<EvidenceDto>;
+    /**
+     * Of the text: a BCP-47 tag.
+     */
+    language: string;
     text: string;
     /**
      * The evidence that the text rests on.

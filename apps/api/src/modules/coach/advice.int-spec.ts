@@ -1,4 +1,5 @@
-import { askAdvice, createWeeklyReport, updateAiSettings } from '@wordhoard/api-client/sdk';
+import { askAdvice, correctObservation, createMnemonic, createWeeklyReport, listObservations } from '@wordhoard/api-client/sdk';
+import { updateAiSettings, updateMe } from '@wordhoard/api-client/sdk';
 import type { AdviceDto, AskAdviceDto } from '@wordhoard/api-client/types';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
@@ -51,6 +52,57 @@ describe('advice', () => {
       ['evidence-2', 'word'],
     ]);
     expect(models.server.last.messages[0]?.content).toContain('perro');
+  });
+
+  it('about a word knows its mnemonics, its example sentence and corrected answers', async () => {
+    const { client } = learner;
+    const { known, missed } = await study();
+    const about = async (id: number) => factsOf(await advise({ about: 'word', id }));
+    const lacking = ['It has no mnemonic.', 'It has no example sentence.'];
+    expect(await about(missed.id)).toEqual(expect.arrayContaining(lacking));
+    await createMnemonic({ client, path: { word_id: missed.id }, body: { text: 'A dog called Pedro.' } });
+    await learner.updateWord(missed.id, { example_sentence: 'El perro come.' });
+    const [newest] = (await listObservations({ client, query: { word_id: missed.id } })).data.items;
+    await correctObservation({ client, path: { observation_id: newest?.id ?? 0 }, body: { outcome: 'correct' } });
+    const facts = await about(missed.id);
+    expect(facts).toContain('Of the last 2 answers to “perro”, right: 1.');
+    for (const fact of lacking) expect(facts).not.toContain(fact);
+    expect(await about(known.id)).toEqual(expect.arrayContaining(lacking));
+  });
+
+  it('about a word says why it is missed, unless the account has diagnoses off', async () => {
+    const { id: word_id } = await learner.createWord((await learner.createGroup()).id);
+    await suite.observer.rows(
+      `insert into diagnoses (account_id, word_id, outcome, confidence, sample_size, evidence, rule_version)
+       values ($1, $2, 'forgetting', 0.9, 9, '{}', 1)`,
+      [learner.user.id, word_id],
+    );
+    const cause = 'It is known for a while, and missed after longer breaks.';
+    expect(factsOf(await advise({ about: 'word', id: word_id }))).toContain(cause);
+    await learner.updateSettings({ learning_diagnosis_enabled: false });
+    expect(factsOf(await advise({ about: 'word', id: word_id }))).not.toContain(cause);
+  });
+
+  it('names the language of its text: the learner’s for a model, English for the facts', async () => {
+    await updateMe({ client: learner.client, body: { native_language: 'ar' } });
+    const { known } = await study();
+    expect(await advise({ about: 'word', id: known.id })).toMatchObject({ source: 'ai', language: 'ar' });
+    models.server.mode = 500;
+    expect(await advise({ about: 'word', id: known.id })).toMatchObject({ source: 'template', language: 'en' });
+  });
+
+  it('about a session leaves out words whose miss was undone', async () => {
+    const { id } = await learner.createGroup({ target_language: 'Spanish' });
+    const word = await learner.createWord(id, { term: 'perro' });
+    const { session_id } = await learner.startSession();
+    await learner.answer(session_id, { word_id: word.id, outcome: 'incorrect' });
+    await learner.undo(session_id);
+    await learner.answer(session_id, { word_id: word.id, outcome: 'correct' });
+    expect(factsOf(await advise({ about: 'session', id: session_id }))).toEqual([
+      'Answers in this session: 1.',
+      'Right answers: 100 %.',
+      'New words: 1.',
+    ]);
   });
 
   it('about a session rests on what was answered in it', async () => {

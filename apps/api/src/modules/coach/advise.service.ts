@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { LearnerLanguageRepository } from '../ai/asking/learner-language.repository.js';
-import { ObservationsService } from '../observations/observations.service.js';
 import { ReviewSessionsService } from '../reviews/review-sessions.service.js';
-import { WordsService } from '../vocabulary/words.service.js';
 import { WeeklyReportsService } from '../weekly-reports/weekly-reports.service.js';
 import { ComposeCoachingService } from './compose-coaching.service.js';
 import type { AdviceDto, AdviceSubject, AskAdviceDto } from './dto/advice.dto.js';
-import { sessionFacts, weekFacts, wordFacts } from './facts.js';
+import { sessionFacts, weekFacts } from './facts.js';
+import { FindWordFactsService } from './find-word-facts.service.js';
 
-/** Observations of a word that its facts count. */
-const NEWEST = 20;
+/** Of the facts, and so of a text that is the facts themselves. */
+const FACT_LANGUAGE = 'en';
 
 const TASKS: Readonly<Record<AdviceSubject, string>> = {
   word: 'Encourage the learner with this word, and suggest one small next step.',
@@ -24,10 +23,9 @@ export class AdviseService {
   constructor(
     private readonly coach: ComposeCoachingService,
     private readonly languages: LearnerLanguageRepository,
-    private readonly observations: ObservationsService,
     private readonly reports: WeeklyReportsService,
     private readonly sessions: ReviewSessionsService,
-    private readonly words: WordsService,
+    private readonly words: FindWordFactsService,
   ) {}
 
   /** @throws NotFoundError for what it is about */
@@ -36,16 +34,13 @@ export class AdviseService {
     const evidence = facts.map((fact, index) => ({ evidence_id: `evidence-${index + 1}`, fact, source: about }));
     const target_language = await this.languages.of(scope);
     const coaching = await this.coach.compose(scope, { task: TASKS[about], target_language, evidence, allowed_claims: [] }, signal);
-    return { ...coaching, evidence };
+    return { ...coaching, language: coaching.source === 'ai' ? target_language : FACT_LANGUAGE, evidence };
   }
 
   private async factsOf(scope: AccountScope, about: AdviceSubject, id: number): Promise<string[]> {
     switch (about) {
-      case 'word': {
-        const word = await this.words.get(scope, id);
-        const { items } = await this.observations.list(scope, { word_id: id, limit: NEWEST });
-        return wordFacts(word, items, new Date());
-      }
+      case 'word':
+        return this.words.find(scope, id);
       case 'week':
         return weekFacts((await this.reports.get(scope, id)).snapshot);
       case 'session':

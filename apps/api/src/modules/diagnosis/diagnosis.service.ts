@@ -6,7 +6,7 @@ import { ObservationsRepository } from '../observations/observations.repository.
 import { WordsService } from '../vocabulary/words.service.js';
 import { DiagnosesRepository } from './diagnoses.repository.js';
 import { headOf, toPastDiagnosis } from './diagnosis.mapper.js';
-import type { DiagnosisDto, DiagnosisPageDto, ListDiagnosesDto } from './dto/diagnosis.dto.js';
+import type { DiagnosisDto, DiagnosisPageDto, ListDiagnosesDto, PastDiagnosisDto } from './dto/diagnosis.dto.js';
 import type { WeaknessesDto } from './dto/weaknesses.dto.js';
 import { MissesRepository } from './misses.repository.js';
 
@@ -45,6 +45,12 @@ export class DiagnosisService {
     await this.words.get(scope, wordId);
     const { items, next_cursor } = await this.diagnoses.list(scope, wordId, limit, cursor);
     return { items: items.map(toPastDiagnosis), next_cursor };
+  }
+
+  /** Null for a word without any, and for one that does not exist. */
+  async latest(scope: AccountScope, wordId: number): Promise<PastDiagnosisDto | null> {
+    const row = await this.diagnoses.latest(scope, wordId);
+    return row ? toPastDiagnosis(row) : null;
   }
 
   async weaknesses(scope: AccountScope): Promise<WeaknessesDto> {

@@ -11,6 +11,6 @@ import { ObservationsService } from './observations.service.js';
   imports: [DiagnosisRequestsModule, VocabularyModule],
   controllers: [ObservationsController],
   providers: [CorrectionsRepository, ObservationsRepository, ObservationsService],
-  exports: [ObservationsRepository, ObservationsService],
+  exports: [ObservationsRepository],
 })
 export class ObservationsModule {}

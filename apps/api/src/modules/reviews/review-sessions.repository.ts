@@ -98,7 +98,7 @@ const REMAINING = statement<QueuedWordRow>(
     order by d.answered is not null, q.position`,
 );
 
-const MOST_MISSED = 5;
+const MAX_MISSED_WORDS = 5;
 
 /** Of words that are still there, by their standing answers. By review_logs_session. */
 const MISSED = statement<{ term: string }>(
@@ -107,7 +107,7 @@ const MISSED = statement<{ term: string }>(
      from review_logs l join words w on w.account_id = l.account_id and w.id = l.word_id and w.deleted_at is null
     where l.account_id = $1 and l.session_id = $2 and l.kind = 'answer' and l.grade = 'again'
       and not exists (select from review_logs v where v.account_id = $1 and v.voids = l.operation_id)
-    group by w.id, w.term order by count(*) desc, w.id limit ${MOST_MISSED}`,
+    group by w.id, w.term order by count(*) desc, w.id limit ${MAX_MISSED_WORDS}`,
 );
 
 @Injectable()

@@ -19,12 +19,12 @@ const EVIDENCE = ['Answers: 12.', 'The hardest word was “الشمس”.'].map(
   ...{ evidence_id: `evidence-${n + 1}`, fact, source: 'week' },
 }));
 const BY_MODEL: AdviceDto = {
-  ...{ status: 'ok', detail: null, provider: 'local', model: 'small', source: 'ai' },
+  ...{ status: 'ok', detail: null, provider: 'local', model: 'small', source: 'ai', language: 'ar' },
   ...{ text: 'A calm week of 12 answers.', evidence_ids: ['evidence-1'], evidence: EVIDENCE },
 };
 const PLAIN: AdviceDto = {
   ...BY_MODEL,
-  ...{ status: 'disabled', detail: 'AI is off here.', provider: null, model: null, source: 'template' },
+  ...{ status: 'disabled', detail: 'AI is off here.', provider: null, model: null, source: 'template', language: 'en' },
   ...{ text: 'Answers: 12.\nThe hardest word was “الشمس”.', evidence_ids: ['evidence-1', 'evidence-2'] },
 };
 

@@ -16,7 +16,10 @@ export class AskAdviceDto {
 }
 
 export class AdviceDto extends CoachingDto {
-  /** All facts that the coach was given, from what the service knows. */
+  /** Of the text: a BCP-47 tag. */
+  language!: string;
+
+  /** All facts that the coach was given, from what the service knows, in English. */
   @ApiProperty({ type: [EvidenceDto] })
   evidence!: EvidenceDto[];
 }

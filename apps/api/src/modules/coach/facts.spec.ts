@@ -1,0 +1,104 @@
+import { DiagnosisOutcome } from '@wordhoard/learning';
+import type { SessionSummaryDto } from '../reviews/dto/review-response.dto.js';
+import { sessionFacts, weekFacts, wordFacts, type WordKnowledge } from './facts.js';
+
+const NOW = new Date('2026-11-23T12:00:00Z');
+const DAY_MS = 86_400_000;
+
+type State = WordKnowledge['word']['review_states'][number];
+
+const after = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString();
+const state = (facet: number, due_at: string | null, lapses = 0) => ({ facet, due_at, lapses }) as State;
+
+/** A word of which nothing is remarkable. */
+function known(word: Partial<WordKnowledge['word']> = {}, rest: Partial<WordKnowledge> = {}): WordKnowledge {
+  const states = [state(0, null), state(1, null)];
+  const plain = { term: 'perro', suspended: false, example_sentence: 'El perro come.', examples: [], contexts: [], review_states: states };
+  return {
+    word: { ...plain, ...word } as unknown as WordKnowledge['word'],
+    ...{ directions: 'recognition', observations: [], hasMnemonic: true, diagnosis: null, ...rest },
+  };
+}
+
+const factsOf = (word: Partial<WordKnowledge['word']>, rest: Partial<WordKnowledge> = {}) => wordFacts(known(word, rest), NOW).slice(1);
+
+describe('wordFacts', () => {
+  it('counts answers as the learner corrected them, and leaves out what they disregard', () => {
+    const observations = [
+      { outcome: 'incorrect', corrected_outcome: 'correct' },
+      { outcome: 'incorrect', corrected_outcome: null },
+      { outcome: 'incorrect', corrected_outcome: 'disregarded' },
+    ] as const;
+    expect(wordFacts(known({}, { observations }), NOW)).toEqual(['Of the last 2 answers to “perro”, right: 1.']);
+    expect(wordFacts(known(), NOW)).toEqual(['“perro” has not been answered yet.']);
+  });
+
+  it('adds up the lapses of both facets', () => {
+    expect(factsOf({ review_states: [state(0, null, 2), state(1, null, 3)] })).toEqual([
+      'Times that it was forgotten after it had been learned: 5.',
+    ]);
+  });
+
+  it('says when the first facet that the group asks is due', () => {
+    const review_states = [state(0, after(9)), state(1, after(3))];
+    expect(factsOf({ review_states }, { directions: 'recognition' })).toEqual(['Days until it is due: 9.']);
+    expect(factsOf({ review_states }, { directions: 'both' })).toEqual(['Days until it is due: 3.']);
+    expect(factsOf({ review_states: [state(0, after(-4))] })).toEqual(['It is due now or within a day.']);
+  });
+
+  it('says of a suspended word that it is not asked, instead of when it is due', () => {
+    expect(factsOf({ suspended: true, review_states: [state(0, after(-4))] })).toEqual(['It is suspended, and not asked.']);
+  });
+
+  it('misses a mnemonic and an example sentence only where there is none of any kind', () => {
+    expect(factsOf({ example_sentence: null }, { hasMnemonic: false })).toEqual(['It has no mnemonic.', 'It has no example sentence.']);
+    expect(factsOf({ example_sentence: null, examples: ['Un perro.'] })).toEqual([]);
+    const context = { sentence: 'Un perro.', source_title: null, source_url: null, captured_at: null };
+    expect(factsOf({ example_sentence: null, contexts: [context] })).toEqual([]);
+  });
+
+  it('says why the word is missed without naming the cause', () => {
+    const causeOf = (outcome: DiagnosisOutcome) => factsOf({}, { diagnosis: { outcome, confused_with: null } });
+    expect(causeOf('forgetting')).toEqual(['It is known for a while, and missed after longer breaks.']);
+    for (const outcome of ['unknown', 'insufficient_evidence'] as const) expect(causeOf(outcome)).toEqual([]);
+    const named = Object.values(DiagnosisOutcome).flatMap(causeOf).join(' ');
+    for (const outcome of Object.values(DiagnosisOutcome)) expect(named).not.toContain(outcome);
+  });
+
+  it('names the word that it is confused with', () => {
+    const diagnosis = { outcome: 'exact_confusion', confused_with: { word_id: 2, term: 'gato' } } as const;
+    expect(factsOf({}, { diagnosis })).toEqual(['In wrong answers, it is often taken for “gato”.']);
+  });
+});
+
+describe('weekFacts', () => {
+  const snapshot = {
+    ...{ answers: 12, correct: 9, accuracy_percent: 75, new_words: 3, words_added: 4, study_seconds: 630, days_studied: 2, lapses: 1 },
+    ...{ leeches: 0, counts_by_day: {}, change: null, groups: [] },
+    hardest_words: [{ word_id: 1, term: 'perro', target_language: 'Spanish', answers: 4, incorrect: 3 }],
+  };
+
+  it('states the figures of the snapshot', () => {
+    expect(weekFacts(snapshot)).toEqual([
+      'Answers: 12.',
+      'Right answers: 75 %.',
+      'Days with study: 2.',
+      'Minutes of study: 11.',
+      'New words: 3.',
+      'Words forgotten: 1.',
+      'The hardest word was “perro”.',
+    ]);
+  });
+
+  it('names no hardest word where none was missed', () => {
+    expect(weekFacts({ ...snapshot, hardest_words: [] })).not.toContainEqual(expect.stringContaining('hardest'));
+  });
+});
+
+describe('sessionFacts', () => {
+  const summary = { words_reviewed: 0, accuracy_percent: 0, new_words_learned: 0 } as SessionSummaryDto;
+
+  it('says of a session without answers that it has none', () => {
+    expect(sessionFacts(summary, [])).toEqual(['Nothing was answered in this session.']);
+  });
+});

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { DiagnosisService } from '../diagnosis/diagnosis.service.js';
+import { MnemonicsService } from '../mnemonics/mnemonics.service.js';
+import { ObservationsRepository } from '../observations/observations.repository.js';
+import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
+import { GroupsService } from '../vocabulary/groups/groups.service.js';
+import { WordsService } from '../vocabulary/words.service.js';
+import { wordFacts } from './facts.js';
+
+const MAX_OBSERVATIONS = 20;
+
+/** What the service knows of a word, as facts for the coach. */
+@Injectable()
+export class FindWordFactsService {
+  constructor(
+    private readonly diagnoses: DiagnosisService,
+    private readonly groups: GroupsService,
+    private readonly mnemonics: MnemonicsService,
+    private readonly observations: ObservationsRepository,
+    private readonly settings: RecallSettingsRepository,
+    private readonly words: WordsService,
+  ) {}
+
+  /** @throws NotFoundError */
+  async find(scope: AccountScope, id: number): Promise<string[]> {
+    const word = await this.words.get(scope, id);
+    const [{ directions }, { items: observations }, mnemonics, { learning_diagnosis_enabled }] = await Promise.all([
+      this.groups.get(scope, word.group_id),
+      this.observations.list(scope, id, MAX_OBSERVATIONS, undefined),
+      this.mnemonics.list(scope, id),
+      this.settings.get(scope),
+    ]);
+    const diagnosis = learning_diagnosis_enabled ? await this.diagnoses.latest(scope, id) : null;
+    const hasMnemonic = word.mnemonic !== null || mnemonics.length > 0;
+    return wordFacts({ word, directions, observations, hasMnemonic, diagnosis }, new Date());
+  }
+}
