@@ -1,5 +1,5 @@
 import { furnish } from '../stage/furnish.js';
-import { type PlaceGroups, pressButton, type Visit } from './place.js';
+import { LONG, type PlaceGroups, pressButton, type Visit } from './place.js';
 import { prepareWords, press, withWords } from './prepared-words.js';
 
 /** At night only what was answered before is asked. */
@@ -7,6 +7,23 @@ async function dueAtNight(visit: Visit): Promise<string> {
   await prepareWords(visit);
   await visit.learner.makeDue(...(await visit.learner.study('easy')));
   return '/review/start?mode=night';
+}
+
+/** A coach that writes from right to left, and cites a fact that names as long a word as there may be. */
+async function seemToHaveCoach({ page, learner }: Visit): Promise<void> {
+  await learner.chooseSettings({ ai_coach_enabled: true });
+  const written = {
+    status: 'ok',
+    detail: null,
+    provider: 'local',
+    model: 'small',
+    source: 'ai',
+    language: 'ar',
+    text: 'خطوة صغيرة تكفي اليوم.',
+  };
+  const evidence = [{ evidence_id: 'evidence-1', fact: `“${LONG}” was missed in it.`, source: 'session' }];
+  const advice = { ...written, evidence_ids: ['evidence-1'], evidence };
+  await page.route('**/api/v1/coach/advice', (route) => route.fulfill({ json: advice }));
 }
 
 /** Reviews, flashcards and rooms. */
@@ -26,6 +43,18 @@ export const reviewPlaces: PlaceGroups = {
     'a break': { path: withWords('/review/start?mode=break') },
     'keys of a review': { path: withWords('/review/start'), then: press('?') },
     summary: { path: withWords('/review/start?limit=1'), then: press('Space', '3') },
+    'summary with what the coach writes': {
+      path: async (visit) => {
+        await seemToHaveCoach(visit);
+        await prepareWords(visit);
+        return '/review/start?limit=1';
+      },
+      then: async (page) => {
+        await press('Space', '3')(page);
+        await page.locator('main section > button').click();
+        await page.locator('main summary').click();
+      },
+    },
     flashcard: { path: withWords('/flashcards') },
     'flashcard, flipped': { path: withWords('/flashcards'), then: press('Space') },
   },

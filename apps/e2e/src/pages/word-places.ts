@@ -109,6 +109,16 @@ export const wordPlaces: PlaceGroups = {
         return `/words/${(await prepareWords(visit)).wordId}/evidence`;
       },
     },
+    'what answers show, with the facts of the coach': {
+      path: async (visit) => {
+        await visit.learner.chooseSettings({ ai_coach_enabled: true });
+        return `/words/${await prepareLeech(visit)}/evidence`;
+      },
+      then: async (page) => {
+        await page.getByRole('main').getByRole('button').first().click();
+        await page.locator('main ul[lang=en]').waitFor();
+      },
+    },
     'statistics of nothing': { path: '/statistics' },
     statistics: {
       path: async ({ learner, instance }) => {

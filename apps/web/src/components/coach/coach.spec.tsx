@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@wordhoard/api-client';
 import type { AdviceDto, AskAdviceDto } from '@wordhoard/api-client/types';
@@ -28,12 +28,15 @@ const PLAIN: AdviceDto = {
   ...{ text: 'Answers: 12.\nThe hardest word was “الشمس”.', evidence_ids: ['evidence-1', 'evidence-2'] },
 };
 
+const OFFLINE = 'You are offline. The coach needs a connection.';
+
 async function show() {
   await renderInApp(<Coach about="week" id={3} />, { coach, model });
   return userEvent.setup({ delay: null });
 }
 
 describe('Coach', () => {
+  afterEach(() => jest.restoreAllMocks());
   beforeEach(() => {
     isOn.mockReturnValue(true);
     ask.mockReset().mockResolvedValue({ data: BY_MODEL });
@@ -48,23 +51,59 @@ describe('Coach', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('is not shown for a session that only this device has', async () => {
+    await renderInApp(<Coach about="session" id={-1} />, { coach, model });
+    await waitFor(() => {
+      expect(isOn).toHaveReturned();
+    });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('cannot be asked without a network, and says why', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const user = await show();
+    const button = await screen.findByRole('button', { name: 'Ask the coach', description: OFFLINE });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(button);
+    expect(screen.getByRole('status').textContent).toBe(OFFLINE);
+    expect(ask).not.toHaveBeenCalled();
+    onLine.mockReturnValue(true);
+    act(() => {
+      dispatchEvent(new Event('online'));
+    });
+    expect(screen.getByRole('button', { name: 'Ask the coach' }).getAttribute('aria-disabled')).toBeNull();
+    expect(screen.queryByText('You are offline.', { exact: false, selector: 'p' })).toBeNull();
+  });
+
   it('says what a model wrote, and what that rests on', async () => {
     const user = await show();
     await user.click(await screen.findByRole('button', { name: 'Ask the coach' }));
     expect(ask).toHaveBeenCalledWith(expect.objectContaining({ body: { about: 'week', id: 3 } }));
-    expect(await screen.findByText('A calm week of 12 answers.')).toBeTruthy();
+    const text = await screen.findByText('A calm week of 12 answers.');
+    expect([text.lang, text.dir]).toEqual(['ar', 'auto']);
+    expect(screen.getByRole('status').textContent).toBe('The coach has answered.');
     expect(screen.getByText('Written by AI')).toBeTruthy();
     expect(screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['Answers: 12.']);
     expect(screen.getByRole('button', { name: 'Ask again' })).toBeTruthy();
   });
 
-  it('shows the plain facts where no model answers, and why', async () => {
-    ask.mockResolvedValue({ data: PLAIN });
+  it.each([
+    ['disabled', 'AI is off, so these are the plain facts.'],
+    ['unavailable', 'The model gave no usable answer, so these are the plain facts.'],
+  ] as const)('shows the plain facts, and why, for an answer that is %s', async (status, reason) => {
+    ask.mockResolvedValue({ data: { ...PLAIN, status } });
     const user = await show();
     await user.click(await screen.findByRole('button', { name: 'Ask the coach' }));
-    const facts = within(await screen.findByRole('list')).getAllByRole('listitem');
-    expect(facts.map(({ textContent }) => textContent)).toEqual(EVIDENCE.map(({ fact }) => fact));
-    expect(screen.getByText('AI is off, so these are the plain facts.')).toBeTruthy();
+    const list = await screen.findByRole('list');
+    expect([list.lang, list.dir]).toEqual(['en', 'ltr']);
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(EVIDENCE.map(({ fact }) => fact));
+    expect(screen.getByText(reason, { selector: 'p' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe(reason);
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByText('Written by AI')).toBeNull();
   });
 

@@ -6,28 +6,39 @@ import { askAdvice } from '@wordhoard/api-client/sdk';
 import type { AdviceDto, AskAdviceDto } from '@wordhoard/api-client/types';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsOnline } from '../../lib/use-is-online.js';
 import { useAnnounce } from '../announcer.js';
 import { AiMark } from '../model/ai-mark.js';
-import { AnswerNotice } from '../model/answer-notice.js';
 import { useQuestion } from '../model/use-question.js';
 import { Waiting } from '../model/waiting.js';
+import { ProblemAlert } from '../problem-alert.js';
 import classes from './coach.module.css';
 
-/** A few sentences about a word, a weekly report or a review session, with the facts that they rest on. Not there while the coach is off. */
+/**
+ * A few sentences about a word, a weekly report or a review session, with the facts that they rest on. Hidden while the coach is off, and for
+ * what was made on this device without a network: its id is negative, and the server has no facts about it.
+ */
 export function Coach({ about, id }: AskAdviceDto) {
   const settings = useQuery(getRecallSettingsOptions());
-  return settings.data?.ai_coach_enabled ? <Asked key={`${about} ${id}`} about={about} id={id} /> : null;
+  return settings.data?.ai_coach_enabled && id > 0 ? <Asked key={`${about} ${id}`} about={about} id={id} /> : null;
 }
 
 function Asked(subject: AskAdviceDto) {
   const { t } = useTranslation('coach');
+  const { t: common } = useTranslation();
   const heading = useId();
   const announce = useAnnounce();
+  const plainText = usePlainText();
   const { ask, askAgain, cancel, since, answer, error } = useQuestion(
     (body: AskAdviceDto, signal) => askAdvice({ body, signal }),
-    () => {
-      announce(t('answered'));
+    (advice) => {
+      announce(advice.source === 'ai' ? t('answered') : plainText(advice));
     },
+  );
+  const retry = (
+    <Button variant="default" size="xs" onClick={askAgain}>
+      {common('actions.tryAgain')}
+    </Button>
   );
   return (
     <Stack component="section" gap="sm" align="flex-start" aria-labelledby={heading}>
@@ -36,55 +47,87 @@ function Asked(subject: AskAdviceDto) {
       </Title>
       {answer && <Advice advice={answer} />}
       {since !== null && <Waiting since={since} onCancel={cancel} />}
-      <AnswerNotice answer={answer?.status === 'disabled' ? undefined : answer} error={error} onRetry={askAgain} />
-      <Button
-        variant="default"
-        leftSection={<IconSparkles size={18} aria-hidden />}
-        onClick={() => {
+      {error !== null && <ProblemAlert error={error} action={retry} />}
+      <AskButton
+        label={answer ? t('askAgain') : t('ask')}
+        onAsk={() => {
           ask(subject);
         }}
-      >
-        {answer ? t('askAgain') : t('ask')}
-      </Button>
+      />
     </Stack>
   );
 }
 
-function Advice({ advice: { status, source, text, evidence, evidence_ids } }: { advice: AdviceDto }) {
+/** Stays where it is without a network, and says why it does nothing. */
+function AskButton({ label, onAsk }: { label: string; onAsk: () => void }) {
   const { t } = useTranslation('coach');
-  const cited = evidence.filter(({ evidence_id }) => evidence_ids.includes(evidence_id));
+  const reason = useId();
+  const announce = useAnnounce();
+  const isOffline = !useIsOnline();
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconSparkles size={18} aria-hidden />}
+        aria-disabled={isOffline || undefined}
+        data-disabled={isOffline || undefined}
+        aria-describedby={isOffline ? reason : undefined}
+        onClick={() => {
+          if (isOffline) announce(t('offline'));
+          else onAsk();
+        }}
+      >
+        {label}
+      </Button>
+      {isOffline && (
+        <Text size="sm" c="dimmed" id={reason}>
+          {t('offline')}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Advice({ advice }: { advice: AdviceDto }) {
+  const { t } = useTranslation('coach');
+  const plainText = usePlainText();
+  const { source, text, language, evidence, evidence_ids } = advice;
   if (source === 'template') {
     return (
       <>
         <Facts facts={evidence} />
         <Text size="sm" c="dimmed">
-          {status === 'disabled' ? t('withoutModel') : t('plain')}
+          {plainText(advice)}
         </Text>
       </>
     );
   }
   return (
     <>
-      <p className={classes['text']} dir="auto">
+      <p className={classes['text']} lang={language} dir="auto">
         {text}
       </p>
       <AiMark />
       <details>
         <summary className={classes['summary']}>{t('facts')}</summary>
-        <Facts facts={cited} />
+        <Facts facts={evidence.filter(({ evidence_id }) => evidence_ids.includes(evidence_id))} />
       </details>
     </>
   );
 }
 
-/** Written by the API, in English. */
+/** Why there are the facts alone. */
+function usePlainText(): (advice: AdviceDto) => string {
+  const { t } = useTranslation('coach');
+  return ({ status }) => (status === 'disabled' ? t('withoutModel') : t('withoutAnswer'));
+}
+
+/** Written by the API, in English. A fact may begin with a word of another script, and is an English sentence all the same. */
 function Facts({ facts }: { facts: AdviceDto['evidence'] }) {
   return (
-    <ul className={classes['facts']} lang="en">
+    <ul className={classes['facts']} lang="en" dir="ltr">
       {facts.map(({ evidence_id, fact }) => (
-        <li key={evidence_id} dir="auto">
-          {fact}
-        </li>
+        <li key={evidence_id}>{fact}</li>
       ))}
     </ul>
   );
