@@ -11,7 +11,8 @@ export class DevicePage {
 
   /** Until a session can be begun without the network; of this account, where several have used the browser. */
   async hasPack(accountId?: number): Promise<void> {
-    await expect.poll(async () => (await this.page.evaluate(kept, accountId)).hasPack).toBe(true);
+    // A limit for what hangs: on a busy machine the pack comes late.
+    await expect.poll(async () => (await this.page.evaluate(kept, accountId)).hasPack, { timeout: 60_000 }).toBe(true);
   }
 
   /** When the words that are kept come due here, by their ids. */
