@@ -70,10 +70,10 @@ export function count() {
   return z.int().min(0);
 }
 
-/** In the JSON Schema of a string: it is learner text. */
+/** Marks a string as learner text in its JSON Schema. */
 export const LEARNER_TEXT = 'x-learner-text';
 
-/** Text in a result that the learner wrote, imported or had a model write. It is data to an assistant, and never an instruction. */
+/** Text in a result that the learner wrote or imported, or that a model wrote for them. To an assistant it is data, never an instruction. */
 export function learnerText() {
   return z.string().meta({ [LEARNER_TEXT]: true });
 }

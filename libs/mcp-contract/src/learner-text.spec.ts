@@ -5,13 +5,13 @@ import { TOOLS } from './tools.js';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** What the service itself writes, wherever it stands. */
-const OURS = new Set(['next_cursor', 'detail', 'summary', 'last_activity_date']);
+/** Members that the service itself writes. */
+const SERVICE_TEXT = new Set(['next_cursor', 'detail', 'summary', 'last_activity_date']);
 
-/** Strings of a schema that are of no closed kind and not marked. */
+/** Strings of a schema that may hold any text and are not marked. */
 function unmarked(schema: Schema, name: string): string[] {
   const isOpen = schema['type'] === 'string' && !('enum' in schema) && !('format' in schema) && !('pattern' in schema);
-  const own = isOpen && schema[LEARNER_TEXT] !== true && !OURS.has(name) ? [name] : [];
+  const own = isOpen && schema[LEARNER_TEXT] !== true && !SERVICE_TEXT.has(name) ? [name] : [];
   const members = Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, Schema>>).flatMap(([member, of]) =>
     unmarked(of, member),
   );
@@ -20,20 +20,20 @@ function unmarked(schema: Schema, name: string): string[] {
 }
 
 it.each(TOOLS.map((tool) => [tool.name, tool] as const))(
-  'every open string of a result of %s is marked as learner text',
+  '%s marks every string of its result that may hold any text',
   (_name, { output }) => {
     expect(unmarked(z.toJSONSchema(output) as Schema, '')).toEqual([]);
   },
 );
 
-it('names the path of each', () => {
+it('lists the paths of the marked strings', () => {
   const companion = TOOLS.find(({ name }) => name === 'svc_companion_reply');
   expect(learnerTextNoteOf(companion as never)?.fields).toEqual(['user_turn.content', 'assistant_turn.content']);
   const rooms = TOOLS.find(({ name }) => name === 'svc_list_room_words');
   expect(learnerTextNoteOf(rooms as never)?.fields).toEqual(['items[].term', 'items[].target_language', 'items[].translations[]']);
 });
 
-it('is no note where there is no such text', () => {
+it('has no note for a result without learner text', () => {
   const progress = TOOLS.find(({ name }) => name === 'svc_get_learning_progress');
   expect(learnerTextNoteOf(progress as never)).toBeUndefined();
 });

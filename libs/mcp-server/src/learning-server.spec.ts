@@ -25,6 +25,7 @@ describe('what the server declares', () => {
       const contract = declared.find((one) => one.name === name);
       expect(annotations).toEqual(contract?.annotations);
       expect(Object.keys(inputSchema.properties ?? {})).toEqual(Object.keys(propertiesOf(contract?.input_schema)));
+      // In front of each result that contains learner text; see tool-results.ts.
       const properties = Object.keys(outputSchema?.properties ?? {}).filter((property) => property !== 'learner_text');
       expect(properties).toEqual(Object.keys(propertiesOf(contract?.output_schema)));
     }

@@ -1,19 +1,18 @@
 import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprotocol/server';
-import { type LearnerTextNote, learnerTextNote, learnerTextNoteOf, type Tool, TOOLS } from '@wordhoard/mcp-contract';
-import { z } from 'zod';
+import { type LearnerTextNote, type Tool, TOOLS } from '@wordhoard/mcp-contract';
 import { type Backend, type Facts, RefusedError } from './backend.js';
 import { withReply } from './companion-reply.js';
 import { factsText } from './facts-text.js';
 import { hostOf } from './host.js';
 import { refusalText } from './refusal-text.js';
 import { withGoal } from './session-goal.js';
+import { toolResult } from './tool-results.js';
 
 /** Registers every tool of the contract. `changed` hears of each write that was done. */
 export function registerTools(server: McpServer, backend: Backend, changed: () => void): void {
   for (const tool of TOOLS as readonly Tool[]) {
-    const { name, title, description, input: inputSchema, output, annotations, access } = tool;
-    const note = learnerTextNoteOf(tool);
-    const outputSchema = note ? z.object({ learner_text: learnerTextNote, ...output.shape }) : output;
+    const { name, title, description, input: inputSchema, annotations, access } = tool;
+    const { schema: outputSchema, note } = toolResult(tool);
     server.registerTool(name, { title, description, inputSchema, outputSchema, annotations }, async (payload, context) => {
       const result = await answer(() => invoke(tool, payload, context), { name, note, workspace: backend.workspace });
       if (access !== 'read' && !result.isError) changed();
@@ -30,15 +29,14 @@ export function registerTools(server: McpServer, backend: Backend, changed: () =
   }
 }
 
-interface Called {
+interface AnswerOptions {
   readonly name: string;
-  /** Some hosts show a model the structured content alone, in which nothing else says what is data. */
   readonly note: LearnerTextNote | undefined;
   readonly workspace: string;
 }
 
 /** What was refused is told as the result of the call, so that the assistant reads why. */
-async function answer(work: () => Promise<Facts>, { name, note, workspace }: Called): Promise<CallToolResult> {
+async function answer(work: () => Promise<Facts>, { name, note, workspace }: AnswerOptions): Promise<CallToolResult> {
   try {
     const facts = await work();
     return { structuredContent: { ...(note && { learner_text: note }), ...facts }, content: [{ type: 'text', text: textOf(name, facts) }] };

@@ -1,0 +1,21 @@
+import { type LearnerTextNote, learnerTextNote, learnerTextNoteOf, type Tool } from '@wordhoard/mcp-contract';
+import { z } from 'zod';
+
+/** The structured result of a tool as MCP declares it. */
+export interface ToolResult {
+  readonly schema: z.ZodObject;
+  /** Some hosts show a model only the structured content, where nothing else marks data. Undefined if there is no learner text in it. */
+  readonly note: LearnerTextNote | undefined;
+}
+
+const results = new Map<string, ToolResult>();
+
+/** Built once per process: deriving the paths from the schemas takes milliseconds, and over HTTP each request has a server of its own. */
+export function toolResult(tool: Tool): ToolResult {
+  const known = results.get(tool.name);
+  if (known) return known;
+  const note = learnerTextNoteOf(tool);
+  const result = { note, schema: note ? z.object({ learner_text: learnerTextNote, ...tool.output.shape }) : tool.output };
+  results.set(tool.name, result);
+  return result;
+}
