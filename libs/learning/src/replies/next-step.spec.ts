@@ -12,19 +12,45 @@ const FACTS: StepFacts = {
 };
 
 it.each<[string, Partial<StepFacts>, string]>([
-  ['an open activity comes first', { openPrompt: 'Translate: house', dueWords: ['casa'] }, 'An exercise is open: “Translate: house”'],
-  ['a gentle session asks for the meaning', { difficulty: 'gentle', dueWords: ['casa'] }, '“casa”. Write what it means.'],
-  ['a steady one asks for a sentence', { difficulty: 'steady', dueWords: ['casa'] }, '“casa”. Write a sentence with it.'],
-  ['one that stretches asks for two words', { difficulty: 'stretch', dueWords: ['casa', 'perro'] }, 'that use “casa” and “perro”.'],
-  ['one that stretches makes do with one word', { difficulty: 'stretch', dueWords: ['casa'] }, 'that use “casa”.'],
-  ['the goal is named at first', { goal: 'Order soup', dueWords: ['sopa'] }, 'Your goal: “Order soup”. A word to repeat'],
-  ['without due words it asks for the goal', { goal: 'Order soup', turnsBefore: 3 }, 'in Spanish that you need for your goal'],
-  ['without anything it asks for the day', { language: null }, 'Write a sentence about your day'],
-])('%s', (_what, facts, expected) => {
-  expect(nextStep({ ...FACTS, ...facts })).toContain(expected);
+  [
+    'asks for the open activity first',
+    { openPrompt: 'Translate: house', dueWords: ['casa'] },
+    'An exercise is open: “Translate: house”. Answer it first, or ask for a hint.',
+  ],
+  ['asks for the meaning in a gentle session', { difficulty: 'gentle', dueWords: ['casa'] }, 'Practise “casa”: write what it means.'],
+  ['asks for a sentence in a steady one', { difficulty: 'steady', dueWords: ['casa'] }, 'Practise “casa”: write a sentence with it.'],
+  [
+    'asks for two words in one that stretches',
+    { difficulty: 'stretch', dueWords: ['casa', 'perro'] },
+    'Write two or three sentences with “casa” and “perro”.',
+  ],
+  ['makes do with one word there', { difficulty: 'stretch', dueWords: ['casa'] }, 'Write two or three sentences with “casa”.'],
+  [
+    'names the goal in the first turn',
+    { goal: 'Order soup', dueWords: ['sopa'] },
+    'Your goal: “Order soup”. Practise “sopa”: write a sentence with it.',
+  ],
+  ['does not repeat the goal', { goal: 'Order soup', dueWords: ['sopa'], turnsBefore: 1 }, 'Practise “sopa”: write a sentence with it.'],
+  [
+    'asks for the goal if no word is due',
+    { goal: 'Order soup', turnsBefore: 3 },
+    'Write a sentence in Spanish that you need for your goal, and add every word that you had to look up.',
+  ],
+  [
+    'asks about the day if nothing is known',
+    { language: null },
+    'Write a sentence about your day, and add every word that you had to look up.',
+  ],
+  [
+    'does not ask for the word that was just used',
+    { message: 'La sopa está fría.', dueWords: ['sopa'] },
+    'You used “sopa”. Write a sentence in Spanish about your day, and add every word that you had to look up.',
+  ],
+])('%s', (_behaviour, facts, expected) => {
+  expect(nextStep({ ...FACTS, ...facts })).toBe(expected);
 });
 
-it('asks for another word each time', () => {
+it('asks for a different word in each turn', () => {
   const dueWords = ['uno', 'dos', 'tres'];
   const asked = [0, 1, 2, 3].map((turnsBefore) => nextStep({ ...FACTS, dueWords, turnsBefore }));
   expect(asked.map((step) => /“(\w+)”/.exec(step)?.[1])).toEqual(['uno', 'dos', 'tres', 'uno']);
@@ -37,19 +63,21 @@ it.each([
   ['Hay que DARSE   cuenta', 'darse cuenta', true],
   ['我喜欢学习中文', '学习', true],
   ['?', '!', false],
-])('in %j the word %j is used: %p', (message, term, isUsed) => {
+])('in %j it finds the word %j: %p', (message, term, isUsed) => {
   expect(nextStep({ ...FACTS, message, dueWords: [term] }).includes(`You used “${term}”.`)).toBe(isUsed);
 });
 
-it('quotes the beginning of a long text', () => {
+it('quotes only the beginning of a long text', () => {
   expect([...nextStep({ ...FACTS, openPrompt: 'é'.repeat(4000) })].length).toBeLessThan(600);
 });
 
-it.each<Partial<StepFacts>>([{ goal: 'mastery: 90 %' }, { dueWords: ['<tool_call>'] }, { openPrompt: '{{secret}}' }])(
-  'quotes nothing that no reply may say: %j',
-  (facts) => {
-    const step = nextStep({ ...FACTS, ...facts });
-    expect(replyFault(step)).toBeNull();
-    expect(step).toContain('Write a sentence in Spanish');
-  },
-);
+it.each<Partial<StepFacts>>([
+  { goal: 'mastery: 90 %' },
+  { dueWords: ['<tool_call>'] },
+  { openPrompt: '{{secret}}' },
+  { language: '{{secret}}' },
+])('does not quote what a reply must not contain: %j', (facts) => {
+  const step = nextStep({ ...FACTS, ...facts });
+  expect(replyFault(step)).toBeNull();
+  expect(step).toMatch(/^Write a sentence( in Spanish)? about your day/);
+});

@@ -28,7 +28,7 @@ export function sessionFacts({ turns, activities }: SessionRecord): SessionFacts
   };
 }
 
-/** Stands where the content of a session was. */
+/** Replaces the summary and prompts of a session whose content was deleted. */
 export const CONTENT_DELETED = '[content deleted]';
 
 /** The facts in a sentence or two, and nothing besides: no model writes it, and nothing that was said is in it. */

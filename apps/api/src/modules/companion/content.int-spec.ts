@@ -118,7 +118,7 @@ describe('deleted content', () => {
     expect(await session.summarise()).toMatchObject({ summary: 'Turns: 1 by the learner, 0 by the companion.' });
   });
 
-  it('has no other summary when its session is finished', async () => {
+  it('keeps its summary when the session is finished', async () => {
     await session.addTurn({ role: 'user', content: 'Hola' });
     await session.deleteContent();
     expect(await session.command('finish')).toMatchObject({ status: 'finished', summary: DELETED });

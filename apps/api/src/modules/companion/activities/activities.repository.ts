@@ -88,7 +88,7 @@ export class ActivitiesRepository {
     return (await sql.rows(FIND, [scope, sessionId, id]))[0];
   }
 
-  /** What the newest activity asks that waits for its response. */
+  /** The prompt of the newest activity without a response; null if there is none. */
   async openPrompt(scope: AccountScope, sessionId: string): Promise<string | null> {
     return (await this.database.rows(OPEN, [scope, sessionId]))[0]?.prompt ?? null;
   }

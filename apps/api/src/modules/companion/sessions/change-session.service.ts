@@ -23,7 +23,7 @@ export class ChangeSessionService {
     private readonly activities: ActivitiesRepository,
   ) {}
 
-  /** A session that is finished has its summary. @throws NotFoundError, TransitionNotAllowedError and OperationReusedError */
+  /** Finishing a session writes its summary. @throws NotFoundError, TransitionNotAllowedError and OperationReusedError */
   async move(scope: AccountScope, id: string, command: SessionCommand, operation: Operation): Promise<CompanionSessionDto> {
     await this.operations.once(scope, id, operation, async (sql, status) => {
       const next = nextSessionStatus(status, command);

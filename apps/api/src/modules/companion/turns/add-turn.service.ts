@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { replyFault, takesTurns } from '@wordhoard/learning';
+import { takesTurns } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
+import { NotFoundError } from '../../../platform/http/domain-error.js';
 import type { Operation } from '../../../platform/http/operation.js';
 import { ActivitiesRepository } from '../activities/activities.repository.js';
 import { CompanionSessionTooLongError, ContentDeletedError, TakesNothingError } from '../companion.errors.js';
@@ -9,6 +9,7 @@ import { toTurn } from '../companion.mapper.js';
 import type { AddTurnDto, CompanionTurnDto } from '../dto/companion-turn.dto.js';
 import { CompanionOperationsRepository } from '../sessions/companion-operations.repository.js';
 import { CompanionTurnsRepository, MOST_TURNS, type SaidTurn } from './companion-turns.repository.js';
+import { requireValidReply } from './require-valid-reply.js';
 
 /** Keeps turns, as long as their session takes some. */
 @Injectable()
@@ -19,10 +20,13 @@ export class AddTurnService {
     private readonly turns: CompanionTurnsRepository,
   ) {}
 
-  /** @throws InvalidRequestError for a reply that is unfit to be shown, NotFoundError for the session and the activity, TakesNothingError, CompanionSessionTooLongError, ContentDeletedError and OperationReusedError */
+  /**
+   * @throws InvalidRequestError for an invalid reply, NotFoundError for the session and the activity, TakesNothingError,
+   * CompanionSessionTooLongError, ContentDeletedError and OperationReusedError
+   */
   async add(scope: AccountScope, sessionId: string, body: AddTurnDto, operation: Operation): Promise<CompanionTurnDto> {
     const { role, content, activity_id: activityId = null } = body;
-    if (role === 'assistant') requireFitReply('content', content);
+    if (role === 'assistant') requireValidReply('content', content);
     const turn = { role, content, activityId, operationId: operation.id, isNamed: body.operation_id !== undefined };
     await this.keep(scope, sessionId, [turn], operation);
     const [said] = await this.turns.saidUnder(scope, operation.id);
@@ -55,12 +59,4 @@ export class AddTurnService {
       }
     });
   }
-}
-
-/** @throws InvalidRequestError for what no companion of the service would be shown with */
-export function requireFitReply(field: string, reply: string): void {
-  const fault = replyFault(reply);
-  if (fault === null) return;
-  const message = `${field} cannot be kept (${fault}): plain text, and no claim about mastery, retention or diagnosis`;
-  throw new InvalidRequestError([{ field, message }]);
 }

@@ -58,7 +58,16 @@ export class AskCompanionService implements Replier {
   }
 
   /** @throws NotFoundError, ContentDeletedError and TooManyRequestsError */
-  async reply(scope: AccountScope, sessionId: string, operationId: string, isLocalOnly = false): Promise<Outcome> {
+  reply(scope: AccountScope, sessionId: string, operationId: string): Promise<Outcome> {
+    return this.ask(scope, sessionId, operationId, false);
+  }
+
+  /** Asks only the deployment's local provider. @throws NotFoundError, ContentDeletedError and TooManyRequestsError */
+  replyLocally(scope: AccountScope, sessionId: string, operationId: string): Promise<Outcome> {
+    return this.ask(scope, sessionId, operationId, true);
+  }
+
+  private async ask(scope: AccountScope, sessionId: string, operationId: string, isLocalOnly: boolean): Promise<Outcome> {
     const [asked] = await this.turns.saidUnder(scope, operationId);
     if (!asked) throw new ContentDeletedError();
     const before = await this.turns.before(scope, sessionId, asked.id, HISTORY_TURNS);

@@ -139,7 +139,7 @@ describe('an exchange', () => {
 });
 
 describe('the budget of AI', () => {
-  it('is not spent by what asks no model, and refuses a message before it is kept', async () => {
+  it('is free while AI is off and for repeats, and refuses a message before it is stored', async () => {
     const { url } = await suite.startAnother({ RATE_LIMIT_AI_REQUESTS: '1' });
     const here = session.for(await learner.signInAgain(url));
     await configure('none');
@@ -151,7 +151,7 @@ describe('the budget of AI', () => {
     for (let i = 0; i < 3; i++) expect(await here.chat('Hola', 'first')).toEqual(first);
     expect((await here.read()).turns).toHaveLength(3);
     expect(models.server.attempts).toBe(1);
-    // A message that was refused can be sent again as it is.
+    // The refused message can be sent again under the same id.
     expect(await session.chat('Hola', 'second')).toMatchObject({ status: 'ok' });
   });
 });

@@ -80,8 +80,8 @@ export class CompanionTurnsRepository {
     return sql.rows(SAID, [scope, operationId]);
   }
 
-  /** Of all turns, without what they say. */
-  roles(scope: AccountScope, sessionId: string, sql: Sql): Promise<{ readonly role: TurnRole }[]> {
+  /** Of all turns, without their text. */
+  roles(scope: AccountScope, sessionId: string, sql: Sql = this.database): Promise<{ readonly role: TurnRole }[]> {
     return sql.rows(ROLES, [scope, sessionId]);
   }
 

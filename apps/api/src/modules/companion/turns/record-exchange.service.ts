@@ -4,8 +4,9 @@ import type { Operation } from '../../../platform/http/operation.js';
 import { ContentDeletedError } from '../companion.errors.js';
 import { toTurn } from '../companion.mapper.js';
 import type { CompanionExchangeDto } from '../dto/companion-turn.dto.js';
-import { AddTurnService, requireFitReply } from './add-turn.service.js';
+import { AddTurnService } from './add-turn.service.js';
 import { CompanionTurnsRepository } from './companion-turns.repository.js';
+import { requireValidReply } from './require-valid-reply.js';
 
 /** What was said, and what an external companion replied. */
 export interface SaidAndReplied {
@@ -33,7 +34,7 @@ export class RecordExchangeService {
     { content, reply }: SaidAndReplied,
     operation: Operation,
   ): Promise<CompanionExchangeDto> {
-    requireFitReply('reply', reply);
+    requireValidReply('reply', reply);
     const turn = { activityId: null, operationId: operation.id, isNamed: true };
     await this.keeper.keep(
       scope,

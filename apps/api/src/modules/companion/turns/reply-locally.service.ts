@@ -8,11 +8,11 @@ import { ContentDeletedError } from '../companion.errors.js';
 import { CompanionSessionsService } from '../sessions/companion-sessions.service.js';
 import { AskCompanionService } from './ask-companion.service.js';
 import type { Replier } from './chat.service.js';
-import { CompanionTurnsRepository, MOST_TURNS } from './companion-turns.repository.js';
+import { CompanionTurnsRepository } from './companion-turns.repository.js';
 import { DueWordsRepository } from './due-words.repository.js';
 import type { Outcome } from './exchanges.repository.js';
 
-/** Replies for a host that has no model of its own: by the local provider, or by rule. No cloud provider is asked. */
+/** Replies for a host without a model of its own: by the local provider, otherwise by rule. Never asks a cloud provider. */
 @Injectable()
 export class ReplyLocallyService implements Replier {
   constructor(
@@ -28,7 +28,7 @@ export class ReplyLocallyService implements Replier {
     await this.sessions.require(scope, sessionId);
   }
 
-  /** Always a reply. @throws NotFoundError and ContentDeletedError */
+  /** Always has a reply. @throws NotFoundError and ContentDeletedError */
   async reply(scope: AccountScope, sessionId: string, operationId: string): Promise<Outcome> {
     const said = (await this.companion.isOn(scope)) ? await this.askLocalModel(scope, sessionId, operationId) : null;
     if (said?.status === 'ok') return said;
@@ -37,7 +37,7 @@ export class ReplyLocallyService implements Replier {
 
   private async askLocalModel(scope: AccountScope, sessionId: string, operationId: string): Promise<Outcome | null> {
     try {
-      return await this.companion.reply(scope, sessionId, operationId, true);
+      return await this.companion.replyLocally(scope, sessionId, operationId);
     } catch (error) {
       if (error instanceof TooManyRequestsError) return null;
       throw error;
@@ -48,12 +48,12 @@ export class ReplyLocallyService implements Replier {
     const [asked] = await this.turns.saidUnder(scope, operationId);
     if (!asked) throw new ContentDeletedError();
     const { goal, language, difficulty, group_id } = await this.sessions.require(scope, sessionId);
-    const [before, dueWords, openPrompt] = await Promise.all([
-      this.turns.before(scope, sessionId, asked.id, MOST_TURNS),
+    const [turns, dueWords, openPrompt] = await Promise.all([
+      this.turns.roles(scope, sessionId),
       this.words.terms(scope, group_id, language),
       this.activities.openPrompt(scope, sessionId),
     ]);
-    const turnsBefore = before.filter(({ role }) => role === 'user').length;
+    const turnsBefore = turns.filter(({ role }) => role === 'user').length - 1;
     return nextStep({ message: asked.content, goal, language, difficulty, dueWords, openPrompt, turnsBefore });
   }
 }

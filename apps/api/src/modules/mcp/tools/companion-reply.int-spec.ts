@@ -31,7 +31,7 @@ const turnOn = () => learner.updateSettings({ ai_companion_enabled: true });
 const BY_MODEL = { status: 'ok', assistant_turn: { content: 'Quisiera una sopa.' } };
 const BY_RULE = { status: 'ok', detail: null, assistant_turn: { content: expect.stringContaining('Write a sentence') } };
 
-describe('what an assistant without a model of its own gets for a reply', () => {
+describe('the reply for a host without a model', () => {
   it('is a next step by rule while AI and the companion are off', async () => {
     const { id } = await learner.createGroup({ target_language: 'Spanish' });
     const { id: word_id } = await learner.createWord(id, { term: 'sopa' });
@@ -42,16 +42,16 @@ describe('what an assistant without a model of its own gets for a reply', () => 
     const first = await assistant.call('svc_companion_reply', { session_id, content: 'Hola', request_id: 'first' });
     expect(first).toMatchObject({
       status: 'ok',
-      assistant_turn: { role: 'assistant', content: 'Your goal: “Order soup”. A word to repeat is “sopa”. Write a sentence with it.' },
+      assistant_turn: { role: 'assistant', content: 'Your goal: “Order soup”. Practise “sopa”: write a sentence with it.' },
     });
     expect(await assistant.call('svc_companion_reply', { session_id, content: 'Hola', request_id: 'first' })).toEqual(first);
     const second = await assistant.call('svc_companion_reply', { session_id, content: 'Quiero sopa.' });
-    expect(second.assistant_turn?.content).toMatch(/^You used “sopa”\. No word is due now\./);
+    expect(second.assistant_turn?.content).toMatch(/^You used “sopa”\. Write a sentence in Spanish/);
     expect((await assistant.call('svc_get_companion_session', { session_id })).turns).toHaveLength(4);
     expect(models.server.attempts).toBe(0);
   });
 
-  it('is the exercise that is open, where there is one', async () => {
+  it('points to an open exercise', async () => {
     const { id } = await learner.createGroup({ target_language: 'Spanish' });
     const { id: word_id } = await learner.createWord(id, { term: 'sopa' });
     const activity = { activity_type: 'recall', prompt: 'Soup?', expected_evaluation: { word_id } } as const;
@@ -61,7 +61,7 @@ describe('what an assistant without a model of its own gets for a reply', () => 
     expect(assistant_turn?.content).toMatch(/^An exercise is open: “Soup\?”/);
   });
 
-  it('is the local model’s where one is set up and the companion is on', async () => {
+  it('comes from the local model if the companion is on', async () => {
     await configure({ provider: 'local', local_model: 'small' });
     expect(await assistant.call('svc_companion_reply', { session_id, content: 'Hola' })).toMatchObject(BY_RULE);
     expect(models.server.attempts).toBe(0);
@@ -70,7 +70,7 @@ describe('what an assistant without a model of its own gets for a reply', () => 
     expect(asked).toMatchObject(BY_MODEL);
   });
 
-  it('is never a cloud provider’s: not the deployment’s, and not the learner’s own', async () => {
+  it('never comes from a cloud provider, neither the deployment’s nor the learner’s own', async () => {
     await turnOn();
     await configure({ provider: 'cloud_a', cloud_a_api_key: 'sk-planted-deployment' });
     expect(await assistant.call('svc_companion_reply', { session_id, content: 'Hola' })).toMatchObject(BY_RULE);
@@ -82,16 +82,22 @@ describe('what an assistant without a model of its own gets for a reply', () => 
     expect(models.server.questions.map(({ credential }) => credential)).not.toContain('sk-planted-personal');
   });
 
-  it.each(['no JSON', '{"reply":"Mastery: 90 %"}'])('is a next step by rule where the local model says %j', async (reply) => {
+  it.each(['no JSON', '{"reply":"Mastery: 90 %"}'])('is a next step by rule if the local model replies %j', async (reply) => {
     await turnOn();
     await configure({ provider: 'local', local_model: 'small' });
     models.server.reply = () => reply;
     expect(await assistant.call('svc_companion_reply', { session_id, content: 'Hola' })).toMatchObject(BY_RULE);
   });
+
+  it('is refused for a session of another account, which keeps nothing of it', async () => {
+    const other = await GrantedAssistant.of(await Learner.signUp(suite.url));
+    expect(await failure(other.call('svc_companion_reply', { session_id, content: 'Hola' }))).toMatchObject({ status: 404 });
+    expect((await assistant.call('svc_get_companion_session', { session_id })).turns).toEqual([]);
+  });
 });
 
-describe('the budget of AI', () => {
-  it('is one for tools and routes; replies by rule and repeats spend nothing of it', async () => {
+describe('the AI budget', () => {
+  it('is shared by tools and routes, and free for replies by rule and repeats', async () => {
     await turnOn();
     await configure({ provider: 'local', local_model: 'small' });
     const { url } = await suite.startAnother({ RATE_LIMIT_AI_REQUESTS: '1' });
