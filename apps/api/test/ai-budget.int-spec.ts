@@ -3,52 +3,60 @@ import { signUpAdministrator } from './administrator.js';
 import { useApi } from './api-suite.js';
 import { failure } from './failure.js';
 import { Learner } from './learner.js';
+import { prepareFeatures } from './models/features.js';
 import { useModels } from './models/use-models.js';
-import { type Operation, operations, resolved } from './open-api.js';
-import { sendJson } from './raw-request.js';
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
-const FEW = { RATE_LIMIT_AI_REQUESTS: '1' };
+const ONE_QUESTION = { RATE_LIMIT_AI_REQUESTS: '1' };
+let admin: Learner;
 
-/** An answer that may say that AI is off is one that a model would have been asked for. */
-function asksAModel({ responses, success }: Operation): boolean {
-  const schema = responses[success]?.content?.['application/json']?.schema;
-  return (schema && resolved(schema).properties?.['status']?.enum?.includes('disabled')) ?? false;
+beforeAll(async () => {
+  admin = await signUpAdministrator(suite);
+});
+beforeEach(async () => {
+  await configure('local');
+  models.server.reply = () => JSON.stringify({ mnemonics: ['a castle'] });
+});
+
+async function configure(provider: 'none' | 'local'): Promise<void> {
+  await updateAiSettings({ client: admin.client, body: { provider, local_model: 'small' } });
 }
 
-const asking = operations.filter(asksAModel);
-
-async function call({ method, path }: Operation, { url, token }: Learner): Promise<number> {
-  return (await sendJson(url, method, path.replaceAll(/\{\w+\}/g, '1'), {}, token)).status;
+/** Everything that may ask a model, prepared on an instance without a limit and called on one that allows a single question. */
+async function featuresWithOneQuestion() {
+  const learner = await Learner.signUp(suite.url);
+  const limited = await learner.signInAgain((await suite.startAnother(ONE_QUESTION)).url);
+  return { limited, features: await prepareFeatures(learner, models.server, limited) };
 }
 
-describe('the budget of questions to a model', () => {
-  it('is asked for in more than ten places', () => {
-    expect(asking.length).toBeGreaterThan(10);
+/** Asks a model. */
+async function suggest(learner: Learner) {
+  const { id } = await learner.createWord((await learner.createGroup()).id);
+  return (await suggestMnemonics({ client: learner.client, path: { word_id: id }, body: {} })).data;
+}
+
+describe('the AI budget', () => {
+  it('is shared by every operation that asks a model', async () => {
+    const { limited, features } = await featuresWithOneQuestion();
+    expect(await suggest(limited)).toMatchObject({ status: 'ok' });
+    for (const [name, ask] of Object.entries(features)) expect([name, (await failure(ask())).status]).toEqual([name, 429]);
   });
 
-  it('is not spent by what asks no model', async () => {
-    const learner = await Learner.signUp((await suite.startAnother(FEW)).url);
-    for (let round = 0; round < 2; round++)
-      for (const operation of asking)
-        expect([operation.operationId, await call(operation, learner)]).not.toEqual([operation.operationId, 429]);
+  it('is not spent by any of them while AI is off', async () => {
+    const { limited, features } = await featuresWithOneQuestion();
+    await configure('none');
+    for (const [name, ask] of Object.entries(features)) expect([name, (await ask()).data.status]).toEqual([name, 'disabled']);
+    await configure('local');
+    expect(await suggest(limited)).toMatchObject({ status: 'ok' });
   });
 
-  it('is each account’s own, spent by a question to a model, and nothing else waits for it', async () => {
-    const admin = await signUpAdministrator(suite);
-    await updateAiSettings({ client: admin.client, body: { provider: 'local', local_model: 'small' } });
-    models.server.reply = () => JSON.stringify({ mnemonics: ['a castle'] });
-    const { url } = await suite.startAnother(FEW);
+  it('belongs to one account and limits nothing else', async () => {
+    const { url } = await suite.startAnother(ONE_QUESTION);
     const [learner, other] = [await Learner.signUp(url), await Learner.signUp(url)];
-    const suggest = async (of: Learner) => {
-      const { id } = await of.createWord((await of.createGroup()).id);
-      return (await suggestMnemonics({ client: of.client, path: { word_id: id }, body: {} })).data;
-    };
-    expect(await suggest(learner)).toMatchObject({ status: 'ok' });
+    await suggest(learner);
     expect(await failure(suggest(learner))).toMatchObject({ status: 429, retryAfterSeconds: expect.any(Number) });
     await listGroups({ client: learner.client });
     expect(await suggest(other)).toMatchObject({ status: 'ok' });
-    expect(models.server.attempts).toBe(2);
   });
 });

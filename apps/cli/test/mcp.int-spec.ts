@@ -64,16 +64,16 @@ describe.each<[who: string, start: () => Promise<Host>]>([
     expect(await ana.words()).toHaveLength(1);
   });
 
-  it('holds a companion session of five turns with a host that has no model to lend, while AI is off', async () => {
+  it('holds a companion session of five turns while AI is off and the host cannot sample', async () => {
     const host = await start();
     for (const tool of ['svc_start_companion_session', 'svc_companion_reply', 'svc_finish_companion_session']) await grant(tool);
     const started = await host.call('svc_start_companion_session', { goal: 'Order soup', language: 'Spanish', request_id: 'start' });
     const { id: session_id } = started.structuredContent as { id: string };
     const replies: string[] = [];
     for (const [i, content] of ['Hola', 'Quiero sopa.', 'Gracias', '¿Algo más?', 'Adiós'].entries()) {
-      const told = await host.call('svc_companion_reply', { session_id, content, request_id: `turn ${i}` });
-      expect(told).toMatchObject({ structuredContent: { status: 'ok', user_turn: { content } } });
-      replies.push((told.structuredContent as { assistant_turn: { content: string } }).assistant_turn.content);
+      const result = await host.call('svc_companion_reply', { session_id, content, request_id: `turn ${i}` });
+      expect(result).toMatchObject({ structuredContent: { status: 'ok', user_turn: { content } } });
+      replies.push((result.structuredContent as { assistant_turn: { content: string } }).assistant_turn.content);
     }
     expect(replies[0]).toContain('“Order soup”');
     for (const reply of replies) expect(reply).toContain('Write a sentence in Spanish');

@@ -106,7 +106,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   })),
   {
     occasion: 'a start',
-    why: 'who takes a migration back leaves no reply without a model',
+    why: 'undoing a migration turns replies without a model into failed ones',
     table: 'companion_operations',
     says: /^update companion_operations set outcome = \S+, detail = \S+, ai_provider = \S+ where ai_provider = \S+$/,
   },

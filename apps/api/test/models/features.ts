@@ -29,20 +29,24 @@ const SAID = [
   'La cuenta, por favor, todo estaba muy rico.',
 ];
 
-/** Prepares all that somebody needs to use every feature: a word, talks that are under way, a report. */
-export async function prepareFeatures(learner: Learner, server: FakeModelServer): Promise<Features> {
+/**
+ * Prepares what the features need: a word, conversations under way, a report.
+ *
+ * @param caller the same account, which then uses them, perhaps on another instance
+ */
+export async function prepareFeatures(learner: Learner, server: FakeModelServer, caller = learner): Promise<Features> {
   server.reset();
   server.reply = ({ schema }) => replyTo(schema, 'before');
-  const { client } = learner;
   const { id: group_id } = await learner.createGroup();
   const { id: word_id } = await learner.createWord(group_id, { ...WORD, translations: ['house'] });
   await learner.updateSettings({ ai_coach_enabled: true, ai_companion_enabled: true });
-  const { id: companion_session_id } = (await api.startCompanionSession({ client, body: {} })).data;
+  const { id: companion_session_id } = (await api.startCompanionSession({ client: learner.client, body: {} })).data;
   const [talk, scene, report] = await Promise.all([
     prepareTalk(learner, server),
     prepareScene(learner),
-    api.createWeeklyReport({ client, body: {} }),
+    api.createWeeklyReport({ client: learner.client, body: {} }),
   ]);
+  const { client } = caller;
   return {
     suggestMnemonics: () => api.suggestMnemonics({ client, path: { word_id }, body: {} }),
     enrichWord: () => api.enrichWord({ client, body: WORD }),

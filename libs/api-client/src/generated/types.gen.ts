@@ -427,7 +427,7 @@ export type EvidenceDto = {
 export type AdviceDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered.
+     * Who answered; `none` for a reply by rule.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     /**
@@ -473,7 +473,7 @@ export type ComposeCoachingDto = {
 export type CoachingDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered.
+     * Who answered; `none` for a reply by rule.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     /**
@@ -713,7 +713,7 @@ export type CompanionChatDto = {
 export type CompanionExchangeDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered.
+     * Who answered; `none` for a reply by rule.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     /**
@@ -862,7 +862,7 @@ export type SendMessageDto = {
 export type AnsweredMessageDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered.
+     * Who answered; `none` for a reply by rule.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     message: MessageDto;
@@ -1060,7 +1060,7 @@ export type EnrichmentDto = {
 export type EnrichedWordDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered.
+     * Who answered; `none` for a reply by rule.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     enrichment: EnrichmentDto | null;
@@ -1074,7 +1074,7 @@ export type EnrichedWordDto = {
 export type WordExamplesDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered.
+     * Who answered; `none` for a reply by rule.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     examples: Array<string>;
@@ -1098,7 +1098,7 @@ export type TranslateInContextDto = {
 export type ContextTranslationDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered.
+     * Who answered; `none` for a reply by rule.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     /**
@@ -1126,7 +1126,7 @@ export type RegenerateFieldDto = {
 export type RegeneratedFieldDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered.
+     * Who answered; `none` for a reply by rule.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     field: 'translations' | 'examples' | 'synonyms' | 'antonyms' | 'collocations' | 'tags' | 'topics' | 'definition' | 'part_of_speech' | 'pronunciation' | 'category' | 'mnemonic' | 'cefr_level';
@@ -1174,7 +1174,7 @@ export type ExtractedWordDto = {
 export type ExtractedWordsDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered.
+     * Who answered; `none` for a reply by rule.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     /**
@@ -1602,7 +1602,7 @@ export type LearningPathDto = {
 export type GeneratedLearningPathDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered.
+     * Who answered; `none` for a reply by rule.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     path: LearningPathDto | null;
@@ -1799,7 +1799,7 @@ export type SuggestMnemonicsDto = {
 export type SuggestedMnemonicsDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered.
+     * Who answered; `none` for a reply by rule.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     style: 'imagery' | 'sound' | 'story' | 'etymology';
@@ -2691,7 +2691,7 @@ export type AttemptWithMessagesDto = {
 export type FinishedAttemptDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered.
+     * Who answered; `none` for a reply by rule.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     evaluation: EvaluationDto | null;
@@ -3285,7 +3285,7 @@ export type WeeklyReportPageDto = {
 export type WeeklyNarrationDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered.
+     * Who answered; `none` for a reply by rule.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     /**

@@ -97,15 +97,14 @@ export class AccountsRepository {
     await manager.update(AccountEntity, { id: scope }, { passwordHash });
   }
 
-  /** Whether the password is still the one of this hash. It stays so until the transaction ends: a change waits for it. */
-  holdPassword(scope: AccountScope, passwordHash: string, manager: EntityManager): Promise<boolean> {
-    return manager
-      .createQueryBuilder(AccountEntity, 'account')
-      .select('account.id')
-      .where({ id: scope, passwordHash })
-      .setLock('pessimistic_read')
-      .getOne()
-      .then((found) => found !== null);
+  /** Whether the account still has this password hash. Locks it against a change until the transaction ends. */
+  async lockPassword(scope: AccountScope, passwordHash: string, manager: EntityManager): Promise<boolean> {
+    const account = await manager.findOne(AccountEntity, {
+      select: { id: true },
+      where: { id: scope, passwordHash },
+      lock: { mode: 'pessimistic_read' },
+    });
+    return account !== null;
   }
 
   async setStanding(scope: AccountScope, standing: AccountStanding, manager: EntityManager): Promise<void> {

@@ -21,7 +21,7 @@ function signIn({ registration: { email } }: Learner, password: string): Promise
   return login({ client: clientFor(suite.url, null), body: { email, password } });
 }
 
-/** Whether a sign-in waits for what happens to its account. */
+/** Whether a sign-in waits for the lock on its account. */
 async function waitsForAccount(): Promise<boolean> {
   const waiting = await suite.observer.rows(
     `select from pg_stat_activity where datname = current_database() and query ~* 'for share' and wait_event_type = 'Lock'`,
@@ -72,16 +72,16 @@ describe('a changed password', () => {
     await signIn(learner, NEW_PASSWORD);
   });
 
-  it('lets nobody in whose old one was verified just before', async () => {
+  it('refuses a sign-in with the old password that was verified just before the change', async () => {
     const learner = await Learner.signUp(suite.url);
     const { password } = learner.registration;
     const changing = await Observer.of(suite.databaseUrl);
     await changing.rows('begin');
     await changing.rows(`update accounts set password_hash = password_hash || ' changed' where id = $1`, [learner.user.id]);
-    let isDecided = false;
-    const signingIn = failure(signIn(learner, password)).finally(() => (isDecided = true));
+    let isSettled = false;
+    const signingIn = failure(signIn(learner, password)).finally(() => (isSettled = true));
     signingIn.catch(() => undefined);
-    await eventually(waitsForAccount, (isWaiting) => isWaiting || isDecided);
+    await eventually(waitsForAccount, (isWaiting) => isWaiting || isSettled);
     await changing.rows('commit');
     await changing.close();
     expect(await signingIn).toMatchObject({ status: 401, message: 'Incorrect email or password' });

@@ -14,7 +14,7 @@ import type { Client } from './sign-in.entity.js';
 import { type SignIn, SignInsRepository } from './sign-ins.repository.js';
 
 const ELEVATION_MS = 10 * 60_000;
-const WRONG = 'Incorrect email or password';
+const WRONG_CREDENTIALS = 'Incorrect email or password';
 
 export interface IssuedToken {
   readonly accessToken: string;
@@ -36,12 +36,12 @@ export class SignInService {
   async signIn(email: string, password: string, client: Client): Promise<{ account: Account; token: IssuedToken }> {
     const account = await this.accounts.findByEmail(email);
     const matches = await this.passwords.matches(account?.passwordHash ?? null, password);
-    if (!account || !matches) throw new WrongPasswordError(WRONG);
+    if (!account || !matches) throw new WrongPasswordError(WRONG_CREDENTIALS);
     if (!account.isActive) throw new SuspendedError();
     const scope = accountScope(account.id);
     const token = await this.database.transaction(async (_sql, manager) => {
-      // To verify a password takes long: one that was changed meanwhile lets nobody in.
-      if (!(await this.accounts.holdPassword(scope, account.passwordHash, manager))) throw new WrongPasswordError(WRONG);
+      // Verifying is slow: the password may have changed since the hash was read.
+      if (!(await this.accounts.lockPassword(scope, account.passwordHash, manager))) throw new WrongPasswordError(WRONG_CREDENTIALS);
       return this.open(scope, client, manager);
     });
     return { account, token };

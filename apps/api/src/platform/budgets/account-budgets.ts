@@ -22,7 +22,7 @@ export class AccountBudgets {
     if (spent.isBlocked) throw new TooManyRequestsError(spent.timeToBlockExpire);
   }
 
-  /** Whether one more call would be let through, without spending it. @throws TooManyRequestsError */
+  /** Checks the budget without spending it. @throws TooManyRequestsError */
   require(scope: AccountScope, name: BudgetName): void {
     const { limit, ttl } = windowsOf(this.config)[name];
     const { hits, secondsLeft } = this.storage.look(budgetKey(name, accountTracker(scope)), ttl);

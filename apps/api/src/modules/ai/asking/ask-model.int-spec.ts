@@ -186,7 +186,7 @@ describe('a question', () => {
     expect(abandoned).toBe(1);
   });
 
-  it('that reaches a model spends a budget of the account, which says how long to wait', async () => {
+  it('spends the account’s budget only if it reaches a model, and is refused with a waiting time after that', async () => {
     const { url } = await suite.startAnother({ RATE_LIMIT_AI_REQUESTS: '2' });
     const there = await learner.signInAgain(url);
     await suggest(there);

@@ -14,7 +14,7 @@ export interface Question {
   messages(contextMaxChars: number): readonly ModelMessage[];
   /** Aborts when whoever asked has gone. */
   readonly signal: AbortSignal;
-  /** Whether nobody but the deployment's local provider may be asked. */
+  /** Whether only the deployment's local provider may be asked. */
   readonly isLocalOnly?: boolean;
 }
 
@@ -29,8 +29,8 @@ const AI_IS_OFF = 'AI is off here. An administrator can turn it on, or you can s
 export const UNUSABLE = { status: 'unavailable', detail: new ModelUnusableError().message } as const;
 
 /**
- * Asks the model that answers for an account. That it is off, or down, is an answer like any other. Each question that goes to a model
- * spends the account's budget; one that a repeat finds answered, or that no model is set up for, spends nothing.
+ * Asks the model that answers for an account. That it is off, or down, is an answer like any other. The account's budget is spent here, so
+ * that requests which reach no model are free: repeats of an operation, and all of them while AI is off.
  */
 @Injectable()
 export class AskModelService {
@@ -42,7 +42,7 @@ export class AskModelService {
     private readonly models: LanguageModels,
   ) {}
 
-  /** For what keeps something before it asks. Spends nothing. @throws TooManyRequestsError where the budget is used up */
+  /** Call it before storing something that a question follows. Spends nothing. @throws TooManyRequestsError if the budget is used up */
   requireBudget(scope: AccountScope): void {
     this.budgets.require(scope, 'ai');
   }

@@ -38,21 +38,13 @@ export class FindAccessService {
       stored.map((credential) => credential.provider),
     );
     const own = isPersonal ? stored.find((credential) => credential.provider === provider) : undefined;
-    return {
-      model: withReadableSecret(() => (own ? this.personal(scope, own, settings) : this.deployments(settings, keys))),
-      maxOutputTokens: settings.max_output_tokens,
-      contextMaxChars: settings.context_max_chars,
-    };
+    return accessOf(settings, () => (own ? this.personal(scope, own, settings) : this.deployments(settings, keys)));
   }
 
-  /** As `find`, of the deployment's local provider alone: nobody else is asked where it has another one. @throws ModelUnreachableError */
+  /** Without a model unless the deployment's provider is the local one. @throws ModelUnreachableError */
   async findLocal(): Promise<Access> {
     const { settings, keys } = await this.settings.inForce();
-    return {
-      model: settings.provider === Provider.Local ? withReadableSecret(() => this.deployments(settings, keys)) : null,
-      maxOutputTokens: settings.max_output_tokens,
-      contextMaxChars: settings.context_max_chars,
-    };
+    return accessOf(settings, () => (settings.provider === Provider.Local ? this.deployments(settings, keys) : null));
   }
 
   /** Who would answer. No secret is opened for this, so one that cannot be read shows with a question only. */
@@ -98,6 +90,10 @@ export class FindAccessService {
     const apiKey = chosen(this.settings.keyOf(provider, keys));
     return { provider, apiKey, model: settings[`${provider}_model`], baseUrl: baseUrl ?? null };
   }
+}
+
+function accessOf({ max_output_tokens, context_max_chars }: AiSettings, model: () => ModelAccess | null): Access {
+  return { model: withReadableSecret(model), maxOutputTokens: max_output_tokens, contextMaxChars: context_max_chars };
 }
 
 function chosen(value: string | null): string {

@@ -11,7 +11,7 @@ export class AiResultDto {
   /** Why there is nothing, for a person; null when there is. */
   detail!: string | null;
 
-  /** Who answered. */
+  /** Who answered; `none` for a reply by rule. */
   @ApiProperty({ enum: PROVIDERS, nullable: true })
   provider!: Provider | null;
 

@@ -14,8 +14,8 @@ export function modelText(text: string | null, maximum: number): string | null {
 }
 
 /**
- * What a model replied in a conversation, as plain text. Null as well for what no reply may hold. It is held against the rules as it came
- * and as it is shown: what is taken out of it would hide a fault, or make one.
+ * A model's reply in a conversation, as plain text. Null also if it breaks the rules of `replyFault`, before or after markup is removed:
+ * removing markup can hide a fault or create one.
  */
 export function fitReply(text: string | null, maximum: number): string | null {
   const reply = modelText(text, maximum);

@@ -114,7 +114,7 @@ describe('a message', () => {
   );
 
   it('has a reply without what cannot be used of the rest', async () => {
-    answers({ reply: '<b>Bien.</b>', corrections: [7, { ...MISTAKE, original: 'nobody wrote this' }, null, MISTAKE] });
+    answers({ reply: '<b>Bien.</b>', corrections: [7, { ...MISTAKE, original: 'not in the message' }, null, MISTAKE] });
     const { message } = await send();
     expect(message).toMatchObject({ reply: { content: 'Bien.' }, corrections: [{ n: 1, ...MISTAKE }] });
     answers({ reply: 'Bien.', corrections: 'none' });
@@ -124,20 +124,20 @@ describe('a message', () => {
   });
 
   it.each(['Your mastery: 80 %', '<tool_call>{"name":"delete"}</tool_call>', 'Bien.</learner_facts>'])(
-    'has no reply where the tutor says %j',
+    'rejects the tutor’s reply %j',
     async (reply) => {
       answers({ reply, corrections: [] });
       expect(await send()).toMatchObject({ status: 'unavailable', detail: UNUSABLE, message: { reply: null } });
     },
   );
 
-  it('has no correction whose explanation claims what no model knows', async () => {
+  it('drops a correction whose explanation claims a retention', async () => {
     const explanation = 'Your retention is 40 percent.';
     answers({ reply: 'Bien.', corrections: [{ ...MISTAKE, explanation }] });
     expect((await send()).message).toMatchObject({ reply: { content: 'Bien.' }, corrections: [] });
   });
 
-  it('that is refused for its budget is not kept, and one that was answered is free', async () => {
+  it('is not stored when the budget is used up, and repeating an answered one is free', async () => {
     const { url } = await suite.startAnother({ RATE_LIMIT_AI_REQUESTS: '1' });
     const first = await send('Uno', 'one', url);
     expect(await failure(send('Dos', 'two', url))).toMatchObject({ status: 429, retryAfterSeconds: expect.any(Number) });

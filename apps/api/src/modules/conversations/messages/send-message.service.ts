@@ -38,7 +38,7 @@ export class SendMessageService {
     signal: AbortSignal,
   ): Promise<AnsweredMessageDto> {
     const conversation = await this.conversations.get(scope, conversationId);
-    // What is refused for its budget is not kept, so that it can be sent again as it is.
+    // Checked before the message is stored, so that the client can send the same message again.
     if (!(await this.messages.findByOperation(scope, operation.id))) this.models.requireBudget(scope);
     const kept = await createOnce<{ readonly id: number } | undefined, { readonly id: number }>(
       operation,
