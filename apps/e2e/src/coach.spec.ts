@@ -9,43 +9,50 @@ async function ask(page: Page): Promise<void> {
   await coach(page).getByRole('button', { name: 'Ask the coach' }).click();
 }
 
-test('the coach speaks of a word, a week and a session, each from facts that the page shows', async ({ page, learner, models }) => {
+test('the coach comments on a word, a week and a session, and the page shows the facts', async ({ page, learner, models }) => {
   models.reply = () => JSON.stringify({ text: 'Small steps are enough.', evidence_ids: ['evidence-1'] });
   await learner.chooseSettings({ ai_coach_enabled: true });
   const [word] = await learner.createWords('uno');
   await learner.open(page, `/words/${word?.id}/evidence`);
   await ask(page);
   await expect(coach(page).getByText('Small steps are enough.')).toBeVisible();
-  await coach(page).getByText('What this rests on').click();
+  await coach(page).getByText('What this is based on').click();
   await expect(coach(page).getByRole('listitem')).toHaveText(['“uno” has not been answered yet.']);
   expect(await faultsSeen(page)).toEqual([]);
 
   await page.goto(`/practice/reports/${(await learner.createReport()).id}`);
   await ask(page);
-  await coach(page).getByText('What this rests on').click();
-  await expect(coach(page).getByRole('listitem')).toHaveText(['Nothing was answered in this week.']);
+  await coach(page).getByText('What this is based on').click();
+  await expect(coach(page).getByRole('listitem')).toHaveText(['No answers in this week.']);
 
   await page.goto('/review/start');
   await page.getByRole('button', { name: 'Show answer' }).click();
   await page.getByRole('button', { name: /^Easy/ }).click();
   await ask(page);
-  await coach(page).getByText('What this rests on').click();
+  await coach(page).getByText('What this is based on').click();
+  await expect(coach(page).getByRole('listitem')).toHaveText(['Answers in this session: 1.']);
+  expect(await faultsSeen(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(page).toHaveTitle('Dashboard · Wordhoard');
+  await ask(page);
+  await coach(page).getByText('What this is based on').click();
   await expect(coach(page).getByRole('listitem')).toHaveText(['Answers in this session: 1.']);
   expect(await faultsSeen(page)).toEqual([]);
 });
 
-test('a coach who states what no fact says is not shown: the facts are, and why', async ({ page, learner, models }) => {
-  models.reply = () => JSON.stringify({ text: 'You knew 99 %.', evidence_ids: ['evidence-1'] });
+test('a claim without a fact is not shown: the page shows the facts and why', async ({ page, learner, models }) => {
+  models.reply = () => JSON.stringify({ text: 'You knew 99%.', evidence_ids: ['evidence-1'] });
   await learner.chooseSettings({ ai_coach_enabled: true });
   await learner.open(page, `/practice/reports/${(await learner.createReport()).id}`);
   await ask(page);
-  await expect(coach(page).getByRole('listitem')).toHaveText(['Nothing was answered in this week.', 'Words added: 0.']);
-  await expect(coach(page)).toContainText('The model gave no usable answer, so these are the plain facts.');
-  await expect(page.getByText('99 %')).toHaveCount(0);
+  await expect(coach(page).getByRole('listitem')).toHaveText(['No answers in this week.', 'Words added: 0.']);
+  await expect(coach(page)).toContainText('The model gave no usable answer. Here are the facts.');
+  await expect(page.getByText('99%')).toHaveCount(0);
   expect(await faultsSeen(page)).toEqual([]);
 });
 
-test('there is no coach until the learner turns it on', async ({ page, learner }) => {
+test('the coach is hidden until the learner turns it on', async ({ page, learner }) => {
   await learner.open(page, `/practice/reports/${(await learner.createReport()).id}`);
   await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible();
   await expect(coach(page)).toHaveCount(0);

@@ -9,7 +9,7 @@ async function dueAtNight(visit: Visit): Promise<string> {
   return '/review/start?mode=night';
 }
 
-/** A coach that writes from right to left, and cites a fact that names as long a word as there may be. */
+/** A coach that writes right to left and cites a fact with the longest term. */
 async function seemToHaveCoach({ page, learner }: Visit): Promise<void> {
   await learner.chooseSettings({ ai_coach_enabled: true });
   const written = {
@@ -21,7 +21,7 @@ async function seemToHaveCoach({ page, learner }: Visit): Promise<void> {
     language: 'ar',
     text: 'خطوة صغيرة تكفي اليوم.',
   };
-  const evidence = [{ evidence_id: 'evidence-1', fact: `“${LONG}” was missed in it.`, source: 'session' }];
+  const evidence = [{ evidence_id: 'evidence-1', fact: `“${LONG}” was missed.`, source: 'session' }];
   const advice = { ...written, evidence_ids: ['evidence-1'], evidence };
   await page.route('**/api/v1/coach/advice', (route) => route.fulfill({ json: advice }));
 }

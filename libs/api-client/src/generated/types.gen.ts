@@ -435,11 +435,11 @@ export type AdviceDto = {
      */
     source: 'ai' | 'template';
     /**
-     * All facts that the coach was given, from what the service knows, in English.
+     * The facts that the coach was given, in English.
      */
     evidence: Array<EvidenceDto>;
     /**
-     * Of the text: a BCP-47 tag.
+     * BCP-47 tag of the text.
      */
     language: string;
     text: string;

@@ -45,7 +45,7 @@ describe('advice', () => {
     const advice = await advise({ about: 'word', id: missed.id });
     expect(advice).toMatchObject({ status: 'ok', source: 'ai', text: 'Keep going.', evidence_ids: ['evidence-1'] });
     expect(factsOf(advice)).toEqual(
-      expect.arrayContaining(['Of the last 2 answers to “perro”, right: 0.', 'It is due now or within a day.']),
+      expect.arrayContaining(['Right answers to “perro”: 0 of the last 2.', 'It is due now or within a day.']),
     );
     expect(advice.evidence.map(({ evidence_id, source }) => [evidence_id, source]).slice(0, 2)).toEqual([
       ['evidence-1', 'word'],
@@ -65,7 +65,7 @@ describe('advice', () => {
     const [newest] = (await listObservations({ client, query: { word_id: missed.id } })).data.items;
     await correctObservation({ client, path: { observation_id: newest?.id ?? 0 }, body: { outcome: 'correct' } });
     const facts = await about(missed.id);
-    expect(facts).toContain('Of the last 2 answers to “perro”, right: 1.');
+    expect(facts).toContain('Right answers to “perro”: 1 of the last 2.');
     for (const fact of lacking) expect(facts).not.toContain(fact);
     expect(await about(known.id)).toEqual(expect.arrayContaining(lacking));
   });
@@ -77,7 +77,7 @@ describe('advice', () => {
        values ($1, $2, 'forgetting', 0.9, 9, '{}', 1)`,
       [learner.user.id, word_id],
     );
-    const cause = 'It is known for a while, and missed after longer breaks.';
+    const cause = 'It is remembered for a while, and missed after longer breaks.';
     expect(factsOf(await advise({ about: 'word', id: word_id }))).toContain(cause);
     await learner.updateSettings({ learning_diagnosis_enabled: false });
     expect(factsOf(await advise({ about: 'word', id: word_id }))).not.toContain(cause);
@@ -100,7 +100,7 @@ describe('advice', () => {
     await learner.answer(session_id, { word_id: word.id, outcome: 'correct' });
     expect(factsOf(await advise({ about: 'session', id: session_id }))).toEqual([
       'Answers in this session: 1.',
-      'Right answers: 100 %.',
+      'Right answers: 100%.',
       'New words: 1.',
     ]);
   });
@@ -109,20 +109,20 @@ describe('advice', () => {
     const { session_id } = await study();
     expect(factsOf(await advise({ about: 'session', id: session_id }))).toEqual([
       'Answers in this session: 3.',
-      'Right answers: 33 %.',
+      'Right answers: 33%.',
       'New words: 2.',
-      '“perro” was missed in it.',
+      '“perro” was missed.',
     ]);
   });
 
   it('about a week rests on its report', async () => {
     const { id } = (await createWeeklyReport({ client: learner.client, body: {} })).data;
-    expect(factsOf(await advise({ about: 'week', id }))).toEqual(['Nothing was answered in this week.', 'Words added: 0.']);
+    expect(factsOf(await advise({ about: 'week', id }))).toEqual(['No answers in this week.', 'Words added: 0.']);
   });
 
   it('that states a figure which no fact has is the facts themselves', async () => {
     const { session_id } = await study();
-    models.server.reply = () => JSON.stringify({ text: 'You knew 99 %.', evidence_ids: ['evidence-1'] });
+    models.server.reply = () => JSON.stringify({ text: 'You knew 99%.', evidence_ids: ['evidence-1'] });
     const advice = await advise({ about: 'session', id: session_id });
     expect(advice).toMatchObject({ status: 'unavailable', detail: UNUSABLE, source: 'template', text: factsOf(advice).join('\n') });
   });

@@ -5,10 +5,10 @@ import { ReviewSessionsService } from '../reviews/review-sessions.service.js';
 import { WeeklyReportsService } from '../weekly-reports/weekly-reports.service.js';
 import { ComposeCoachingService } from './compose-coaching.service.js';
 import type { AdviceDto, AdviceSubject, AskAdviceDto } from './dto/advice.dto.js';
-import { sessionFacts, weekFacts } from './facts.js';
+import { reviewSessionFacts, weekFacts } from './facts.js';
 import { FindWordFactsService } from './find-word-facts.service.js';
 
-/** Of the facts, and so of a text that is the facts themselves. */
+/** BCP-47 tag of the facts. */
 const FACT_LANGUAGE = 'en';
 
 const TASKS: Readonly<Record<AdviceSubject, string>> = {
@@ -17,7 +17,7 @@ const TASKS: Readonly<Record<AdviceSubject, string>> = {
   session: 'Look back at the review session with the learner, and suggest one small next step.',
 };
 
-/** Has the coach speak of a word, a week or a session, from facts that the service supplies. */
+/** Composes coaching about a word, a weekly report or a review session from facts that the service knows. */
 @Injectable()
 export class AdviseService {
   constructor(
@@ -28,7 +28,7 @@ export class AdviseService {
     private readonly words: FindWordFactsService,
   ) {}
 
-  /** @throws NotFoundError for what it is about */
+  /** @throws NotFoundError for the word, report or session */
   async advise(scope: AccountScope, { about, id }: AskAdviceDto, signal: AbortSignal): Promise<AdviceDto> {
     const facts = await this.factsOf(scope, about, id);
     const evidence = facts.map((fact, index) => ({ evidence_id: `evidence-${index + 1}`, fact, source: about }));
@@ -44,7 +44,7 @@ export class AdviseService {
       case 'week':
         return weekFacts((await this.reports.get(scope, id)).snapshot);
       case 'session':
-        return sessionFacts(await this.sessions.summary(scope, id), await this.sessions.missedTerms(scope, id));
+        return reviewSessionFacts(await this.sessions.summary(scope, id), await this.sessions.missedTerms(scope, id));
     }
   }
 }

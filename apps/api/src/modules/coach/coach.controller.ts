@@ -16,8 +16,11 @@ export class CoachController {
   ) {}
 
   /**
-   * Composes a text about a word, a weekly report or a review session. The facts come from what the service knows, and come with the text.
-   * Asks a model while the account has the coach on, and keeps nothing.
+   * Composes a text about a word, a weekly report or a review session.
+   *
+   * @remarks
+   * The service supplies the facts and returns them with the text. It asks a model while the account has the coach on, and stores nothing.
+   * Without a usable answer the text is the facts themselves.
    */
   @Post('advice')
   @HttpCode(200)

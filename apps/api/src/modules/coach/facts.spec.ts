@@ -1,6 +1,6 @@
 import { DiagnosisOutcome } from '@wordhoard/learning';
 import type { SessionSummaryDto } from '../reviews/dto/review-response.dto.js';
-import { sessionFacts, weekFacts, wordFacts, type WordKnowledge } from './facts.js';
+import { reviewSessionFacts, weekFacts, wordFacts, type WordKnowledge } from './facts.js';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const DAY_MS = 86_400_000;
@@ -29,14 +29,12 @@ describe('wordFacts', () => {
       { outcome: 'incorrect', corrected_outcome: null },
       { outcome: 'incorrect', corrected_outcome: 'disregarded' },
     ] as const;
-    expect(wordFacts(known({}, { observations }), NOW)).toEqual(['Of the last 2 answers to “perro”, right: 1.']);
+    expect(wordFacts(known({}, { observations }), NOW)).toEqual(['Right answers to “perro”: 1 of the last 2.']);
     expect(wordFacts(known(), NOW)).toEqual(['“perro” has not been answered yet.']);
   });
 
   it('adds up the lapses of both facets', () => {
-    expect(factsOf({ review_states: [state(0, null, 2), state(1, null, 3)] })).toEqual([
-      'Times that it was forgotten after it had been learned: 5.',
-    ]);
+    expect(factsOf({ review_states: [state(0, null, 2), state(1, null, 3)] })).toEqual(['Times forgotten after it was learned: 5.']);
   });
 
   it('says when the first facet that the group asks is due', () => {
@@ -47,7 +45,7 @@ describe('wordFacts', () => {
   });
 
   it('says of a suspended word that it is not asked, instead of when it is due', () => {
-    expect(factsOf({ suspended: true, review_states: [state(0, after(-4))] })).toEqual(['It is suspended, and not asked.']);
+    expect(factsOf({ suspended: true, review_states: [state(0, after(-4))] })).toEqual(['It is suspended.']);
   });
 
   it('misses a mnemonic and an example sentence only where there is none of any kind', () => {
@@ -59,7 +57,7 @@ describe('wordFacts', () => {
 
   it('says why the word is missed without naming the cause', () => {
     const causeOf = (outcome: DiagnosisOutcome) => factsOf({}, { diagnosis: { outcome, confused_with: null } });
-    expect(causeOf('forgetting')).toEqual(['It is known for a while, and missed after longer breaks.']);
+    expect(causeOf('forgetting')).toEqual(['It is remembered for a while, and missed after longer breaks.']);
     for (const outcome of ['unknown', 'insufficient_evidence'] as const) expect(causeOf(outcome)).toEqual([]);
     const named = Object.values(DiagnosisOutcome).flatMap(causeOf).join(' ');
     for (const outcome of Object.values(DiagnosisOutcome)) expect(named).not.toContain(outcome);
@@ -67,7 +65,7 @@ describe('wordFacts', () => {
 
   it('names the word that it is confused with', () => {
     const diagnosis = { outcome: 'exact_confusion', confused_with: { word_id: 2, term: 'gato' } } as const;
-    expect(factsOf({}, { diagnosis })).toEqual(['In wrong answers, it is often taken for “gato”.']);
+    expect(factsOf({}, { diagnosis })).toEqual(['Wrong answers often confuse it with “gato”.']);
   });
 });
 
@@ -81,7 +79,7 @@ describe('weekFacts', () => {
   it('states the figures of the snapshot', () => {
     expect(weekFacts(snapshot)).toEqual([
       'Answers: 12.',
-      'Right answers: 75 %.',
+      'Right answers: 75%.',
       'Days with study: 2.',
       'Minutes of study: 11.',
       'New words: 3.',
@@ -95,10 +93,10 @@ describe('weekFacts', () => {
   });
 });
 
-describe('sessionFacts', () => {
+describe('reviewSessionFacts', () => {
   const summary = { words_reviewed: 0, accuracy_percent: 0, new_words_learned: 0 } as SessionSummaryDto;
 
   it('says of a session without answers that it has none', () => {
-    expect(sessionFacts(summary, [])).toEqual(['Nothing was answered in this session.']);
+    expect(reviewSessionFacts(summary, [])).toEqual(['No answers in this session.']);
   });
 });

@@ -12,14 +12,14 @@ export interface WordKnowledge {
   readonly word: WordDto;
   /** Which facets its group asks. */
   readonly directions: Directions;
-  /** The newest, in any order. */
+  /** The newest ones, in any order. */
   readonly observations: readonly Pick<ObservationRow, 'outcome' | 'corrected_outcome'>[];
   readonly hasMnemonic: boolean;
-  /** Null where none is made, or the account has diagnoses off. */
+  /** Null if there is none, or the account has diagnoses off. */
   readonly diagnosis: Pick<PastDiagnosisDto, 'outcome' | 'confused_with'> | null;
 }
 
-/** Each a sentence that stands by itself. */
+/** Facts as separate sentences, at most nine. */
 export function wordFacts(known: WordKnowledge, now: Date): string[] {
   const { word, directions, observations, hasMnemonic, diagnosis } = known;
   const lapses = word.review_states.reduce((sum, state) => sum + state.lapses, 0);
@@ -29,16 +29,16 @@ export function wordFacts(known: WordKnowledge, now: Date): string[] {
   const cause = diagnosis && causeFact(diagnosis);
   return [
     answersFact(word.term, observations),
-    ...(lapses > 0 ? [`Times that it was forgotten after it had been learned: ${lapses}.`] : []),
+    ...(lapses > 0 ? [`Times forgotten after it was learned: ${lapses}.`] : []),
     ...(cause === null ? [] : [cause]),
-    ...(word.suspended ? ['It is suspended, and not asked.'] : []),
+    ...(word.suspended ? ['It is suspended.'] : []),
     ...(word.suspended || dueTimes.length === 0 ? [] : [dueFact(Math.min(...dueTimes) - now.getTime())]),
     ...(hasMnemonic ? [] : ['It has no mnemonic.']),
     ...(hasExample ? [] : ['It has no example sentence.']),
   ];
 }
 
-/** The learner's corrections count, and what they disregard does not. */
+/** Counts answers as the learner corrected them, without those they disregard. */
 function answersFact(term: string, observations: WordKnowledge['observations']): string {
   const outcomes = observations
     .map(({ outcome, corrected_outcome }) => corrected_outcome ?? outcome)
@@ -46,23 +46,23 @@ function answersFact(term: string, observations: WordKnowledge['observations']):
   const right = outcomes.filter((outcome) => outcome === 'correct').length;
   return outcomes.length === 0
     ? `“${term}” has not been answered yet.`
-    : `Of the last ${outcomes.length} answers to “${term}”, right: ${right}.`;
+    : `Right answers to “${term}”: ${right} of the last ${outcomes.length}.`;
 }
 
 const CAUSES: Readonly<Record<DiagnosisOutcome, string | null>> = {
-  exact_confusion: 'In wrong answers, it is often taken for one and the same other word.',
-  semantic_direction_reversal: 'Wrong answers are often its opposite, or the side of the card that was asked.',
+  exact_confusion: 'Wrong answers often name the same other word.',
+  semantic_direction_reversal: 'Wrong answers are often its opposite, or the wrong side of the card.',
   orthographic_interference: 'Wrong answers are often a few letters away from it.',
   recognition_production_gap: 'Its meaning is known more often than the word itself.',
-  weak_acquisition: 'It was missed again and again soon after it had been seen.',
-  forgetting: 'It is known for a while, and missed after longer breaks.',
+  weak_acquisition: 'It was missed several times soon after it was first seen.',
+  forgetting: 'It is remembered for a while, and missed after longer breaks.',
   unknown: null,
   insufficient_evidence: null,
 };
 
-/** Without the name of the cause: a reply that names one is refused. */
+/** Describes the cause without its code name, which no reply may contain. */
 function causeFact({ outcome, confused_with }: NonNullable<WordKnowledge['diagnosis']>): string | null {
-  return confused_with === null ? CAUSES[outcome] : `In wrong answers, it is often taken for “${confused_with.term}”.`;
+  return confused_with === null ? CAUSES[outcome] : `Wrong answers often confuse it with “${confused_with.term}”.`;
 }
 
 function dueFact(milliseconds: number): string {
@@ -70,14 +70,14 @@ function dueFact(milliseconds: number): string {
   return days < 1 ? 'It is due now or within a day.' : `Days until it is due: ${days}.`;
 }
 
-/** The figures of a week that are not zero without meaning anything. */
+/** Figures of a week; of a week without answers, only the words that were added. */
 export function weekFacts(snapshot: WeekSnapshotDto): string[] {
   const { answers, accuracy_percent, days_studied, study_seconds, new_words, lapses, hardest_words } = snapshot;
   const [hardest] = hardest_words;
-  if (answers === 0) return ['Nothing was answered in this week.', `Words added: ${snapshot.words_added}.`];
+  if (answers === 0) return ['No answers in this week.', `Words added: ${snapshot.words_added}.`];
   return [
     `Answers: ${answers}.`,
-    ...(accuracy_percent === null ? [] : [`Right answers: ${accuracy_percent} %.`]),
+    ...(accuracy_percent === null ? [] : [`Right answers: ${accuracy_percent}%.`]),
     `Days with study: ${days_studied}.`,
     `Minutes of study: ${Math.round(study_seconds / 60)}.`,
     `New words: ${new_words}.`,
@@ -86,13 +86,13 @@ export function weekFacts(snapshot: WeekSnapshotDto): string[] {
   ];
 }
 
-/** @param missed terms of the words that were missed in it, the most often missed first */
-export function sessionFacts(session: SessionSummaryDto, missed: readonly string[]): string[] {
-  if (session.words_reviewed === 0) return ['Nothing was answered in this session.'];
+/** @param missed terms of the missed words, most often missed first */
+export function reviewSessionFacts(session: SessionSummaryDto, missed: readonly string[]): string[] {
+  if (session.words_reviewed === 0) return ['No answers in this session.'];
   return [
     `Answers in this session: ${session.words_reviewed}.`,
-    `Right answers: ${session.accuracy_percent} %.`,
+    `Right answers: ${session.accuracy_percent}%.`,
     `New words: ${session.new_words_learned}.`,
-    ...missed.map((term) => `“${term}” was missed in it.`),
+    ...missed.map((term) => `“${term}” was missed.`),
   ];
 }

@@ -10,7 +10,7 @@ import { wordFacts } from './facts.js';
 
 const MAX_OBSERVATIONS = 20;
 
-/** What the service knows of a word, as facts for the coach. */
+/** Collects what the service knows about a word as facts for the coach. */
 @Injectable()
 export class FindWordFactsService {
   constructor(

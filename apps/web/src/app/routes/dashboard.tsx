@@ -10,8 +10,10 @@ import { useQueue } from '../../features/reviews/api/get-queue.js';
 import { ContinueReview } from '../../features/reviews/dashboard/continue-review.js';
 import { Today } from '../../features/reviews/dashboard/today.js';
 import { Week } from '../../features/reviews/dashboard/week.js';
+import { lastSession } from '../../features/reviews/last-session.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { loadInvitation } from '../load-invitation.js';
+import { loadLastSessionCoach } from '../load-last-session-coach.js';
 
 // Below the fold. It is on its way while the page asks for its data; who draws it hears of a failure.
 const groupsSection = () => import('../../features/vocabulary/components/groups-section.js');
@@ -23,6 +25,8 @@ const Invitation = lazy(loadInvitation);
 
 // Few have any, and nobody waits for it.
 const LeechesLink = lazy(async () => ({ default: (await import('../../features/vocabulary/leeches/leeches-link.js')).LeechesLink }));
+
+const LastSessionCoach = lazy(loadLastSessionCoach);
 
 export function DashboardPage() {
   const { t } = useTranslation();
@@ -60,6 +64,11 @@ function Dashboard({ groups, queue }: { groups: readonly GroupDto[]; queue: Queu
         </Suspense>
       )}
       {hasWords && <Week />}
+      {lastSession() !== null && (
+        <Suspense>
+          <LastSessionCoach />
+        </Suspense>
+      )}
       <Suspense fallback={<Loading heights={[32, 120]} />}>
         <GroupsSection groups={groups} />
       </Suspense>

@@ -42,7 +42,7 @@ describe('Coach', () => {
     ask.mockReset().mockResolvedValue({ data: BY_MODEL });
   });
 
-  it('is not there while the learner has it off', async () => {
+  it('is hidden while the learner has it off', async () => {
     isOn.mockReturnValue(false);
     await show();
     await waitFor(() => {
@@ -51,7 +51,7 @@ describe('Coach', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is not shown for a session that only this device has', async () => {
+  it('is hidden for a session that exists only on this device', async () => {
     await renderInApp(<Coach about="session" id={-1} />, { coach, model });
     await waitFor(() => {
       expect(isOn).toHaveReturned();
@@ -75,7 +75,7 @@ describe('Coach', () => {
     expect(screen.queryByText('You are offline.', { exact: false, selector: 'p' })).toBeNull();
   });
 
-  it('says what a model wrote, and what that rests on', async () => {
+  it('shows what a model wrote, and the facts that it cites', async () => {
     const user = await show();
     await user.click(await screen.findByRole('button', { name: 'Ask the coach' }));
     expect(ask).toHaveBeenCalledWith(expect.objectContaining({ body: { about: 'week', id: 3 } }));
@@ -88,9 +88,9 @@ describe('Coach', () => {
   });
 
   it.each([
-    ['disabled', 'AI is off, so these are the plain facts.'],
-    ['unavailable', 'The model gave no usable answer, so these are the plain facts.'],
-  ] as const)('shows the plain facts, and why, for an answer that is %s', async (status, reason) => {
+    ['disabled', 'AI is off. Here are the facts.'],
+    ['unavailable', 'The model gave no usable answer. Here are the facts.'],
+  ] as const)('shows the facts, and why, if the answer is %s', async (status, reason) => {
     ask.mockResolvedValue({ data: { ...PLAIN, status } });
     const user = await show();
     await user.click(await screen.findByRole('button', { name: 'Ask the coach' }));

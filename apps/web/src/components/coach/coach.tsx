@@ -15,8 +15,8 @@ import { ProblemAlert } from '../problem-alert.js';
 import classes from './coach.module.css';
 
 /**
- * A few sentences about a word, a weekly report or a review session, with the facts that they rest on. Hidden while the coach is off, and for
- * what was made on this device without a network: its id is negative, and the server has no facts about it.
+ * A few sentences about a word, a weekly report or a review session, with the facts that they are based on. Hidden while the coach is off, and
+ * for a session that exists only on this device: its id is negative, and the server has no facts about it.
  */
 export function Coach({ about, id }: AskAdviceDto) {
   const settings = useQuery(getRecallSettingsOptions());
@@ -28,11 +28,11 @@ function Asked(subject: AskAdviceDto) {
   const { t: common } = useTranslation();
   const heading = useId();
   const announce = useAnnounce();
-  const plainText = usePlainText();
+  const factsReason = useFactsReason();
   const { ask, askAgain, cancel, since, answer, error } = useQuestion(
     (body: AskAdviceDto, signal) => askAdvice({ body, signal }),
     (advice) => {
-      announce(advice.source === 'ai' ? t('answered') : plainText(advice));
+      announce(advice.source === 'ai' ? t('answered') : factsReason(advice));
     },
   );
   const retry = (
@@ -58,7 +58,7 @@ function Asked(subject: AskAdviceDto) {
   );
 }
 
-/** Stays where it is without a network, and says why it does nothing. */
+/** Stays visible offline, and says why it is disabled. */
 function AskButton({ label, onAsk }: { label: string; onAsk: () => void }) {
   const { t } = useTranslation('coach');
   const reason = useId();
@@ -90,14 +90,14 @@ function AskButton({ label, onAsk }: { label: string; onAsk: () => void }) {
 
 function Advice({ advice }: { advice: AdviceDto }) {
   const { t } = useTranslation('coach');
-  const plainText = usePlainText();
+  const factsReason = useFactsReason();
   const { source, text, language, evidence, evidence_ids } = advice;
   if (source === 'template') {
     return (
       <>
         <Facts facts={evidence} />
         <Text size="sm" c="dimmed">
-          {plainText(advice)}
+          {factsReason(advice)}
         </Text>
       </>
     );
@@ -116,13 +116,13 @@ function Advice({ advice }: { advice: AdviceDto }) {
   );
 }
 
-/** Why there are the facts alone. */
-function usePlainText(): (advice: AdviceDto) => string {
+/** Why only the facts are shown. */
+function useFactsReason(): (advice: AdviceDto) => string {
   const { t } = useTranslation('coach');
   return ({ status }) => (status === 'disabled' ? t('withoutModel') : t('withoutAnswer'));
 }
 
-/** Written by the API, in English. A fact may begin with a word of another script, and is an English sentence all the same. */
+/** Written by the API in English: left to right even if a fact begins with a word of another script. */
 function Facts({ facts }: { facts: AdviceDto['evidence'] }) {
   return (
     <ul className={classes['facts']} lang="en" dir="ltr">

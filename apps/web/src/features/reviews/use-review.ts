@@ -5,6 +5,7 @@ import { uuidV7 } from '../../lib/uuid-v7.js';
 import { answerBody, type Given } from './answer-body.js';
 import { outbox, type ReviewOperation, type ReviewOutcome } from './api/send-review-operation.js';
 import type { Grade } from './grades.js';
+import { rememberLastSession } from './last-session.js';
 import { forgetOpenSession, rememberOpenSession, type SessionPage } from './open-session.js';
 import {
   type Attempt,
@@ -115,7 +116,10 @@ function useSending() {
   const [refusal, setRefusal] = useState<unknown>(null);
 
   const hear = (outcome: ReviewOutcome) => {
-    if (outcome.kind === 'complete') setSummary(outcome.summary);
+    if (outcome.kind === 'complete') {
+      setSummary(outcome.summary);
+      rememberLastSession(outcome.summary.id);
+    }
     if (outcome.kind === 'answer' && outcome.result.became_leech) setLeech(outcome.result.word);
   };
   const send = (operation: ReviewOperation, onDelivered?: () => void) => {

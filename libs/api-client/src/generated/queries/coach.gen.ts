@@ -7,8 +7,10 @@ import { askAdvice, composeCoaching } from '../sdk/coach.gen.js';
 import type { AskAdviceData, AskAdviceError, AskAdviceResponse, ComposeCoachingData, ComposeCoachingError, ComposeCoachingResponse } from '../types.gen.js';
 
 /**
- * Composes a text about a word, a weekly report or a review session. The facts come from what the service knows, and come with the text.
- * Asks a model while the account has the coach on, and keeps nothing.
+ * Composes a text about a word, a weekly report or a review session.
+ *
+ * The service supplies the facts and returns them with the text. It asks a model while the account has the coach on, and stores nothing.
+ * Without a usable answer the text is the facts themselves.
  */
 export const askAdviceMutation = (options?: Partial<Options<AskAdviceData>>): UseMutationOptions<AskAdviceResponse, AskAdviceError, Options<AskAdviceData>> => {
     const mutationOptions: UseMutationOptions<AskAdviceResponse, AskAdviceError, Options<AskAdviceData>> = {

@@ -6,8 +6,10 @@ import type { Options } from '../sdk.gen.js';
 import type { AskAdviceData, AskAdviceErrors, AskAdviceResponses, ComposeCoachingData, ComposeCoachingErrors, ComposeCoachingResponses } from '../types.gen.js';
 
 /**
- * Composes a text about a word, a weekly report or a review session. The facts come from what the service knows, and come with the text.
- * Asks a model while the account has the coach on, and keeps nothing.
+ * Composes a text about a word, a weekly report or a review session.
+ *
+ * The service supplies the facts and returns them with the text. It asks a model while the account has the coach on, and stores nothing.
+ * Without a usable answer the text is the facts themselves.
  */
 export const askAdvice = <ThrowOnError extends boolean = true>(options: Options<AskAdviceData, ThrowOnError>): RequestResult<AskAdviceResponses, AskAdviceErrors, ThrowOnError> => (options.client ?? client).post<AskAdviceResponses, AskAdviceErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

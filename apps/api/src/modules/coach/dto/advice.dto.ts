@@ -16,10 +16,10 @@ export class AskAdviceDto {
 }
 
 export class AdviceDto extends CoachingDto {
-  /** Of the text: a BCP-47 tag. */
+  /** BCP-47 tag of the text. */
   language!: string;
 
-  /** All facts that the coach was given, from what the service knows, in English. */
+  /** The facts that the coach was given, in English. */
   @ApiProperty({ type: [EvidenceDto] })
   evidence!: EvidenceDto[];
 }

@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(screen.queryByText('You')).toBeNull();
   });
 
-  it('that is finished shows its summary', async () => {
+  it('shows the summary of a finished session', async () => {
     await show({ status: 'finished', summary: 'Turns: 2 by the learner, 2 by the companion.' });
     const summary = within(screen.getByRole('region', { name: 'Summary' }));
     expect(summary.getByText('Turns: 2 by the learner, 2 by the companion.')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { chatWithCompanion } from '@wordhoard/api-client/sdk';
 import type { CompanionSessionDto } from '@wordhoard/api-client/types';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/link-button.js';
 import { ModelNotice } from '../../../components/model/model-notice.js';
@@ -15,7 +15,7 @@ import { type Exchange, exchangesOf } from '../exchanges.js';
 import { Practice } from './practice.js';
 import { SessionActions } from './session-actions.js';
 
-/** The summary of a session whose content was deleted. */
+/** What the API writes as the summary of a session whose content was deleted. */
 const CONTENT_DELETED = '[content deleted]';
 
 /** Talking with the companion, and what was said so far. */
@@ -77,9 +77,10 @@ function useChat(id: string) {
 /** Written by the API, in English. */
 function Summary({ text }: { text: string }) {
   const { t } = useTranslation('companion');
+  const heading = useId();
   return (
-    <section aria-label={t('summary')}>
-      <Title order={2} size="h4">
+    <section aria-labelledby={heading}>
+      <Title order={2} size="h4" id={heading}>
         {t('summary')}
       </Title>
       <Text lang="en" dir="ltr">

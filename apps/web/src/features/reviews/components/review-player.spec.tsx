@@ -3,6 +3,7 @@ import { ApiError } from '@wordhoard/api-client';
 import { answerReview, completeReviewSession, getReviewQueue, getWord, undoReview } from '@wordhoard/api-client/sdk';
 import type { SessionSummaryDto, WordDto } from '@wordhoard/api-client/types';
 import { outbox } from '../api/send-review-operation.js';
+import { lastSession } from '../last-session.js';
 import { openSession } from '../open-session.js';
 import { buildCard, buildSession, play } from '../testing/play.js';
 import type { ReviewPlayerProps, Walk } from './review-player.js';
@@ -20,7 +21,7 @@ describe('ReviewPlayer', () => {
     answer.mockResolvedValue({ data: {} } as never);
     undo.mockResolvedValue({ data: {} } as never);
     jest.mocked(getReviewQueue).mockResolvedValue({ data: { due: 0, new: 0, learning: 0, daily: {} } } as never);
-    const summary: Partial<SessionSummaryDto> = { words_reviewed: 2, accuracy_percent: 50, new_words_learned: 1 };
+    const summary: Partial<SessionSummaryDto> = { id: 7, words_reviewed: 2, accuracy_percent: 50, new_words_learned: 1 };
     complete.mockResolvedValue({ data: summary } as never);
   });
 
@@ -161,6 +162,7 @@ describe('ReviewPlayer', () => {
     await user.keyboard(' 3');
     expect(await screen.findByRole('heading', { name: 'Session complete' })).toBeTruthy();
     expect(complete).toHaveBeenCalledTimes(2);
+    expect(lastSession()).toBe(7);
   });
 
   it('can be finished before its last card', async () => {

@@ -1,0 +1,16 @@
+import { Stored } from '../../lib/stored.js';
+
+const stored = new Stored<number>(
+  'wordhoard.review.last',
+  (value) => (typeof value === 'number' ? value : null),
+  () => sessionStorage,
+);
+
+/** The id of the session that was completed last in this tab; null before the first one. */
+export function lastSession(): number | null {
+  return stored.get();
+}
+
+export function rememberLastSession(id: number): void {
+  stored.set(id);
+}
