@@ -2,6 +2,7 @@ export { ActivityCommand, ActivityStatus, ActivityType, MOST_HINTS, nextActivity
 export { evaluate, type Evaluation, type Expectation, type ExpectedWord, facetOf, isAnswerWhole } from './activities/evaluate.js';
 export { hintFor } from './activities/hint.js';
 export { type Badge, badgesFor, BadgeKind, type Reached } from './badges/badges.js';
+export { ANSWER_DETAILS, type AnswerDetail, QUESTION_DETAILS, type QuestionDetail } from './card-details.js';
 export type { Case as StudiedCase } from './diagnosis/causes.js';
 export { diagnose, type Diagnosis, DIAGNOSIS_VERSION, DiagnosisOutcome } from './diagnosis/diagnose.js';
 export type { Answered, StudiedWord } from './diagnosis/history.js';

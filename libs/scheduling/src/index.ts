@@ -1,6 +1,6 @@
 export { firstDayOfIsoWeek, isoWeek } from './days/iso-week.js';
 export { type Streak, nextStreak, streakDaysOn, streakOfDays } from './days/streak.js';
-export { dayAfter, minuteOfDay, momentOfDay, startOfStudyDay, studyDay } from './days/study-day.js';
+export { dayAfter, endOfStudyDay, minuteOfDay, momentOfDay, startOfStudyDay, studyDay } from './days/study-day.js';
 export { forecast, type ForecastDay, type ForecastFacet, type ForecastPlan } from './forecast/forecast.js';
 export { DEFAULTS, isStep, LeechAction, LIMITS, SessionMode, STEP_PATTERN } from './limits.js';
 export { isLeech } from './memory/leech.js';
@@ -18,6 +18,7 @@ export { type Preview, preview, schedule } from './scheduler/schedule.js';
 export { Algorithm, DEFAULT_SETTINGS, DEFAULT_WEIGHTS, foldAlike, type SchedulerSettings } from './scheduler/settings.js';
 export { chanceOf, seedOf } from './seed.js';
 export { asksNewWords, offersOptions, sessionSize } from './session/modes.js';
+export { nextCard, type NextCard, type WaitingCard } from './session/next-card.js';
 export { type ChooseOptions, optionsFrom, type OptionWord } from './session/options.js';
 export { chooseQueue, QUEUE_WINDOW, type QueueCandidate, type QueueRequest, urgency } from './session/queue.js';
 export {

@@ -12,6 +12,7 @@ export type SessionMode = (typeof SessionMode)[keyof typeof SessionMode];
 /** Inclusive ranges that requests are held to. Lengths are in UTF-16 code units. */
 export const LIMITS = {
   sessionWords: { min: 1, max: 100 },
+  extraNewWords: { min: 1, max: 100 },
   offlinePackWords: { min: 1, max: 500 },
   /** 0 asks the meaning of the term, 1 the term for the meaning; higher facets come from imported cards, of which odd ones ask for the term too. */
   facet: { min: 0, max: 32_767 },
@@ -25,6 +26,7 @@ export const LIMITS = {
   reviewsPerDay: { min: 0, max: 9999 },
   leechThreshold: { min: 1, max: 99 },
   dayStartHour: { min: 0, max: 23 },
+  learnAheadMinutes: { min: 0, max: 1440 },
   /** How many steps a new word or a forgotten one goes through. Without any, the first right answer graduates. */
   steps: { min: 0, max: 10 },
   /** Longer ones are intervals, and those the algorithm chooses better. */
@@ -59,4 +61,5 @@ export const DEFAULTS = {
   balanceLoad: true,
   leechThreshold: 8,
   dayStartHour: 4,
+  learnAheadMinutes: 20,
 } as const;

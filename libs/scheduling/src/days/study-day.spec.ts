@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dayAfter, minuteOfDay, momentOfDay, startOfStudyDay, studyDay } from './study-day.js';
+import { dayAfter, endOfStudyDay, minuteOfDay, momentOfDay, startOfStudyDay, studyDay } from './study-day.js';
 
 const anyZone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC', 'America/Santiago', 'Asia/Kathmandu');
 const anyHour = fc.integer({ min: 0, max: 23 });
@@ -160,5 +160,15 @@ describe('momentOfDay', () => {
         expect([studyDay(moment, timeZone, 0), minuteOfDay(moment, timeZone)]).toEqual(['2026-01-14', minute]);
       }),
     );
+  });
+});
+
+describe('endOfStudyDay', () => {
+  it('is the first moment of the next study day, before and after midnight', () => {
+    const end = new Date('2026-03-29T02:00:00Z');
+    for (const instant of ['2026-03-28T03:00:00Z', '2026-03-28T22:00:00Z', '2026-03-29T01:59:59Z']) {
+      expect(endOfStudyDay(new Date(instant), 'Europe/Berlin', 4)).toEqual(end);
+    }
+    expect(endOfStudyDay(end, 'Europe/Berlin', 4)).toEqual(new Date('2026-03-30T02:00:00Z'));
   });
 });

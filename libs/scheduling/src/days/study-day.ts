@@ -31,6 +31,11 @@ export function startOfStudyDay(day: string, timeZone: string, dayStartHour: num
   return momentOfDay(day, dayStartHour * HOUR_MINUTES, timeZone);
 }
 
+/** The moment at which the study day of `instant` ends and the next one starts. @throws {RangeError} for a zone that the runtime does not know. */
+export function endOfStudyDay(instant: Date, timeZone: string, dayStartHour: number): Date {
+  return startOfStudyDay(dayAfter(studyDay(instant, timeZone, dayStartHour), 1), timeZone, dayStartHour);
+}
+
 /**
  * When the wall clock shows a time of a calendar day. Where it skips that time, the moment of the jump; where the time occurs twice, its
  * first passage.
