@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ const limits = { megabytes: 256, seconds: 60, atOnce: 1 };
 const MEGABYTES = scaled(2, 20);
 let folder: string;
 let entry: URL;
-/** The memory of this process in bytes: before any file, and the most since. Its peak may be that of earlier tests, so it is measured. */
+/** The memory of this process and its workers in bytes: before any file, and the most since. Its peak may be that of earlier tests, so it is measured. */
 let before: number;
 let highest = 0;
 let measuring: NodeJS.Timeout;
@@ -23,12 +24,26 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wordhoard-hostile-'));
   entry = await bundledWorker('source-worker', folder);
   before = process.memoryUsage.rss();
-  measuring = setInterval(() => (highest = Math.max(highest, process.memoryUsage.rss())), MEASURE_MS);
+  measuring = setInterval(() => (highest = Math.max(highest, process.memoryUsage.rss() + workersBytes())), MEASURE_MS);
 });
 afterAll(async () => {
   clearInterval(measuring);
   await rm(folder, { recursive: true });
 });
+
+/** The memory of the processes that this one has started, where the system tells it. */
+function workersBytes(): number {
+  try {
+    const pids = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
+    return pids.reduce(
+      (sum, pid) => sum + Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
+      0,
+    );
+  } catch {
+    // No such place, or one has ended since.
+    return 0;
+  }
+}
 
 /** What becomes of a file: why it is refused, or what was read of it. */
 async function outcome(name: string, content: string | Uint8Array): Promise<string> {

@@ -7,6 +7,8 @@ export const SourceFault = {
   /** More than is taken, decompressed or counted, whatever it claims. */
   TooLarge: 'too_large',
   TooSlow: 'too_slow',
+  /** Its reading ended from outside, or by a fault of the reader. */
+  Interrupted: 'interrupted',
   /** A newer version of a format, or a part of it that we do not read. */
   Unsupported: 'unsupported',
 } as const;
@@ -17,8 +19,9 @@ export class UnreadableSourceError extends Error {
   constructor(
     readonly fault: SourceFault,
     message: string,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
     this.name = 'UnreadableSourceError';
   }
 }

@@ -53,6 +53,14 @@ afterEach(() => {
 });
 afterAll(() => server.stop());
 
+it('refuses an address in the networks of this machine, without a connection', async () => {
+  const networks = () => ['93.184.216.1/24'];
+  const guarded = createGuardedFetch({ connect: server.connect, networks, resolve: async () => ['2606:2800:220::aa', PUBLIC] });
+  await expect(guarded('http://page.example/', { accept })).rejects.toMatchObject({ rule: 'address' });
+  await expect(guarded(`http://${PUBLIC}/`, { accept })).rejects.toMatchObject({ rule: 'address' });
+  expect(server.reached).toEqual([]);
+});
+
 describe('a page', () => {
   it('comes with where it was, what it is and its bytes', async () => {
     const page = await fetchPage('http://page.example/words?q=1#top');

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Connect, connectDirectly, encrypted } from './connect.js';
-import { type PublicAddress, publicAddress } from './public-address.js';
+import { isWithin, ownNetworks, type PublicAddress, publicAddress } from './public-address.js';
 import { readBody } from './read-body.js';
 import { RefusedUrl } from './refused-url.js';
 import { requestPage } from './request-page.js';
@@ -24,6 +24,8 @@ export interface GuardOptions {
   /** The name servers of the system when left out. What it answers is checked, whoever it is. */
   readonly resolve?: ResolveName;
   readonly connect?: Connect;
+  /** The networks of this machine, whose addresses are refused; those of its interfaces when left out. Asked at each hop. */
+  readonly networks?: () => readonly string[];
   /** `FETCH_LIMITS` where left out. */
   readonly limits?: Partial<FetchLimits>;
 }
@@ -51,7 +53,8 @@ export type GuardedFetch = (url: string, options: FetchOptions) => Promise<Fetch
 type Guard = Required<GuardOptions> & { readonly limits: FetchLimits };
 
 /**
- * Fetches what a person names, from the public internet only. A name is resolved once for each hop, every address it has must be
+ * Fetches what a person names, from the public internet only, which ends at this machine's own
+ * networks. A name is resolved once for each hop, every address it has must be
  * public, and the connection goes to these addresses: nothing is looked up a second time. Every redirect is a hop like the first.
  * Carries no cookies, no credentials, and goes through no proxy.
  */
@@ -59,6 +62,7 @@ export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch {
   const guard: Guard = {
     resolve: options.resolve ?? nameResolver(),
     connect: options.connect ?? connectDirectly,
+    networks: options.networks ?? ownNetworks,
     limits: { ...FETCH_LIMITS, ...options.limits },
   };
   return async (url, { accept, signal }) => {
@@ -98,7 +102,8 @@ async function answerOf(guard: Guard, address: WebAddress, accept: readonly stri
 async function publicAddressesOf(guard: Guard, { host, hostIsAddress }: WebAddress, signal: AbortSignal): Promise<PublicAddress[]> {
   const found = hostIsAddress ? [host] : await guard.resolve(host, signal).catch(() => []);
   signal.throwIfAborted();
-  const open = found.map(publicAddress).filter((address) => address !== null);
+  const networks = guard.networks();
+  const open = found.map(publicAddress).filter((address): address is PublicAddress => address !== null && !isWithin(address, networks));
   // One that is not public spoils the others: whoever mixes them wants the connection to fall through to it.
   if (open.length === 0 || open.length < found.length) throw new RefusedUrl('address');
   return open;

@@ -1,4 +1,4 @@
-import { publicAddress } from './public-address.js';
+import { isWithin, ownNetworks, type PublicAddress, publicAddress } from './public-address.js';
 
 /** The first and the last address of each block that is not public, between the last before it and the first after it. */
 it.each([
@@ -46,4 +46,17 @@ it.each([
   '2606:2800::1%',
 ])('is no address of another kind: %j', (text) => {
   expect(publicAddress(text)).toBeNull();
+});
+
+it.each<[address: string, networks: string[], within: boolean]>([
+  ['93.184.216.34', ['93.184.216.1/24'], true],
+  ['93.184.217.34', ['93.184.216.1/24', '2606:2800::1/64'], false],
+  ['2606:2800::7', ['93.184.216.1/24', '2606:2800::1/64'], true],
+  ['2606:2800:0:1::7', ['2606:2800::1/64'], false],
+])('%s is checked against the networks %j', (address, networks, within) => {
+  expect(isWithin(publicAddress(address) as PublicAddress, networks)).toBe(within);
+});
+
+it('knows the networks of this machine', () => {
+  for (const network of ownNetworks()) expect(network).toMatch(/^[\d.]+\/\d+$|^[\da-f:]+\/\d+$/);
 });

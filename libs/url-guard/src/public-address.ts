@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 
 declare const checked: unique symbol;
 
@@ -56,6 +57,18 @@ export function publicAddress(text: string): PublicAddress | null {
     (family === 4 && !special.ipv4.check(text, 'ipv4')) ||
     (family === 6 && global.check(text, 'ipv6') && !special.ipv6.check(text, 'ipv6'));
   return isPublic ? (text as PublicAddress) : null;
+}
+
+/** The networks that this machine is in itself, such as `203.0.113.0/24`: their public addresses are its neighbours. */
+export function ownNetworks(): readonly string[] {
+  return Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.flatMap(({ cidr }) => cidr ?? []));
+}
+
+/** Whether an address is in one of these networks. */
+export function isWithin(address: PublicAddress, networks: readonly string[]): boolean {
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  const ofFamily = networks.filter((network) => network.includes(':') === (family === 'ipv6'));
+  return blocks(family, ofFamily).check(address, family);
 }
 
 function blocks(family: 'ipv4' | 'ipv6', ranges: readonly string[]): BlockList {

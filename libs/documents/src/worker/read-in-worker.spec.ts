@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +26,7 @@ it('hands over what the reader does, part by part, and nothing of this process g
   expect(await run('do as usual')).toEqual([
     { part: 'text', text: 'began some.file' },
     { part: 'text', text: 'environment {}' },
+    { part: 'text', text: 'ERR_ACCESS_DENIED reading a file, ERR_ACCESS_DENIED writing one, ERR_ACCESS_DENIED starting a program' },
   ]);
 });
 
@@ -31,9 +35,26 @@ it.each([
   ['fill the heap', { fault: 'too_large' }],
   ['fill buffers', { fault: 'too_large' }],
   ['break', { message: 'a fault of our own' }],
-  ['leave', { message: 'The worker ended before its file did.' }],
+  ['leave', { fault: 'interrupted' }],
+  ['be killed', { fault: 'interrupted' }],
 ])('says why it ended when the worker is to %s', async (errand, error) => {
   await expect(run(errand)).rejects.toMatchObject(error);
+});
+
+// Where the kernel gives an ordinary process no network of its own, a worker keeps that of the server.
+const isolates = process.platform === 'linux' && spawnSync('unshare', ['--map-current-user', '--net', 'true']).status === 0;
+(isolates ? describe : describe.skip)('a worker without a network', () => {
+  it('reaches no server, not even one of this machine', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+      const { port } = server.address() as AddressInfo;
+      const parts = await Array.fromAsync(readInWorker(entry, limits)({ path: String(port), name: 'connect' }));
+      expect(parts.at(-1)).toEqual({ part: 'text', text: 'ENETUNREACH' });
+    } finally {
+      server.close();
+    }
+  });
 });
 
 it('ends a worker that never answers', async () => {
@@ -75,5 +96,5 @@ it('reads so many files at once and lets others wait, as long as they like', asy
   await expect(gaveUp).rejects.toThrow('never mind');
   await first.return?.();
 
-  expect(await waited).toHaveLength(2);
+  expect((await waited)[0]).toEqual({ part: 'text', text: 'began three' });
 });

@@ -3,7 +3,7 @@ import { ReadingWorker, type WorkerLimits } from './reading-worker.js';
 import { turnstile } from './turnstile.js';
 
 /**
- * A reader that does its work in a thread of its own, which is ended when it takes too long or too much, and when whoever reads stops.
+ * A reader that does its work in a process of its own, which is ended when it takes too long or too much, and when whoever reads stops.
  * Whatever a file makes of its parser stays in there.
  *
  * @param entry The worker's file; it calls `serveReader`.
@@ -26,7 +26,7 @@ export function readInWorker(entry: URL, limits: WorkerLimits & { readonly atOnc
   };
 }
 
-/** One part ahead, so that the thread reads on while somebody stores what it read. */
+/** One part ahead, so that the process reads on while somebody stores what it read. */
 async function* partsAhead(worker: ReadingWorker): AsyncGenerator<SourcePart, void, undefined> {
   let ahead = worker.next();
   for (let part = await ahead; part; part = await ahead) {

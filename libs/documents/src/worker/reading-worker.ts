@@ -1,9 +1,12 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { type SourceFile, SourceFault, type SourcePart, UnreadableSourceError } from '@wordhoard/imports';
-import type { Reply } from './messages.js';
+import type { Reply, Request } from './messages.js';
+import { workerCommand } from './sandbox.js';
 
 export interface WorkerLimits {
-  /** Of all that the worker has in memory, objects and buffers alike. */
+  /** Of all that the worker has in memory beyond its own code, objects and buffers alike. */
   readonly megabytes: number;
   /** That it may be at work on one file. The time in which nobody asked it for the next part is not counted. */
   readonly seconds: number;
@@ -11,13 +14,17 @@ export interface WorkerLimits {
 
 const MEGABYTE = 1024 * 1024;
 const LOOKS_EVERY_MS = 100;
-/** Records live until they are handed over: more room for them would only be filled with those that went before. */
-const YOUNG_MEGABYTES = 16;
+/** What the engine and the parsers themselves take. */
+const OWN_MEGABYTES = 160;
+/** Of what it writes about its death. */
+const KEPT_OF_COMPLAINTS = 4_000;
 
-/** A thread that reads one file, and what ends it. */
+/** A process that reads one file, and what ends it. */
 export class ReadingWorker {
-  readonly #worker: Worker;
+  readonly #child: ChildProcess;
   readonly #looks: NodeJS.Timeout;
+  readonly #ended: Promise<unknown>;
+  #complaints = '';
   #msLeft: number;
   #waiting: { readonly resolve: (part: SourcePart | undefined) => void; readonly reject: (error: unknown) => void } | undefined;
   #failure: { readonly error: unknown } | undefined;
@@ -28,18 +35,16 @@ export class ReadingWorker {
     limits: WorkerLimits,
   ) {
     this.#msLeft = limits.seconds * 1000;
-    this.#worker = new Worker(entry, {
-      workerData: { path: file.path, name: file.name },
-      // Nothing of the server is for a parser of strangers' files: not its environment, not its flags, not its log.
-      env: {},
-      execArgv: [],
-      stdout: true,
-      stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
-    });
-    this.#worker.on('message', (reply: Reply) => this.#take(reply));
-    this.#worker.on('error', (error: NodeJS.ErrnoException) => this.#fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error));
-    this.#worker.on('exit', () => this.#fail(new Error('The worker ended before its file did.')));
+    const { execPath, args } = workerCommand(entry, file.path, limits.megabytes);
+    // Nothing of the server is for a parser of strangers' files: not its environment, not its log.
+    this.#child = spawn(execPath, args, { env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    this.#ended = once(this.#child, 'close').catch(() => undefined);
+    this.#child.stderr
+      ?.setEncoding('utf8')
+      .on('data', (text: string) => (this.#complaints = (this.#complaints + text).slice(0, KEPT_OF_COMPLAINTS)));
+    this.#child.on('message', (reply: Reply) => this.#take(reply));
+    this.#child.on('error', (error) => this.#fail(error));
+    this.#child.on('close', () => this.#fail(this.#complaints.includes('heap out of memory') ? tooLarge() : interrupted(this.#complaints)));
     this.#looks = setInterval(() => void this.#look(limits.megabytes), LOOKS_EVERY_MS);
     file.signal?.addEventListener('abort', this.#abort);
   }
@@ -53,7 +58,7 @@ export class ReadingWorker {
     try {
       return await new Promise((resolve, reject) => {
         this.#waiting = { resolve, reject };
-        this.#worker.postMessage('next');
+        this.#ask();
       });
     } finally {
       clearTimeout(deadline);
@@ -64,10 +69,17 @@ export class ReadingWorker {
   async end(): Promise<void> {
     clearInterval(this.#looks);
     this.file.signal?.removeEventListener('abort', this.#abort);
-    await this.#worker.terminate();
+    this.#child.kill('SIGKILL');
+    await this.#ended;
   }
 
   readonly #abort = () => this.#fail(this.file.signal?.reason);
+
+  #ask(): void {
+    const { path, name } = this.file;
+    // That it cannot be asked any more is said by its end.
+    this.#child.send({ path, name } satisfies Request, () => undefined);
+  }
 
   #take(reply: Reply): void {
     if ('part' in reply) this.#waiting?.resolve(reply.part);
@@ -81,15 +93,16 @@ export class ReadingWorker {
     this.#waiting?.reject(this.#failure.error);
   }
 
-  /** The limit of a worker's heap is the engine's; buffers lie outside of it, and count as well. */
+  /** The limit of a worker's heap is the engine's; buffers lie outside of it, and count as well. Linux tells how much memory there is. */
   async #look(megabytes: number): Promise<void> {
-    try {
-      const { used_heap_size: objects, external_memory: buffers } = await this.#worker.getHeapStatistics();
-      if (objects + buffers > megabytes * MEGABYTE) this.#fail(tooLarge());
-    } catch {
-      // It has ended since, which is told elsewhere.
-    }
+    if ((await residentBytes(this.#child.pid)) > (megabytes + OWN_MEGABYTES) * MEGABYTE) this.#fail(tooLarge());
   }
+}
+
+/** The memory that a process has, in bytes; 0 where that is not told, and once it has ended. */
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
 }
 
 function tooLarge(): UnreadableSourceError {
@@ -98,4 +111,9 @@ function tooLarge(): UnreadableSourceError {
 
 function tooSlow(): UnreadableSourceError {
   return new UnreadableSourceError(SourceFault.TooSlow, 'The file takes more time than is given to one.');
+}
+
+function interrupted(complaints: string): UnreadableSourceError {
+  const message = 'The reading of the file was interrupted. Send it again; if that happens again, the file may be damaged.';
+  return new UnreadableSourceError(SourceFault.Interrupted, message, { cause: complaints });
 }

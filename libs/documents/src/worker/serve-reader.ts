@@ -1,21 +1,20 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { type SourceFile, type SourceReader, UnreadableSourceError } from '@wordhoard/imports';
-import type { Reply } from './messages.js';
+import { type SourcePart, type SourceReader, UnreadableSourceError } from '@wordhoard/imports';
+import type { Reply, Request } from './messages.js';
 
 /**
  * The worker's side of `readInWorker`: its entry calls this with the reader it is for. A part is read when it is asked for, so that
- * no more of a file is in memory than somebody is waiting for.
+ * no more of a file is in memory than somebody is waiting for. The worker ends when the process that started it does.
  */
 export function serveReader(reader: SourceReader): void {
-  if (parentPort === null) throw new Error('serveReader runs in a worker.');
-  const port = parentPort;
-  const parts = reader(workerData as SourceFile)[Symbol.asyncIterator]();
-  port.on('message', () => {
+  let parts: AsyncIterator<SourcePart, void> | undefined;
+  process.on('message', (file: Request) => {
+    parts ??= reader(file)[Symbol.asyncIterator]();
     void parts
       .next()
       .then(({ done, value }): Reply => (done ? { end: true } : { part: value }), refusal)
-      .then((reply) => port.postMessage(reply));
+      .then((reply) => process.send?.(reply));
   });
+  process.on('disconnect', () => process.exit());
 }
 
 function refusal(error: unknown): Reply {
