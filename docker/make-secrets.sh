@@ -20,6 +20,8 @@ keep() {
 
 keep postgres_password openssl rand -hex 32
 keep database_url printf 'postgresql+psycopg://wordhoard:%s@database:5432/wordhoard\n' "$(cat postgres_password)"
+keep database_owner_url printf 'postgresql+psycopg://wordhoard_owner:%s@database:5432/wordhoard\n' "$(openssl rand -hex 32)"
+keep database_app_url printf 'postgresql+psycopg://wordhoard_app:%s@database:5432/wordhoard\n' "$(openssl rand -hex 32)"
 keep secret_key openssl rand -hex 32
 keep ai_credential_encryption_key openssl rand -base64 32
 keep audit_signing_key openssl genpkey -algorithm ed25519

@@ -19,7 +19,7 @@ export async function backUp(root, environment, file) {
   // Named so when whole: half a backup would be taken for one.
   const draft = `${file}.part`;
   try {
-    if (isGiven(environment, 'DATABASE_URL')) await dump(await readGiven(root, environment, 'DATABASE_URL'), draft);
+    if (isGiven(environment, 'DATABASE_URL')) await dump(await ownServer(root, environment), draft);
     else await backUpEmbedded(root, environment, draft);
     await rename(draft, file);
   } finally {
@@ -45,17 +45,22 @@ export async function restore(root, environment, file) {
         : `${file} is no backup of a server of your own. For one of an embedded database unset DATABASE_URL.`,
     );
   }
-  if (kind === 'server') await undump(await readGiven(root, environment, 'DATABASE_URL'), file);
+  if (kind === 'server') await undump(await ownServer(root, environment), file);
   else await (await import('@wordhoard/embedded-postgres')).restoreDataDir(file, dataDirectory(root, environment));
   console.log(`Restored from ${file}.`);
   tellKeysElsewhere(environment, 'Not in it: they have to be those of when it was made.');
+}
+
+/** As the owner of the schema, where that is not the API's role: it reads every row, and what it restores is its own. */
+function ownServer(root, environment) {
+  return readGiven(root, environment, isGiven(environment, 'DATABASE_OWNER_URL') ? 'DATABASE_OWNER_URL' : 'DATABASE_URL');
 }
 
 async function backUpEmbedded(root, environment, file) {
   const { backUpDataDir } = await import('@wordhoard/embedded-postgres');
   const database = await joinDatabase(root, environment);
   try {
-    await backUpDataDir(database.variables.DATABASE_URL, dataDirectory(root, environment), KEY_NAMES, file);
+    await backUpDataDir(database.roles.DATABASE_ADMIN_URL, dataDirectory(root, environment), KEY_NAMES, file);
   } finally {
     await database.close();
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratchCheckout, sharedData } from './scratch-checkout.mjs';
 
@@ -30,8 +30,8 @@ describe('npm run host -- backup and restore, on the embedded database', () => {
 
     for (const key of ['SECRET_KEY', 'AI_CREDENTIAL_ENCRYPTION_KEY', 'AUDIT_SIGNING_KEY'])
       expect(kept('other', key)).toBe(kept('.data', key));
-    await run(['migrate'], { DATA_DIR: 'other' });
-    expect(checkout.events().at(-2).variables.DATABASE_URL).toContain(kept('.data', 'pg18/wordhoard.password'));
+    await run(['revert'], { DATA_DIR: 'other' });
+    expect(checkout.events().at(-2).variables.DATABASE_ADMIN_URL).toContain(kept('.data', 'pg18/wordhoard.password'));
   });
 
   it('leave alone what is there, and name the keys that the environment has', async () => {
@@ -82,6 +82,9 @@ describe('npm run host -- backup and restore, on a server of one’s own', () =>
       '',
     ]);
     expect(existsSync(join(checkout.root, 'dump.part'))).toBe(false);
+    // Windows has no such modes.
+    const mode = process.platform === 'win32' ? 0o600 : statSync(join(checkout.root, 'dump')).mode & 0o777;
+    expect(mode).toBe(0o600);
   });
 
   it('find the address in a file, and name the variable when that is not there', async () => {

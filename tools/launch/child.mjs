@@ -14,14 +14,14 @@ const GRACE = 10_000;
  * and it holds a channel to us by whose end it knows that we were killed.
  *
  * @param {string} program
- * @param {{root: string, environment: import('./environment.mjs').Variables, parameters?: string[]}} options
+ * @param {{root: string, environment: import('./environment.mjs').Variables, parameters?: string[], isQuiet?: boolean}} options what it prints is left out where it is quiet, save errors
  * @returns {Child}
  */
-export function runChild(program, { root, environment, parameters = [] }) {
+export function runChild(program, { root, environment, parameters = [], isQuiet = false }) {
   const child = spawn(process.execPath, [program, ...parameters], {
     cwd: root,
     env: environment,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', 'inherit', 'ipc'],
     detached: true,
   });
   let isStopping = false;

@@ -1,9 +1,13 @@
+import { join } from 'node:path';
+import { runChild } from './child.mjs';
 import { dataDirectory, isGiven } from './environment.mjs';
 import { keptKeys } from './keys.mjs';
+import { aborted } from './stop-request.mjs';
 
 /**
  * @typedef {object} Database
- * @property {import('./environment.mjs').Variables} variables what the API needs to reach it, besides the environment
+ * @property {import('./environment.mjs').Variables} variables what the API needs to reach it, on top of the environment
+ * @property {import('./environment.mjs').Variables} roles what the host needs to make the roles of an embedded one and to migrate it; empty for another
  * @property {AbortSignal} failed aborts, with the error, when it ended and does not come back
  * @property {() => Promise<void>} close
  */
@@ -18,7 +22,7 @@ import { keptKeys } from './keys.mjs';
 export async function openDatabase(root, environment) {
   if (isGiven(environment, 'DATABASE_URL')) return notOurs({});
 
-  const { startEmbeddedPostgres } = await import('@wordhoard/embedded-postgres');
+  const { roleUrls, startEmbeddedPostgres } = await import('@wordhoard/embedded-postgres');
   const dataDir = dataDirectory(root, environment);
   const failure = new AbortController();
   const server = await startEmbeddedPostgres({
@@ -26,8 +30,9 @@ export async function openDatabase(root, environment) {
     log: (notice) => console.log(notice),
     onFailure: (error) => failure.abort(error),
   });
-  const variables = { DATABASE_URL: server.url, ...(await keptKeys(dataDir, environment)) };
-  return { variables, failed: failure.signal, close: server.stop };
+  const roles = { ...roleUrls(server.url) };
+  const variables = { DATABASE_URL: roles.DATABASE_URL, ...(await keptKeys(dataDir, environment)) };
+  return { variables, roles, failed: failure.signal, close: server.stop };
 }
 
 /**
@@ -38,14 +43,32 @@ export async function openDatabase(root, environment) {
  * @returns {Promise<Database>}
  */
 export async function joinDatabase(root, environment) {
-  const { findEmbeddedPostgres } = await import('@wordhoard/embedded-postgres');
+  const { findEmbeddedPostgres, roleUrls } = await import('@wordhoard/embedded-postgres');
   const dataDir = dataDirectory(root, environment);
   const running = isGiven(environment, 'DATABASE_URL') ? undefined : await findEmbeddedPostgres(dataDir);
   if (running === undefined) return openDatabase(root, environment);
-  return notOurs({ DATABASE_URL: running.url, ...(await keptKeys(dataDir, environment)) });
+  const roles = { ...roleUrls(running.url) };
+  return { ...notOurs({ DATABASE_URL: roles.DATABASE_URL, ...(await keptKeys(dataDir, environment)) }), roles };
 }
 
 /** A server that somebody else runs. */
 function notOurs(variables) {
-  return { variables, failed: new AbortController().signal, close: async () => undefined };
+  return { variables, roles: {}, failed: new AbortController().signal, close: async () => undefined };
+}
+
+/**
+ * Makes the roles of an embedded database and brings it to the newest schema: the API's own role may do neither.
+ *
+ * @param {string} root the checkout
+ * @param {import('./environment.mjs').Variables} environment
+ * @param {Database} database
+ * @param {AbortSignal} stop
+ */
+export async function migrateDatabase(root, environment, { variables, roles }, stop) {
+  if (Object.keys(roles).length === 0) return;
+  const program = join(root, 'apps', 'api', 'dist', 'host.js');
+  const host = runChild(program, { root, environment: { ...environment, ...variables, ...roles }, parameters: ['migrate'], isQuiet: true });
+  const code = await Promise.race([host.exited, aborted(stop)]);
+  if (code === undefined) await host.stop();
+  else if (code !== 0) throw new Error('The database could not be brought to the newest schema.');
 }

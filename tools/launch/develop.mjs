@@ -8,10 +8,10 @@ import { watchSources } from './watch-sources.mjs';
  * Runs the API and the web app's development server. A change of the API's sources builds and restarts the API;
  * the web app's server reloads by itself. The database stays as it is.
  *
- * @param {{root: string, environment: import('./environment.mjs').Variables, stop: AbortSignal}} options
+ * @param {{root: string, environment: import('./environment.mjs').Variables, stop: AbortSignal, migrate: () => Promise<void>}} options
  * @returns {Promise<number>} 0, once asked to stop
  */
-export async function develop({ root, environment, stop }) {
+export async function develop({ root, environment, stop, migrate }) {
   const { PORT: port = '3000' } = environment;
   const startApi = () => runChild(join(root, 'apps', 'api', 'dist', 'main.js'), { root, environment });
   const web = runChild(join(root, 'tools', 'launch', 'web-server.mjs'), {
@@ -28,6 +28,7 @@ export async function develop({ root, environment, stop }) {
       return;
     }
     await api.stop();
+    await migrate().catch((error) => console.error(error.message));
     if (!stop.aborted) api = startApi();
   });
   api = startApi();

@@ -36,7 +36,7 @@ async function runHost(parameters) {
   }
   const database = await joinDatabase(root, environment);
   try {
-    const host = runChild(program, { root, environment: { ...environment, ...database.variables }, parameters });
+    const host = runChild(program, { root, environment: { ...environment, ...database.variables, ...database.roles }, parameters });
     const code = await Promise.race([host.exited, aborted(AbortSignal.any([stop, database.failed]))]);
     if (code === undefined) await host.stop();
     return code ?? 1;

@@ -82,9 +82,31 @@ describe('npm start on the embedded database', () => {
     checkout.run();
     const again = (await checkout.eventsWhen(3))[2].variables;
 
-    expect(variables.DATABASE_URL).toMatch(/^postgres:\/\/wordhoard:.*@127\.0\.0\.1:\d+\/wordhoard$/);
+    expect(variables.DATABASE_URL).toMatch(/^postgres:\/\/wordhoard_app:.*@127\.0\.0\.1:\d+\/wordhoard$/);
     expect(variables.SECRET_KEY).toBe(readFileSync(join(checkout.root, '.data', 'SECRET_KEY'), 'utf8'));
     expect(again.SECRET_KEY).toBe(variables.SECRET_KEY);
+  });
+
+  it('migrates as administrator and owner before the API starts, which gets neither address', async () => {
+    checkout.run();
+    const [{ variables }] = await checkout.eventsWhen(1);
+
+    const migration = JSON.parse(readFileSync(join(checkout.root, 'migration'), 'utf8'));
+    expect(migration).toEqual({
+      DATABASE_ADMIN_URL: expect.stringContaining('//wordhoard:'),
+      DATABASE_OWNER_URL: expect.stringContaining('//wordhoard_owner:'),
+      DATABASE_URL: variables.DATABASE_URL,
+      api: false,
+    });
+    expect(variables).not.toHaveProperty('DATABASE_ADMIN_URL');
+    expect(variables).not.toHaveProperty('DATABASE_OWNER_URL');
+  });
+
+  it('does not start the API on a database that could not be migrated', async () => {
+    checkout.write('unmigratable', '');
+
+    expect(await checkout.run().ended).toMatchObject({ code: 1, output: expect.stringContaining('newest schema') });
+    expect(checkout.events()).toEqual([]);
   });
 
   it('stops the database once the API has finished', async () => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build } from './build.mjs';
-import { openDatabase } from './database.mjs';
+import { migrateDatabase, openDatabase } from './database.mjs';
 import { develop } from './develop.mjs';
 import { readEnvironment } from './environment.mjs';
 import { serve } from './serve.mjs';
@@ -35,7 +35,9 @@ async function launch() {
   try {
     const run = isDevelopment ? develop : serve;
     const end = AbortSignal.any([stop, database.failed]);
-    const code = await run({ root, environment: { ...environment, ...database.variables }, stop: end });
+    const migrate = () => migrateDatabase(root, environment, database, end);
+    await migrate();
+    const code = await run({ root, environment: { ...environment, ...database.variables }, stop: end, migrate });
     if (database.failed.aborted) throw database.failed.reason;
     return code;
   } finally {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { open } from 'node:fs/promises';
 
 /**
  * Writes the database of a server into a file, with PostgreSQL's own program.
@@ -7,6 +8,8 @@ import { spawn } from 'node:child_process';
  * @param {string} file where to
  */
 export async function dump(url, file) {
+  // Before the program writes into it: the file holds everything, and the program would let everybody on the machine read it.
+  await (await open(file, 'w', 0o600)).close();
   await run('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`]);
 }
 

@@ -24,8 +24,18 @@ const note = (event) => appendFileSync('events', JSON.stringify(event) + '\\n');
 const end = (event) => () => { note({ ended: event }); process.exit(); };
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, end(event));
 // Last: whoever reads that it has started may end it at once.
-const { DATABASE_URL, SECRET_KEY, PORT } = process.env;
-note({ started: process.pid, variables: { DATABASE_URL, SECRET_KEY, PORT }, parameters: process.argv.slice(2) });
+const { DATABASE_URL, DATABASE_ADMIN_URL, DATABASE_OWNER_URL, SECRET_KEY, PORT } = process.env;
+note({ started: process.pid, variables: { DATABASE_URL, DATABASE_ADMIN_URL, DATABASE_OWNER_URL, SECRET_KEY, PORT }, parameters: process.argv.slice(2) });
+`;
+
+/** The host's migration ends well, and is written down elsewhere: most tests count what the API did. */
+const MIGRATION = `
+if (process.argv[2] === 'migrate') {
+  const { DATABASE_ADMIN_URL, DATABASE_OWNER_URL, DATABASE_URL } = process.env;
+  const seen = { DATABASE_ADMIN_URL, DATABASE_OWNER_URL, DATABASE_URL, api: require('node:fs').existsSync('events') };
+  require('node:fs').writeFileSync('migration', JSON.stringify(seen));
+  process.exit(require('node:fs').existsSync('unmigratable') ? 1 : 0);
+}
 `;
 
 /**
@@ -51,7 +61,7 @@ export function scratchCheckout(shared) {
   mkdirSync(join(root, 'node_modules', '@wordhoard'));
   symlinkSync(join(original, 'libs', 'embedded-postgres'), join(root, 'node_modules', '@wordhoard', 'embedded-postgres'));
   write('apps/api/dist/main.js', `${API}setInterval(() => undefined, 1000);`);
-  write('apps/api/dist/host.js', `${API}process.exitCode = 5; process.disconnect();`);
+  write('apps/api/dist/host.js', `${MIGRATION}${API}process.exitCode = 5; process.disconnect();`);
   write('apps/api/src/main.ts', '');
   write('apps/web/package.json', '{}');
   write(

@@ -3,6 +3,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { roleUrls } from '@wordhoard/embedded-postgres';
 import { COMPILED, startServer } from '../../bench/stage/server-process.mjs';
 
 const API = resolve(import.meta.dirname, '../../../apps/api/dist');
@@ -70,13 +71,13 @@ export class Instance {
 export async function startInstances(count, { databaseUrl, folder }) {
   const environment = {
     ...LIMITS,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: roleUrls(databaseUrl).DATABASE_URL,
     SECRET_KEY: randomBytes(32).toString('hex'),
     AUDIT_SIGNING_KEY: generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
     LOG_LEVEL: 'warn',
     ...COMPILED,
   };
-  await promisify(execFile)(process.execPath, [join(API, 'host.js'), 'migrate'], { env: environment });
+  await promisify(execFile)(process.execPath, [join(API, 'host.js'), 'migrate'], { env: { ...environment, ...roleUrls(databaseUrl) } });
   const instances = Array.from({ length: count }, (_, i) => new Instance(environment, join(folder, `api-${i}.log`)));
   return Promise.all(instances.map((one) => one.start()));
 }

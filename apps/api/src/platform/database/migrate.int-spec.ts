@@ -1,6 +1,8 @@
 import { health } from '@wordhoard/api-client/sdk';
+import { roleUrls } from '@wordhoard/embedded-postgres';
 import { createDatabase, EMPTY, publishedServer, type RunningApi, runHostCommand, startApi, type TestDatabase } from '@wordhoard/testing';
 import { GiveSettingsToAccountsWithout1790000500000 } from '../../../migrations/1790000500000-give-settings-to-accounts-without.js';
+import { ScopeSignIns1790007800000 } from '../../../migrations/1790007800000-scope-sign-ins.js';
 import { clientFor, Learner } from '../../../test/learner.js';
 import { Observer } from '../../../test/observer.js';
 import { migrations } from './migrations.js';
@@ -23,14 +25,19 @@ afterEach(async () => {
   await database.drop();
 });
 
+/** On its own, as where one role does everything. */
 async function start(): Promise<RunningApi> {
-  const api = await startApi({ databaseUrl: database.url });
+  const api = await startApi({ databaseUrl: database.url, env: { DATABASE_URL: ownerUrl() } });
   running.push(api);
   return api;
 }
 
 async function connected(): Promise<ReturnType<typeof createDataSource>> {
-  return createDataSource({ DATABASE_URL: database.url, DB_POOL_SIZE: 1, DB_MAX_OVERFLOW: 0 }).initialize();
+  return createDataSource({ DATABASE_URL: ownerUrl(), DB_POOL_SIZE: 1, DB_MAX_OVERFLOW: 0 }).initialize();
+}
+
+function ownerUrl(): string {
+  return roleUrls(database.url).DATABASE_OWNER_URL;
 }
 
 async function healthOf({ url }: RunningApi) {
@@ -111,6 +118,24 @@ describe('the schema', () => {
       { username: 'never', scheduler: 'sm2', learning_steps: ['1m', '10m'], sets: ['fsrs 21'] },
       { username: 'sm2', scheduler: 'sm2', learning_steps: ['5m'], sets: ['fsrs 21'] },
       { username: 'fsrs', scheduler: 'fsrs', learning_steps: ['5m'], sets: ['fsrs 21'] },
+    ]);
+    await dataSource.destroy();
+  });
+
+  it('narrows the sign-ins that the extension has, and no other', async () => {
+    await open();
+    const dataSource = await connected();
+    while ((await applied()).includes(ScopeSignIns1790007800000.name)) await revertLast(dataSource);
+    await observer.rows(`insert into accounts (email, username, password_hash) values ('ana@example.com', 'ana', '')`);
+    await observer.rows(
+      `insert into sign_ins (account_id, id, client, created_at, last_used_at, expires_at)
+         select id, gen_random_uuid(), client, now(), now(), now() from accounts, unnest(array['web', 'extension', 'cli']) as client`,
+    );
+    await migrate(dataSource);
+    expect(await observer.rows('select client, scope from sign_ins order by client')).toEqual([
+      { client: 'cli', scope: 'full' },
+      { client: 'extension', scope: 'capture' },
+      { client: 'web', scope: 'full' },
     ]);
     await dataSource.destroy();
   });

@@ -45,6 +45,14 @@ import { NameJobOfParameterSet1790007100000 } from '../../../migrations/17900071
 import { ForgetLanguageProfiles1790007110000 } from '../../../migrations/1790007110000-forget-language-profiles.js';
 import { RememberClientsLetIn1790007200000 } from '../../../migrations/1790007200000-remember-clients-let-in.js';
 import { KeepRepliesWithoutAModel1790007300000 } from '../../../migrations/1790007300000-keep-replies-without-a-model.js';
+import { AddLearnAheadLimit1790007310000 } from '../../../migrations/1790007310000-add-learn-ahead-limit.js';
+import { ChooseDetailsOfCards1790007320000 } from '../../../migrations/1790007320000-choose-details-of-cards.js';
+import { ShowPlacesWithAnswers1790007400000 } from '../../../migrations/1790007400000-show-places-with-answers.js';
+import { IntroduceNewWords1790007410000 } from '../../../migrations/1790007410000-introduce-new-words.js';
+import { BuryWords1790007500000 } from '../../../migrations/1790007500000-bury-words.js';
+import { FlagWords1790007510000 } from '../../../migrations/1790007510000-flag-words.js';
+import { RemoveLogsAsOwner1790007700000 } from '../../../migrations/1790007700000-remove-logs-as-owner.js';
+import { ScopeSignIns1790007800000 } from '../../../migrations/1790007800000-scope-sign-ins.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -95,4 +103,12 @@ export const migrations = [
   ForgetLanguageProfiles1790007110000,
   RememberClientsLetIn1790007200000,
   KeepRepliesWithoutAModel1790007300000,
+  AddLearnAheadLimit1790007310000,
+  ChooseDetailsOfCards1790007320000,
+  ShowPlacesWithAnswers1790007400000,
+  IntroduceNewWords1790007410000,
+  BuryWords1790007500000,
+  FlagWords1790007510000,
+  RemoveLogsAsOwner1790007700000,
+  ScopeSignIns1790007800000,
 ] as const;

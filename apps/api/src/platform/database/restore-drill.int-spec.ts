@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verifyAllAudits } from '@wordhoard/api-client/sdk';
 import { backUpDataDir, restoreDataDir, startEmbeddedPostgres } from '@wordhoard/embedded-postgres';
-import { type RunningApi, startApi } from '@wordhoard/testing';
+import { runHostCommand, type RunningApi, startApi } from '@wordhoard/testing';
 import { GrantedAssistant } from '../../../test/granted-assistant.js';
 import { ended } from '../../../test/jobs.js';
 import { Learner } from '../../../test/learner.js';
@@ -50,6 +50,8 @@ async function openDatabase(name: string): Promise<Installation> {
 }
 
 async function serve({ url }: Installation): Promise<RunningApi> {
+  const { exitCode, output } = await runHostCommand(url, ['migrate'], { DATABASE_ADMIN_URL: url });
+  if (exitCode !== 0) throw new Error(output);
   const running = await startApi({ databaseUrl: url, env: { RATE_LIMIT_MCP_CALLS: '1000000' } });
   ends.push(running.stop);
   return running;

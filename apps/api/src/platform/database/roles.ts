@@ -1,0 +1,128 @@
+import pg from 'pg';
+
+/** Tables to which rows are only ever added. What goes with its account or its word goes by a foreign key, which acts as the owner. */
+export const APPEND_ONLY_TABLES = [
+  'audit_checkpoint_heads',
+  'audit_checkpoints',
+  'audit_events',
+  'diagnoses',
+  'observation_corrections',
+  'observations',
+  'review_logs',
+  'weekly_reports',
+  'word_revisions',
+];
+
+/** The head of an audit chain moves on; its id and its account never change. */
+const MOVING_COLUMNS = 'head_seq, previous_hash, head_hash';
+
+const LOCK = 7_241_165;
+
+interface RolesOf {
+  readonly owner: string;
+  readonly application: string;
+}
+
+/**
+ * Makes the owner and the application's role, gives them the passwords of their addresses, and hands everything in the database to the
+ * owner: also what an earlier version made as the administrator. Changes nothing where that is done.
+ */
+export async function createRoles(urls: { readonly admin: string; readonly owner: string; readonly application: string }): Promise<void> {
+  const admin = new pg.Client({ connectionString: urls.admin });
+  await admin.connect();
+  try {
+    await admin.query('begin');
+    await admin.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    for (const url of [urls.owner, urls.application]) await createRole(admin, url);
+    await handOver(admin, { owner: userOf(urls.owner), application: userOf(urls.application) });
+    await admin.query('commit');
+  } finally {
+    await admin.end();
+  }
+}
+
+/** @throws Error when the role is the administrator: it would lose its rights */
+async function createRole(admin: pg.Client, url: string): Promise<void> {
+  const name = userOf(url);
+  const role = admin.escapeIdentifier(name);
+  const { rows } = await admin.query<{ isAdmin: boolean }>(`select rolname = session_user as "isAdmin" from pg_roles where rolname = $1`, [
+    name,
+  ]);
+  if (rows[0]?.isAdmin) throw new Error(`The database role ${name} is the administrator. Give the API a role of its own.`);
+  if (!rows[0]) await admin.query(`create role ${role}`);
+  const password = admin.escapeLiteral(decodeURIComponent(new URL(url).password));
+  await admin.query(`alter role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${password}`);
+}
+
+/** What extensions brought stays the administrator's: an extension cannot change hands. */
+const TO_HAND_OVER = `
+  with own(oid) as (select oid from pg_namespace where nspname in ('public', 'pgboss')),
+  extension_parts(oid) as (select objid from pg_depend where deptype = 'e')
+  select format('alter database %I owner to %I', datname, $1::text) as statement
+    from pg_database where datname = current_database() and datdba <> $1::regrole
+  union all
+  select format('alter schema %I owner to %I', nspname, $1) from pg_namespace
+   where oid in (table own) and nspowner not in ($1::regrole, 'pg_database_owner'::regrole)
+  union all
+  select format('alter table %s owner to %I', c.oid::regclass, $1) from pg_class c
+   where c.relnamespace in (table own) and c.relkind in ('r', 'p', 'v', 'm') and c.relowner <> $1::regrole and c.oid not in (table extension_parts)
+  union all
+  select format('alter sequence %s owner to %I', c.oid::regclass, $1) from pg_class c
+   where c.relnamespace in (table own) and c.relkind = 'S' and c.relowner <> $1::regrole
+     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i', 'e'))
+  union all
+  select format('alter routine %s owner to %I', p.oid::regprocedure, $1) from pg_proc p
+   where p.pronamespace in (table own) and p.proowner <> $1::regrole and p.oid not in (table extension_parts)
+  union all
+  select format('alter type %s owner to %I', t.oid::regtype, $1) from pg_type t
+   where t.typnamespace in (table own) and t.typtype in ('e', 'd') and t.typowner <> $1::regrole and t.oid not in (table extension_parts)`;
+
+async function handOver(admin: pg.Client, { owner, application }: RolesOf): Promise<void> {
+  const { rows } = await admin.query<{ statement: string }>(TO_HAND_OVER, [owner]);
+  for (const { statement } of rows) await admin.query(statement);
+  const [{ name }] = (await admin.query<{ name: string }>('select quote_ident(current_database()) as name')).rows as [{ name: string }];
+  await admin.query(`revoke temporary on database ${name} from public`);
+  await admin.query(`grant connect on database ${name} to ${admin.escapeIdentifier(application)}`);
+  await admin.query('revoke create on schema public from public');
+}
+
+/** What the application's role may do with each relation that the owner has. */
+const PRIVILEGES = `
+  select format('grant %s on %s to %I', case
+           when relkind = 'S' then 'usage, select'
+           when relname = 'migrations' then 'select'
+           when relname = 'audit_chains' then 'select, insert, update (${MOVING_COLUMNS})'
+           when relname = any($2) then 'select, insert'
+           else 'select, insert, update, delete' end, case relkind when 'S' then 'sequence ' else '' end || oid::regclass, $1::text) as statement
+    from pg_class where relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss'))
+     and relkind in ('r', 'p', 'S') and relowner = current_user::regrole
+  union all
+  select format('grant execute on routine %s to %I', oid::regprocedure, $1) from pg_proc
+   where pronamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss')) and proowner = current_user::regrole`;
+
+/**
+ * Gives the application's role what it needs of the newest schema, and takes everything else from it, in one transaction.
+ *
+ * @param ownerUrl of the role that owns the schema
+ * @param applicationUrl of the role that is given the privileges
+ */
+export async function grantToApplication(ownerUrl: string, applicationUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    const application = userOf(applicationUrl);
+    const role = owner.escapeIdentifier(application);
+    await owner.query('begin');
+    await owner.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await owner.query(`revoke all on all tables in schema public, pgboss from ${role}`);
+    const { rows } = await owner.query<{ statement: string }>(PRIVILEGES, [application, APPEND_ONLY_TABLES]);
+    await owner.query([`grant usage on schema public, pgboss to ${role}`, ...rows.map(({ statement }) => statement)].join(';\n'));
+    await owner.query('commit');
+  } finally {
+    await owner.end();
+  }
+}
+
+function userOf(url: string): string {
+  return decodeURIComponent(new URL(url).username);
+}
