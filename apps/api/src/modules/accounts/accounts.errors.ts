@@ -24,6 +24,16 @@ export class WrongPasswordError extends DomainError {
   }
 }
 
+/** More passwords wait to be checked than this machine gets through soon. */
+export class HashingBusyError extends DomainError {
+  readonly code = 'SERVICE.UNAVAILABLE';
+  override readonly headers = { 'Retry-After': '2' };
+
+  constructor() {
+    super('Too many people are signing in at the moment; try again in a few seconds');
+  }
+}
+
 export class LinkSpentError extends DomainError {
   readonly code = 'ACCOUNT.LINK_SPENT';
 

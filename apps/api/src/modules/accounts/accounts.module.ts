@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { BearerStrategy } from '../../platform/access/bearer.strategy.js';
+import { ConnectionsModule } from '../connections/connections.module.js';
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
 import { RemindersModule } from '../reminders/reminders.module.js';
 import { AccessTokens } from './access-tokens.js';
@@ -10,12 +11,15 @@ import { AuthController } from './auth.controller.js';
 import { CreateAccountService } from './create-account.service.js';
 import { DeleteAccountService } from './delete-account.service.js';
 import { FirstAdministratorService } from './first-administrator.service.js';
+import { GuessDelay } from './guess-delay.js';
 import { GuessablePasswords } from './guessable-passwords.js';
 import { MeController } from './me.controller.js';
 import { OneTimeLinksRepository } from './one-time-links.repository.js';
 import { PasswordService } from './password.service.js';
 import { Passwords } from './passwords.js';
 import { RegisterAccountService } from './register-account.service.js';
+import { ResetLinksService } from './reset-links.service.js';
+import { RevokeAccessService } from './revoke-access.service.js';
 import { SignInService } from './sign-in.service.js';
 import { SignInsController } from './sign-ins.controller.js';
 import { SignInsRepository } from './sign-ins.repository.js';
@@ -23,7 +27,7 @@ import { TimeZonesRepository } from './time-zones.repository.js';
 import { UpdateProfileService } from './update-profile.service.js';
 
 @Module({
-  imports: [PassportModule, RecallSettingsModule, RemindersModule],
+  imports: [ConnectionsModule, PassportModule, RecallSettingsModule, RemindersModule],
   controllers: [AuthController, MeController, SignInsController],
   providers: [
     AccessTokens,
@@ -33,16 +37,19 @@ import { UpdateProfileService } from './update-profile.service.js';
     CreateAccountService,
     DeleteAccountService,
     FirstAdministratorService,
+    GuessDelay,
     GuessablePasswords,
     OneTimeLinksRepository,
     PasswordService,
     Passwords,
     RegisterAccountService,
+    ResetLinksService,
+    RevokeAccessService,
     SignInService,
     SignInsRepository,
     TimeZonesRepository,
     UpdateProfileService,
   ],
-  exports: [AccountsRepository, AdministratorsRepository, FirstAdministratorService, OneTimeLinksRepository],
+  exports: [AccountsRepository, AdministratorsRepository, FirstAdministratorService, ResetLinksService, RevokeAccessService],
 })
 export class AccountsModule {}

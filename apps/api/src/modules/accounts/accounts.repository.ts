@@ -20,7 +20,8 @@ const WORDS_IN_BATCH = 50_000;
 /** Whoever adds something to the account waits from here on, and then finds no account. */
 const HOLD_TO_REMOVE = statement<never>('hold-account-to-remove', `select from accounts where id = $1 for update`);
 
-const REMOVE_LOG = statement<never>('remove-log', `delete from review_logs where account_id = $1`);
+/** As the owner of the table: the application's role may only add to the log. */
+const REMOVE_LOG = statement<never>('remove-log', `select remove_review_log($1)`);
 
 /** States stand between words and groups: of what goes with an account, groups would go first, and find that they are still needed. */
 const REMOVE_STATES = statement<never>('remove-states', `delete from review_states where account_id = $1`);

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { CurrentPrincipal, Elevated, type Principal, Public, SignedIn } from '../../platform/access/access.js';
+import { AllowScopes, CurrentPrincipal, Elevated, type Principal, Public, SignedIn } from '../../platform/access/access.js';
 import { Budget } from '../../platform/budgets/budgets.js';
 import { noteForLog } from '../../platform/http/security-log.js';
 import { AccountsRepository } from './accounts.repository.js';
@@ -46,19 +46,21 @@ export class AuthController {
   @Public()
   @Budget('sign-in')
   @HttpCode(200)
-  async login(@Body() { email, password }: LoginDto, @FromClient() client: Client, @Req() request: FastifyRequest): Promise<SignedInDto> {
-    const { account, token } = await this.signIns.signIn(email, password, client);
+  async login(@Body() body: LoginDto, @FromClient() client: Client, @Req() request: FastifyRequest): Promise<SignedInDto> {
+    const { account, token } = await this.signIns.signIn(body.email, body.password, { client, scope: body.scope ?? 'full' });
     noteForLog(request, { accountId: account.id });
     return { user: toUser(account), token: toToken(token) };
   }
 
   @Post('logout')
   @SignedIn()
+  @AllowScopes('mcp', 'capture')
   @HttpCode(204)
   async logout(@CurrentPrincipal() principal: Principal): Promise<void> {
     await this.signIns.signOut(principal);
   }
 
+  /** Ends every sign-in and every connection of an assistant, and deletes reset links. */
   @Post('logout-all')
   @SignedIn()
   @HttpCode(204)
@@ -68,6 +70,7 @@ export class AuthController {
 
   @Post('renew')
   @SignedIn()
+  @AllowScopes('mcp', 'capture')
   @HttpCode(200)
   async renew(@CurrentPrincipal() principal: Principal): Promise<TokenDto> {
     return toToken(await this.signIns.renew(principal));
@@ -89,12 +92,16 @@ export class AuthController {
     noteForLog(request, { accountId: await this.passwords.reset(token, new_password) });
   }
 
+  /** Ends every other sign-in and every connection but those of `kept_clients`, and deletes reset links. */
   @Put('password')
   @Elevated()
   @Budget('sign-in')
   @HttpCode(204)
-  async changePassword(@CurrentPrincipal() principal: Principal, @Body() body: ChangePasswordDto): Promise<void> {
-    await this.passwords.change(principal, body.current_password, body.new_password);
+  async changePassword(
+    @CurrentPrincipal() principal: Principal,
+    @Body() { current_password: currentPassword, new_password: newPassword, kept_clients: keptClientIds = [] }: ChangePasswordDto,
+  ): Promise<void> {
+    await this.passwords.change(principal, { currentPassword, newPassword, keptClientIds });
   }
 
   @Get('me')

@@ -18,8 +18,8 @@ export class DeleteAccountService {
 
   /** @throws WrongPasswordError and LastAdministratorError */
   async delete(scope: AccountScope, password: string): Promise<void> {
-    const { passwordHash } = await this.accounts.get(scope);
-    if (!(await this.passwords.matches(passwordHash, password))) throw new WrongPasswordError('Incorrect password');
+    const { email, passwordHash } = await this.accounts.get(scope);
+    if (!(await this.passwords.matches(email, passwordHash, password))) throw new WrongPasswordError('Incorrect password');
     await this.database.transaction(async (sql) => {
       await this.administrators.lock(sql);
       if (await this.administrators.isLast(scope, sql)) throw new LastAdministratorError();

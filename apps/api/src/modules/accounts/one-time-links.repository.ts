@@ -1,6 +1,6 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
 import { type AccountScope, accountScope } from '../../platform/access/account-scope.js';
 import { Database } from '../../platform/database/database.js';
 import { AccountEntity } from './account.entity.js';
@@ -41,11 +41,22 @@ export class OneTimeLinksRepository {
     if (isLate || !outstanding.some((link) => isToken(link, token))) throw new LinkSpentError();
   }
 
-  /** @throws LinkSpentError */
-  async spendForReset(token: string, manager: EntityManager): Promise<AccountScope> {
-    const [link] = await deleted(manager, { purpose: 'reset', tokenHash: tokenHash(token) });
-    if (!link || link.account_id === null || link.expires_at.getTime() <= Date.now()) throw new LinkSpentError();
-    return accountScope(link.account_id);
+  /** Whose password the link resets. Leaves the link as it is. @throws LinkSpentError */
+  async findForReset(token: string): Promise<AccountScope> {
+    const where = { purpose: 'reset', tokenHash: tokenHash(token), expiresAt: MoreThan(new Date()) } as const;
+    const link = await this.database.orm((manager) => manager.findOneBy(OneTimeLinkEntity, where));
+    if (!link || link.accountId === null) throw new LinkSpentError();
+    return accountScope(link.accountId);
+  }
+
+  /** Takes the account's reset links out of use, all of them. The caller holds the account. @throws LinkSpentError where `token` is none */
+  async spendForReset(scope: AccountScope, token: string, manager: EntityManager): Promise<void> {
+    const outstanding = await deleted(manager, { purpose: 'reset', accountId: scope });
+    if (!outstanding.some((link) => isToken(link, token))) throw new LinkSpentError();
+  }
+
+  async deleteForReset(scope: AccountScope, manager: EntityManager): Promise<void> {
+    await manager.delete(OneTimeLinkEntity, { purpose: 'reset', accountId: scope });
   }
 
   private create(link: Omit<OneTimeLinkEntity, 'tokenHash'>): Promise<OneTimeToken> {

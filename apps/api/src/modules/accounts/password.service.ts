@@ -2,45 +2,65 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database } from '../../platform/database/database.js';
+import { lockAccount } from '../../platform/database/lock-account.js';
 import { WrongPasswordError } from './accounts.errors.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { OneTimeLinksRepository } from './one-time-links.repository.js';
 import { Passwords } from './passwords.js';
-import { SignInsRepository } from './sign-ins.repository.js';
+import { RevokeAccessService } from './revoke-access.service.js';
+
+export interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  /** Clients that stay connected. */
+  readonly keptClientIds: readonly string[];
+}
+
+const WRONG_PASSWORD = 'Incorrect password';
 
 @Injectable()
 export class PasswordService {
   constructor(
     private readonly database: Database,
     private readonly accounts: AccountsRepository,
-    private readonly signIns: SignInsRepository,
     private readonly links: OneTimeLinksRepository,
     private readonly passwords: Passwords,
+    private readonly access: RevokeAccessService,
   ) {}
 
-  /** Ends every other sign-in of the account. @throws WrongPasswordError and InvalidRequestError */
-  async change({ scope, signInId }: Principal, currentPassword: string, newPassword: string): Promise<void> {
+  /**
+   * Ends every other sign-in of the account and its connections, and deletes reset links.
+   *
+   * @throws WrongPasswordError and InvalidRequestError
+   */
+  async change({ scope, signInId }: Principal, { currentPassword, newPassword, keptClientIds }: PasswordChange): Promise<void> {
     const account = await this.accounts.get(scope);
-    if (!(await this.passwords.matches(account.passwordHash, currentPassword))) throw new WrongPasswordError('Incorrect password');
+    if (!(await this.passwords.matches(account.email, account.passwordHash, currentPassword))) throw new WrongPasswordError(WRONG_PASSWORD);
     const newHash = await this.passwords.hashNew(newPassword, 'new_password', account);
-    await this.database.transaction(async (_sql, manager) => {
+    await this.database.transaction(async (sql, manager) => {
+      await lockAccount(scope, sql);
+      // Hashing is slow: a reset may have come first, to keep out the sender of this request.
+      if (!(await this.accounts.lockPassword(scope, account.passwordHash, manager))) throw new WrongPasswordError(WRONG_PASSWORD);
+      await this.access.revoke(scope, { sql, manager }, { signInId, clientIds: keptClientIds });
       await this.accounts.setPasswordHash(scope, newHash, manager);
-      await this.signIns.revokeOthers(scope, signInId, manager);
     });
   }
 
   /**
-   * Ends every sign-in of the account, and leaves the link good where the password is refused.
+   * Ends every sign-in and connection of the account, and leaves the link good where the password is refused.
    *
    * @throws LinkSpentError and InvalidRequestError
    */
   async reset(token: string, newPassword: string): Promise<AccountScope> {
-    return this.database.transaction(async (_sql, manager) => {
-      const scope = await this.links.spendForReset(token, manager);
-      const newHash = await this.passwords.hashNew(newPassword, 'new_password', await this.accounts.get(scope, manager));
+    const scope = await this.links.findForReset(token);
+    const newHash = await this.passwords.hashNew(newPassword, 'new_password', await this.accounts.get(scope));
+    await this.database.transaction(async (sql, manager) => {
+      // Before the link: two resets that each held one link would wait for each other.
+      await lockAccount(scope, sql);
+      await this.links.spendForReset(scope, token, manager);
+      await this.access.revoke(scope, { sql, manager });
       await this.accounts.setPasswordHash(scope, newHash, manager);
-      await this.signIns.revokeAll(scope, manager);
-      return scope;
     });
+    return scope;
   }
 }

@@ -35,7 +35,7 @@ export class RegisterAccountService {
       if (setupToken !== undefined) await this.links.spendForFirstAdmin(setupToken, manager);
       const role = setupToken === undefined ? 'user' : 'admin';
       const account = await this.accounts.create({ ...profile, passwordHash, role }, manager);
-      return { account, token: await this.signIns.open(accountScope(account.id), client, manager) };
+      return { account, token: await this.signIns.open(accountScope(account.id), { client, scope: 'full' }, manager) };
     });
   }
 }

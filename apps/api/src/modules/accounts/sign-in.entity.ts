@@ -1,7 +1,14 @@
+import type { SignInScope } from '../../platform/access/sign-in-scope.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export const CLIENTS = ['web', 'desktop', 'extension', 'cli'] as const;
 export type Client = (typeof CLIENTS)[number];
+
+/** Which client signs in, and what for. */
+export interface Device {
+  readonly client: Client;
+  readonly scope: SignInScope;
+}
 
 /** One signed-in client; its id is the token's `jti`. */
 @Entity('sign_ins')
@@ -14,6 +21,9 @@ export class SignInEntity {
 
   @Column('text')
   client!: Client;
+
+  @Column('text')
+  scope!: SignInScope;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;

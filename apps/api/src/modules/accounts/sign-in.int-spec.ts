@@ -176,8 +176,19 @@ describe('a token', () => {
       expect((await getMe({ client: clientFor(suite.url, await signed(key)) })).data.id).toBe(learner.user.id);
     });
 
+    it('is accepted without a scope, as those of before there were scopes, and reaches what its sign-in reaches', async () => {
+      const client = clientFor(suite.url, await signed(key, { scope: undefined }));
+      expect((await getMe({ client })).data.id).toBe(learner.user.id);
+      const extension = await learner.signInAgain(suite.url, 'extension');
+      const { jti } = JSON.parse(Buffer.from(extension.token.split('.')[1] ?? '', 'base64url').toString()) as typeof claims;
+      await suite.observer.rows(`update sign_ins set scope = 'capture' where id = $1`, [jti]);
+      const old = clientFor(suite.url, await signed(key, { jti, scope: undefined }));
+      expect(await failure(getMe({ client: old }))).toMatchObject({ status: 403, code: 'ACCESS.NARROW_SIGN_IN' });
+    });
+
     it.each([
       ['has expired', { exp: 1_700_000_000 }],
+      ['claims another scope than its sign-in has', { scope: 'mcp' }],
       ['names another account', { sub: '999999' }],
       ['names no account', { sub: undefined }],
       ['names an account that is no number', { sub: '1 or 1=1' }],

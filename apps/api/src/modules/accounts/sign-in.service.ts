@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { Principal } from '../../platform/access/access.js';
+import type { NarrowScope, SignInScope } from '../../platform/access/sign-in-scope.js';
 import { SuspendedError } from '../../platform/access/access.errors.js';
 import { type AccountScope, accountScope } from '../../platform/access/account-scope.js';
+import { requireLiveSignIn } from '../../platform/access/require-live-sign-in.js';
 import { Database, type Orm } from '../../platform/database/database.js';
+import { lockAccount } from '../../platform/database/lock-account.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
 import { AccessTokens } from './access-tokens.js';
 import type { Account } from './account.js';
 import { TooEarlyToRenewError, WrongPasswordError } from './accounts.errors.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { Passwords } from './passwords.js';
-import type { Client } from './sign-in.entity.js';
+import { RevokeAccessService } from './revoke-access.service.js';
+import type { Device } from './sign-in.entity.js';
 import { type SignIn, SignInsRepository } from './sign-ins.repository.js';
 
 const ELEVATION_MS = 10 * 60_000;
@@ -30,36 +34,46 @@ export class SignInService {
     private readonly signIns: SignInsRepository,
     private readonly tokens: AccessTokens,
     private readonly passwords: Passwords,
+    private readonly access: RevokeAccessService,
   ) {}
 
   /** @throws WrongPasswordError and SuspendedError */
-  async signIn(email: string, password: string, client: Client): Promise<{ account: Account; token: IssuedToken }> {
+  async signIn(email: string, password: string, device: Device): Promise<{ account: Account; token: IssuedToken }> {
     const account = await this.accounts.findByEmail(email);
-    const matches = await this.passwords.matches(account?.passwordHash ?? null, password);
+    const matches = await this.passwords.matches(email, account?.passwordHash ?? null, password);
     if (!account || !matches) throw new WrongPasswordError(WRONG_CREDENTIALS);
     if (!account.isActive) throw new SuspendedError();
     const scope = accountScope(account.id);
     const token = await this.database.transaction(async (_sql, manager) => {
       // Verifying is slow: the password may have changed since the hash was read.
       if (!(await this.accounts.lockPassword(scope, account.passwordHash, manager))) throw new WrongPasswordError(WRONG_CREDENTIALS);
-      return this.open(scope, client, manager);
+      return this.open(scope, device, manager);
     });
     return { account, token };
   }
 
-  async open(scope: AccountScope, client: Client, manager: Orm): Promise<IssuedToken> {
+  async open(scope: AccountScope, device: Device, manager: Orm): Promise<IssuedToken> {
     const now = new Date();
-    const signIn = { id: uuidv7(), client, createdAt: now, lastUsedAt: now, expiresAt: this.expiryFrom(now) };
+    const signIn = { ...device, id: uuidv7(), createdAt: now, lastUsedAt: now, expiresAt: this.expiryFrom(now, device.scope) };
     await this.signIns.create(scope, signIn, manager);
     return this.issue(scope, signIn);
+  }
+
+  /** A sign-in of a narrower scope beside the one that asks, to be kept where others may read it. */
+  async openNarrow(principal: Principal, device: Device & { readonly scope: NarrowScope }): Promise<IssuedToken> {
+    return this.database.transaction(async (sql, manager) => {
+      await lockAccount(principal.scope, sql);
+      await requireLiveSignIn(principal, sql);
+      return this.open(principal.scope, device, manager);
+    });
   }
 
   /** @throws TooEarlyToRenewError before half of the token's life has passed */
   async renew({ scope, signInId }: Principal): Promise<IssuedToken> {
     const signIn = await this.signIns.get(scope, signInId);
-    const renewableFrom = new Date(signIn.expiresAt.getTime() - this.tokens.lifetimeMs / 2);
+    const renewableFrom = new Date(signIn.expiresAt.getTime() - this.tokens.lifetimeOf(signIn.scope) / 2);
     if (renewableFrom.getTime() > Date.now()) throw new TooEarlyToRenewError(renewableFrom);
-    const expiresAt = this.expiryFrom(new Date());
+    const expiresAt = this.expiryFrom(new Date(), signIn.scope);
     await this.signIns.extend(scope, signInId, expiresAt);
     return this.issue(scope, { ...signIn, expiresAt });
   }
@@ -67,7 +81,7 @@ export class SignInService {
   /** @throws WrongPasswordError */
   async elevate({ scope, signInId }: Principal, password: string): Promise<Date> {
     const account = await this.accounts.get(scope);
-    if (!(await this.passwords.matches(account.passwordHash, password))) throw new WrongPasswordError('Incorrect password');
+    if (!(await this.passwords.matches(account.email, account.passwordHash, password))) throw new WrongPasswordError('Incorrect password');
     const until = new Date(Date.now() + ELEVATION_MS);
     await this.signIns.elevate(scope, signInId, until);
     return until;
@@ -77,8 +91,9 @@ export class SignInService {
     await this.signIns.revoke(scope, signInId);
   }
 
+  /** Ends connections as well, and deletes reset links. */
   async signOutEverywhere(scope: AccountScope): Promise<void> {
-    await this.signIns.revokeAll(scope);
+    await this.database.transaction((sql, manager) => this.access.revoke(scope, { sql, manager }));
   }
 
   /** @throws NotFoundError */
@@ -90,12 +105,12 @@ export class SignInService {
     return this.signIns.listLive(scope);
   }
 
-  private async issue(scope: AccountScope, { id, expiresAt }: SignIn): Promise<IssuedToken> {
-    return { accessToken: await this.tokens.sign(scope, id, expiresAt), expiresAt };
+  private async issue(account: AccountScope, { id, scope, expiresAt }: SignIn): Promise<IssuedToken> {
+    return { accessToken: await this.tokens.sign(account, id, scope, expiresAt), expiresAt };
   }
 
   /** On a whole second, as the token says it. */
-  private expiryFrom(now: Date): Date {
-    return new Date(Math.floor((now.getTime() + this.tokens.lifetimeMs) / 1000) * 1000);
+  private expiryFrom(now: Date, scope: SignInScope): Date {
+    return new Date(Math.floor((now.getTime() + this.tokens.lifetimeOf(scope)) / 1000) * 1000);
   }
 }

@@ -1,8 +1,12 @@
-import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CurrentPrincipal, type Principal, SignedIn } from '../../platform/access/access.js';
+import { Budget } from '../../platform/budgets/budgets.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
-import { SignInDto } from './dto/account-response.dto.js';
-
+import { toToken } from './account.mapper.js';
+import { FromClient } from './client.js';
+import { CreateNarrowSignInDto } from './dto/account-request.dto.js';
+import { SignInDto, TokenDto } from './dto/account-response.dto.js';
+import type { Client } from './sign-in.entity.js';
 import { SignInService } from './sign-in.service.js';
 
 @Controller('auth/sessions')
@@ -12,13 +16,25 @@ export class SignInsController {
 
   @Get()
   async listSignIns(@CurrentPrincipal() { scope, signInId }: Principal): Promise<SignInDto[]> {
-    return (await this.signIns.list(scope)).map(({ id, client, createdAt, lastUsedAt }) => ({
+    return (await this.signIns.list(scope)).map(({ id, client, scope: signInScope, createdAt, lastUsedAt }) => ({
       id,
       client,
+      scope: signInScope,
       created_at: createdAt.toISOString(),
       last_used_at: lastUsedAt.toISOString(),
       current: id === signInId,
     }));
+  }
+
+  /** Signs a device in beside the sign-in that asks, for less than that may do. */
+  @Post()
+  @Budget('sign-in')
+  async createNarrowSignIn(
+    @CurrentPrincipal() principal: Principal,
+    @Body() { scope }: CreateNarrowSignInDto,
+    @FromClient() client: Client,
+  ): Promise<TokenDto> {
+    return toToken(await this.signIns.openNarrow(principal, { client, scope }));
   }
 
   @Delete(':id')

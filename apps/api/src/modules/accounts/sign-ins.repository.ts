@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database } from '../../platform/database/database.js';
-import { type Client, SignInEntity } from './sign-in.entity.js';
+import { type Device, SignInEntity } from './sign-in.entity.js';
 
 const MOST_LISTED = 200;
 
 /** A signed-in client as the account's owner sees it. */
-export interface SignIn {
+export interface SignIn extends Device {
   readonly id: string;
-  readonly client: Client;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
@@ -48,9 +47,8 @@ export class SignInsRepository {
     return affected === 1;
   }
 
-  async revokeAll(scope: AccountScope, transaction?: EntityManager): Promise<void> {
-    const live = { accountId: scope, revokedAt: IsNull() };
-    await this.database.orm((manager) => manager.update(SignInEntity, live, { revokedAt: new Date() }), transaction);
+  async revokeAll(scope: AccountScope, manager: EntityManager): Promise<void> {
+    await manager.update(SignInEntity, { accountId: scope, revokedAt: IsNull() }, { revokedAt: new Date() });
   }
 
   async revokeOthers(scope: AccountScope, keptId: string, manager: EntityManager): Promise<void> {

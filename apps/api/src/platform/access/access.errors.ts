@@ -1,4 +1,10 @@
 import { DomainError } from '../http/domain-error.js';
+import type { NarrowScope } from './sign-in-scope.js';
+
+const NARROW: Readonly<Record<NarrowScope, string>> = {
+  mcp: 'This sign-in may only call tools for an assistant; use the web app, or sign in with `svc login`',
+  capture: 'This sign-in may only add words and list groups; use the web app for everything else',
+};
 
 export class NotSignedInError extends DomainError {
   readonly code = 'ACCESS.NOT_SIGNED_IN';
@@ -13,6 +19,15 @@ export class NotAllowedError extends DomainError {
 
   constructor() {
     super('This needs an administrator');
+  }
+}
+
+/** A sign-in of a device asks for what its scope does not reach. */
+export class NarrowSignInError extends DomainError {
+  readonly code = 'ACCESS.NARROW_SIGN_IN';
+
+  constructor(scope: NarrowScope) {
+    super(NARROW[scope]);
   }
 }
 

@@ -2,8 +2,9 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { ACCESS, type AccessRule, type Principal, requireElevation } from './access.js';
-import { NotAllowedError, NotSignedInError, SuspendedError } from './access.errors.js';
+import { ACCESS, type AccessRule, NARROW_SCOPES, type Principal, requireElevation } from './access.js';
+import type { NarrowScope } from './sign-in-scope.js';
+import { NarrowSignInError, NotAllowedError, NotSignedInError, SuspendedError } from './access.errors.js';
 import { remoteTokenOf, RemoteTokens } from './remote-tokens.js';
 
 /** Holds every route to its access rule; a route without one is closed. */
@@ -17,14 +18,15 @@ export class AccessGuard extends AuthGuard('bearer') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+    const targets = [context.getHandler(), context.getClass()];
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, targets);
     if (!rule) throw new NotAllowedError();
     if (rule.who === 'anyone') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Principal }>();
     const remote = remoteTokenOf(request);
     if (remote === undefined && rule.connected !== 'only') await super.canActivate(context);
     else request.user = this.handleRequest(null, remote !== undefined && rule.connected ? await this.remoteTokens.find(remote) : false);
-    admit(request.user, rule);
+    admit(request.user, rule, this.reflector.getAllAndOverride<readonly NarrowScope[] | undefined>(NARROW_SCOPES, targets));
     return true;
   }
 
@@ -35,8 +37,10 @@ export class AccessGuard extends AuthGuard('bearer') {
   }
 }
 
-function admit(principal: Principal, rule: AccessRule): void {
+function admit(principal: Principal, rule: AccessRule, scopes: readonly NarrowScope[] = []): void {
   if (!principal.isActive) throw new SuspendedError();
+  const { signInScope: scope } = principal;
+  if (scope !== null && scope !== 'full' && !scopes.includes(scope)) throw new NarrowSignInError(scope);
   if (rule.who === 'administrator' && principal.role !== 'admin') throw new NotAllowedError();
   if (rule.elevated) requireElevation(principal);
 }

@@ -3,8 +3,11 @@ import { ApiBearerAuth } from '@nestjs/swagger';
 import type { Scope } from '@wordhoard/policy';
 import { ElevationRequiredError } from './access.errors.js';
 import type { AccountScope } from './account-scope.js';
+import type { NarrowScope, SignInScope } from './sign-in-scope.js';
 
 export const ACCESS = Symbol('ACCESS');
+
+export const NARROW_SCOPES = Symbol('NARROW_SCOPES');
 
 /** Who may call a route. A route without one of these rules is refused to everybody. */
 export interface AccessRule {
@@ -33,6 +36,11 @@ export function Connected(): MethodDecorator & ClassDecorator {
   return rule({ who: 'signed-in', elevated: false, connected: 'only' });
 }
 
+/** Also takes sign-ins of these scopes. Without it, a route takes full sign-ins alone. */
+export function AllowScopes(...scopes: readonly NarrowScope[]): MethodDecorator & ClassDecorator {
+  return SetMetadata(NARROW_SCOPES, scopes);
+}
+
 export function Elevated(): MethodDecorator & ClassDecorator {
   return rule({ who: 'signed-in', elevated: true });
 }
@@ -53,6 +61,8 @@ function rule(access: AccessRule): MethodDecorator & ClassDecorator {
 export interface Principal {
   readonly scope: AccountScope;
   readonly signInId: string;
+  /** Null for a connection, which has scopes of its own. */
+  readonly signInScope: SignInScope | null;
   readonly role: 'user' | 'admin';
   readonly isActive: boolean;
   readonly elevatedUntil: Date | null;

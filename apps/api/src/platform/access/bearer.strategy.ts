@@ -7,14 +7,18 @@ import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
 import { Database, statement } from '../database/database.js';
 import type { Principal } from './access.js';
+import type { SignInScope } from './sign-in-scope.js';
 import { accountScope } from './account-scope.js';
 
 interface Claims {
   readonly sub?: unknown;
   readonly jti?: unknown;
+  /** Tokens of before there were scopes have none. */
+  readonly scope?: unknown;
 }
 
 interface SignInRow {
+  readonly scope: SignInScope;
   readonly role: 'user' | 'admin';
   readonly is_active: boolean;
   readonly elevated_until: Date | null;
@@ -24,7 +28,7 @@ interface SignInRow {
 /** By the primary keys of both tables. */
 const FIND_SIGN_IN = statement<SignInRow>(
   'find-sign-in',
-  `select a.role, a.is_active, s.elevated_until, s.last_used_at < now() - interval '5 minutes' as stale
+  `select s.scope, a.role, a.is_active, s.elevated_until, s.last_used_at < now() - interval '5 minutes' as stale
      from sign_ins s join accounts a on a.id = s.account_id
     where s.account_id = $1 and s.id = $2 and s.revoked_at is null and s.expires_at > now()`,
 );
@@ -41,15 +45,16 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
     super({ jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(), secretOrKey: keyOf(config), algorithms: ['HS256'] });
   }
 
-  async validate({ sub, jti }: Claims): Promise<Principal | false> {
+  async validate({ sub, jti, scope = null }: Claims): Promise<Principal | false> {
     const accountId = Number(sub);
     if (!Number.isSafeInteger(accountId) || typeof jti !== 'string' || !isUuid(jti)) return false;
     const [found] = await this.database.rows(FIND_SIGN_IN, [accountId, jti]);
-    if (!found) return false;
+    if (!found || (scope !== null && scope !== found.scope)) return false;
     if (found.stale) await this.database.rows(TOUCH_SIGN_IN, [accountId, jti]);
     return {
       scope: accountScope(accountId),
       signInId: jti,
+      signInScope: found.scope,
       role: found.role,
       isActive: found.is_active,
       elevatedUntil: found.elevated_until,

@@ -45,7 +45,8 @@ export class RemoteTokens {
     if (!found) return false;
     if (found.stale) await this.database.rows(TOUCH, [found.account_id, found.family_id]);
     const connection = { clientId: found.client_id, scopes: found.scopes };
-    return { scope: found.account_id, signInId: '', role: 'user', isActive: found.is_active, elevatedUntil: null, connection };
+    const person = { scope: found.account_id, role: 'user', isActive: found.is_active } as const;
+    return { ...person, signInId: '', signInScope: null, elevatedUntil: null, connection };
   }
 }
 

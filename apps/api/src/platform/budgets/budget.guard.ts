@@ -4,8 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../access/access.js';
 import { accountTracker, budgetOf } from './budgets.js';
 import { TooManyRequestsError } from './budgets.errors.js';
+import { networkOf } from './network-of.js';
 
-/** Counts by account; where nobody is signed in, by address. */
+/** Counts by account; without a sign-in by IPv4 address or IPv6 network. */
 @Injectable()
 export class BudgetGuard extends ThrottlerGuard {
   /** Most routes spend nothing, and pay nothing for the question. */
@@ -14,7 +15,7 @@ export class BudgetGuard extends ThrottlerGuard {
   }
 
   protected override async getTracker(request: FastifyRequest & { user?: Principal }): Promise<string> {
-    return request.user ? accountTracker(request.user.scope) : `address ${request.ip}`;
+    return request.user ? accountTracker(request.user.scope) : `address ${networkOf(request.ip)}`;
   }
 
   protected override async throwThrottlingException(_context: ExecutionContext, detail: ThrottlerLimitDetail): Promise<void> {

@@ -13,9 +13,12 @@ const FEW = { RATE_LIMIT_AUTH_ATTEMPTS: String(ATTEMPTS), RATE_LIMIT_AUTH_WINDOW
 /** Behind a proxy, as which the tests themselves appear: so each of them comes from an address of its own. */
 const suite = useApi({ variables: { ...FEW, TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' } });
 
+let guesses = 0;
+
+/** Each at an account of its own: guesses at one are slowed. */
 function attempt(from: string, url = suite.url): Promise<RawResponse> {
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': from };
-  const body = JSON.stringify({ email: 'nobody@example.com', password: 'a guess' });
+  const body = JSON.stringify({ email: `nobody${guesses++}@example.com`, password: 'a guess' });
   return send(url, { method: 'POST', path: '/api/v1/auth/login', headers, body });
 }
 
@@ -85,6 +88,12 @@ describe('the address that a budget is counted by', () => {
     await spendAll('203.0.113.5');
     expect((await attempt('203.0.113.5')).status).toBe(429);
     expect((await attempt('203.0.113.6')).status).toBe(401);
+  });
+
+  it('is a network of IPv6 and not one of its many addresses', async () => {
+    for (let i = 0; i < ATTEMPTS; i++) expect((await attempt(`2001:db8:0:7::${i + 1}`)).status).toBe(401);
+    expect((await attempt('2001:db8:0:7:ffff::1')).status).toBe(429);
+    expect((await attempt('2001:db8:0:8::1')).status).toBe(401);
   });
 
   it('is never one that a client put before it', async () => {

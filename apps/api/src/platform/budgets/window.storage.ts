@@ -41,6 +41,10 @@ export class WindowStorage implements ThrottlerStorage, OnApplicationShutdown {
     this.currentWindow(key, Date.now(), windowMs).hits++;
   }
 
+  clear(key: string): void {
+    this.windows.delete(key);
+  }
+
   onApplicationShutdown(): void {
     clearInterval(this.sweeping);
   }

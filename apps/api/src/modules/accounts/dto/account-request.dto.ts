@@ -1,12 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsEmail, MaxLength, ValidateBy } from 'class-validator';
-import { Prose, Verbatim } from '../../../platform/http/fields.js';
+import { NARROW_SIGN_IN_SCOPES, type NarrowScope, SIGN_IN_SCOPES, type SignInScope } from '../../../platform/access/sign-in-scope.js';
+import { OneOf, Prose, ProseList, Verbatim } from '../../../platform/http/fields.js';
 
 export const SHORTEST_PASSWORD = 8;
 const PASSWORD = [SHORTEST_PASSWORD, 128] as const;
 const EMAIL_LENGTH = 254;
 const LANGUAGE_TAG_LENGTH = 35;
+const MAX_KEPT_CLIENTS = 200;
+const MAX_CLIENT_ID_LENGTH = 2048;
 
 function Email(): PropertyDecorator {
   return applyDecorators(ApiProperty({ format: 'email', maxLength: EMAIL_LENGTH }), MaxLength(EMAIL_LENGTH), IsEmail());
@@ -58,6 +61,15 @@ export class LoginDto {
 
   @Verbatim(1, 128)
   password!: string;
+
+  /** What the sign-in may reach, for as long as it lasts; `full` when left out. */
+  @OneOf(SIGN_IN_SCOPES, { optional: true })
+  scope?: SignInScope;
+}
+
+export class CreateNarrowSignInDto {
+  @OneOf(NARROW_SIGN_IN_SCOPES)
+  scope!: NarrowScope;
 }
 
 export class ElevateDto {
@@ -79,6 +91,10 @@ export class ChangePasswordDto {
 
   @Verbatim(...PASSWORD)
   new_password!: string;
+
+  /** `client_id`s of connected assistants that stay connected; none when left out. */
+  @ProseList(MAX_KEPT_CLIENTS, MAX_CLIENT_ID_LENGTH, { optional: true })
+  kept_clients?: string[];
 }
 
 export class UpdateMeDto {

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { SIGN_IN_SCOPES, type SignInScope } from '../../../platform/access/sign-in-scope.js';
 import { CLIENTS, type Client } from '../sign-in.entity.js';
 
 export class UserDto {
@@ -47,6 +48,10 @@ export class SignInDto {
 
   @ApiProperty({ enum: CLIENTS })
   client!: Client;
+
+  /** What it may reach: everything, the tools of an assistant, or the list of groups and adding words. */
+  @ApiProperty({ enum: SIGN_IN_SCOPES })
+  scope!: SignInScope;
 
   @ApiProperty({ format: 'date-time' })
   created_at!: string;

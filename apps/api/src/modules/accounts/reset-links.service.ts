@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../config/config.js';
+import type { Config } from '../../config/config.schema.js';
+import { type AccountScope, accountScope } from '../../platform/access/account-scope.js';
+import type { Database } from '../../platform/database/database.js';
+import { AccountsRepository } from './accounts.repository.js';
+import { OneTimeLinksRepository } from './one-time-links.repository.js';
+
+export interface ResetLink {
+  readonly url: string;
+  readonly expiresAt: Date;
+}
+
+@Injectable()
+export class ResetLinksService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly links: OneTimeLinksRepository,
+  ) {}
+
+  /** @param origin where users find the web app, unless PUBLIC_URL says it */
+  async create(scope: AccountScope, origin: string): Promise<ResetLink> {
+    const { token, expiresAt } = await this.links.createForReset(scope);
+    return { url: `${(this.config.PUBLIC_URL ?? origin).replace(/\/$/, '')}/reset?token=${token}`, expiresAt };
+  }
+}
+
+/** For the host's command line, when no administrator can help. Null if there is no such account. */
+export async function openingOfReset(database: Database, email: string, config: Config): Promise<string | null> {
+  const account = await new AccountsRepository(database).findByEmail(email);
+  if (!account) return null;
+  const links = new ResetLinksService(config, new OneTimeLinksRepository(database));
+  return (await links.create(accountScope(account.id), `http://${config.HOST}:${config.PORT}`)).url;
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import type { Orm, Sql } from '../../platform/database/database.js';
+import { lockAccount } from '../../platform/database/lock-account.js';
+import { EndConnectionsService } from '../connections/end-connections.service.js';
+import { OneTimeLinksRepository } from './one-time-links.repository.js';
+import { SignInsRepository } from './sign-ins.repository.js';
+
+/** What keeps its access. */
+export interface KeptAccess {
+  readonly signInId?: string;
+  readonly clientIds?: readonly string[];
+}
+
+interface Transaction {
+  readonly sql: Sql;
+  readonly manager: Orm;
+}
+
+/** Takes an account back from everyone who may act for it. */
+@Injectable()
+export class RevokeAccessService {
+  constructor(
+    private readonly signIns: SignInsRepository,
+    private readonly links: OneTimeLinksRepository,
+    private readonly connections: EndConnectionsService,
+  ) {}
+
+  /** Ends sign-ins and connections, and deletes reset links, within the caller's transaction. */
+  async revoke(scope: AccountScope, { sql, manager }: Transaction, kept: KeptAccess = {}): Promise<void> {
+    await this.revokeConnections(scope, { sql, manager }, kept.clientIds);
+    if (kept.signInId === undefined) await this.signIns.revokeAll(scope, manager);
+    else await this.signIns.revokeOthers(scope, kept.signInId, manager);
+  }
+
+  /** The same, but leaves sign-ins: those of a suspended account are refused until it is reactivated. */
+  async revokeConnections(scope: AccountScope, { sql, manager }: Transaction, keptClientIds: readonly string[] = []): Promise<void> {
+    await lockAccount(scope, sql);
+    await this.links.deleteForReset(scope, manager);
+    await this.connections.endAll(scope, keptClientIds, sql);
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import type { Sql } from '../../platform/database/database.js';
+import { AuditTrail } from '../audit/chain/audit-trail.service.js';
+import { grantEvent } from '../mcp/grants/grant-event.js';
+import { AllConnectionsRepository } from './all-connections.repository.js';
+
+@Injectable()
+export class EndConnectionsService {
+  constructor(
+    private readonly connections: AllConnectionsRepository,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  /**
+   * Ends tokens and grants of all connected clients but these. The caller holds the account.
+   *
+   * @param keptClientIds ids of clients that stay connected
+   */
+  async endAll(scope: AccountScope, keptClientIds: readonly string[], sql: Sql): Promise<void> {
+    await this.connections.endFamilies(scope, keptClientIds, sql);
+    const ended = await this.connections.endGrants(scope, keptClientIds, sql);
+    await this.trail.appendAll(
+      scope,
+      ended.map((row) => grantEvent(row, 'revoked')),
+      sql,
+    );
+  }
+}
