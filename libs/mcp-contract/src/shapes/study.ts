@@ -1,14 +1,16 @@
 import { SessionMode } from '@wordhoard/scheduling';
 import { z } from 'zod';
 import { count, id, learnerText, moment } from '../fields.js';
-import { listedWord } from './vocabulary.js';
+import { listedWord, reviewState } from './vocabulary.js';
 
 /** A word as it is asked, or will be. */
 const askedWord = listedWord.extend({
   facet: z.int().describe('0 asks for the meaning of the term, 1 for the term of the meaning.'),
+  review_states: z.array(reviewState.extend({ facet: z.int() })).describe('The schedule of each facet of the word.'),
   intervals: z
     .object({ again: z.number(), hard: z.number(), good: z.number(), easy: z.number() })
-    .describe('Seconds until the word would come back, for each grade.'),
+    .describe('Seconds until the word is due again, for each grade.'),
+  options: z.array(learnerText()).optional().describe('Answers to choose from, the right one among them.'),
 });
 
 export const studySession = z.object({
@@ -17,9 +19,11 @@ export const studySession = z.object({
   word_count: count(),
   started_at: moment(),
   ended_at: moment().nullable(),
-  words: z
-    .array(askedWord.extend({ options: z.array(learnerText()).optional().describe('Answers to choose from, the right one among them.') }))
-    .describe('What is still to be answered.'),
+  words: z.array(askedWord).describe('What is still to be answered.'),
+  in_learning: z
+    .array(askedWord)
+    .describe('Words answered in this session that are due again today, the next one first. Ask each at its due_at, ahead of new words.'),
+  learn_ahead_minutes: count().describe('How many minutes before its due_at a word in learning may be asked, once nothing else is left.'),
 });
 
 export const sessionSummary = z.object({
@@ -33,6 +37,8 @@ export const sessionSummary = z.object({
   incorrect_count: count(),
   new_words_learned: count(),
   accuracy_percent: z.number().min(0).max(100),
+  graduated_count: count().describe('Words that left learning in this session.'),
+  in_learning_count: count().describe('Words answered in this session that are still in learning.'),
 });
 
 /** What waits, without the words. */
@@ -51,4 +57,5 @@ export const answerResult = z.object({
   was_new_word_learned: z.boolean(),
   became_leech: z.boolean(),
   interval_days: z.number().describe('Until the word is asked again.'),
+  next: askedWord.nullable().describe('The word as this session asks it again at its due_at; null once it is done for today.'),
 });

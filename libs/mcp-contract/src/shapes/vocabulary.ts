@@ -17,7 +17,7 @@ export const group = z.object({
   last_reviewed_at: moment().nullable(),
 });
 
-const reviewState = z.object({
+export const reviewState = z.object({
   status: z.enum(Status),
   strength: z.number().min(0).max(100).describe('0 new, 100 well established.'),
   due_at: moment().nullable().describe('Null while the word is new.'),

@@ -22,7 +22,8 @@ export const studyTools = [
     title: 'Start a study session',
     description:
       'Starts a review session of the words that are due, of all groups, of one, or along the route of a room. Ask the learner word by ' +
-      'word, send each answer with svc_answer_review, and close with svc_complete_study_session. Refused when nothing is due.',
+      'word, send each answer with svc_answer_review, ask words in learning again when they are due, and close with ' +
+      'svc_complete_study_session. Refused when nothing is due.',
     access: 'write',
     undo: { page: '/review', how: 'Leave it: a session changes nothing until something is answered in it.' },
     scope: 'review-write',
@@ -41,7 +42,8 @@ export const studyTools = [
   tool({
     name: 'svc_get_study_session',
     title: 'Look at a study session',
-    description: 'Gives a review session with the words that are still to be answered, to go on where it stopped.',
+    description:
+      'Gives a review session with the words that are still to be answered and those still in learning, to go on where it stopped.',
     access: 'read',
     scope: 'session-read',
     input: reading({ session_id: id() }),
@@ -52,7 +54,7 @@ export const studyTools = [
     title: 'Record an answer',
     description:
       'Records how the learner did on one word of a session and reschedules it. Send what the learner really answered: never answer for ' +
-      'them. skipped leaves the word for later and is no evidence.',
+      'them. skipped leaves the word for later and is no evidence. A word still in learning is carried by `next`, to be asked again in this session.',
     access: 'write',
     undo: { page: '/words/$wordId', how: 'Open the review from the word’s log and undo there, down to the first answer.' },
     scope: 'review-write',

@@ -8,10 +8,11 @@ import { RoomWordsRepository } from './room-words.repository.js';
 import { RoomsController } from './rooms.controller.js';
 import { RoomsRepository } from './rooms.repository.js';
 import { RoomsService } from './rooms.service.js';
+import { WordPlacementsController } from './word-placements.controller.js';
 
 @Module({
   imports: [VocabularyModule],
-  controllers: [PlacementsController, RoomsController],
+  controllers: [PlacementsController, RoomsController, WordPlacementsController],
   providers: [PlacementsRepository, PlacementsService, RoomRoutesService, RoomsRepository, RoomsService, RoomWordsRepository],
   exports: [PlacementsService, RoomRoutesService, RoomsService],
 })

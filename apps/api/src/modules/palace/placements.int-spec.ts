@@ -1,4 +1,4 @@
-import { deleteRoom, placeWord, removePlacement } from '@wordhoard/api-client/sdk';
+import { deleteRoom, listWordPlacements, placeWord, removePlacement } from '@wordhoard/api-client/sdk';
 import type { PlaceWordDto, RoomDto } from '@wordhoard/api-client/types';
 import { toPercent } from '@wordhoard/palace';
 import fc from 'fast-check';
@@ -184,6 +184,35 @@ describe('a word in a room', () => {
     await learner.placeWords(attic.id, [at(a, 90, 90)]);
     expect(await inRoom()).toEqual([at(a, 10, 10)]);
     expect(standing(await learner.room(attic.id))).toEqual([at(a, 90, 90)]);
+  });
+});
+
+describe('the placements of a word', () => {
+  const placementsOf = async (word_id: number, of = learner) => (await listWordPlacements({ client: of.client, path: { word_id } })).data;
+
+  it('name each room that holds the word, and no other word', async () => {
+    const [a, b] = (await words(2)) as [number, number];
+    const attic = await learner.createRoom(groupId);
+    const hall = await learner.room(roomId);
+    await place(at(a, 10, 20.5), at(b, 30, 30));
+    await learner.placeWords(attic.id, [at(a, 90, 90)]);
+    expect(await placementsOf(a)).toEqual([
+      { room_id: roomId, room_name: hall.name, x_percent: 10, y_percent: 20.5 },
+      { room_id: attic.id, room_name: attic.name, x_percent: 90, y_percent: 90 },
+    ]);
+    await deleteRoom({ client: learner.client, path: { room_id: attic.id } });
+    expect(await placementsOf(a)).toHaveLength(1);
+    await learner.updateWord(a, { group_id: (await learner.createGroup()).id });
+    expect(await placementsOf(a)).toEqual([]);
+  });
+
+  it('are not found for a deleted word or a word of another account', async () => {
+    const [a] = (await words(1)) as [number];
+    await place(at(a, 10, 10));
+    const stranger = await Learner.signUp(suite.url);
+    expect(await failure(placementsOf(a, stranger))).toMatchObject({ status: 404, message: `Word '${a}' was not found` });
+    await learner.deleteWord(a);
+    expect(await failure(placementsOf(a))).toMatchObject({ status: 404 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
-import { PLACED } from './rooms.repository.js';
+import { PLACED, THERE } from './rooms.repository.js';
 
 /** A room comes whole, and so does every list of rooms. */
 export const MOST_PLACEMENTS = 1_000;
@@ -11,6 +11,23 @@ export interface PlacedWord {
   readonly x: number;
   readonly y: number;
 }
+
+/** Where a word is, with the room by its name. */
+export interface WordPlacementRow {
+  readonly room_id: number;
+  readonly room_name: string;
+  readonly x_percent: number;
+  readonly y_percent: number;
+}
+
+/** By the index placements_of_word. */
+const OF_WORD = statement<WordPlacementRow>(
+  'list-word-placements',
+  `select r.id as room_id, r.name as room_name, p.x_percent::float8, p.y_percent::float8
+     from ${THERE} join ${PLACED} on p.account_id = r.account_id and p.room_id = r.id
+    where r.account_id = $1 and p.account_id = $1 and p.word_id = $2
+    order by r.id`,
+);
 
 /** The room's placements change one after the other, so that each call sees what those before it left. */
 const LOCK = statement<{ group_id: number }>(
@@ -72,6 +89,10 @@ export class PlacementsRepository {
     const columns = [words.map(({ wordId }) => wordId), words.map(({ x }) => x), words.map(({ y }) => y)];
     await sql.rows(PLACE, [scope, roomId, ...columns]);
     return (await sql.rows(COUNT, [scope, roomId]))[0]?.count ?? 0;
+  }
+
+  listOfWord(scope: AccountScope, wordId: number): Promise<WordPlacementRow[]> {
+    return this.database.rows(OF_WORD, [scope, wordId]);
   }
 
   /** Returns whether the word was in the room. */

@@ -5,7 +5,8 @@ import { Database } from '../../platform/database/database.js';
 import { InvalidRequestError, NotFoundError } from '../../platform/http/domain-error.js';
 import type { PlaceWordDto } from './dto/placement.dto.js';
 import { RoomFullError } from './palace.errors.js';
-import { MOST_PLACEMENTS, type PlacedWord, PlacementsRepository } from './placements.repository.js';
+import { WordsService } from '../vocabulary/words.service.js';
+import { MOST_PLACEMENTS, type PlacedWord, PlacementsRepository, type WordPlacementRow } from './placements.repository.js';
 import type { RoomRow } from './rooms.repository.js';
 import { RoomsService } from './rooms.service.js';
 
@@ -16,6 +17,7 @@ export class PlacementsService {
     private readonly database: Database,
     private readonly placements: PlacementsRepository,
     private readonly rooms: RoomsService,
+    private readonly words: WordsService,
   ) {}
 
   /** All of them or none. @throws NotFoundError, InvalidRequestError for a word of another group, RoomFullError */
@@ -29,6 +31,12 @@ export class PlacementsService {
       if ((await this.placements.place(scope, roomId, words, sql)) > MOST_PLACEMENTS) throw new RoomFullError(MOST_PLACEMENTS);
     });
     return this.rooms.get(scope, roomId);
+  }
+
+  /** In each room that holds the word. @throws NotFoundError */
+  async listOfWord(scope: AccountScope, wordId: number): Promise<WordPlacementRow[]> {
+    await this.words.get(scope, wordId);
+    return this.placements.listOfWord(scope, wordId);
   }
 
   /** The word stays in its group. @throws NotFoundError, also for a word that is not in the room */

@@ -3,6 +3,7 @@ import type { Status } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 import { type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
+import { notBuried } from '../vocabulary/burial/not-buried.js';
 import { matching } from '../vocabulary/lists/word-filter.js';
 
 const DEFAULT_LIMIT = 50;
@@ -30,7 +31,8 @@ export interface RoomWordRow {
 /** Placements, and whether a word is due, by primary keys. */
 const LISTED = `select w.id, w.term, w.target_language, w.translations, w.term_key, s.status,
     exists (select from review_states d
-             where d.account_id = $1 and d.word_id = w.id and not d.hidden and d.due_at <= now()) as due,
+             where d.account_id = $1 and d.word_id = w.id and not d.hidden and d.due_at <= now()
+               and ${notBuried({ account: '$1', word: 'w.id', now: 'now()' })}) as due,
     p.x_percent::float8, p.y_percent::float8, p.placed_at
   from words w
   join review_states s on s.account_id = w.account_id and s.word_id = w.id and s.facet = 0

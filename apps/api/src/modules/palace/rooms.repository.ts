@@ -46,7 +46,7 @@ export const PLACED = `placements p
     select from words where account_id = $1 and id = p.word_id and group_id = r.group_id and deleted_at is null limit 1) w`;
 
 /** A room of a deleted group is as little there as the group is. */
-const THERE = `rooms r
+export const THERE = `rooms r
   join groups g on g.account_id = r.account_id and g.id = r.group_id and g.deleted_at is null and r.deleted_at is null`;
 
 /** Placements by their primary key. */

@@ -29,7 +29,11 @@ const DEFAULTS = {
   leech_threshold: 8,
   leech_action: 'tag',
   day_start_hour: 4,
+  learn_ahead_minutes: 20,
+  introduce_new_words: true,
   two_button_mode: false,
+  question_details: [],
+  answer_details: ['reading', 'part_of_speech', 'definition', 'examples', 'mnemonic', 'place', 'more'],
   auto_play: false,
   push_enabled: false,
   email_enabled: false,
@@ -83,6 +87,12 @@ describe('recall settings', () => {
     ['leech_threshold', integer(1, 99)],
     ['leech_action', oneOf('suspend', 'tag')],
     ['day_start_hour', integer(0, 23)],
+    ['learn_ahead_minutes', integer(0, 1440)],
+    ['question_details', { accepted: [['reading', 'part_of_speech'], []], refused: [['examples'], [1], 'reading', null] }],
+    [
+      'answer_details',
+      { accepted: [['examples'], [], DEFAULTS.answer_details], refused: [['picture'], Array(8).fill('more'), 'more', null] },
+    ],
     ['quiet_hours_start', TIME_OF_DAY],
     ['quiet_hours_end', TIME_OF_DAY],
     ['scheduler', oneOf('sm2', 'fsrs')],
@@ -135,6 +145,7 @@ describe('recall settings', () => {
       { easy_days: ['minimum', 'normal', 'normal', 'normal', 'normal', 'normal', 'normal'] },
       { day_start_hour: 6 },
       { quiet_hours_start: '22:00' },
+      { introduce_new_words: false },
       { two_button_mode: true },
     ];
     await Promise.all(changes.map((change) => learner.updateSettings(change)));

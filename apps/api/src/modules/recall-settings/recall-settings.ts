@@ -1,3 +1,4 @@
+import type { AnswerDetail, QuestionDetail } from '@wordhoard/learning';
 import type { Algorithm, EasyDays, LeechAction } from '@wordhoard/scheduling';
 
 /** How an account wants to be asked and told, as requests and rows name it. */
@@ -15,7 +16,11 @@ export interface RecallSettings {
   readonly leech_threshold: number;
   readonly leech_action: LeechAction;
   readonly day_start_hour: number;
+  readonly learn_ahead_minutes: number;
+  readonly introduce_new_words: boolean;
   readonly two_button_mode: boolean;
+  readonly question_details: readonly QuestionDetail[];
+  readonly answer_details: readonly AnswerDetail[];
   readonly auto_play: boolean;
   readonly push_enabled: boolean;
   readonly email_enabled: boolean;
@@ -45,7 +50,11 @@ export const SETTING_NAMES = [
   'leech_threshold',
   'leech_action',
   'day_start_hour',
+  'learn_ahead_minutes',
+  'introduce_new_words',
   'two_button_mode',
+  'question_details',
+  'answer_details',
   'auto_play',
   'push_enabled',
   'email_enabled',

@@ -62,4 +62,10 @@ export class ReviewSessionsController {
   async completeReviewSession(@Account() scope: AccountScope, @Param('session_id', IdPipe) id: number): Promise<SessionSummaryDto> {
     return this.sessions.complete(scope, id);
   }
+
+  @Post(':session_id/reopen')
+  @HttpCode(200)
+  async reopenReviewSession(@Account() scope: AccountScope, @Param('session_id', IdPipe) id: number): Promise<SessionSummaryDto> {
+    return this.sessions.reopen(scope, id);
+  }
 }

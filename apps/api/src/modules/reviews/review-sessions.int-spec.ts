@@ -1,10 +1,11 @@
+import { reopenReviewSession } from '@wordhoard/api-client/sdk';
 import type { StartSessionDto } from '@wordhoard/api-client/types';
 import { DEFAULT_SETTINGS, newMemory, preview } from '@wordhoard/scheduling';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
 import { flag, integer, oneOf, verbatim, type FieldCase } from '../../../test/limits.js';
-import { ago } from '../../../test/moments.js';
+import { ago, distantHour } from '../../../test/moments.js';
 import { sendJson } from '../../../test/raw-request.js';
 import { miscounts } from '../../../test/recount.js';
 
@@ -175,6 +176,35 @@ describe('a session that is resumed', () => {
     expect(idsOf(await learner.session(session.session_id))).toEqual([a, b, c]);
   });
 
+  it('holds answered words that are due again on this study day apart, the next one first', async () => {
+    await learner.updateSettings({ learn_ahead_minutes: 5, day_start_hour: distantHour() });
+    const [a, b, c] = (await words(3)) as [number, number, number];
+    const { session_id, in_learning } = await learner.startSession();
+    expect(in_learning).toEqual([]);
+    await learner.answer(session_id, { word_id: a, outcome: 'correct', grade: 'good' });
+    const missed = await learner.answer(session_id, { word_id: b, outcome: 'incorrect' });
+    const session = await learner.session(session_id);
+    expect(session).toMatchObject({ learn_ahead_minutes: 5, words: [{ id: c }], in_learning: [{ id: b }, { id: a }] });
+    expect(session.in_learning[0]).toMatchObject({
+      phase: 'learning',
+      intervals: missed.next?.intervals,
+      review_state: missed.next?.review_state,
+    });
+    await learner.answer(session_id, { word_id: b, outcome: 'correct', grade: 'easy' });
+    await learner.updateWord(a, { suspended: true });
+    expect((await learner.session(session_id)).in_learning).toEqual([]);
+    await learner.undo(session_id);
+    expect((await learner.session(session_id)).in_learning).toMatchObject([{ id: b }]);
+  });
+
+  it('holds no word whose learning step is due after the study day', async () => {
+    await learner.updateSettings({ learning_steps: ['1d', '2d'] });
+    const [id] = (await words(1)) as [number];
+    const { session_id } = await learner.startSession();
+    await learner.answer(session_id, { word_id: id, outcome: 'incorrect' });
+    expect(await learner.session(session_id)).toMatchObject({ words: [], in_learning: [] });
+  });
+
   it('leaves out what was suspended or deleted meanwhile, and follows a word to its new group', async () => {
     const [a, b] = (await words(2)) as [number, number];
     const { session_id } = await learner.startSession({ group_id: groupId });
@@ -210,8 +240,26 @@ describe('completing a session', () => {
       incorrect_count: 1,
       new_words_learned: 2,
       accuracy_percent: 67,
+      graduated_count: 0,
+      in_learning_count: 2,
     });
     expect(await learner.complete(session_id)).toEqual(summary);
+  });
+
+  it('counts words that left learning, however many answers they took, and words that are still in it', async () => {
+    const [a, b, c, d] = (await words(4)) as [number, number, number, number];
+    await makeDue([d]);
+    const { session_id } = await learner.startSession();
+    await learner.answer(session_id, { word_id: a, outcome: 'incorrect' });
+    for (let step = 0; step < 2; step++) await learner.answer(session_id, { word_id: a, outcome: 'correct', grade: 'good' });
+    await learner.answer(session_id, { word_id: b, outcome: 'correct', grade: 'easy' });
+    await learner.answer(session_id, { word_id: c, outcome: 'correct', grade: 'good' });
+    await learner.answer(session_id, { word_id: d, outcome: 'correct', grade: 'good' });
+    expect(await learner.complete(session_id)).toMatchObject({ new_words_learned: 3, graduated_count: 2, in_learning_count: 1 });
+    await learner.undo(session_id);
+    await learner.undo(session_id);
+    await learner.undo(session_id);
+    expect(await learner.complete(session_id)).toMatchObject({ graduated_count: 1, in_learning_count: 0 });
   });
 
   it('of nothing answered is nothing reviewed', async () => {
@@ -236,6 +284,28 @@ describe('completing a session', () => {
     await learner.undo(session_id);
     expect(await learner.session(session_id)).toMatchObject({ ended_at: null });
     await learner.answer(session_id, { word_id: b, outcome: 'correct' });
+  });
+});
+
+describe('reopening a session', () => {
+  const reopen = async (session_id: number, { client } = learner) => (await reopenReviewSession({ client, path: { session_id } })).data;
+
+  it('takes its end back, however often it is asked, and its answers stay', async () => {
+    const [a, b] = (await words(2)) as [number, number];
+    const { session_id } = await learner.startSession();
+    await learner.answer(session_id, { word_id: a, outcome: 'correct' });
+    await learner.complete(session_id);
+    for (let time = 0; time < 2; time++) expect(await reopen(session_id)).toMatchObject({ ended_at: null, words_reviewed: 1 });
+    await learner.answer(session_id, { word_id: b, outcome: 'correct' });
+    expect(await learner.complete(session_id)).toMatchObject({ words_reviewed: 2 });
+  });
+
+  it('is refused to somebody else', async () => {
+    await words(1);
+    const { session_id } = await learner.startSession();
+    const { ended_at } = await learner.complete(session_id);
+    expect(await failure(reopen(session_id, await Learner.signUp(suite.url)))).toMatchObject({ status: 404 });
+    expect(await learner.session(session_id)).toMatchObject({ ended_at });
   });
 });
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionMode } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database, statement } from '../../platform/database/database.js';
+import { Database, type Sql, statement } from '../../platform/database/database.js';
 import type { Operation } from '../../platform/http/operation.js';
+import { notBuried } from '../vocabulary/burial/not-buried.js';
 import { WORD_COLUMNS, WORD_STATES, type WordRow } from '../vocabulary/word.row.js';
 import type { AskedFacet } from './queue/chosen-queue.js';
 
@@ -78,8 +79,24 @@ const COMPLETE = statement<SessionRow>(
   `update review_sessions set ended_at = coalesce(ended_at, now()) where account_id = $1 and id = $2 returning ${COLUMNS}`,
 );
 
-/** What no standing answer of the session is about, in the order of the queue; what was skipped comes last. By review_logs_session. */
-const REMAINING = statement<QueuedWordRow>(
+const REOPEN = statement<SessionRow>(
+  'reopen-review-session',
+  `update review_sessions set ended_at = null where account_id = $1 and id = $2 returning ${COLUMNS}`,
+);
+
+export type RemainingWordRow = QueuedWordRow & { readonly is_answered: boolean };
+
+/** What the answers of a session led to. */
+export interface SessionOutcomeRow {
+  readonly graduated: number;
+  readonly in_learning: number;
+}
+
+/**
+ * Words without an answer in the order of the queue, skipped ones last; then answered ones that are in learning and due before $3, the next
+ * one first. By review_logs_session and primary keys.
+ */
+const REMAINING = statement<RemainingWordRow>(
   'remaining-words-of-session',
   `with done as (
      select l.word_id, l.facet, bool_or(l.kind = 'answer') as answered
@@ -88,14 +105,31 @@ const REMAINING = statement<QueuedWordRow>(
         and not exists (select from review_logs v where v.account_id = $1 and v.voids = l.operation_id)
       group by l.word_id, l.facet
    )
-   select ${WORD_COLUMNS}, ${WORD_STATES}, q.facet
+   select ${WORD_COLUMNS}, ${WORD_STATES}, q.facet, coalesce(d.answered, false) as is_answered
      from review_sessions r
      cross join lateral ${QUEUED}
      join ${WORD_OF_QUEUE}
      left join done d on d.word_id = q.word_id and d.facet = q.facet
-    where r.account_id = $1 and r.id = $2 and d.answered is distinct from true
-      and not exists (select from review_states where account_id = $1 and word_id = q.word_id and facet = q.facet and hidden)
-    order by d.answered is not null, q.position`,
+     left join review_states s on s.account_id = r.account_id and s.word_id = q.word_id and s.facet = q.facet
+    where r.account_id = $1 and r.id = $2 and s.hidden is distinct from true and ${notBuried({ account: '$1', word: 'q.word_id', now: 'now()' })}
+      and (d.answered is distinct from true or (s.phase in ('learning', 'relearning') and s.due_at < $3))
+    order by case when d.answered then s.due_at end nulls first, d.answered is not null, q.position`,
+);
+
+/** By review_logs_session and primary keys. */
+const OUTCOME = statement<SessionOutcomeRow>(
+  'outcome-of-session',
+  `with answered as (
+     select distinct on (l.word_id, l.facet) l.word_id, l.facet, l.memory_before->>'phase' as phase_before
+       from review_logs l
+      where l.account_id = $1 and l.session_id = $2 and l.kind = 'answer'
+        and not exists (select from review_logs v where v.account_id = $1 and v.voids = l.operation_id)
+      order by l.word_id, l.facet, l.id
+   )
+   select count(*) filter (where s.phase = 'review' and a.phase_before in ('new', 'learning'))::int as graduated,
+          count(*) filter (where s.phase in ('learning', 'relearning'))::int as in_learning
+     from answered a
+     join review_states s on s.account_id = $1 and s.word_id = a.word_id and s.facet = a.facet`,
 );
 
 const MAX_MISSED_WORDS = 5;
@@ -133,8 +167,13 @@ export class ReviewSessionsRepository {
     return (await this.database.rows(FIND, [scope, id]))[0];
   }
 
-  remaining(scope: AccountScope, id: number): Promise<QueuedWordRow[]> {
-    return this.database.rows(REMAINING, [scope, id]);
+  remaining(scope: AccountScope, id: number, endOfStudyDay: Date): Promise<RemainingWordRow[]> {
+    return this.database.rows(REMAINING, [scope, id, endOfStudyDay]);
+  }
+
+  async outcome(scope: AccountScope, id: number): Promise<SessionOutcomeRow> {
+    const [row] = await this.database.rows(OUTCOME, [scope, id]);
+    return row ?? { graduated: 0, in_learning: 0 };
   }
 
   async missedTerms(scope: AccountScope, id: number): Promise<string[]> {
@@ -143,6 +182,10 @@ export class ReviewSessionsRepository {
 
   async complete(scope: AccountScope, id: number): Promise<SessionRow | undefined> {
     return (await this.database.rows(COMPLETE, [scope, id]))[0];
+  }
+
+  async reopen(scope: AccountScope, id: number, sql: Sql = this.database): Promise<SessionRow | undefined> {
+    return (await sql.rows(REOPEN, [scope, id]))[0];
   }
 }
 

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { offersOptions } from '@wordhoard/scheduling';
+import { endOfStudyDay, offersOptions } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
 import { DiagnosisRequests } from '../diagnosis/requests/diagnosis-requests.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
+import { toSchedulerSettings } from '../recall-settings/scheduler-settings.js';
 import type { ReviewSessionDto, SessionSummaryDto } from './dto/review-response.dto.js';
 import { OptionPoolRepository } from './queue/option-pool.repository.js';
 import { type OptionsOf, sessionOptions } from './queue/session-options.js';
 import { toSession, toSummary } from './review.mapper.js';
-import { ReviewSessionsRepository, type SessionRow } from './review-sessions.repository.js';
+import { type QueuedWordRow, type RemainingWordRow, ReviewSessionsRepository, type SessionRow } from './review-sessions.repository.js';
 
 @Injectable()
 export class ReviewSessionsService {
@@ -23,15 +24,22 @@ export class ReviewSessionsService {
   async resume(scope: AccountScope, id: number): Promise<ReviewSessionDto> {
     const session = await this.sessions.find(scope, id);
     if (!session) throw new NotFoundError('Review session', id);
-    const words = await this.sessions.remaining(scope, id);
-    return toSession(session, words, await this.settings.scheduler(scope), new Date(), await this.optionsOf(scope, session));
+    const now = new Date();
+    const settings = await this.settings.get(scope);
+    const rows = await this.sessions.remaining(scope, id, endOfStudyDay(now, settings.time_zone, settings.day_start_hour));
+    const remaining = {
+      unanswered: wordsOf(rows, false),
+      inLearning: wordsOf(rows, true),
+      learnAheadMinutes: settings.learn_ahead_minutes,
+    };
+    return toSession(session, remaining, toSchedulerSettings(settings), now, await this.optionsOf(scope, session));
   }
 
   /** @throws NotFoundError */
   async summary(scope: AccountScope, id: number): Promise<SessionSummaryDto> {
     const session = await this.sessions.find(scope, id);
     if (!session) throw new NotFoundError('Review session', id);
-    return toSummary(session);
+    return toSummary(session, await this.sessions.outcome(scope, id));
   }
 
   /** Terms of the words that were missed, the most often missed first. */
@@ -44,11 +52,22 @@ export class ReviewSessionsService {
     const session = await this.sessions.complete(scope, id);
     if (!session) throw new NotFoundError('Review session', id);
     if (session.words_reviewed > 0) this.diagnosis.soon(scope);
-    return toSummary(session);
+    return toSummary(session, await this.sessions.outcome(scope, id));
+  }
+
+  /** Takes the end of a session back, so that it goes on where it was. @throws NotFoundError */
+  async reopen(scope: AccountScope, id: number): Promise<SessionSummaryDto> {
+    const session = await this.sessions.reopen(scope, id);
+    if (!session) throw new NotFoundError('Review session', id);
+    return toSummary(session, await this.sessions.outcome(scope, id));
   }
 
   /** The answers to choose from in a session of this mode. */
   async optionsOf(scope: AccountScope, { id, mode }: Pick<SessionRow, 'id' | 'mode'>): Promise<OptionsOf> {
     return offersOptions(mode) ? sessionOptions(id, await this.pool.ofSession(scope, id)) : () => undefined;
   }
+}
+
+function wordsOf(rows: readonly RemainingWordRow[], isAnswered: boolean): QueuedWordRow[] {
+  return rows.filter(({ is_answered }) => is_answered === isAnswered).map(({ is_answered: _is, ...word }) => word);
 }

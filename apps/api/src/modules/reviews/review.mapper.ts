@@ -5,25 +5,35 @@ import type { ReviewSessionDto, SessionSummaryDto, SessionWordDto } from './dto/
 import type { LoggedReviewDto } from './dto/word-schedule.dto.js';
 import type { OptionsOf } from './queue/session-options.js';
 import type { LoggedReviewRow } from './word-schedule/review-log.repository.js';
-import type { QueuedWordRow, SessionRow } from './review-sessions.repository.js';
+import type { QueuedWordRow, SessionOutcomeRow, SessionRow } from './review-sessions.repository.js';
+
+/** What a session still asks. */
+export interface Remaining {
+  readonly unanswered: readonly QueuedWordRow[];
+  readonly inLearning: readonly QueuedWordRow[];
+  readonly learnAheadMinutes: number;
+}
 
 export function toSession(
   session: SessionRow,
-  words: readonly QueuedWordRow[],
+  { unanswered, inLearning, learnAheadMinutes }: Remaining,
   settings: SchedulerSettings,
   now: Date,
   optionsOf: OptionsOf,
 ): ReviewSessionDto {
+  const asked = (word: QueuedWordRow) => {
+    const options = optionsOf(word);
+    return { ...toSessionWord(word, settings, now), ...(options && { options }) };
+  };
   return {
     session_id: session.id,
     mode: session.mode,
     word_count: session.word_count,
     started_at: session.started_at.toISOString(),
     ended_at: session.ended_at?.toISOString() ?? null,
-    words: words.map((word) => {
-      const options = optionsOf(word);
-      return { ...toSessionWord(word, settings, now), ...(options && { options }) };
-    }),
+    words: unanswered.map(asked),
+    in_learning: inLearning.map(asked),
+    learn_ahead_minutes: learnAheadMinutes,
   };
 }
 
@@ -40,7 +50,7 @@ export function toSessionWord({ facet, ...word }: QueuedWordRow, settings: Sched
   };
 }
 
-export function toSummary(session: SessionRow): SessionSummaryDto {
+export function toSummary(session: SessionRow, { graduated, in_learning }: SessionOutcomeRow): SessionSummaryDto {
   const { id, mode, started_at, ended_at, words_reviewed, correct_count, incorrect_count, new_words_learned } = session;
   return {
     id,
@@ -53,6 +63,8 @@ export function toSummary(session: SessionRow): SessionSummaryDto {
     incorrect_count,
     new_words_learned,
     accuracy_percent: words_reviewed === 0 ? 0 : Math.round((100 * correct_count) / words_reviewed),
+    graduated_count: graduated,
+    in_learning_count: in_learning,
   };
 }
 

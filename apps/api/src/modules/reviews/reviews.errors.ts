@@ -19,8 +19,8 @@ export class SessionCompletedError extends DomainError {
 export class NothingToUndoError extends DomainError {
   readonly code = 'REVIEW.NOTHING_TO_UNDO';
 
-  constructor() {
-    super('There is no answer in this session to take back');
+  constructor(what = 'answer in this session') {
+    super(`There is no ${what} to take back`);
   }
 }
 

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { LanguageProfileModule } from '../language-profile/language-profile.module.js';
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
+import { BurialsController } from './burial/burials.controller.js';
+import { BurialsRepository } from './burial/burials.repository.js';
 import { GroupDirectionsRepository } from './groups/group-directions.repository.js';
 import { GroupsController } from './groups/groups.controller.js';
 import { GroupsRepository } from './groups/groups.repository.js';
@@ -37,6 +39,7 @@ const services = [
   WordsService,
 ];
 const repositories = [
+  BurialsRepository,
   DeletedGroupsRepository,
   EditWordsRepository,
   GroupDirectionsRepository,
@@ -51,7 +54,7 @@ const repositories = [
 
 @Module({
   imports: [LanguageProfileModule, RecallSettingsModule],
-  controllers: [BulkWordsController, GroupsController, WordDetailsController, WordsController],
+  controllers: [BulkWordsController, BurialsController, GroupsController, WordDetailsController, WordsController],
   providers: [...services, ...repositories],
   exports: [DeleteWordsService, GroupsService, ListWordsService, WordPlacesRepository, WordsService],
 })

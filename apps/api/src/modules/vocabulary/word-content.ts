@@ -83,7 +83,7 @@ export interface ChangedContent {
  * not take back that somebody has verified it since. What a person changes leaves open what the model wrote besides.
  */
 export function changedContent(word: WordRow, body: Written<UpdateWordDto>): ChangedContent | null {
-  const { group_id: _group, suspended: _suspended, base_revision: _revision, target_language, contexts, ai, ...rest } = body;
+  const { group_id: _group, suspended: _suspended, flag: _flag, base_revision: _revision, target_language, contexts, ai, ...rest } = body;
   const sent = {
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
     ...(target_language !== undefined && { target_language: toSupportedLanguage(target_language) }),

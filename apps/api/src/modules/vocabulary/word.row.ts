@@ -61,6 +61,8 @@ export interface WordRow {
   readonly ai_confidence: number | null;
   readonly ai_verified_at: Date | null;
   readonly suspended: boolean;
+  /** A colour that the learner gave it, 1 to 7; 0 without one. */
+  readonly flag: number;
   readonly term_key: string;
   readonly revision: number;
   readonly created_at: Date;
@@ -94,6 +96,7 @@ const WORD_COLUMN_NAMES = [
   'ai_confidence',
   'ai_verified_at',
   'suspended',
+  'flag',
   'term_key',
   'revision',
   'created_at',

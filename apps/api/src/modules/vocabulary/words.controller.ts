@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { Account, SignedIn } from '../../platform/access/access.js';
+import { Account, AllowScopes, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
@@ -36,6 +36,7 @@ export class WordsController {
   }
 
   @Post('groups/:group_id/words')
+  @AllowScopes('capture')
   async createWord(
     @Account() scope: AccountScope,
     @Param('group_id', IdPipe) groupId: number,

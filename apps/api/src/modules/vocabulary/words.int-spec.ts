@@ -107,6 +107,7 @@ describe('a new word', () => {
       ai_confidence: null,
       ai_verified_at: null,
       suspended: false,
+      flag: 0,
       leech: false,
       revision: 1,
       created_at: expect.stringMatching(MOMENT),
@@ -252,6 +253,7 @@ describe('a change to a word', () => {
     ['base_revision', { accepted: [1], refused: integer(1, Number.MAX_SAFE_INTEGER).refused }],
     ['ai_state', { accepted: [], refused: ['verified'] }],
     ['operation_id', { accepted: [], refused: ['x'] }],
+    ['flag', { accepted: [0, 7], refused: [-1, 8, 1.5, '1', null] }],
   ];
 
   it.each(others)('of %s takes only what it should', async (field, { accepted, refused }) => {
@@ -272,6 +274,15 @@ describe('a change to a word', () => {
     const other = await learner.createGroup();
     const changes: UpdateWordDto[] = [{}, { suspended: true }, { suspended: true }, { suspended: false }, { group_id: other.id }];
     for (const change of changes) expect((await learner.updateWord(word.id, change)).revision).toBe(1);
+  });
+
+  it('gives it a flag, which is no revision and leaves the rest', async () => {
+    const { duplicate_of: _none, ...before } = word;
+    const flagged = await learner.updateWord(word.id, { flag: 4 });
+    expect(flagged).toEqual({ ...before, flag: 4, updated_at: flagged.updated_at });
+    expect(await learner.updateWord(word.id, { flag: 4 })).toEqual(flagged);
+    expect(await learner.updateWord(word.id, { definition: 'Flagged.' })).toMatchObject({ flag: 4, revision: 2 });
+    expect(await learner.updateWord(word.id, { flag: 0 })).toMatchObject({ flag: 0, revision: 2 });
   });
 
   it('made on an older revision is refused and told what stands', async () => {

@@ -71,6 +71,11 @@ const UPDATE_VERIFICATION = statement<never>(
   `update words set ai_state = $3, ai_verified_at = $4, updated_at = now() where account_id = $1 and id = $2`,
 );
 
+const UPDATE_FLAG = statement<never>(
+  'update-word-flag',
+  `update words set flag = $3, updated_at = now() where account_id = $1 and id = $2`,
+);
+
 @Injectable()
 export class WordsRepository {
   constructor(private readonly database: Database) {}
@@ -100,6 +105,10 @@ export class WordsRepository {
 
   async updateContent(scope: AccountScope, id: number, word: WordContent, sql: Sql): Promise<void> {
     await sql.rows(UPDATE_CONTENT, [scope, id, word.term, ...foldsOf(word), word.target_language, ...contentOf(word)]);
+  }
+
+  async updateFlag(scope: AccountScope, id: number, flag: number, sql: Sql): Promise<void> {
+    await sql.rows(UPDATE_FLAG, [scope, id, flag]);
   }
 
   async updateVerification(scope: AccountScope, id: number, state: WordRow['ai_state'], verifiedAt: Date | null, sql: Sql): Promise<void> {

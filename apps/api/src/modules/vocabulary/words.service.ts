@@ -55,6 +55,7 @@ export class WordsService {
       if (body.base_revision !== undefined && body.base_revision !== word.revision) return word;
       await this.changeContent(scope, word, body, sql);
       await this.move(scope, word, body, sql);
+      if (body.flag !== undefined && body.flag !== word.flag) await this.words.updateFlag(scope, id, body.flag, sql);
       return null;
     });
     if (stale) throw new StaleRevisionError(await this.present(scope, stale));

@@ -22,6 +22,14 @@ export class PlaceWordsDto {
   placements!: PlaceWordDto[];
 }
 
+/** A place of one word. */
+export class WordPlacementDto {
+  room_id!: number;
+  room_name!: string;
+  x_percent!: number;
+  y_percent!: number;
+}
+
 export class PlacementDto {
   word_id!: number;
   x_percent!: number;

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ANSWER_DETAILS, type AnswerDetail, QUESTION_DETAILS, type QuestionDetail } from '@wordhoard/learning';
 import { Algorithm, EasyDay, type EasyDays, isStep, LeechAction, LIMITS, STEP_PATTERN } from '@wordhoard/scheduling';
 import { Flag, Form, Integer, OneOf, Real, TextList } from '../../../platform/http/fields.js';
 import type { RecallSettings } from '../recall-settings.js';
@@ -26,6 +27,16 @@ const WEEK = {
   says: `one of ${EASY_DAYS.join(', ')}`,
   isItem: (text: string) => (EASY_DAYS as readonly string[]).includes(text),
 };
+
+function chosenFrom(choices: readonly string[]) {
+  return {
+    least: 0,
+    most: choices.length,
+    item: { enum: [...choices] },
+    says: `one of ${choices.join(', ')}`,
+    isItem: (text: string) => choices.includes(text),
+  };
+}
 
 function WithinLimits({ min, max }: { readonly min: number; readonly max: number }): PropertyDecorator {
   return Integer(min, max, CHANGE);
@@ -77,8 +88,24 @@ export class UpdateRecallSettingsDto implements Partial<RecallSettings> {
   @WithinLimits(LIMITS.dayStartHour)
   day_start_hour?: number;
 
+  /** How many minutes before its time a session asks a word in learning, once nothing else is left; 0 waits for each step. */
+  @WithinLimits(LIMITS.learnAheadMinutes)
+  learn_ahead_minutes?: number;
+
+  /** Whether a review shows a new word with its answer before it asks for it. */
+  @Flag(CHANGE)
+  introduce_new_words?: boolean;
+
   @Flag(CHANGE)
   two_button_mode?: boolean;
+
+  /** What a review shows beside the question. */
+  @TextList(chosenFrom(QUESTION_DETAILS), CHANGE)
+  question_details?: QuestionDetail[];
+
+  /** What a review shows beside the answer. */
+  @TextList(chosenFrom(ANSWER_DETAILS), CHANGE)
+  answer_details?: AnswerDetail[];
 
   @Flag(CHANGE)
   auto_play?: boolean;
@@ -140,7 +167,16 @@ export class RecallSettingsDto implements RecallSettings {
   leech_action!: LeechAction;
 
   day_start_hour!: number;
+  learn_ahead_minutes!: number;
+  introduce_new_words!: boolean;
   two_button_mode!: boolean;
+
+  @ApiProperty({ enum: QUESTION_DETAILS, isArray: true })
+  question_details!: QuestionDetail[];
+
+  @ApiProperty({ enum: ANSWER_DETAILS, isArray: true })
+  answer_details!: AnswerDetail[];
+
   auto_play!: boolean;
   push_enabled!: boolean;
   email_enabled!: boolean;

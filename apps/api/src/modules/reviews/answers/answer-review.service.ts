@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { endOfStudyDay, Phase, type SchedulerSettings } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { isUniqueViolation } from '../../../platform/database/connection-loss.js';
 import { NotFoundError, OperationReusedError } from '../../../platform/http/domain-error.js';
 import { requireSameRequest } from '../../../platform/http/operation.js';
 import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
 import { toWord } from '../../vocabulary/word.mapper.js';
+import type { WordRow } from '../../vocabulary/word.row.js';
 import { streakOf, timelyAnswer } from './answer.js';
 import { answerEntry } from './answer-entry.js';
 import type { AnswerDto, AnswerResultDto } from '../dto/answer.dto.js';
@@ -14,6 +16,7 @@ import type { Ledger } from '../ledger/ledger.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { withFacet } from './recorded-word.js';
 import { type AnswerAddress, type AnswerContextRow, ReviewRecordRepository } from './review-record.repository.js';
+import { toSessionWord } from '../review.mapper.js';
 import { ReviewBusyError, SessionCompletedError } from '../reviews.errors.js';
 
 /** How often an answer is tried again when the same operation was recorded meanwhile by another request. */
@@ -96,21 +99,34 @@ function requireTakenHere(ledger: Ledger, { wordId, facet, operationId }: Entry)
 function resultOf(read: AnswerContextRow, ledger: Ledger, { wordId, facet, receivedAt }: Entry): AnswerResultDto {
   const row = ledger.rows[0] as LogEntry;
   const after = ledger.facet(wordId, facet) as FacetStanding;
+  const word = { ...withFacet(read, after), suspended: after.suspended };
+  const settings = toSchedulerSettings(read);
   return {
-    word: toWord({ ...withFacet(read, after), suspended: after.suspended }, toSchedulerSettings(read), receivedAt),
+    word: toWord(word, settings, receivedAt),
     was_new_word_learned: row.wasNew,
     became_leech: row.becameLeech,
     interval_days: after.memory.intervalDays,
+    next: nextOf(word, read, settings, receivedAt),
   };
+}
+
+/** Null if the word left learning, or its step is due on a later study day. */
+function nextOf(word: WordRow, { facet, time_zone, day_start_hour }: AnswerContextRow, settings: SchedulerSettings, now: Date) {
+  const state = word.states.find((one) => one.facet === facet);
+  const isInLearning = state?.phase === Phase.learning || state?.phase === Phase.relearning;
+  if (!isInLearning || word.suspended || !state.due_at) return null;
+  return new Date(state.due_at) < endOfStudyDay(now, time_zone, day_start_hour) ? toSessionWord({ ...word, facet }, settings, now) : null;
 }
 
 /** The answer was recorded before: told as the word now stands. */
 function replay(read: AnswerContextRow, { operationId, requestHash }: Entry, storedHash: Buffer): AnswerResultDto {
   requireSameRequest({ id: operationId, hash: requestHash }, { request_hash: storedHash });
+  const [word, settings, now] = [withFacet(read, null), toSchedulerSettings(read), new Date()];
   return {
-    word: toWord(withFacet(read, null), toSchedulerSettings(read), new Date()),
+    word: toWord(word, settings, now),
     was_new_word_learned: read.done_was_new ?? false,
     became_leech: read.done_became_leech ?? false,
     interval_days: read.done_interval ?? 0,
+    next: nextOf(word, read, settings, now),
   };
 }

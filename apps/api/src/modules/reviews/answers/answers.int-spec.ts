@@ -18,7 +18,7 @@ import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
 import { type FieldCase, flag, integer, oneOf, prose, verbatim } from '../../../../test/limits.js';
-import { ago, isSince } from '../../../../test/moments.js';
+import { ago, distantHour, isSince } from '../../../../test/moments.js';
 import { sendJson } from '../../../../test/raw-request.js';
 import { miscounts } from '../../../../test/recount.js';
 import { unfolded } from '../../../../test/refold.js';
@@ -301,11 +301,26 @@ describe('a skip', () => {
     const { sessionId, word_id } = await beginWithOne();
     const before = await learner.word(word_id);
     const result = await learner.answer(sessionId, { word_id, outcome: 'skipped', response_time_ms: 9000 });
-    expect(result).toEqual({ word: before, was_new_word_learned: false, became_leech: false, interval_days: 0 });
+    expect(result).toEqual({ word: before, was_new_word_learned: false, became_leech: false, interval_days: 0, next: null });
     expect(await learner.me()).toMatchObject({ total_words_learned: 0, total_study_seconds: 0, streak_days: 0, last_activity_date: null });
     expect(await learner.group(before.group_id)).toMatchObject({ new_count: 1, last_reviewed_at: null });
     expect((await learner.complete(sessionId)).words_reviewed).toBe(0);
     expect((await learner.startSession()).words.map(({ id }) => id)).toEqual([word_id]);
+  });
+
+  it('carries the word as the session asks it again, until it leaves learning', async () => {
+    await learner.updateSettings({ day_start_hour: distantHour() });
+    const { sessionId, word_id } = await beginWithOne();
+    const missed = await learner.answer(sessionId, { word_id, outcome: 'incorrect' });
+    expect(missed.next).toMatchObject({ id: word_id, facet: 0, phase: 'learning', learning_step: 0, intervals: { again: 60 } });
+    expect(missed.next?.review_state.due_at).toBe(missed.word.review_state.due_at);
+    expect((await learner.answer(sessionId, { word_id, outcome: 'correct', grade: 'easy' })).next).toBeNull();
+  });
+
+  it('carries no next word under SM-2, which has no steps within a day', async () => {
+    await learner.updateSettings({ scheduler: 'sm2' });
+    const { sessionId, word_id } = await beginWithOne();
+    expect((await learner.answer(sessionId, { word_id, outcome: 'incorrect' })).next).toBeNull();
   });
 
   it('that arrives late leaves the memory that later answers made', async () => {

@@ -84,8 +84,6 @@ const LAST_OF_SESSION = statement<LastRow>(
     where rs.account_id = $1 and rs.id = $2`,
 );
 
-const REOPEN = statement<never>('reopen-review-session', `update review_sessions set ended_at = null where account_id = $1 and id = $2`);
-
 const FIND_OPERATION = statement<{ word_id: number; request_hash: Buffer }>(
   'find-review-operation',
   `select word_id, request_hash from review_logs where account_id = $1 and operation_id = $2`,
@@ -122,10 +120,6 @@ export class ReviewRecordRepository {
   /** Undefined when there is no such session. */
   async lastOfSession(scope: AccountScope, sessionId: number, sql: Sql): Promise<LastRow | undefined> {
     return (await sql.rows(LAST_OF_SESSION, [scope, sessionId]))[0];
-  }
-
-  async reopen(scope: AccountScope, sessionId: number, sql: Sql): Promise<void> {
-    await sql.rows(REOPEN, [scope, sessionId]);
   }
 
   /** Writes all that follows from a ledger's only entry, or nothing when anything has changed since it was read. Returns whether it did. */

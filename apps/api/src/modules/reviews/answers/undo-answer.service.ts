@@ -8,12 +8,14 @@ import { WordsService } from '../../vocabulary/words.service.js';
 import { NOTHING_GIVEN } from '../ledger/entry.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { ReviewRecordRepository } from './review-record.repository.js';
+import { ReviewSessionsRepository } from '../review-sessions.repository.js';
 import { NothingToUndoError } from '../reviews.errors.js';
 
 @Injectable()
 export class UndoAnswerService {
   constructor(
     private readonly records: ReviewRecordRepository,
+    private readonly sessions: ReviewSessionsRepository,
     private readonly ledgers: LedgerRepository,
     private readonly words: WordsService,
   ) {}
@@ -46,7 +48,7 @@ export class UndoAnswerService {
         ...{ operationId: operation.id, requestHash: operation.hash, answeredAt: now, receivedAt: now },
       });
       await this.ledgers.write(scope, ledger, sql);
-      await this.records.reopen(scope, sessionId, sql);
+      await this.sessions.reopen(scope, sessionId, sql);
       return wordId;
     });
   }

@@ -1,6 +1,8 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Grade, LIMITS, Outcome } from '@wordhoard/scheduling';
 import { Flag, Id, Integer, Moment, OneOf, OperationKey, Prose } from '../../../platform/http/fields.js';
 import { WordDto } from '../../vocabulary/dto/word-response.dto.js';
+import { SessionWordDto } from './review-response.dto.js';
 
 const OPTIONAL = { optional: true } as const;
 
@@ -55,6 +57,13 @@ export class AnswerResultDto {
   was_new_word_learned!: boolean;
   became_leech!: boolean;
   interval_days!: number;
+
+  /**
+   * The word as the session asks it again at the `due_at` of this schedule; null if it left learning, was skipped, or is due
+   * on a later study day.
+   */
+  @ApiProperty({ type: SessionWordDto, nullable: true })
+  next!: SessionWordDto | null;
 }
 
 export class UndoResultDto {

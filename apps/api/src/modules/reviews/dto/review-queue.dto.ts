@@ -74,6 +74,8 @@ export class OfflinePackDto {
   /** The hour of the wall clock at which a study day begins. */
   day_start_hour!: number;
   daily!: DailyAllowanceDto;
+  /** How many minutes before its `due_at` a word in learning may be asked, once nothing else is left. */
+  learn_ahead_minutes!: number;
   settings!: OfflineSettingsDto;
 
   /** What is due and what is new, within the day's limits, in the order in which a session would ask it. */

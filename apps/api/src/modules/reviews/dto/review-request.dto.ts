@@ -26,6 +26,10 @@ export class StartSessionDto {
   @Flag(OPTIONAL)
   ahead?: boolean;
 
+  /** How many new words this session may bring beyond the day's limit. The limit itself stays as it is. */
+  @Integer(LIMITS.extraNewWords.min, LIMITS.extraNewWords.max, OPTIONAL)
+  extra_new?: number;
+
   /** Made by the client: the same id starts one session. */
   @Uuid(OPTIONAL)
   client_session_id?: string;

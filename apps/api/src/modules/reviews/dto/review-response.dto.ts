@@ -44,6 +44,12 @@ export class ReviewSessionDto {
 
   /** What is still to be answered. */
   words!: SessionWordDto[];
+
+  /** Words answered in this session that are due again before the study day ends, the next one first. */
+  in_learning!: SessionWordDto[];
+
+  /** How many minutes before its `due_at` a word in learning may be asked, once nothing else is left. */
+  learn_ahead_minutes!: number;
 }
 
 export class SessionSummaryDto {
@@ -64,4 +70,10 @@ export class SessionSummaryDto {
   incorrect_count!: number;
   new_words_learned!: number;
   accuracy_percent!: number;
+
+  /** Words that left learning in this session and are reviewed after days from now on. */
+  graduated_count!: number;
+
+  /** Words answered in this session that are still in learning or relearning. */
+  in_learning_count!: number;
 }

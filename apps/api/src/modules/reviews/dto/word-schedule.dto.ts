@@ -18,6 +18,15 @@ export class SetDueDto {
   operation_id?: string;
 }
 
+export class UndoScheduleDto {
+  /** The operation id that the reset or the new due date came with. */
+  @Verbatim(1, 128)
+  takes_back!: string;
+
+  @OperationKey()
+  operation_id?: string;
+}
+
 export class ListReviewsDto {
   @QueryInteger(1, 100, OPTIONAL)
   limit?: number;

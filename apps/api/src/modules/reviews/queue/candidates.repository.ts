@@ -47,6 +47,8 @@ export interface QueueWish {
   readonly limit: number;
   /** Whether what is not due yet counts as due. */
   readonly ahead: boolean;
+  /** How many new words beyond the day's limit. */
+  readonly extraNew: number;
 }
 
 /** Where a word has two facets, the second one gives way to another word. */

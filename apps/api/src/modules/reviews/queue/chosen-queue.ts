@@ -5,13 +5,13 @@ import type { CandidatesRow, FacetRow, QueueWish } from './candidates.repository
 export type AskedFacet = Pick<QueueCandidate, 'wordId' | 'facet'>;
 
 /** The facets that are asked, in order, out of what was found. */
-export function chosenQueue(found: CandidatesRow, { mode, words, limit, ahead }: QueueWish, now: Date): AskedFacet[] {
+export function chosenQueue(found: CandidatesRow, { mode, words, limit, ahead, extraNew }: QueueWish, now: Date): AskedFacet[] {
   const request = {
     mode,
     algorithm: found.scheduler,
     size: sessionSize(mode, limit, found.answer_ms),
     ahead,
-    newLeft: found.new_left,
+    newLeft: found.new_left + extraNew,
     reviewsLeft: found.reviews_left,
     reviewsDue: found.reviews_due,
   };

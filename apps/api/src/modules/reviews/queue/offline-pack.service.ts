@@ -18,7 +18,7 @@ export class OfflinePackService {
   /** What a client needs to study where it cannot ask. */
   async pack(scope: AccountScope, limit: number = DEFAULTS.offlinePackWords, ahead = false): Promise<OfflinePackDto> {
     const now = new Date();
-    const wish = { mode: DEFAULTS.sessionMode, groupId: null, words: null, limit, ahead };
+    const wish = { mode: DEFAULTS.sessionMode, groupId: null, words: null, limit, ahead, extraNew: 0 };
     const found = (await this.candidates.read(scope, wish, now)) as CandidatesRow;
     const words = await this.sessions.words(scope, chosenQueue(found, wish, now));
     const settings = toSchedulerSettings(found);
@@ -27,6 +27,7 @@ export class OfflinePackService {
       time_zone: found.time_zone,
       day_start_hour: found.day_start_hour,
       daily: { new_left: found.new_left, reviews_left: found.reviews_left },
+      learn_ahead_minutes: found.learn_ahead_minutes,
       settings: toOfflineSettings(found),
       words: words.map((word) => toSessionWord(word, settings, now)),
     };

@@ -156,7 +156,7 @@ describe('the offline pack', () => {
     expect(withoutNow(pack.words)).toEqual(withoutNow(asked));
     expect(isSince(began, pack.server_time)).toBe(true);
     const [set] = await suite.observer.rows<{ id: number }>('select id from parameter_sets where account_id = $1', [learner.user.id]);
-    expect(pack).toMatchObject({ time_zone: 'UTC', day_start_hour: 4, daily: { new_left: 2, reviews_left: 1 } });
+    expect(pack).toMatchObject({ time_zone: 'UTC', day_start_hour: 4, learn_ahead_minutes: 20, daily: { new_left: 2, reviews_left: 1 } });
     expect(pack.settings).toEqual({
       scheduler: 'fsrs',
       weights: DEFAULT_SETTINGS.weights,

@@ -108,6 +108,21 @@ describe('a session', () => {
   });
 });
 
+describe('new words beyond the limit of the day', () => {
+  it('come with the session that asks for them alone, and no setting changes', async () => {
+    await setting('new_words_per_day = 1');
+    const [a, b, c] = (await words(4)) as [number, number, number, number];
+    expect(await asked()).toEqual([`${a}`]);
+    expect(await asked({ extra_new: 2 })).toEqual([a, b, c].map(String));
+    const { session_id } = await learner.startSession({ extra_new: 2 });
+    for (const word_id of [a, b]) await learner.answer(session_id, { word_id, outcome: 'correct', grade: 'easy' });
+    expect((await learner.queue()).daily.new_left).toBe(0);
+    expect(await failure(learner.startSession())).toMatchObject({ status: 409, code: 'REVIEW.NOTHING_DUE' });
+    expect(await asked({ extra_new: 1 })).toEqual([`${c}`]);
+    expect(await learner.settings()).toMatchObject({ new_words_per_day: 1 });
+  });
+});
+
 describe('a session of its mode', () => {
   it('at night brings ten words at most, and no new ones', async () => {
     const ids = await words(13);

@@ -29,10 +29,10 @@ export class StartSessionService {
 
   /** @throws NotFoundError for the group or the room, InvalidRequestError where they differ, NothingDueError and OperationReusedError */
   async start(scope: AccountScope, body: StartSessionDto, operation: Operation): Promise<ReviewSessionDto> {
-    const { mode = DEFAULTS.sessionMode, limit = DEFAULTS.sessionWords, ahead = false } = body;
+    const { mode = DEFAULTS.sessionMode, limit = DEFAULTS.sessionWords, ahead = false, extra_new: extraNew = 0 } = body;
     const clientSessionId = body.client_session_id ?? null;
     const ground = await this.groundOf(scope, body);
-    const wish = ground && { mode, ...ground, limit, ahead };
+    const wish = ground && { mode, ...ground, limit, ahead, extraNew };
     const now = new Date();
     const found = wish && (await this.candidates.read(scope, wish, now));
     const queue = found ? chosenQueue(found, wish, now) : [];
@@ -67,6 +67,7 @@ export class StartSessionService {
     now: Date,
   ): Promise<ReviewSessionDto> {
     const { session, words } = await this.sessions.create(scope, asked, operation);
-    return toSession(session, words, toSchedulerSettings(found), now, await this.started.optionsOf(scope, session));
+    const remaining = { unanswered: words, inLearning: [], learnAheadMinutes: found.learn_ahead_minutes };
+    return toSession(session, remaining, toSchedulerSettings(found), now, await this.started.optionsOf(scope, session));
   }
 }

@@ -29,9 +29,17 @@ function countsStatement(name: string, group?: string) {
             ${counted(`${mine} and status = 'new'`)} as fresh,
             ${counted(`${mine} and phase in ('learning', 'relearning') and due_at < $2 + interval '2 days'
               and study_day(due_at, today.time_zone, today.day_start_hour) <= today.today`)} as learning,
-            (select min(due_at) from review_states where ${mine} and due_at > $2) as next_due_at
+            least((select min(due_at) from review_states where ${mine} and due_at > $2), ${buriedUntil(group)}) as next_due_at
        from today`,
   );
+}
+
+/** When the first buried word may be asked again that is due until then, or new. By the primary keys of buried_words and review_states. */
+function buriedUntil(group?: string): string {
+  const inGroup = group ? ` and s.group_id = ${group}` : '';
+  return `(select min(greatest(b.until, s.due_at)) from buried_words b
+              join review_states s on s.account_id = b.account_id and s.word_id = b.word_id and not s.hidden${inGroup}
+             where b.account_id = $1 and b.until > $2)`;
 }
 
 function counted(condition: string): string {

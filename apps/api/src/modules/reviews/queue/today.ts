@@ -1,8 +1,9 @@
+import { notBuried } from '../../vocabulary/burial/not-buried.js';
 import { SCHEDULER_COLUMNS, SCHEDULER_TABLES, type SchedulerRow } from '../../recall-settings/scheduler-settings.js';
 
 /** The settings of account `$1`, and what its study day still allows at the moment `$2`: one row, by primary keys. */
 export const TODAY = `
-  select ${SCHEDULER_COLUMNS}, a.time_zone, r.day_start_hour, moment.today,
+  select ${SCHEDULER_COLUMNS}, a.time_zone, r.day_start_hour, r.learn_ahead_minutes, moment.today,
          greatest(r.new_words_per_day - coalesce(d.new_words, 0), 0) as new_left,
          greatest(r.reviews_per_day - coalesce(d.answers - d.new_words, 0), 0) as reviews_left
     from ${SCHEDULER_TABLES}
@@ -14,13 +15,16 @@ export const TODAY = `
 export interface TodayRow extends SchedulerRow {
   readonly time_zone: string;
   readonly day_start_hour: number;
+  readonly learn_ahead_minutes: number;
   readonly new_left: number;
   readonly reviews_left: number;
 }
 
-/** Which facets may be asked at all: of the account, or of the group and the words that placeholders name. */
+const NOT_BURIED = notBuried({ account: '$1', word: 'word_id', now: '$2' });
+
+/** Which facets may be asked at the moment `$2`: of the account, or of the group and the words that placeholders name. */
 export function inScope(group?: string, words?: string): string {
-  return `account_id = $1 and not hidden${group ? ` and group_id = ${group}` : ''}${words ? ` and word_id = any(${words})` : ''}`;
+  return `account_id = $1 and not hidden and ${NOT_BURIED}${group ? ` and group_id = ${group}` : ''}${words ? ` and word_id = any(${words})` : ''}`;
 }
 
 export function isGroupFound(group?: string): string {

@@ -4,7 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
 import { WordDto } from '../../vocabulary/dto/word-response.dto.js';
-import { ListReviewsDto, LoggedReviewPageDto, ResetWordDto, SetDueDto } from '../dto/word-schedule.dto.js';
+import { ListReviewsDto, LoggedReviewPageDto, ResetWordDto, SetDueDto, UndoScheduleDto } from '../dto/word-schedule.dto.js';
 import { WordScheduleService } from './word-schedule.service.js';
 
 @Controller('words/:word_id')
@@ -41,5 +41,17 @@ export class WordScheduleController {
     @RequestedOperation() operation: Operation,
   ): Promise<WordDto> {
     return this.schedules.setDue(scope, id, new Date(body.due_at), operation);
+  }
+
+  /** Takes a reset or a new due date back, as an undo does with an answer. */
+  @Post('schedule/undo')
+  @HttpCode(200)
+  async undoWordSchedule(
+    @Account() scope: AccountScope,
+    @Param('word_id', IdPipe) id: number,
+    @Body() body: UndoScheduleDto,
+    @RequestedOperation() operation: Operation,
+  ): Promise<WordDto> {
+    return this.schedules.undo(scope, id, body.takes_back, operation);
   }
 }

@@ -1,4 +1,4 @@
-import { deleteWord, listWordReviews, resetWord, setWordDue } from '@wordhoard/api-client/sdk';
+import { deleteWord, listWordReviews, resetWord, setWordDue, undoWordSchedule, updateGroup } from '@wordhoard/api-client/sdk';
 import type { LoggedReviewDto, WordDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
@@ -112,6 +112,45 @@ describe('a due time that a learner sets', () => {
     const { word_id } = await begin();
     expect(await failure(putOff(word_id, ago(-3)))).toMatchObject({ status: 409, code: 'REVIEW.NOT_YET_ANSWERED' });
   });
+});
+
+describe('taking a reset or a due time back', () => {
+  async function undo(word_id: number, takes_back: string, body = {}, { client } = learner): Promise<WordDto> {
+    return (await undoWordSchedule({ client, path: { word_id }, body: { takes_back, ...body } })).data;
+  }
+
+  it('puts the schedules of all facets back where they were, once', async () => {
+    const { sessionId, groupId, word_id } = await begin();
+    const body = { name: 'Both ways', directions: 'both' as const };
+    await updateGroup({ client: learner.client, path: { group_id: groupId }, body });
+    await learner.answer(sessionId, { word_id, outcome: 'correct', grade: 'easy', answered_at: ago(40) });
+    const other = await learner.startSession();
+    await learner.answer(other.session_id, { word_id, facet: 1, outcome: 'correct', grade: 'easy', answered_at: ago(20) });
+    const before = schedulesOf(await learner.word(word_id));
+    await reset(word_id, { operation_id: 'forget' });
+    expect(schedulesOf(await undo(word_id, 'forget', { operation_id: 'remember' }))).toEqual(before);
+    expect(schedulesOf(await undo(word_id, 'forget', { operation_id: 'remember' }))).toEqual(before);
+    expect(await learner.me()).toMatchObject({ total_words_learned: 2 });
+    await putOff(word_id, ago(-9), { operation_id: 'later' });
+    expect(schedulesOf(await undo(word_id, 'later'))).toEqual(before);
+    expect(await failure(undo(word_id, 'later'))).toMatchObject({ status: 409, code: 'REVIEW.NOTHING_TO_UNDO' });
+  });
+
+  it('is refused for an answer, for another word and for somebody else', async () => {
+    const { sessionId, groupId, word_id } = await begin();
+    await learner.answer(sessionId, { word_id, outcome: 'correct', operation_id: 'answer' });
+    await reset(word_id, { operation_id: 'forget' });
+    const another = await learner.createWord(groupId);
+    const nothing = { status: 409, code: 'REVIEW.NOTHING_TO_UNDO' };
+    expect(await failure(undo(word_id, 'answer'))).toMatchObject(nothing);
+    expect(await failure(undo(another.id, 'forget'))).toMatchObject(nothing);
+    expect(await failure(undo(word_id, 'forget', {}, await Learner.signUp(suite.url)))).toMatchObject({ status: 404 });
+    expect((await learner.word(word_id)).review_state.status).toBe('new');
+  });
+
+  function schedulesOf({ review_states }: WordDto) {
+    return review_states.map(({ retrievability: _now, ...state }) => state);
+  }
 });
 
 describe('the log of a word', () => {

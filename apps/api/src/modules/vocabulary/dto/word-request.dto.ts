@@ -1,5 +1,5 @@
 import { CEFR_LEVELS, type CefrLevel, VOCABULARY_LIMITS } from '@wordhoard/learning';
-import { Flag, Id, Moment, ObjectList, OneObject, OneOf, OperationKey, Prose, ProseList } from '../../../platform/http/fields.js';
+import { Flag, Id, Integer, Moment, ObjectList, OneObject, OneOf, OperationKey, Prose, ProseList } from '../../../platform/http/fields.js';
 import { MOST_ASSOCIATIONS } from '../details/associations.js';
 import { ProvenanceDto } from './provenance.dto.js';
 
@@ -100,6 +100,10 @@ export class UpdateWordDto extends WordContentDto {
   /** A suspended word is not asked. */
   @Flag(OPTIONAL)
   suspended?: boolean;
+
+  /** A colour from 1 to 7; 0 takes it away. It is no content: the revision stays. */
+  @Integer(VOCABULARY_LIMITS.flag.min, VOCABULARY_LIMITS.flag.max, OPTIONAL)
+  flag?: number;
 
   /** The revision that the change was made on; refused when the word has changed since. */
   @Id(OPTIONAL)

@@ -75,6 +75,8 @@ export class WordDto {
   ai_verified_at!: string | null;
 
   suspended!: boolean;
+  /** A colour from 1 to 7 that the learner gave it, as in Anki; 0 without one. */
+  flag!: number;
   leech!: boolean;
   /** Counts changes of the content; answers leave it. */
   revision!: number;

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import { Account, SignedIn } from '../../../platform/access/access.js';
+import { Account, AllowScopes, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
@@ -13,6 +13,7 @@ export class GroupsController {
   constructor(private readonly groups: GroupsService) {}
 
   @Get()
+  @AllowScopes('capture')
   async listGroups(@Account() scope: AccountScope): Promise<GroupDto[]> {
     return (await this.groups.list(scope)).map(toGroup);
   }

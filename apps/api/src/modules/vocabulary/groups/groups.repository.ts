@@ -4,6 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import type { Operation } from '../../../platform/http/operation.js';
+import { notBuried } from '../burial/not-buried.js';
 import { NOW_TO_THE_MILLISECOND } from '../deletion/retention.js';
 
 export const MOST_GROUPS = 500;
@@ -34,10 +35,12 @@ export type FormerGroup = Pick<GroupRow, 'target_language' | 'directions'>;
 const COLUMNS =
   'g.id, g.name, g.target_language, g.directions, g.word_count, g.new_count, g.mastered_count, g.created_at, g.last_reviewed_at';
 
+const NOT_BURIED = notBuried({ account: 'g.account_id', word: 's.word_id', now: 'now()' });
+
 /** By review_states_group_due; stops at 1000, so that a large backlog costs no more than a small one. */
 const DUE_COUNT = `(select count(*)::int from (
   select from review_states s
-   where s.account_id = g.account_id and s.group_id = g.id and not s.hidden and s.due_at <= now() limit 1000) due) as due_count`;
+   where s.account_id = g.account_id and s.group_id = g.id and not s.hidden and s.due_at <= now() and ${NOT_BURIED} limit 1000) due) as due_count`;
 
 const LIST = statement<GroupRow>(
   'list-groups',

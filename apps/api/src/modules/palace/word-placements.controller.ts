@@ -1,0 +1,18 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { Account, SignedIn } from '../../platform/access/access.js';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { WordPlacementDto } from './dto/placement.dto.js';
+import { PlacementsService } from './placements.service.js';
+
+@Controller('words/:word_id/placements')
+@SignedIn()
+export class WordPlacementsController {
+  constructor(private readonly placements: PlacementsService) {}
+
+  /** Where the word is, in each room that holds it. */
+  @Get()
+  listWordPlacements(@Account() scope: AccountScope, @Param('word_id', IdPipe) wordId: number): Promise<WordPlacementDto[]> {
+    return this.placements.listOfWord(scope, wordId);
+  }
+}

@@ -1,0 +1,36 @@
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { Account, SignedIn } from '../../../platform/access/access.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
+import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { BurialDto, BuryWordDto } from '../dto/bury-word.dto.js';
+import { type BurialRow, BurialsRepository } from './burials.repository.js';
+
+/** A buried word is not asked until a later study day, new or not. Its schedule stays as it is. */
+@Controller('words/:word_id/burial')
+@SignedIn()
+export class BurialsController {
+  constructor(private readonly burials: BurialsRepository) {}
+
+  @Get()
+  async getBurial(@Account() scope: AccountScope, @Param('word_id', IdPipe) id: number): Promise<BurialDto> {
+    return toBurial(await this.burials.find(scope, id), id);
+  }
+
+  @Put()
+  async buryWord(@Account() scope: AccountScope, @Param('word_id', IdPipe) id: number, @Body() { until }: BuryWordDto): Promise<BurialDto> {
+    const burial = toBurial(await this.burials.bury(scope, id, until === undefined ? null : new Date(until)), id);
+    if (burial.until === null) throw new InvalidRequestError([{ field: 'until', message: 'until must be on a later study day' }]);
+    return burial;
+  }
+
+  @Delete()
+  async unburyWord(@Account() scope: AccountScope, @Param('word_id', IdPipe) id: number): Promise<BurialDto> {
+    return toBurial(await this.burials.unbury(scope, id), id);
+  }
+}
+
+function toBurial(row: BurialRow | undefined, id: number): BurialDto {
+  if (!row) throw new NotFoundError('Word', id);
+  return { until: row.until?.toISOString() ?? null };
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, statement } from '../../../platform/database/database.js';
+
+export interface BurialRow {
+  /** Null while the word is not buried. */
+  readonly until: Date | null;
+}
+
+const WORD = `select id from words where account_id = $1 and id = $2 and deleted_at is null`;
+
+/** By primary keys; what is over goes with the next burial. */
+const BURY = statement<BurialRow>(
+  'bury-word',
+  `with w as (${WORD}), chosen as (
+     select moment.today, coalesce(study_day($3::timestamptz, a.time_zone, r.day_start_hour), moment.today + 1) as day, a.time_zone,
+            r.day_start_hour
+       from accounts a
+       join recall_settings r on r.account_id = a.id
+      cross join lateral (select study_day(now(), a.time_zone, r.day_start_hour) as today) moment
+      where a.id = $1
+   ), gone as (
+     delete from buried_words where account_id = $1 and until <= now() and word_id <> $2
+   ), buried as (
+     insert into buried_words (account_id, word_id, until)
+     select $1, w.id, (chosen.day + make_interval(hours => chosen.day_start_hour)) at time zone chosen.time_zone
+       from w, chosen where chosen.day > chosen.today
+         on conflict (account_id, word_id) do update set until = excluded.until
+     returning until
+   )
+   select (select until from buried) as until from w`,
+);
+
+const UNBURY = statement<BurialRow>(
+  'unbury-word',
+  `with w as (${WORD}), gone as (delete from buried_words where account_id = $1 and word_id = $2)
+   select null::timestamptz as until from w`,
+);
+
+const FIND = statement<BurialRow>(
+  'find-burial',
+  `select (select until from buried_words b where b.account_id = $1 and b.word_id = w.id and b.until > now()) as until from (${WORD}) w`,
+);
+
+@Injectable()
+export class BurialsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Undefined when there is no such word; `until` is null where the day is not a later one, and nothing is changed then. */
+  async bury(scope: AccountScope, wordId: number, until: Date | null): Promise<BurialRow | undefined> {
+    return (await this.database.rows(BURY, [scope, wordId, until]))[0];
+  }
+
+  async unbury(scope: AccountScope, wordId: number): Promise<BurialRow | undefined> {
+    return (await this.database.rows(UNBURY, [scope, wordId]))[0];
+  }
+
+  async find(scope: AccountScope, wordId: number): Promise<BurialRow | undefined> {
+    return (await this.database.rows(FIND, [scope, wordId]))[0];
+  }
+}
