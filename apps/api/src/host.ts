@@ -4,11 +4,12 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { loadConfig } from './config/config.js';
-import { openingOfReset } from './modules/accounts/reset-link.js';
+import { openingOfReset } from './modules/accounts/reset-links.service.js';
 import { reEncrypt } from './modules/ai/re-encrypt.js';
 import { createDataSource } from './platform/database/data-source.js';
 import { Database } from './platform/database/database.js';
 import { migrate, revertLast } from './platform/database/migrate.js';
+import { createRoles, grantToApplication } from './platform/database/roles.js';
 import { prepareQueue } from './platform/jobs/pg-boss.js';
 import { API_PREFIX, createAdapter } from './platform/http/http-server.js';
 import { createLogger } from './platform/http/logger.js';
@@ -38,8 +39,12 @@ const COMMANDS: Readonly<Record<string, (argument: string | undefined) => Promis
   'open-api': writeOpenApi,
 };
 
+/** As the owner of the schema where the API's own role is another. */
 async function withDatabase(work: (dataSource: DataSource) => Promise<void>): Promise<void> {
-  const dataSource = createDataSource(loadConfig(), entities);
+  const config = loadConfig();
+  const { DATABASE_URL: application, DATABASE_OWNER_URL: owner = application, DATABASE_ADMIN_URL: admin } = config;
+  if (admin !== undefined && owner !== application) await createRoles({ admin, owner, application });
+  const dataSource = createDataSource({ ...config, DATABASE_URL: owner }, entities);
   await dataSource.initialize();
   try {
     await work(dataSource);
@@ -48,10 +53,12 @@ async function withDatabase(work: (dataSource: DataSource) => Promise<void>): Pr
   }
 }
 
-/** The queue's schema as well, for whoever lets the API do less on its database than this command. */
+/** The queue's schema as well: the API's role may not make it. */
 async function bringToNewest(dataSource: DataSource): Promise<void> {
   const applied = await migrate(dataSource);
   await prepareQueue(new Database(dataSource));
+  const { DATABASE_URL: application, DATABASE_OWNER_URL: owner = application } = loadConfig();
+  if (owner !== application) await grantToApplication(owner, application);
   report(applied.join('\n') || 'The schema is the newest already.');
 }
 

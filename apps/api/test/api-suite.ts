@@ -1,3 +1,4 @@
+import { roleUrls } from '@wordhoard/embedded-postgres';
 import { createDatabase, EMPTY, publishedServer, type RunningApi, startApi, type TestDatabase } from '@wordhoard/testing';
 import { Observer } from './observer.js';
 
@@ -31,7 +32,8 @@ export function useApi(options: SuiteOptions = {}): ApiSuite {
     const { ownProcess } = options;
     const api = await startApi({
       databaseUrl: database.url,
-      env: { ...options.variables, ...variables },
+      // An empty database has no host that migrated it: the API makes the schema itself, as its owner.
+      env: { ...(options.empty && { DATABASE_URL: roleUrls(database.url).DATABASE_OWNER_URL }), ...options.variables, ...variables },
       ...(ownProcess && { ownProcess }),
     });
     running.push(api);

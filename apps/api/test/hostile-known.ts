@@ -6,6 +6,7 @@ import {
   listParameterSets,
   pauseCompanionSession,
   saveAiCredential,
+  setWordDue,
   startAttempt,
   startCompanionSession,
   startConversation,
@@ -97,6 +98,7 @@ export async function settle(stage: Stage, operation?: Operation): Promise<Asker
         (await remind(stage, learner, operationId === 'deleteReminder' ? Math.min(stage.runs, MOST_REMINDERS) : 1))),
       ...(/^(preview|commit)Import$/.test(operationId) && planOf(group.id)),
       ...(operationId === 'askAdvice' && { about: ['word'], id: [...words, NOBODYS] }),
+      ...(operationId === 'undoWordSchedule' && (await putOff(learner, words[0] as number))),
       ...(operationId === 'createGrant' && GRANT),
       ...(path.includes('/mcp/oauth/') && (await asked(stage, learner))),
       ...(/\/mcp\/(invoke|resource)$/.test(path) && (await letIn(learner))),
@@ -104,6 +106,13 @@ export async function settle(stage: Stage, operation?: Operation): Promise<Asker
       ...(path.includes('{provider}') && CREDENTIAL),
     },
   };
+}
+
+/** A word that is due on a chosen day, and the operation that took it there. */
+async function putOff(learner: Learner, word_id: number): Promise<Known> {
+  const operation_id = 'put off';
+  await setWordDue({ client: learner.client, path: { word_id }, body: { due_at: '2030-01-01T12:00:00Z', operation_id } });
+  return { word_id: [word_id, word_id, NOBODYS], takes_back: [operation_id] };
 }
 
 /** What means something wherever it stands. */
@@ -129,6 +138,7 @@ const CONSTANT: Known = {
   grade: ['good'],
   answered_at: ['2026-01-31T18:00:00+02:00'],
   due_at: ['2026-01-31T18:00:00Z'],
+  until: [undefined, '2030-01-31T18:00:00Z'],
   captured_at: ['2026-01-31T18:00:00+02:00'],
 };
 

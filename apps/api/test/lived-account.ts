@@ -93,6 +93,8 @@ async function study(learner: Learner, words: readonly number[]): Promise<void> 
   await learner.complete(session_id);
   await api.setWordDue({ client, path: { word_id: full }, body: { due_at: '2027-01-31T18:00:00Z' } });
   await api.resetWord({ client, path: { word_id: bare }, body: {} });
+  await api.buryWord({ client, path: { word_id: bare }, body: { until: '2027-01-31T18:00:00Z' } });
+  await learner.updateWord(full, { flag: 3 });
 }
 
 async function furnish(learner: Learner, [full = 0]: readonly number[], mark: string): Promise<void> {

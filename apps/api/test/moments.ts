@@ -16,3 +16,10 @@ export function isSince(began: number, moment: string | Date | null | undefined,
   const at = new Date(moment ?? NaN).getTime() - later;
   return at >= began - WHOLE_SECONDS_MS && at <= Date.now();
 }
+
+const DAY_HOURS = 24;
+
+/** An hour of the day in UTC that is half a day away: as `day_start_hour` it keeps the end of the study day away from a test. */
+export function distantHour(): number {
+  return (new Date().getUTCHours() + DAY_HOURS / 2) % DAY_HOURS;
+}

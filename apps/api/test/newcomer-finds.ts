@@ -15,7 +15,7 @@ export const NEWCOMER_FINDS: Readonly<Record<string, (body: unknown, learner: Le
   listAuditEvents: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
   verifyAudit: (body) => expect(body).toMatchObject({ intact: true, events: 0 }),
   exportAudit: (body) => expect(body).toMatchObject({ chain_id: null, events: [] }),
-  getAnsweringModel: (body) => expect(body).toEqual({ provider: 'none', personal: false, model: null }),
+  getAnsweringModel: (body) => expect(body).toEqual({ provider: 'none', personal: false, model: null, host: null }),
   getMe: (body, { user }) => expect(body).toEqual(user),
   getOfflinePack: (body) => expect(body).toMatchObject({ words: [] }),
   getReviewQueue: (body) => expect(body).toMatchObject({ due: 0, new: 0, learning: 0, next_due_at: null }),

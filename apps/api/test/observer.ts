@@ -1,3 +1,4 @@
+import { APPLICATION_ROLE, OWNER_ROLE } from '@wordhoard/embedded-postgres';
 import pg from 'pg';
 
 /** The database account of the tests' own statements: what the API says to PostgreSQL is told from what its tests say by the account. */
@@ -60,7 +61,7 @@ export class Observer {
   private async countByStatement(): Promise<Map<string, number>> {
     const counted = await this.rows<{ query: string; calls: number }>(
       `select s.query, sum(s.calls)::int as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
-        where d.datname = current_database() and s.userid = session_user::regrole::oid
+        where d.datname = current_database() and s.userid in ('${APPLICATION_ROLE}'::regrole, '${OWNER_ROLE}'::regrole)
           and s.query !~* 'pgboss|pg_class|from reminders|delete from|audit_ch|set last_used_at|pg_advisory_xact_lock|^(begin|commit|rollback|set local)|^select (version|\\$1$)'
         group by s.query order by s.query`,
     );

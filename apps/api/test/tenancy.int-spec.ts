@@ -133,6 +133,7 @@ describe('what belongs to somebody else', () => {
     answerReview: () => ({ word_id: wordId, outcome: 'correct' }),
     undoReview: () => ({}),
     completeReviewSession: () => ({}),
+    reopenReviewSession: () => ({}),
     getGroup: () => ({}),
     updateGroup: () => ({ name: 'Mine now' }),
     deleteGroup: () => ({}),
@@ -152,6 +153,10 @@ describe('what belongs to somebody else', () => {
     listDiagnoses: () => ({}),
     resetWord: () => ({}),
     setWordDue: () => ({ due_at: '2026-01-31T18:00:00Z' }),
+    undoWordSchedule: () => ({ takes_back: 'reset' }),
+    getBurial: () => ({}),
+    buryWord: () => ({}),
+    unburyWord: () => ({}),
     getLearningPath: () => ({}),
     deleteLearningPath: () => ({}),
     getWeeklyReport: () => ({}),
@@ -167,6 +172,7 @@ describe('what belongs to somebody else', () => {
     placeWords: () => ({ placements: [{ word_id: wordId, x_percent: 2, y_percent: 2 }] }),
     placeWord: () => ({ word_id: wordId, x_percent: 2, y_percent: 2 }),
     removePlacement: () => ({}),
+    listWordPlacements: () => ({}),
     listMnemonics: () => ({}),
     createMnemonic: () => ({ text: 'mine now' }),
     suggestMnemonics: () => ({}),
@@ -351,7 +357,7 @@ describe('what belongs to somebody else', () => {
 
 describe('the administration', () => {
   /** What also asks for the password of the last ten minutes. */
-  const DANGEROUS = ['setUserRole', 'createResetLink', 'deleteUser'];
+  const DANGEROUS = ['setUserRole', 'suspendUser', 'reactivateUser', 'createResetLink', 'deleteUser', 'updateAiSettings'];
 
   const every = ofAdministration.map((operation) => [operation.operationId, operation] as const);
 

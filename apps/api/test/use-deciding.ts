@@ -1,3 +1,4 @@
+import { roleUrls } from '@wordhoard/embedded-postgres';
 import { accountScope } from '../src/platform/access/account-scope.js';
 import { createDataSource } from '../src/platform/database/data-source.js';
 import { Database } from '../src/platform/database/database.js';
@@ -9,6 +10,7 @@ import { CallBudget } from '../src/modules/mcp/deciding/call-budget.js';
 import type { Call } from '../src/modules/mcp/deciding/call.js';
 import { DecideCallService } from '../src/modules/mcp/deciding/decide-call.service.js';
 import { Deciding } from '../src/modules/mcp/deciding/deciding.service.js';
+import { DecisionLog } from '../src/modules/mcp/deciding/decision-log.js';
 import { GrantsRepository } from '../src/modules/mcp/grants/grants.repository.js';
 import type { Requester } from '../src/modules/mcp/requester.js';
 import type { ApiSuite } from './api-suite.js';
@@ -18,6 +20,7 @@ type Variables = Readonly<Record<string, string>>;
 /** Decisions on a suite's database, from this process: what any instance decides, with calls that a test makes up. */
 export interface DecidingSuite {
   readonly deciding: Deciding;
+  readonly refusals: DecisionLog;
   readonly trail: AuditTrail;
   readonly database: Database;
   readonly chains: AuditChainRepository;
@@ -33,6 +36,9 @@ export function useDeciding(suite: ApiSuite, variables: Variables = {}): Decidin
     get deciding() {
       return made.deciding;
     },
+    get refusals() {
+      return made.refusals;
+    },
     get trail() {
       return made.trail;
     },
@@ -46,19 +52,20 @@ export function useDeciding(suite: ApiSuite, variables: Variables = {}): Decidin
 }
 
 async function decidingOn(databaseUrl: string, variables: Variables): Promise<DecidingSuite & { close(): Promise<void> }> {
-  const config = loadConfig({ DATABASE_URL: databaseUrl, SECRET_KEY: 'unused'.repeat(8), ...variables });
+  const config = loadConfig({ DATABASE_URL: roleUrls(databaseUrl).DATABASE_URL, SECRET_KEY: 'unused'.repeat(8), ...variables });
   const dataSource = createDataSource(config);
   await dataSource.initialize();
   const database = new Database(dataSource);
   const chains = new AuditChainRepository(database);
   const trail = new AuditTrail(chains);
+  const refusals = new DecisionLog(trail);
   const [grants, confirmations, budget] = [new GrantsRepository(database), new ConfirmationsRepository(database), new CallBudget(config)];
-  const decisions = new DecideCallService(grants, confirmations, budget, trail, database, config);
+  const decisions = new DecideCallService(grants, confirmations, budget, refusals, database, config);
   const close = async () => {
     budget.onApplicationShutdown();
     await dataSource.destroy();
   };
-  return { deciding: new Deciding(decisions, grants, confirmations, trail, database, config), trail, database, chains, close };
+  return { deciding: new Deciding(decisions, grants, confirmations, trail, database, config), refusals, trail, database, chains, close };
 }
 
 export function requesterOf(accountId: number, overrides: Partial<Requester> = {}): Requester {

@@ -69,6 +69,12 @@ describe('docker/compose.yaml', () => {
     expect(compose).toContain(`\n      ${name}: \${${name}:-`);
   });
 
+  it('keeps the passwords of the administrator and of the owner from the app', () => {
+    const app = compose.split('\n  app:\n')[1]?.split('\n  database:\n')[0] ?? '';
+    expect(app).toContain('database_app_url');
+    expect(app).not.toMatch(/database_url|database_owner_url|postgres_password/);
+  });
+
   it('shows the app and the database what make-secrets.sh makes, and that is taken; what is there already stays', () => {
     const copy = mkdtempSync(join(tmpdir(), 'secrets-'));
     try {
@@ -81,11 +87,14 @@ describe('docker/compose.yaml', () => {
 
       expect(made).toEqual([...secrets.values()].sort());
       expect([...compose.matchAll(/^ {4}file: \.\/secrets\/(\w+)$/gm)].map(([, file]) => file).sort()).toEqual(made);
-      expect([...compose.matchAll(/^ {4}secrets: \[(.*)\]$/gm)].flatMap(([, list = '']) => list.split(', ')).sort()).toEqual(made);
+      const shown = [...compose.matchAll(/^ {4}secrets: \[(.*)\]$/gm)].flatMap(([, list = '']) => list.split(', '));
+      expect([...new Set(shown)].sort()).toEqual(made);
       expect(statSync(join(copy, 'secrets')).mode & 0o777).toBe(0o700);
       const environment = [...secrets].map(([name, file]) => [`${name}_FILE`, join(copy, 'secrets', file)]);
       expect(loadConfig(Object.fromEntries(environment))).toMatchObject({
-        DATABASE_URL: `postgresql://wordhoard:${content('postgres_password').trim()}@database:5432/wordhoard`,
+        DATABASE_URL: expect.stringMatching(/^postgresql:\/\/wordhoard_app:[0-9a-f]{64}@database:5432\/wordhoard$/),
+        DATABASE_OWNER_URL: expect.stringMatching(/^postgresql:\/\/wordhoard_owner:[0-9a-f]{64}@database:5432\/wordhoard$/),
+        DATABASE_ADMIN_URL: `postgresql://wordhoard:${content('postgres_password').trim()}@database:5432/wordhoard`,
         SECRET_KEY: valid.SECRET_KEY,
         AI_CREDENTIAL_ENCRYPTION_KEY: [expect.any(Buffer)],
         AUDIT_SIGNING_KEY: expect.objectContaining({ asymmetricKeyType: 'ed25519' }),

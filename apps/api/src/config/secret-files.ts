@@ -4,6 +4,8 @@ import type { Config } from './config.schema.js';
 /** What nobody else may read. Each may be given as the path of a file that holds it, under its name with `_FILE`. */
 export const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'DATABASE_ADMIN_URL',
   'SECRET_KEY',
   'FIRST_ADMIN_PASSWORD',
   'METRICS_TOKEN',

@@ -42,7 +42,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     occasion: 'nobody is known yet',
     why: 'a link to a new password is a secret that names its account',
     table: 'one_time_links',
-    says: /^delete from one_time_links where \(purpose = \$1 and token_hash = \$2\) returning \*$/,
+    says: /^select .* from one_time_links onetimelinkentity where \(\(onetimelinkentity\.purpose = \$1\) and \(onetimelinkentity\.token_hash = \$2\) .*$/,
   },
   {
     occasion: 'a start',
@@ -109,6 +109,30 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'undoing a migration turns replies without a model into failed ones',
     table: 'companion_operations',
     says: /^update companion_operations set outcome = \S+, detail = \S+, ai_provider = \S+ where ai_provider = \S+$/,
+  },
+  {
+    occasion: 'a start',
+    why: 'a migration shows places to who had all other details of answers',
+    table: 'recall_settings',
+    says: /^update recall_settings set answer_details = \$1 where answer_details = \$2$/,
+  },
+  {
+    occasion: 'a start',
+    why: 'undoing a migration takes places from the details of answers',
+    table: 'recall_settings',
+    says: /^update recall_settings set answer_details = array_remove\(answer_details, \$1\) where \$2 = any\(answer_details\)$/,
+  },
+  {
+    occasion: 'a start',
+    why: 'a migration narrows the sign-ins of extensions',
+    table: 'sign_ins',
+    says: /^update sign_ins set scope = \$1, elevated_until = \$2 where client = \$3$/,
+  },
+  {
+    occasion: 'a start',
+    why: 'undoing a migration ends narrow sign-ins, which would be full ones',
+    table: 'sign_ins',
+    says: /^update sign_ins set revoked_at = coalesce\(revoked_at, now\(\)\) where scope <> \$1$/,
   },
   {
     occasion: 'a start',
@@ -200,7 +224,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     table,
     says: /^with schedules as .* from reminders where next_at <= \$1 .* skip locked.* insert into reminder_firings .*$/,
   })),
-  ...['accounts', 'recall_settings', 'study_days', 'review_states', 'notifications'].map((table): Exception => ({
+  ...['accounts', 'recall_settings', 'study_days', 'review_states', 'buried_words', 'notifications'].map((table): Exception => ({
     occasion: 'the clock',
     why: `whether somebody is told is asked for all whose reminders were claimed, each by their account (${table})`,
     table,

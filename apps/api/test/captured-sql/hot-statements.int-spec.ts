@@ -1,3 +1,4 @@
+import { APPLICATION_ROLE } from '@wordhoard/embedded-postgres';
 import * as api from '@wordhoard/api-client/sdk';
 import { useApi } from '../api-suite.js';
 import { GrantedAssistant } from '../granted-assistant.js';
@@ -53,7 +54,7 @@ const ACCOUNT_TABLES = `
 /** All that was said to this database, but by tests. What the queue says of its jobs has a schema of its own. */
 const SAID = `
   select s.query, sum(s.calls)::int as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
-   where d.datname = current_database() and s.userid = session_user::regrole::oid and s.query !~* 'pgboss'
+   where d.datname = current_database() and s.userid = '${APPLICATION_ROLE}'::regrole and s.query !~* 'pgboss'
    group by s.query`;
 
 async function said(): Promise<Map<string, number>> {

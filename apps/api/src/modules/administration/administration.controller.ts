@@ -1,8 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Account, Administrator, ElevatedAdministrator } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { RequestOrigin } from '../../platform/http/request-origin.js';
+import { noteForLog } from '../../platform/http/security-log.js';
 import { ServiceStatsDto } from './dto/service-stats.dto.js';
 import { ListUsersDto, ManagedUserDto, ManagedUserPageDto, ResetLinkDto, SetRoleDto } from './dto/user.dto.js';
 import { StatsRepository } from './stats.repository.js';
@@ -31,14 +33,22 @@ export class AdministrationController {
   }
 
   @Post('users/:user_id/suspend')
+  @ElevatedAdministrator()
   @HttpCode(200)
-  async suspendUser(@Account() by: AccountScope, @Param('user_id', IdPipe) id: number): Promise<ManagedUserDto> {
+  async suspendUser(
+    @Account() by: AccountScope,
+    @Param('user_id', IdPipe) id: number,
+    @Req() request: FastifyRequest,
+  ): Promise<ManagedUserDto> {
+    noteForLog(request, { target: id, change: { is_active: false } });
     return toManagedUser(await this.administration.suspend(by, id));
   }
 
   @Post('users/:user_id/reactivate')
+  @ElevatedAdministrator()
   @HttpCode(200)
-  async reactivateUser(@Param('user_id', IdPipe) id: number): Promise<ManagedUserDto> {
+  async reactivateUser(@Param('user_id', IdPipe) id: number, @Req() request: FastifyRequest): Promise<ManagedUserDto> {
+    noteForLog(request, { target: id, change: { is_active: true } });
     return toManagedUser(await this.administration.reactivate(id));
   }
 
@@ -49,21 +59,29 @@ export class AdministrationController {
     @Account() by: AccountScope,
     @Param('user_id', IdPipe) id: number,
     @Body() { role }: SetRoleDto,
+    @Req() request: FastifyRequest,
   ): Promise<ManagedUserDto> {
+    noteForLog(request, { target: id, change: { role } });
     return toManagedUser(await this.administration.setRole(by, id, role));
   }
 
   @Post('users/:user_id/reset-link')
   @ElevatedAdministrator()
   @HttpCode(200)
-  async createResetLink(@Param('user_id', IdPipe) id: number, @RequestOrigin() origin: string): Promise<ResetLinkDto> {
+  async createResetLink(
+    @Param('user_id', IdPipe) id: number,
+    @RequestOrigin() origin: string,
+    @Req() request: FastifyRequest,
+  ): Promise<ResetLinkDto> {
+    noteForLog(request, { target: id });
     return toResetLink(await this.administration.createResetLink(id, origin));
   }
 
   @Delete('users/:user_id')
   @ElevatedAdministrator()
   @HttpCode(204)
-  async deleteUser(@Account() by: AccountScope, @Param('user_id', IdPipe) id: number): Promise<void> {
+  async deleteUser(@Account() by: AccountScope, @Param('user_id', IdPipe) id: number, @Req() request: FastifyRequest): Promise<void> {
+    noteForLog(request, { target: id });
     await this.administration.delete(by, id);
   }
 }

@@ -1,6 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '../../config/config.js';
-import type { Config } from '../../config/config.schema.js';
+import { Injectable } from '@nestjs/common';
 import { type AccountScope, accountScope } from '../../platform/access/account-scope.js';
 import { Database, type Orm, type Sql } from '../../platform/database/database.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
@@ -8,8 +6,8 @@ import type { AccountStanding } from '../accounts/account.js';
 import { LastAdministratorError } from '../accounts/accounts.errors.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { AdministratorsRepository } from '../accounts/administrators.repository.js';
-import { OneTimeLinksRepository } from '../accounts/one-time-links.repository.js';
-import { type ResetLink, resetLink } from '../accounts/reset-link.js';
+import { RevokeAccessService } from '../accounts/revoke-access.service.js';
+import { type ResetLink, ResetLinksService } from '../accounts/reset-links.service.js';
 import { OwnAccountError } from './administration.errors.js';
 import type { Role } from './dto/user.dto.js';
 import { type UserRow, UsersRepository } from './users.repository.js';
@@ -25,18 +23,19 @@ interface Target {
 @Injectable()
 export class UserAdministrationService {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly accounts: AccountsRepository,
     private readonly administrators: AdministratorsRepository,
-    private readonly links: OneTimeLinksRepository,
+    private readonly links: ResetLinksService,
+    private readonly access: RevokeAccessService,
   ) {}
 
-  /** @throws NotFoundError, LastAdministratorError and OwnAccountError */
+  /** Ends connections and reset links, so that they do not revive with the account. @throws NotFoundError, LastAdministratorError and OwnAccountError */
   suspend(by: AccountScope, id: number): Promise<UserRow> {
     return this.on(id, async (target) => {
       await this.requireExpendable(target, by);
+      await this.access.revokeConnections(target.scope, target);
       return this.setStanding(target, { isActive: false });
     });
   }
@@ -68,7 +67,7 @@ export class UserAdministrationService {
    */
   async createResetLink(id: number, origin: string): Promise<ResetLink> {
     await this.get(accountScope(id));
-    return resetLink(this.links, accountScope(id), this.config.PUBLIC_URL ?? origin);
+    return this.links.create(accountScope(id), origin);
   }
 
   private on<T>(id: number, work: (target: Target) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import type { ResetLink } from '../accounts/reset-link.js';
+import type { ResetLink } from '../accounts/reset-links.service.js';
 import type { ManagedUserDto, ResetLinkDto } from './dto/user.dto.js';
 import type { UserRow } from './users.repository.js';
 

@@ -3,6 +3,7 @@ import {
   deleteUser,
   elevate,
   getServiceStats,
+  listSignIns,
   listUsers,
   login,
   reactivateUser,
@@ -119,6 +120,27 @@ describe('a suspended user', () => {
     const path = { user_id: (await Learner.signUp(suite.url)).user.id };
     await suspendUser({ client: administrator.client, path });
     expect((await suspendUser({ client: administrator.client, path })).data.is_active).toBe(false);
+  });
+});
+
+describe('the log', () => {
+  it('keeps who suspended, reactivated and promoted whom, by which sign-in and from where', async () => {
+    const api = await suite.startAnother({ LOG_LEVEL: 'info' });
+    const by = await signUpAdministrator({ ...suite, url: api.url });
+    const { user } = await Learner.signUp(api.url);
+    const [signIn] = (await listSignIns({ client: by.client })).data;
+    const path = { user_id: user.id };
+    await suspendUser({ client: by.client, path });
+    await reactivateUser({ client: by.client, path });
+    await setUserRole({ client: by.client, path, body: { role: 'admin' } });
+    await api.stop();
+    const lines = api.logs.filter((line) => line.includes('"security"') && line.includes('/admin/users/'));
+    const who = { account: by.user.id, sign_in: signIn?.id, target: user.id, address: '127.0.0.1', status: 200 };
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ ...who, route: '/api/v1/admin/users/:user_id/suspend', change: { is_active: false } }),
+      expect.objectContaining({ ...who, route: '/api/v1/admin/users/:user_id/reactivate', change: { is_active: true } }),
+      expect.objectContaining({ ...who, route: '/api/v1/admin/users/:user_id/role', change: { role: 'admin' } }),
+    ]);
   });
 });
 

@@ -28,8 +28,14 @@ const signedBy = (key: KeyObject) => (text: string, signature: string) =>
   verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
 
 /** Has as many calls of a learner refused, each of which is an event. */
+let calls = 0;
+
+/** Refused calls, each from a workspace of its own, so that each has an event of its own. */
 async function decide(count: number, of = learner): Promise<void> {
-  for (let i = 0; i < count; i++) await decisions.deciding.run(requesterOf(of.user.id), buildCall(), async () => i).catch(() => undefined);
+  for (let i = 0; i < count; i++) {
+    const call = buildCall({ workspace: `/work/${++calls}` });
+    await decisions.deciding.run(requesterOf(of.user.id), call, async () => i).catch(() => undefined);
+  }
 }
 
 async function chainOf(of: Learner): Promise<string> {

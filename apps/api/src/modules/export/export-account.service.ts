@@ -1,8 +1,11 @@
-import { Readable } from 'node:stream';
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../config/config.js';
+import type { Config } from '../../config/config.schema.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import type { Snapshot } from '../../platform/database/snapshot.js';
 import { Snapshots } from '../../platform/database/snapshots.js';
+import { watchedReadable } from '../../platform/http/transfer-limits.js';
 import type { ExportFormatName } from './dto/export.dto.js';
 import { ExportUnderWayError, TooManyExportsError } from './export.errors.js';
 import { ApkgFormat } from './formats/apkg.format.js';
@@ -30,8 +33,9 @@ export class ExportAccountService implements BeforeApplicationShutdown {
     json: JsonFormat,
     csv: CsvFormat,
     apkg: ApkgFormat,
+    @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.formats = { json, csv, apkg };
+    this.formats = { json, csv, csv_escaped: csv.escaped(), apkg };
   }
 
   /**
@@ -47,7 +51,7 @@ export class ExportAccountService implements BeforeApplicationShutdown {
       throw error;
     });
     const format = this.formats[name];
-    const stream = Readable.from(format.write(scope, snapshot), { objectMode: false });
+    const stream = watchedReadable(this.config, format.write(scope, snapshot));
     this.watch(scope, stream, snapshot, left);
     const day = new Date().toISOString().slice(0, 10);
     return { stream, mediaType: format.mediaType, fileName: `wordhoard-${day}.${format.extension}` };

@@ -18,7 +18,8 @@ export class ExportController {
    *
    * @remarks
    * The file is the response itself, so there is nothing to poll. An account has one export at a time: a second one gets 409 until the first
-   * has been read or its connection is closed. While too many accounts export, the answer is 429, and `Retry-After` says 30 seconds.
+   * has been read or its connection is closed. While too many accounts export, the answer is 429, and `Retry-After` says 30 seconds. A file
+   * that is read too slowly, or for too long, is cut off.
    */
   @Get()
   @ApiOkResponse({ content: { 'application/json': FILE, 'text/csv': FILE, 'application/zip': FILE } })

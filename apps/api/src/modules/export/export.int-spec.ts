@@ -176,6 +176,23 @@ describe('an account that is taken away', () => {
   });
 });
 
+describe('a table for spreadsheets', () => {
+  it('has an apostrophe before cells that could be run as formulas, when it is asked for', async () => {
+    const learner = await elevated(await Learner.signUp(suite.url));
+    const group = await learner.createGroup();
+    for (const term of ['=1+1', '+1', '-mente', '@here', 'a=b']) await learner.createWord(group.id, { term, translations: ['=2'] });
+    const escaped = (await exported(learner, '?format=csv_escaped')).split('\r\n').map((line) => line.split(',').slice(0, 2));
+    expect(escaped.slice(1, -1)).toEqual([
+      ["'=1+1", "'=2"],
+      ["'+1", "'=2"],
+      ["'-mente", "'=2"],
+      ["'@here", "'=2"],
+      ['a=b', "'=2"],
+    ]);
+    expect(await exported(learner, '?format=csv')).toContain('\r\n=1+1,=2,');
+  });
+});
+
 describe('whoever takes an account away', () => {
   it('has said so just now', async () => {
     const learner = await Learner.signUp(suite.url);
@@ -206,6 +223,30 @@ describe('whoever takes an account away', () => {
     expect(await exported(learner, '?format=csv')).toContain('\r\nafter,');
   });
 
+  it('gives way to others when they read too slowly, and when they take too long', async () => {
+    const rate = { TRANSFER_WINDOW_SECONDS: '1', TRANSFER_MIN_BYTES_PER_SECOND: '1000000' };
+    for (const limits of [rate, { TRANSFER_MAX_SECONDS: '2' }]) {
+      const { url } = await suite.startAnother(limits);
+      const slow = await Promise.all(Array.from({ length: 4 }, () => bigLearner()));
+      const held = await Promise.all(slow.map((learner) => ask(learner, url)));
+      const cut = held.map(({ response }) => new Promise((resolve) => response.once('close', resolve).once('error', () => undefined)));
+      const other = await elevated(await Learner.signUp(suite.url));
+      const statusOf = async () =>
+        (await send(url, { path: '/api/v1/me/export', headers: { Authorization: `Bearer ${other.token}` } })).status;
+      expect(await eventually(statusOf, (status) => status === 200)).toBe(200);
+      for (const { response } of held) response.resume();
+      await Promise.all(cut);
+      expect(held.map(({ response }) => response.complete)).toContain(false);
+      await eventually(readers, isNone);
+    }
+  });
+
+  async function bigLearner(): Promise<Learner> {
+    const learner = await elevated(await Learner.signUp(suite.url));
+    await giveStudiedWords(suite.observer, learner, 2_500, 10);
+    return learner;
+  }
+
   const isWaiting = (found: readonly { state: string; query: string }[]) =>
     found.length === 1 && found[0]?.state === 'idle in transaction' && found[0].query.startsWith('fetch');
   const isNone = (found: readonly unknown[]) => found.length === 0;
@@ -221,9 +262,9 @@ describe('whoever takes an account away', () => {
   }
 
   /** An export of which nothing is read yet. */
-  function ask({ token }: Learner): Promise<{ asked: ClientRequest; response: IncomingMessage }> {
+  function ask({ token }: Learner, url = suite.url): Promise<{ asked: ClientRequest; response: IncomingMessage }> {
     return new Promise((resolve, reject) => {
-      const asked = request(`${suite.url}/api/v1/me/export`, { headers: { Authorization: `Bearer ${token}` } });
+      const asked = request(`${url}/api/v1/me/export`, { headers: { Authorization: `Bearer ${token}` } });
       asked.once('response', (response) => resolve({ asked, response }));
       asked.once('error', reject);
       asked.end();

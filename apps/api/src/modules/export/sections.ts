@@ -33,8 +33,8 @@ const WORDS: Section = {
   columns: [
     ...['id', 'group_id', 'term', 'target_language', 'translations', 'definition', 'example_sentence', 'examples', 'mnemonic', 'category'],
     ...['part_of_speech', 'cefr_level', 'pronunciation', 'collocations', 'tags', 'synonyms', 'antonyms', 'topics', 'contexts', 'ai_state'],
-    ...['ai_provider', 'ai_model', 'ai_confidence', 'ai_verified_at', 'suspended', 'revision', 'created_at', 'updated_at', 'deleted_at'],
-    'import_source',
+    ...['ai_provider', 'ai_model', 'ai_confidence', 'ai_verified_at', 'suspended', 'flag', 'revision', 'created_at', 'updated_at'],
+    ...['deleted_at', 'import_source'],
   ],
   order: 'id',
   holds: {
@@ -47,6 +47,7 @@ const WORDS: Section = {
       ],
       order: 'facet',
     },
+    burials: { table: 'buried_words', of: 'word_id', columns: ['until'], order: 'until' },
     reviews: { table: 'review_logs', of: 'word_id', columns: LOG, order: 'id' },
     mnemonics: {
       table: 'mnemonics',
@@ -71,7 +72,7 @@ const ACCOUNT: readonly Section[] = [
   {
     name: 'sign_ins',
     table: 'sign_ins',
-    columns: ['id', 'client', 'created_at', 'last_used_at', 'expires_at', 'revoked_at'],
+    columns: ['id', 'client', 'scope', 'created_at', 'last_used_at', 'expires_at', 'revoked_at'],
     order: 'created_at, id',
   },
   {
@@ -80,7 +81,19 @@ const ACCOUNT: readonly Section[] = [
     columns: [
       ...['scheduler', 'desired_retention', 'maximum_interval_days', 'new_words_per_day', 'reviews_per_day', 'learning_steps'],
       ...['relearning_steps', 'fuzz', 'balance_load', 'easy_days', 'leech_threshold', 'leech_action', 'day_start_hour', 'two_button_mode'],
-      ...['auto_play', 'push_enabled', 'email_enabled', 'desktop_enabled', 'in_app_enabled', 'quiet_hours_start', 'quiet_hours_end'],
+      ...[
+        'learn_ahead_minutes',
+        'introduce_new_words',
+        'question_details',
+        'answer_details',
+        'auto_play',
+        'push_enabled',
+        'email_enabled',
+        'desktop_enabled',
+        'in_app_enabled',
+        'quiet_hours_start',
+        'quiet_hours_end',
+      ],
       ...['hide_notification_details', 'notifications_paused', 'ai_companion_enabled', 'ai_coach_enabled', 'learning_diagnosis_enabled'],
     ],
     order: 'account_id',

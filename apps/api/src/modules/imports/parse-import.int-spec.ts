@@ -1,12 +1,14 @@
 import { getImport, getImportSource, listImportRecords, listImports, parseImport } from '@wordhoard/api-client/sdk';
+import { request } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { useApi } from '../../../test/api-suite.js';
+import { eventually } from '../../../test/eventually.js';
 import { failure } from '../../../test/failure.js';
 import { parse } from '../../../test/imports.js';
-import { Learner } from '../../../test/learner.js';
+import { clientFor, Learner } from '../../../test/learner.js';
 
 /** Where its files lie until they are read: other suites have theirs elsewhere. */
 const folder = mkdtempSync(join(tmpdir(), 'wordhoard-parsing-'));
@@ -108,5 +110,74 @@ describe('a table that is sent', () => {
     });
     expect(await failure(parse(learner, 'x'.repeat(20_000_001)))).toMatchObject({ status: 413 });
     expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('an upload', () => {
+  const LIMITS = {
+    TMPDIR: folder,
+    TRANSFER_WINDOW_SECONDS: '1',
+    TRANSFER_MIN_BYTES_PER_SECOND: '1000',
+    RATE_LIMIT_UPLOAD_REQUESTS: '1000',
+  };
+  const sendTo = (url: string, text: string, { token } = learner) =>
+    parseImport({ client: clientFor(url, token), body: { file: new File([text], 'words.csv') } });
+
+  it('is one for each account, and is cut off when its sender is too slow', async () => {
+    const { url } = await suite.startAnother(LIMITS);
+    const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="words.csv"\r\n\r\nword\n';
+    const headers = {
+      Authorization: `Bearer ${learner.token}`,
+      'Content-Type': 'multipart/form-data; boundary=b',
+      'Content-Length': '100000',
+    };
+    const slow = request(`${url}/api/v1/imports/parse`, { method: 'POST', headers });
+    const cut = new Promise((resolve) => slow.once('error', resolve).once('response', resolve));
+    // Less than the minimum rate, as long as the connection is there.
+    slow.write(head);
+    const dripping = setInterval(() => slow.write('a'), 50);
+    await eventually(
+      () => readdir(folder),
+      (files) => files.length === 1,
+    );
+    await cut;
+    clearInterval(dripping);
+    await eventually(
+      () => readdir(folder),
+      (files) => files.length === 0,
+    );
+    expect((await sendTo(url, 'word\ncasa\n')).data.record_count).toBe(1);
+  });
+
+  it('waits for another one of its account, and not for others', async () => {
+    const { url } = await suite.startAnother({ TMPDIR: folder });
+    const stranger = await Learner.signUp(suite.url);
+    const headers = {
+      Authorization: `Bearer ${learner.token}`,
+      'Content-Type': 'multipart/form-data; boundary=b',
+      'Content-Length': '1000',
+    };
+    const open = request(`${url}/api/v1/imports/parse`, { method: 'POST', headers });
+    open.on('error', () => undefined);
+    open.write('--b\r\nContent-Disposition: form-data; name="file"; filename="words.csv"\r\n\r\nword\n');
+    await eventually(
+      () => readdir(folder),
+      (files) => files.length === 1,
+    );
+    expect(await failure(sendTo(url, 'word\ncasa\n'))).toMatchObject({ status: 429, code: 'REQUEST.TOO_MANY', retryAfterSeconds: 5 });
+    expect((await sendTo(url, 'word\ncasa\n', stranger)).data.record_count).toBe(1);
+    open.destroy();
+    await eventually(
+      () => readdir(folder),
+      (files) => files.length === 0,
+    );
+    expect((await sendTo(url, 'word\ncasa\n')).data.record_count).toBe(1);
+  });
+
+  it('is refused when the files of all accounts would take more than the disk may hold', async () => {
+    const { url } = await suite.startAnother({ TMPDIR: folder, UPLOAD_MAX_DISK_BYTES: '1000' });
+    expect(await failure(sendTo(url, 'word\n'.repeat(300)))).toMatchObject({ status: 429, code: 'REQUEST.TOO_MANY' });
+    expect(await readdir(folder)).toEqual([]);
+    expect((await sendTo(url, 'word\ncasa\n')).data.record_count).toBe(1);
   });
 });

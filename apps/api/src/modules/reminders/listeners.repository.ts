@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Channel, type Counts, type Listener, REMINDER_LIMITS } from '@wordhoard/reminders';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
+import { notBuried } from '../vocabulary/burial/not-buried.js';
 
 /** Somebody who may be told of the words of one group, or of all. */
 export interface Asked {
@@ -36,11 +37,13 @@ interface ToldRow {
   readonly days_of_week: number;
 }
 
+const NOT_BURIED = notBuried({ account: 'asked.account_id', word: 's.word_id', now: '$3' });
+
 /** How many words of the account, or of the group, meet a condition, up to a bound: a large backlog costs no more than a small one. */
 function counted(condition: string): string {
   const count = (where: string) =>
     `(select count(*)::int from (
-        select from review_states s where s.account_id = asked.account_id and not s.hidden and ${condition}${where}
+        select from review_states s where s.account_id = asked.account_id and not s.hidden and ${NOT_BURIED} and ${condition}${where}
          limit ${REMINDER_LIMITS.counted}) waiting)`;
   return `case when asked.group_id is null then ${count('')} else ${count(' and s.group_id = asked.group_id')} end`;
 }

@@ -8,7 +8,7 @@ import { ScopeMissingError } from './challenge.js';
 import { OpenStreams, opened } from './open-streams.js';
 import { ServiceBackend, type WhoAsks } from './service-backend.js';
 import { Sessions } from './sessions.js';
-import { isLasting, wantedBy } from './wanted.js';
+import { followsTooMany, isLasting, MAX_FOLLOWED, wantedBy } from './wanted.js';
 
 export interface AskedOverHttp extends HttpMessage {
   readonly principal: Principal & { readonly connection: Connection };
@@ -39,6 +39,7 @@ export class Answers {
   async answer(asked: AskedOverHttp): Promise<Response> {
     const { request, body, principal, whoAsks } = asked;
     if (Array.isArray(body)) return fault(400, INVALID_REQUEST, 'Send one message at a time: batches are not taken');
+    if (followsTooMany(body)) return fault(400, INVALID_REQUEST, `Listen to at most ${MAX_FOLLOWED} resources with one request`);
     await this.requireScopes(asked);
     const owner = `${principal.scope} ${principal.connection.clientId}`;
     const answer = () => this.passedOn(asked, owner);
@@ -88,6 +89,7 @@ export class Answers {
     if (missing.length === 0) return;
     const { backend } = this.serverFor(whoAsks);
     for (const { tool, uri, payload } of missing) {
+      if (request.signal.aborted) break;
       const decided = tool === undefined ? backend.read(uri ?? '', request.signal) : backend.invoke(tool, payload, request.signal);
       await decided.catch(() => undefined);
     }

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { revokeConnection } from '@wordhoard/api-client/sdk';
 import { SCOPES } from '@wordhoard/policy';
-import { elevated } from '../../../test/assistant.js';
+import { audited, elevated } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
 import { eventually } from '../../../test/eventually.js';
 import { Learner } from '../../../test/learner.js';
@@ -129,6 +129,20 @@ describe('a request', () => {
       expect(headers['www-authenticate']).toContain(`scope="profile-read vocabulary-read ${scope}"`);
     }
     expect((await needing('resources/read', { uri: 'svc://me/profile' })).status).toBe(200);
+  });
+
+  it('that listens to one resource many times is decided once, and to too many is refused', async () => {
+    const token = await newToken({ scope: 'profile-read' });
+    const listenTo = (resourceSubscriptions: string[]) =>
+      post(token, { ...LIST, method: 'subscriptions/listen', params: { notifications: { resourceSubscriptions } } });
+    const before = (await audited(learner)).length;
+    expect((await listenTo(Array<string>(400).fill('svc://me/due'))).status).toBe(400);
+    expect(await audited(learner)).toHaveLength(before);
+    const words = Array.from({ length: 98 }, (_, i) => `svc://words/${i + 1}`);
+    expect((await listenTo([...words, 'svc://me/due', 'svc://me/due'])).status).toBe(403);
+    const decided = (await audited(learner)).slice(before);
+    expect(decided.map(({ tool }) => tool)).toEqual(['svc://words/{word_id}', 'svc://me/due']);
+    expect(decided).toMatchObject([{ reason: 'insufficient_scope' }, { reason: 'insufficient_scope' }]);
   });
 
   it('of a page may carry and read what the protocol needs', async () => {

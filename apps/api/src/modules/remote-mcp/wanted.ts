@@ -10,6 +10,8 @@ export interface Wanted {
   readonly scope: Scope;
 }
 
+export const MAX_FOLLOWED = 100;
+
 /** What a message of a client asks for that belongs to a scope; what is not known is the protocol's to refuse. */
 export function wantedBy(body: unknown): readonly Wanted[] {
   const { method, params } = membersOf(body);
@@ -22,11 +24,18 @@ export function wantedBy(body: unknown): readonly Wanted[] {
       return resourceWanted(uri);
     case 'subscriptions/listen': {
       const followed = membersOf(notifications)['resourceSubscriptions'];
-      return Array.isArray(followed) ? followed.flatMap(resourceWanted) : [];
+      return Array.isArray(followed) ? onePerResource(followed.slice(0, MAX_FOLLOWED).flatMap(resourceWanted)) : [];
     }
     default:
       return [];
   }
+}
+
+/** Whether a message asks to listen to more addresses than one request may name. */
+export function followsTooMany(body: unknown): boolean {
+  const { method, params } = membersOf(body);
+  const followed = membersOf(membersOf(params)['notifications'])['resourceSubscriptions'];
+  return method === 'subscriptions/listen' && Array.isArray(followed) && followed.length > MAX_FOLLOWED;
 }
 
 /** Whether what answers a message goes on until somebody ends it. */
@@ -42,4 +51,9 @@ function toolWanted(name: unknown, payload: unknown): readonly Wanted[] {
 function resourceWanted(uri: unknown): readonly Wanted[] {
   const found = typeof uri === 'string' ? resourceAt(uri) : undefined;
   return found ? [{ uri: String(uri), payload: {}, scope: found.resource.scope }] : [];
+}
+
+/** All addresses of a template need the same scope, so one decision is enough. */
+function onePerResource(all: readonly Wanted[]): readonly Wanted[] {
+  return [...new Map(all.map((one) => [resourceAt(one.uri ?? '')?.resource.uri, one])).values()];
 }

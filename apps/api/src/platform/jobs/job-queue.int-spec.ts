@@ -1,3 +1,4 @@
+import { roleUrls } from '@wordhoard/embedded-postgres';
 import { createDatabase, EMPTY, publishedServer, type RunningApi, startApi, type TestDatabase } from '@wordhoard/testing';
 import { DatabaseProxy } from '../../../test/database-proxy.js';
 import { eventually } from '../../../test/eventually.js';
@@ -19,8 +20,9 @@ afterEach(async () => {
   await database.drop();
 });
 
+/** As the owner: no host has migrated the database. */
 async function start(databaseUrl = database.url): Promise<RunningApi> {
-  const api = await startApi({ databaseUrl });
+  const api = await startApi({ databaseUrl, env: { DATABASE_URL: roleUrls(databaseUrl).DATABASE_OWNER_URL } });
   running.push(api);
   return api;
 }

@@ -3,39 +3,52 @@ import type { IncomingMessage } from 'node:http';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
-import { InvalidRequestError } from '../http/domain-error.js';
+import { DomainError, InvalidRequestError } from '../http/domain-error.js';
+import { type TransferLimits, TransferWatch } from '../http/transfer-limits.js';
 import { receive, type ReceivedFile, tidied } from './received-file.js';
 import { FileTooLargeError, UploadBrokenError } from './uploads.errors.js';
 
+export interface ReceiveOptions {
+  /** Of a file of that name. */
+  readonly mostBytes: (name: string) => number;
+  readonly limits: TransferLimits;
+  /** Called before bytes are written. @throws what the upload is refused with when the disk has no room for them */
+  readonly reserve: (bytes: number) => void;
+}
+
 /**
- * Streams the part `file` of a multipart body to the disk; other parts are read past.
+ * Streams the part `file` of a multipart body to the disk; other parts are read past. A sender that is too slow is cut off.
  *
- * @param mostBytes of a file of that name
  * @throws InvalidRequestError, FileTooLargeError and UploadBrokenError
  */
-export async function receiveFile(request: IncomingMessage, mostBytes: (name: string) => number): Promise<ReceivedFile> {
+export async function receiveFile(request: IncomingMessage, options: ReceiveOptions): Promise<ReceivedFile> {
+  const waitsForClient = () => request.readableLength === 0;
+  const watch = new TransferWatch(options.limits, { abort: () => request.destroy(), waitsForClient });
+  const counting = counter((bytes) => watch.count(bytes));
   try {
-    return await receive((path) => writePart(request, path, mostBytes));
+    return await receive((path) => writePart([request, counting], path, options));
   } catch (error) {
     // What still comes is read past, so that the sender gets to read the answer.
     request.resume();
     throw error;
+  } finally {
+    watch.stop();
   }
 }
 
-async function writePart(request: IncomingMessage, path: string, mostBytes: (name: string) => number) {
+async function writePart([request, counting]: [IncomingMessage, Transform], path: string, options: ReceiveOptions) {
   const form = formOf(request);
   let writing: Promise<{ name: string; bytes: number }> | undefined;
   form.on('file', (field: string, part: Readable, sentName: string | undefined) => {
     if (field !== 'file' || writing) return void part.resume();
     const name = tidied(sentName);
-    writing = writeFile(part, path, mostBytes(name)).then((bytes) => ({ name, bytes }));
+    writing = writeFile(part, path, { most: options.mostBytes(name), reserve: options.reserve }).then((bytes) => ({ name, bytes }));
     writing.catch((error: Error) => form.destroy(error));
   });
   try {
-    await pipeline(request, form);
+    await pipeline(request, counting, form);
   } catch (error) {
-    throw error instanceof FileTooLargeError ? error : new UploadBrokenError();
+    throw error instanceof DomainError ? error : new UploadBrokenError();
   }
   const written = await writing;
   if (!written) throw new InvalidRequestError([{ field: 'file', message: 'Send a file, in the part that is called file' }]);
@@ -50,15 +63,31 @@ function formOf(request: IncomingMessage): InstanceType<typeof Busboy> {
   }
 }
 
-async function writeFile(part: Readable, path: string, most: number): Promise<number> {
+async function writeFile(
+  part: Readable,
+  path: string,
+  { most, reserve }: { most: number; reserve: ReceiveOptions['reserve'] },
+): Promise<number> {
   let bytes = 0;
-  const counting = new Transform({
-    transform(chunk: Buffer, _encoding, done: TransformCallback) {
-      bytes += chunk.length;
-      if (bytes > most) done(new FileTooLargeError(most));
-      else done(null, chunk);
-    },
+  const counting = counter((received) => {
+    bytes += received;
+    if (bytes > most) throw new FileTooLargeError(most);
+    reserve(received);
   });
   await pipeline(part, counting, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
   return bytes;
+}
+
+/** Passes bytes on once `count`, which may refuse them, has returned. */
+function counter(count: (bytes: number) => void): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done: TransformCallback) {
+      try {
+        count(chunk.length);
+        done(null, chunk);
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
 }

@@ -1,14 +1,54 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { UPLOAD_PREFIX } from './received-file.js';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { CONFIG } from '../../config/config.js';
+import type { Config } from '../../config/config.schema.js';
+import type { AccountScope } from '../access/account-scope.js';
+import { type ReceivedFile, UPLOAD_PREFIX } from './received-file.js';
+import type { ReceiveOptions } from './receive-file.js';
+import type { Receive } from './upload.js';
+import { UploadDiskFullError, UploadUnderWayError } from './uploads.errors.js';
 
 /** Nobody reads a file for so long; what is older was left by a process that was killed. */
 const LEFT_AFTER_MS = 3_600_000;
 
+/** Files that were sent, on this machine's disk: one for each account at a time, and all together within a limit. */
 @Injectable()
 export class TemporaryFiles implements OnApplicationBootstrap {
+  private readonly owners = new Set<AccountScope>();
+  private bytes = 0;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /**
+   * The account's place is free again once the file is removed.
+   *
+   * @throws UploadUnderWayError, UploadDiskFullError, and what the receiving throws
+   */
+  async receive(scope: AccountScope, receive: Receive, mostBytes: ReceiveOptions['mostBytes']): Promise<ReceivedFile> {
+    if (this.owners.has(scope)) throw new UploadUnderWayError();
+    this.owners.add(scope);
+    let reserved = 0;
+    const reserve = (more: number) => {
+      if (this.bytes + more > this.config.UPLOAD_MAX_DISK_BYTES) throw new UploadDiskFullError();
+      this.bytes += more;
+      reserved += more;
+    };
+    const release = () => {
+      this.owners.delete(scope);
+      this.bytes -= reserved;
+      reserved = 0;
+    };
+    try {
+      const file = await receive({ mostBytes, limits: this.config, reserve });
+      return { ...file, remove: () => file.remove().finally(release) };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
   onApplicationBootstrap(): void {
     void this.removeLeft().catch(() => undefined);
   }

@@ -2,7 +2,7 @@ import { applyDecorators, createParamDecorator, type ExecutionContext } from '@n
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { receiveFile } from './receive-file.js';
+import { receiveFile, type ReceiveOptions } from './receive-file.js';
 import type { ReceivedFile } from './received-file.js';
 
 const MULTIPART = 'multipart/form-data';
@@ -21,11 +21,11 @@ export function TakesFile(): MethodDecorator {
 }
 
 /** Receives the file, once its service knows how much it takes. */
-export type Receive = (mostBytes: (name: string) => number) => Promise<ReceivedFile>;
+export type Receive = (options: ReceiveOptions) => Promise<ReceivedFile>;
 
 export const Upload = createParamDecorator((_data: unknown, context: ExecutionContext): Receive => {
   const { raw } = context.switchToHttp().getRequest<FastifyRequest>();
-  return (mostBytes) => receiveFile(raw, mostBytes);
+  return (options) => receiveFile(raw, options);
 });
 
 /** Leaves forms unread, where a route takes them, until it is known who sends them; elsewhere they are refused. */

@@ -15,3 +15,21 @@ export class UploadBrokenError extends DomainError {
     super('The upload ended before it was complete, or is no form; send it again');
   }
 }
+
+export class UploadUnderWayError extends DomainError {
+  readonly code = 'REQUEST.TOO_MANY';
+  override readonly headers = { 'Retry-After': '5' };
+
+  constructor() {
+    super('Another file of this account is being read; wait until it is done');
+  }
+}
+
+export class UploadDiskFullError extends DomainError {
+  readonly code = 'REQUEST.TOO_MANY';
+  override readonly headers = { 'Retry-After': '30' };
+
+  constructor() {
+    super('Too many files are being read; try again in half a minute');
+  }
+}

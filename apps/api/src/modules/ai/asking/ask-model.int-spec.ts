@@ -72,7 +72,7 @@ describe('while AI is off', () => {
   });
 
   it('nobody is said to answer', async () => {
-    expect(await answering()).toEqual({ provider: 'none', personal: false, model: null });
+    expect(await answering()).toEqual({ provider: 'none', personal: false, model: null, host: null });
   });
 });
 
@@ -90,7 +90,8 @@ describe.each(['local', 'cloud_a', 'cloud_b', 'cloud_c'] as const)('the deployme
     const said = await answering();
     expect(models.server.attempts).toBe(0);
     await suggest();
-    expect(said).toEqual({ provider, personal: false, model: models.server.last.model });
+    const host = provider === 'local' ? new URL(models.server.url).host : null;
+    expect(said).toEqual({ provider, personal: false, model: models.server.last.model, host });
   });
 
   it.each(['no JSON at all', '{"mnemonics":"none"}', '{"mnemonics":["<br>","  "]}', '{}'])(

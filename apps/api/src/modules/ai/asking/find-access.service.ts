@@ -54,7 +54,15 @@ export class FindAccessService {
       settings.provider,
       stored.map((credential) => credential.provider),
     );
-    return { provider, personal: isPersonal, model: provider === Provider.None ? null : settings[`${provider}_model`] };
+    const model = provider === Provider.None ? null : settings[`${provider}_model`];
+    return { provider, personal: isPersonal, model, host: isPersonal ? null : this.hostOf(settings) };
+  }
+
+  /** The host that the deployment's texts go to, where it is not the provider's own. */
+  private hostOf({ provider, local_base_url }: AiSettings): string | null {
+    const { CLOUD_A_BASE_URL: cloud_a, CLOUD_B_BASE_URL: cloud_b, CLOUD_C_BASE_URL: cloud_c } = this.config;
+    const address = { none: undefined, local: local_base_url, cloud_a, cloud_b, cloud_c }[provider];
+    return address === undefined ? null : new URL(address).host;
   }
 
   /** To the provider's own address always: a gateway is the deployment's. */

@@ -75,3 +75,14 @@ describe.each(deployments)('while the deployment has %s', (deployment, ...cells)
     expect(await outcomeFor(learners.get(which) as Learner)).toEqual(expectedFor(cell));
   });
 });
+
+describe('the host that a learner is shown', () => {
+  it('is that of the local server, and none for the provider itself or a credential of one’s own', async () => {
+    const hostFor = async (which: string) => (await getAnsweringModel({ client: (learners.get(which) as Learner).client })).data.host;
+    await updateAiSettings({ client: admin.client, body: { provider: 'local' } });
+    expect(await hostFor('-')).toBe(new URL(models.server.url).host);
+    expect(await hostFor('a')).toBeNull();
+    await updateAiSettings({ client: admin.client, body: { provider: 'cloud_a' } });
+    expect(await hostFor('-')).toBeNull();
+  });
+});

@@ -12,4 +12,7 @@ export class AnsweringModelDto {
 
   /** Null while AI is off, or as long as no model was chosen. */
   model!: string | null;
+
+  /** Where texts go: the host of the local server or of the deployment's gateway. Null for the provider's own address, and while AI is off. */
+  host!: string | null;
 }

@@ -2,6 +2,12 @@
 const METADATA = /^(169\.254\.|\[fe[89ab]|\[fd00:ec2::254\]$|metadata\.google\.internal\.?$)/;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
+/** RFC 1918, RFC 6598 and RFC 4193, and this machine. */
+const PRIVATE_ADDRESS =
+  /^(127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])(\.\d+){2}|\[::1\]|\[f[cd][0-9a-f]{2}:[0-9a-f:.]+\])$/;
+/** Names of one label, such as those of containers, and zones reserved for private use (RFC 6761, 6762, 8375; ICANN for .internal). */
+const PRIVATE_NAME = /^([a-z0-9_-]*[a-z_-][a-z0-9_-]*|(.+\.)?(localhost|local|lan|internal|home\.arpa))\.?$/;
+
 /** What is wrong with the address of a model server; null when nothing is. It completes "must be". */
 export function faultOfLocalUrl(value: string): string | null {
   const url = URL.canParse(value) ? new URL(value) : null;
@@ -10,12 +16,25 @@ export function faultOfLocalUrl(value: string): string | null {
   return METADATA.test(url.hostname) || METADATA.test(mapped(url.hostname)) ? 'the address of a model server' : null;
 }
 
+/** What is wrong with the address of a model server that learners' texts are sent to; null when nothing is. It completes "must be". */
+export function faultOfModelServer(value: string): string | null {
+  const fault = faultOfLocalUrl(value);
+  if (fault !== null) return fault;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || isPrivate(hostname) ? null : 'an https address, or one within a private network';
+}
+
 /** A gateway is sent the deployment's key, so nobody may listen on the way there. */
 export function faultOfGatewayUrl(value: string): string | null {
   const fault = faultOfLocalUrl(value);
   if (fault !== null) return fault;
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || LOOPBACK.test(hostname) ? null : 'an https address, or one of this machine';
+}
+
+/** Whether only machines of the same network can be meant: by the address, or by a name that no public zone has. */
+function isPrivate(hostname: string): boolean {
+  return PRIVATE_ADDRESS.test(mapped(hostname)) || PRIVATE_NAME.test(hostname);
 }
 
 /** An IPv4 address written as an IPv6 one, back in its own form. */

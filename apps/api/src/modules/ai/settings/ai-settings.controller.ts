@@ -1,6 +1,8 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
-import { Administrator } from '../../../platform/access/access.js';
+import { Body, Controller, Get, Put, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Administrator, ElevatedAdministrator } from '../../../platform/access/access.js';
 import { ClientLeft } from '../../../platform/http/client-left.js';
+import { noteForLog } from '../../../platform/http/security-log.js';
 import { AiProbeDto, AiSettingsDto, UpdateAiSettingsDto } from '../dto/ai-settings.dto.js';
 import { AiSettingsService } from './ai-settings.service.js';
 import { ProbeProviderService } from './probe-provider.service.js';
@@ -18,9 +20,13 @@ export class AiSettingsController {
     return this.settings.show();
   }
 
+  /** Asks for the password: it decides where the texts of all learners go. */
   @Put()
-  async updateAiSettings(@Body() body: UpdateAiSettingsDto): Promise<AiSettingsDto> {
-    return this.settings.update(body);
+  @ElevatedAdministrator()
+  async updateAiSettings(@Body() body: UpdateAiSettingsDto, @Req() request: FastifyRequest): Promise<AiSettingsDto> {
+    const { settings, change } = await this.settings.update(body);
+    noteForLog(request, { change });
+    return settings;
   }
 
   @Get('probe')

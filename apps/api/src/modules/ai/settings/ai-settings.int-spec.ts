@@ -4,8 +4,10 @@ import type { AiSettingsDto, UpdateAiSettingsDto } from '@wordhoard/api-client/t
 import { type Mode, type RunningApi, startApi } from '@wordhoard/testing';
 import { signUpAdministrator } from '../../../../test/administrator.js';
 import { useApi } from '../../../../test/api-suite.js';
+import { elevated } from '../../../../test/assistant.js';
 import { failure } from '../../../../test/failure.js';
 import type { Learner } from '../../../../test/learner.js';
+import { send } from '../../../../test/raw-request.js';
 import { useModels } from '../../../../test/models/use-models.js';
 import { loadConfig } from '../../../config/config.js';
 import { createDataSource } from '../../../platform/database/data-source.js';
@@ -40,6 +42,15 @@ async function shown(learner = admin): Promise<AiSettingsDto> {
 async function probe() {
   return (await probeAiProvider({ client: admin.client })).data;
 }
+
+describe('saving AI settings', () => {
+  it('needs the password, entered within the last ten minutes', async () => {
+    const later = await admin.signInAgain();
+    const refused = { status: 403, code: 'ACCESS.ELEVATION_REQUIRED' };
+    expect(await failure(save({ provider: 'local', local_base_url: 'https://models.example.org' }, later))).toMatchObject(refused);
+    expect(await shown(later)).toMatchObject({ provider: 'none' });
+  });
+});
 
 describe('AI settings', () => {
   /** What is saved one after the other, and what is then in force, or the field that the last one lacks or has wrong. */
@@ -101,6 +112,16 @@ describe('AI settings', () => {
     ['its address holds no password', [{ local_base_url: 'http://me:you@localhost:11434' }], 'local_base_url'],
     ['a cloud’s metadata is no model server', [{ local_base_url: 'http://169.254.169.254/' }], 'local_base_url'],
     ['nor is it in other clothes', [{ local_base_url: 'http://[::ffff:169.254.169.254]/' }], 'local_base_url'],
+    ['texts are not sent in the clear to a public name', [{ local_base_url: 'http://models.example.org:11434' }], 'local_base_url'],
+    ['nor to a public address', [{ local_base_url: 'http://93.184.215.14:11434/' }], 'local_base_url'],
+    ...[
+      ...['http://10.1.2.3:11434', 'http://192.168.0.9:11434', 'http://172.31.0.1', 'http://100.64.0.7', 'http://[fd12::1]:11434'],
+      ...['http://ollama:11434', 'http://gpu.local', 'http://host.docker.internal:11434', 'https://models.example.org'],
+    ].map((local_base_url): [string, UpdateAiSettingsDto[], Partial<AiSettingsDto>] => [
+      `a model server may be at ${local_base_url}`,
+      [{ local_base_url }],
+      { local_base_url },
+    ]),
     ['nor as a number', [{ local_base_url: 'http://2852039166/' }], 'local_base_url'],
   ])('%s', async (_rule, saved, then) => {
     const last = saved.pop() ?? {};
@@ -123,6 +144,23 @@ describe('AI settings', () => {
     return { refusal, isUnchanged: before === (await read()), ...(await shown()) };
   }
 
+  it('keep in the log who changed where texts go, from what to what, and no key', async () => {
+    const api = await suite.startAnother({ LOG_LEVEL: 'info' });
+    const there = await signUpAdministrator({ ...suite, url: api.url });
+    const before = (await shown()).local_base_url;
+    await save({ provider: 'local', local_base_url: 'http://10.1.2.3:11434', cloud_a_api_key: SECRET }, there);
+    await api.stop();
+    const line = api.logs.find((one) => one.includes('"security"') && one.includes('/api/v1/ai-settings')) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({
+      ...{ method: 'PUT', status: 200, account: there.user.id, sign_in: expect.stringMatching(/^[0-9a-f-]{36}$/), address: '127.0.0.1' },
+      change: {
+        fields: ['provider', 'local_base_url', 'cloud_a_api_key'],
+        ...{ provider: 'local', provider_before: 'none', local_base_url: 'http://10.1.2.3:11434', local_base_url_before: before },
+      },
+    });
+    expect(line).not.toContain(SECRET);
+  });
+
   it('takes back what it showed', async () => {
     const before = await save({ provider: 'cloud_a', cloud_a_api_key: SECRET, max_output_tokens: 50 });
     expect(await save(before)).toEqual(before);
@@ -130,7 +168,7 @@ describe('AI settings', () => {
 
   it('holds at once for every instance', async () => {
     const other = await suite.startAnother();
-    const there = await admin.signInAgain(other.url);
+    const there = await elevated(await admin.signInAgain(other.url));
     await save({ provider: 'cloud_c', cloud_c_api_key: SECRET });
     expect(await shown(there)).toMatchObject({ provider: 'cloud_c', cloud_c_api_key_set: true });
     await other.stop();
@@ -166,7 +204,7 @@ describe('what the environment says', () => {
 
   beforeAll(async () => {
     instance = await suite.startAnother(variables);
-    there = await admin.signInAgain(instance.url);
+    there = await elevated(await admin.signInAgain(instance.url));
   });
   // Its process is free for the next API.
   afterAll(() => instance.stop());
@@ -201,7 +239,7 @@ describe('what the environment says', () => {
 describe('without an encryption key', () => {
   it('a key cannot be saved, and everything else can', async () => {
     const instance = await suite.startAnother({ AI_CREDENTIAL_ENCRYPTION_KEY: '' });
-    const there = await admin.signInAgain(instance.url);
+    const there = await elevated(await admin.signInAgain(instance.url));
     expect(await failure(save({ cloud_a_api_key: SECRET }, there))).toMatchObject({ status: 503 });
     expect(await save({ provider: 'local', cloud_a_api_key: '' }, there)).toMatchObject({ provider: 'local' });
     await instance.stop();
@@ -277,6 +315,13 @@ describe('a probe', () => {
     models.server.mode = mode;
     const silent = { ready: false, reachable: false, live_check_performed: true, models: [], configured_model_installed: false };
     expect(await probe()).toEqual({ ...silent, provider: 'local', configured_model: 'small', detail: 'The local server does not answer' });
+  });
+
+  it('asks the saved address alone, whatever address a request names', async () => {
+    await save({ provider: 'local', local_model: 'small' });
+    const other = `${suite.url}/api/v1/ai-settings/probe?local_base_url=http://127.0.0.1:9&base_url=http://127.0.0.1:9`;
+    const { body } = await send(suite.url, { path: other.slice(suite.url.length), headers: { Authorization: `Bearer ${admin.token}` } });
+    expect(JSON.parse(body)).toMatchObject({ reachable: true, live_check_performed: true });
   });
 
   it('says when the local server is not there', async () => {

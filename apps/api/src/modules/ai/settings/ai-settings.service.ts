@@ -3,6 +3,7 @@ import { CONFIG, ConfigError } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { Database } from '../../../platform/database/database.js';
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
+import type { Provider } from '../providers.js';
 import { ownerOfKey } from '../credentials/secret-owner.js';
 import { SecretBox } from '../credentials/secret-box.js';
 import type { AiSettingsDto, UpdateAiSettingsDto } from '../dto/ai-settings.dto.js';
@@ -15,6 +16,15 @@ const VARIABLES: Readonly<Record<RequiredField, string>> = {
   cloud_b_project_id: 'CLOUD_B_PROJECT_ID',
   cloud_c_api_key: 'CLOUD_C_API_KEY',
 };
+
+/** What the log keeps of a change. No key is in it. */
+export interface AiSettingsChange {
+  readonly fields: readonly string[];
+  readonly provider: Provider;
+  readonly provider_before: Provider;
+  readonly local_base_url: string;
+  readonly local_base_url_before: string;
+}
 
 /** What is in force: the saved settings over those of the environment. Every instance reads them anew for every question. */
 @Injectable()
@@ -39,7 +49,7 @@ export class AiSettingsService implements OnModuleInit {
   }
 
   /** @throws InvalidRequestError when the provider would lack what it needs, and NoEncryptionKeyError for a key */
-  async update(body: UpdateAiSettingsDto): Promise<AiSettingsDto> {
+  async update(body: UpdateAiSettingsDto): Promise<{ readonly settings: AiSettingsDto; readonly change: AiSettingsChange }> {
     return this.database.transaction(async (sql) => {
       const before = await this.saved.lock(sql);
       const after = { settings: changedSettings(before.settings, body), keys: this.changedKeys(before.keys, body) };
@@ -47,7 +57,7 @@ export class AiSettingsService implements OnModuleInit {
       const field = missingField(inForce, after.keys, this.config);
       if (field !== null) throw new InvalidRequestError([{ field, message: `${field} is required for the provider ${inForce.provider}` }]);
       await this.saved.save(after, sql);
-      return this.present(after);
+      return { settings: this.present(after), change: changeFrom(effectiveSettings(before.settings, this.config), inForce, body) };
     });
   }
 
@@ -87,4 +97,14 @@ export class AiSettingsService implements OnModuleInit {
     if (given === null) return null;
     return given === undefined || given.trim() === '' ? keys[provider] : this.box.seal(given, ownerOfKey(provider));
   }
+}
+
+function changeFrom(before: AiSettings, after: AiSettings, body: UpdateAiSettingsDto): AiSettingsChange {
+  return {
+    fields: Object.keys(body),
+    provider: after.provider,
+    provider_before: before.provider,
+    local_base_url: after.local_base_url,
+    local_base_url_before: before.local_base_url,
+  };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { toSupportedLanguage } from '@wordhoard/language';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
+import { notBuried } from '../../vocabulary/burial/not-buried.js';
 
 const MOST_WORDS = 40;
 
@@ -12,7 +13,8 @@ interface DueWord {
 
 const DUE = `select w.term, w.target_language
   from review_states s join words w on w.account_id = s.account_id and w.id = s.word_id
-  where s.account_id = $1 and s.facet = 0 and not s.hidden and s.due_at <= now()`;
+  where s.account_id = $1 and s.facet = 0 and not s.hidden and s.due_at <= now()
+    and ${notBuried({ account: '$1', word: 's.word_id', now: 'now()' })}`;
 
 /** By review_states_due; the words by their key. */
 const LIST = statement<DueWord>('list-due-terms', `${DUE} order by s.due_at, s.word_id limit ${MOST_WORDS}`);

@@ -26,7 +26,8 @@ const COLUMNS = [
 /** Without it, spreadsheets take the text for that of an old code page. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Words as a table, as RFC 4180 has it. Cells are what was written: no sign is put before one that a spreadsheet may take for a formula. */
+/** Words as a table, as RFC 4180 has it. Cells are what was written: no sign is put before one that a spreadsheet may take for a formula, unless
+ * that is asked for. */
 @Injectable()
 export class CsvFormat implements ExportFormat {
   readonly mediaType = 'text/csv';
@@ -34,9 +35,19 @@ export class CsvFormat implements ExportFormat {
 
   constructor(private readonly exports: ExportsRepository) {}
 
-  async *write(scope: AccountScope, snapshot: Snapshot): AsyncGenerator<string, void> {
+  /** The same table, with an apostrophe before each cell that a spreadsheet could run as a formula. */
+  escaped(): ExportFormat {
+    const { mediaType, extension } = this;
+    return { mediaType, extension, write: (scope, snapshot) => this.lines(scope, snapshot, withoutFormula) };
+  }
+
+  write(scope: AccountScope, snapshot: Snapshot): AsyncIterable<string> {
+    return this.lines(scope, snapshot, (cell) => cell);
+  }
+
+  private async *lines(scope: AccountScope, snapshot: Snapshot, written: (cell: string) => string): AsyncGenerator<string, void> {
     yield BYTE_ORDER_MARK + lineOf(COLUMNS);
-    for await (const words of this.exports.words(scope, snapshot)) yield words.map((word) => lineOf(cellsOf(word))).join('');
+    for await (const words of this.exports.words(scope, snapshot)) yield words.map((word) => lineOf(cellsOf(word).map(written))).join('');
   }
 }
 
@@ -48,6 +59,11 @@ function textOf(value: unknown): string {
   if (value === null) return '';
   if (Array.isArray(value)) return value.join('; ');
   return value instanceof Date ? value.toISOString() : String(value);
+}
+
+/** See OWASP, “CSV injection”. */
+function withoutFormula(cell: string): string {
+  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
 }
 
 function lineOf(cells: readonly string[]): string {

@@ -97,9 +97,7 @@ const WRITE_LOGS = statement<never>(
 const REMOVE_LOGS = statement<never>(
   'remove-imported-logs',
   `with gone as (
-     delete from review_logs where account_id = $1 and word_id = any($2::bigint[])
-        and (imported is not null or starts_with(operation_id, $3))
-     returning kind, operation_id, answered_at, was_new, duration_ms
+     select * from remove_imported_log($1, $2::bigint[], $3)
    ), told as (
      select * from gone where not exists (select from review_logs v where v.account_id = $1 and v.voids = gone.operation_id)
    ), ${moveStudied(-1)}`,

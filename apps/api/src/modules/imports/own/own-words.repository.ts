@@ -12,10 +12,16 @@ const KEEP = statement<never>(
   'keep-own-words',
   `update words w set target_language = r.target_language, contexts = r.contexts, ai_state = r.ai_state, ai_provider = r.ai_provider,
      ai_model = r.ai_model, ai_confidence = r.ai_confidence, ai_verified_at = r.ai_verified_at, created_at = r.created_at,
-     updated_at = r.updated_at, import_source = null
+     updated_at = r.updated_at, flag = r.flag, import_source = null
      from jsonb_to_recordset($2::jsonb) as r (word_id bigint, target_language text, contexts jsonb, ai_state text, ai_provider text,
-       ai_model text, ai_confidence double precision, ai_verified_at timestamptz, created_at timestamptz, updated_at timestamptz)
+       ai_model text, ai_confidence double precision, ai_verified_at timestamptz, created_at timestamptz, updated_at timestamptz, flag smallint)
     where w.account_id = $1 and w.id = r.word_id`,
+);
+
+const BURY = statement<never>(
+  'bury-own-words',
+  `insert into buried_words (account_id, word_id, until)
+   select $1, word_id, until from jsonb_to_recordset($2::jsonb) as r (word_id bigint, until timestamptz)`,
 );
 
 const ADD_MNEMONICS = statement<never>(
@@ -85,11 +91,14 @@ const PLACE = statement<never>(
 export class OwnWordsRepository {
   async keep(scope: AccountScope, importId: string, words: readonly TakenOwnWord[], sql: Sql): Promise<void> {
     const kept = words.map(({ wordId, own }) => {
-      const { target_language, contexts, created_at, updated_at, ai_state, ai_provider, ai_model, ai_confidence, ai_verified_at } = own;
+      const { target_language, contexts, created_at, updated_at, flag, ai_state, ai_provider, ai_model, ai_confidence, ai_verified_at } =
+        own;
       const ai = { ai_state, ai_provider, ai_model, ai_confidence, ai_verified_at };
-      return { word_id: wordId, target_language: toSupportedLanguage(target_language), contexts, created_at, updated_at, ...ai };
+      return { word_id: wordId, target_language: toSupportedLanguage(target_language), contexts, created_at, updated_at, flag, ...ai };
     });
     await sql.rows(KEEP, [scope, JSON.stringify(kept)]);
+    const burials = words.flatMap(({ wordId, own }) => own.burials.map(({ until }) => ({ word_id: wordId, until })));
+    if (burials.length > 0) await sql.rows(BURY, [scope, JSON.stringify(burials)]);
     const mnemonics = words.flatMap(({ wordId, number, own }) =>
       own.mnemonics.flatMap(({ votes: [vote], deleted_at, ...mnemonic }, index) =>
         deleted_at === null ? [{ ...mnemonic, ...vote, word_id: wordId, operation_id: `${importId}:${number}:mnemonic ${index}` }] : [],

@@ -11,6 +11,7 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { FileTooLargeError } from '../../../platform/uploads/uploads.errors.js';
+import { TemporaryFiles } from '../../../platform/uploads/temporary-files.js';
 import type { Receive } from '../../../platform/uploads/upload.js';
 import type { ParsedImportDto } from '../dto/parsed-import.dto.js';
 import { toParsedImport } from '../import.mapper.js';
@@ -29,11 +30,12 @@ export class ParseImportService {
     private readonly readers: SourceReaders,
     private readonly imports: ImportsRepository,
     private readonly records: ImportRecordsRepository,
+    private readonly files: TemporaryFiles,
   ) {}
 
-  /** @throws FileTooLargeError, UploadBrokenError, InvalidRequestError, UnreadableFileError and ImportNotAllowedError */
+  /** @throws what the receiving of the file throws, UnreadableFileError and ImportNotAllowedError */
   async parseUpload(scope: AccountScope, receive: Receive, signal: AbortSignal): Promise<ParsedImportDto> {
-    const file = await receive(mostBytes);
+    const file = await this.files.receive(scope, receive, mostBytes);
     try {
       return await this.parse(scope, { path: file.path, name: file.name, signal });
     } finally {

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import type { SourceFile, SourcePart, SourceReader } from '@wordhoard/imports';
+import { Injectable, Logger } from '@nestjs/common';
+import { type SourceFile, SourceFault, type SourcePart, type SourceReader, UnreadableSourceError } from '@wordhoard/imports';
 
 /** Beside this bundle. */
 const WORKER = new URL('./import-worker.js', import.meta.url);
@@ -7,16 +7,24 @@ const WORKER = new URL('./import-worker.js', import.meta.url);
 /** Of one file: a package of half a gigabyte is read in batches, and fits. */
 const LIMITS = { megabytes: 400, seconds: 120, atOnce: 2 };
 
-/** Reads whatever file is sent, in a thread of its own; its content decides how. No start waits for the parsers to be loaded. */
+/** Reads whatever file is sent, in a process of its own; its content decides how. No start waits for the parsers to be loaded. */
 @Injectable()
 export class SourceReaders {
+  private readonly logger = new Logger('Imports');
   private reader: SourceReader | undefined;
 
   /** @throws UnreadableSourceError while it is read */
   async *read(file: SourceFile): AsyncIterable<SourcePart> {
     const { readInWorker } = await import('@wordhoard/documents');
     this.reader ??= readInWorker(WORKER, LIMITS);
-    yield* this.reader(file);
+    try {
+      yield* this.reader(file);
+    } catch (error) {
+      if (error instanceof UnreadableSourceError && error.fault === SourceFault.Interrupted) {
+        this.logger.warn(`A reader ended before its file did: ${String(error.cause)}`);
+      }
+      throw error;
+    }
   }
 
   /** One of the languages that we know, `Other`, or null where there is too little to tell by. */

@@ -5,11 +5,11 @@ import { decide, type Decision, type Grant, isWorkspace, needsConfirmation } fro
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
-import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
 import { type ConfirmationRow, ConfirmationsRepository } from '../confirmations/confirmations.repository.js';
 import { type GrantRow, GrantsRepository, type TupleOfAccount } from '../grants/grants.repository.js';
 import { CallBudget } from './call-budget.js';
-import { type CallInHand, type Decided, decisionEvent } from './decision.js';
+import { type CallInHand, type Decided } from './decision.js';
+import { DecisionLog } from './decision-log.js';
 
 type Granted = Extract<Decided, { readonly outcome: 'granted' }>;
 
@@ -39,7 +39,7 @@ export class DecideCallService {
     private readonly grants: GrantsRepository,
     private readonly confirmations: ConfirmationsRepository,
     private readonly budget: CallBudget,
-    private readonly trail: AuditTrail,
+    private readonly log: DecisionLog,
     private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -51,7 +51,7 @@ export class DecideCallService {
     const granted = decision.outcome === 'granted' && standing.grant ? await this.take(inHand, standing, standing.grant) : undefined;
     if (granted?.outcome === 'granted') return granted;
     const refused = granted ?? (await this.refusal(decision, inHand, standing));
-    await this.trail.append(inHand.requester.scope, decisionEvent(inHand, refused));
+    await this.log.appendRefused(inHand, refused);
     return refused;
   }
 
@@ -108,15 +108,13 @@ export class DecideCallService {
   private async take(inHand: CallInHand, standing: Standing, { id, mode }: GrantRow): Promise<Decided> {
     const confirmation = needsConfirmation(inHand.call.access) ? (standing.confirmation?.id ?? null) : null;
     const granted: Granted = { outcome: 'granted', grant: id, reserves: mode === 'once', confirmation };
-    const { scope } = inHand.requester;
-    const event = decisionEvent(inHand, granted);
     try {
       if (granted.reserves || confirmation !== null) {
         await this.database.transaction(async (sql) => {
           await this.reserve(inHand, granted, sql);
-          await this.trail.append(scope, event, sql);
+          await this.log.appendGranted(inHand, granted, sql);
         });
-      } else await this.trail.append(scope, event);
+      } else await this.log.appendGranted(inHand, granted);
       return granted;
     } catch (error) {
       if (!(error instanceof TakenError)) throw error;

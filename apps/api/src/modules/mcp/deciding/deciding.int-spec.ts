@@ -1,4 +1,4 @@
-import { approveConfirmation, denyConfirmation, listConfirmations, revokeGrant, listGrants } from '@wordhoard/api-client/sdk';
+import { approveConfirmation, denyConfirmation, listConfirmations, listGrants, revokeGrant, verifyAudit } from '@wordhoard/api-client/sdk';
 import { audited, elevated, grant, inAnHour, WORKSPACE } from '../../../../test/assistant.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
@@ -175,10 +175,51 @@ describe('a call', () => {
   });
 
   it('is kept by the hash of its payload, without what is secret in it', async () => {
-    await refusal(run({ payload: { query: 'casa', deep: [{ api_key: 'sk-planted' }] } }));
-    await refusal(run({ payload: { deep: [{ api_key: 'sk-another' }], query: 'casa' } }));
-    const [one, other] = (await decided()).map(({ payload_sha256 }) => payload_sha256);
+    await grant(learner, { mode: 'always', expires_at: inAnHour() });
+    await run({ payload: { query: 'casa', deep: [{ api_key: 'sk-planted' }] } });
+    await run({ payload: { deep: [{ api_key: 'sk-another' }], query: 'casa' } });
+    const [one, other] = (await decided()).filter(({ kind }) => kind === 'decision').map(({ payload_sha256 }) => payload_sha256);
     expect(one).toBe(other);
+  });
+});
+
+describe('refused calls', () => {
+  const verified = async () => (await verifyAudit({ client: learner.client })).data;
+
+  it('that are equal are one event and one with their number', async () => {
+    for (let i = 0; i < 150; i++) await refusal(run({ payload: { query: `casa ${i}` } }));
+    expect(await decided()).toMatchObject([{ kind: 'decision', outcome: 'denied', reason: 'no_grant' }]);
+    await decisions.refusals.flush();
+    const [first, counted, ...more] = await decided();
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ kind: 'decision' });
+    expect(counted).toEqual({
+      ...{ version: 1, kind: 'refusals', at: expect.any(String), since: expect.any(String), client: null, tool: 'svc_search_words' },
+      ...{ access: 'read', workspace: WORKSPACE, outcome: 'denied', reason: 'no_grant', grant: null, confirmation: null, count: 149 },
+    });
+    await refusal(run());
+    expect(await decided()).toHaveLength(3);
+    expect(await verified()).toMatchObject({ intact: true, events: 3 });
+  });
+
+  it('that differ without end are counted together from the fiftieth on', async () => {
+    for (let i = 0; i < 60; i++) await refusal(run({ workspace: `/app-${i}` }));
+    expect(await decided()).toHaveLength(50);
+    await decisions.refusals.flush();
+    const events = await decided();
+    expect(events).toHaveLength(51);
+    expect(events.at(-1)).toMatchObject({ kind: 'refusals', tool: '*', workspace: null, outcome: 'denied', count: 10 });
+    expect(await verified()).toMatchObject({ intact: true });
+  });
+
+  it('of other accounts and clients are counted by themselves', async () => {
+    const stranger = await Learner.signUp(suite.url);
+    await refusal(run());
+    await refusal(decisions.deciding.run(requesterOf(stranger.user.id), buildCall(), done));
+    const client = requesterOf(learner.user.id, { clientId: 'assistant', scopes: ['vocabulary-read'] });
+    await refusal(decisions.deciding.run(client, buildCall(), done));
+    expect(await decided()).toMatchObject([{ client: null }, { client: 'assistant' }]);
+    expect(await audited(stranger)).toHaveLength(1);
   });
 });
 
@@ -215,7 +256,11 @@ describe('a destructive call', () => {
         ...{ expires_at: expect.any(String), created_at: expect.any(String) },
       },
     ]);
-    expect(await decided()).toMatchObject([{ outcome: 'confirmation_required', confirmation: id }, { confirmation: id }]);
+    await decisions.refusals.flush();
+    expect(await decided()).toMatchObject([
+      { outcome: 'confirmation_required', confirmation: id },
+      { kind: 'refusals', confirmation: id, count: 1 },
+    ]);
   });
 
   it('is made once after the person approved that very call', async () => {

@@ -23,7 +23,7 @@ export interface CallInHand {
   readonly remoteWorkspace: string;
 }
 
-export function decisionEvent(inHand: CallInHand, decided: Decided): AuditEvent {
+export function decisionEvent(inHand: CallInHand, decided: Decided): Extract<AuditEvent, { readonly kind: 'decision' }> {
   return {
     ...about(inHand),
     kind: 'decision',

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { SignedInOrConnected } from '../../../platform/access/access.js';
+import { AllowScopes, SignedInOrConnected } from '../../../platform/access/access.js';
 import { ClientLeft } from '../../../platform/http/client-left.js';
 import { InvokeToolDto, ReadResourceDto } from '../dto/invoke.dto.js';
 import { CurrentRequester, type Requester } from '../requester.js';
@@ -10,6 +10,7 @@ const RESULT = { schema: { type: 'object', additionalProperties: true } } as con
 
 @Controller('mcp')
 @SignedInOrConnected()
+@AllowScopes('mcp')
 export class InvokeController {
   constructor(private readonly calls: InvokeService) {}
 

@@ -3,6 +3,7 @@ import { RESOURCES, TOOLS } from '@wordhoard/mcp-contract';
 import { GrantedAssistant } from '../../../../test/granted-assistant.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
+import { distantHour } from '../../../../test/moments.js';
 import { Learner } from '../../../../test/learner.js';
 import { buildWord } from '@wordhoard/testing';
 
@@ -182,6 +183,24 @@ describe('mnemonics and rooms', () => {
 });
 
 describe('a study session', () => {
+  it('carries a word in learning until it leaves learning, and counts both at its end', async () => {
+    await learner.updateSettings({ day_start_hour: distantHour() });
+    const group = await learner.createGroup();
+    const [word] = await learner.createWords(group.id, 1);
+    const { session_id, in_learning } = await assistant.call('svc_start_study_session', { group_id: group.id });
+    expect(in_learning).toEqual([]);
+    const answer = { session_id, word_id: word?.id ?? 0 };
+    const missed = await assistant.call('svc_answer_review', { ...answer, outcome: 'incorrect', request_id: 'missed' });
+    expect(missed.next).toMatchObject({ id: word?.id, facet: 0, review_states: [{ facet: 0, due_at: expect.any(String) }] });
+    const resumed = await assistant.call('svc_get_study_session', { session_id });
+    expect(resumed).toMatchObject({ words: [], in_learning: [{ id: word?.id }], learn_ahead_minutes: 20 });
+    expect(await assistant.call('svc_complete_study_session', { session_id })).toMatchObject({ graduated_count: 0, in_learning_count: 1 });
+    await assistant.call('svc_undo_review_answer', { session_id, request_id: 'undo missed' });
+    const known = { ...answer, outcome: 'correct' as const, grade: 'easy' as const, request_id: 'known' };
+    expect(await assistant.call('svc_answer_review', known)).toMatchObject({ next: null });
+    expect(await assistant.call('svc_complete_study_session', { session_id })).toMatchObject({ graduated_count: 1, in_learning_count: 0 });
+  });
+
   it('asks what is due, records answers once, takes one back, and is closed', async () => {
     const [word] = await learner.createWords(groupId, 1);
     const due = await assistant.call('svc_list_due_reviews', { limit: 100 });

@@ -38,7 +38,7 @@ export class AuthorizeController {
     if (scopes !== undefined && !isTexts(scopes)) throw new InvalidAuthorizationError('scopes must be a list of texts');
     const asked = read(body);
     if (approve) requireElevation(principal);
-    return { redirect_uri: await this.authorizations.decide(principal.scope, asked, { approve, scopes }) };
+    return { redirect_uri: await this.authorizations.decide(principal, asked, { approve, scopes }) };
   }
 }
 

@@ -4,7 +4,9 @@ import { isScope, type Scope, SCOPES } from '@wordhoard/policy';
 import { v7 as uuidv7 } from 'uuid';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
+import type { Principal } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { requireLiveSignIn } from '../../../platform/access/require-live-sign-in.js';
 import { Database } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import { ConsentGrantsService } from '../../mcp/grants/consent-grants.service.js';
@@ -73,12 +75,12 @@ export class AuthorizeService {
   }
 
   /** Where the person's browser goes with the answer. @throws InvalidAuthorizationError and InvalidTargetError */
-  async decide(scope: AccountScope, asked: Asked, { approve, scopes }: Decision): Promise<string> {
+  async decide(principal: Principal, asked: Asked, { approve, scopes }: Decision): Promise<string> {
     const request = await this.read(asked);
     const { redirectUri, authorization } = request;
     const about = { state: authorization.state, iss: this.deployment.issuer };
     if (!approve) return redirectWith(redirectUri, { error: 'access_denied', ...about });
-    return redirectWith(redirectUri, { code: await this.approve(scope, request, allowed(authorization, scopes)), ...about });
+    return redirectWith(redirectUri, { code: await this.approve(principal, request, allowed(authorization, scopes)), ...about });
   }
 
   private async read(asked: Asked): Promise<Request> {
@@ -97,7 +99,8 @@ export class AuthorizeService {
   }
 
   /** Consent, code and grants in one transaction. Returns the code. */
-  private async approve(scope: AccountScope, { client, redirectUri, authorization }: Request, scopes: readonly Scope[]): Promise<string> {
+  private async approve(principal: Principal, { client, redirectUri, authorization }: Request, scopes: readonly Scope[]): Promise<string> {
+    const { scope } = principal;
     const { challenge, workspace } = authorization;
     const { MCP_REFRESH_TOKEN_TTL_DAYS: days, MCP_AUTHORIZATION_CODE_TTL_SECONDS: seconds } = this.config;
     const [id, code] = [uuidv7(), newSecret('code')];
@@ -106,6 +109,7 @@ export class AuthorizeService {
     const kept = { hash: secretHash(code), redirectUri, challenge, expiresAt: new Date(Date.now() + seconds * 1000) };
     await this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
+      await requireLiveSignIn(principal, sql);
       await this.clients.markLetIn(client, sql);
       await this.families.create(scope, family, sql);
       await this.families.createCode(scope, id, kept, sql);
