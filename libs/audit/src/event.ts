@@ -24,6 +24,18 @@ interface DecisionEvent extends AboutCall {
   readonly payload_sha256: string;
 }
 
+/** Refusals that repeat a decision in the chain, counted; `at` is the last of them. Tool and access are `*` where they differ. */
+interface RefusalsEvent extends AboutCall {
+  readonly kind: 'refusals';
+  readonly outcome: DecisionEvent['outcome'];
+  readonly reason: string | null;
+  readonly grant: number | null;
+  readonly confirmation: string | null;
+  readonly count: number;
+  /** When the first of them was refused. */
+  readonly since: string;
+}
+
 /** Kept after the call, whichever way it went. */
 interface OutcomeEvent extends AboutCall {
   readonly kind: 'outcome';
@@ -48,4 +60,4 @@ interface GrantEvent extends AboutCall {
   readonly expires_at: string | null;
 }
 
-export type AuditEvent = DecisionEvent | OutcomeEvent | ConfirmationEvent | GrantEvent;
+export type AuditEvent = DecisionEvent | RefusalsEvent | OutcomeEvent | ConfirmationEvent | GrantEvent;

@@ -58,7 +58,7 @@ export function databaseUrl(serverUrl: string, name: string): string {
 }
 
 async function migrateAsHost(url: string): Promise<void> {
-  const { exitCode, output } = await runHostCommand(url, ['migrate']);
+  const { exitCode, output } = await runHostCommand(url, ['migrate'], { DATABASE_ADMIN_URL: url });
   if (exitCode !== 0) throw new Error(`The template database could not be migrated (is the API built?):\n${output}`);
 }
 

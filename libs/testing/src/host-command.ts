@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { roleUrls } from '@wordhoard/embedded-postgres';
 import { apiEnvironment, BUILT_API } from './test-configuration.js';
 
 export interface HostCommandResult {
@@ -9,7 +10,7 @@ export interface HostCommandResult {
 }
 
 /**
- * Runs a command of the built API's host (`migrate`, `revert`, `reset-link <email>`) to its end on a database.
+ * Runs a command of the built API's host (`migrate`, `revert`, `reset-link <email>`) to its end on a database, as its owner.
  *
  * @param variables set over those of every test
  */
@@ -19,7 +20,7 @@ export function runHostCommand(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<HostCommandResult> {
   return new Promise((resolve) => {
-    const options = { env: apiEnvironment(databaseUrl, variables) };
+    const options = { env: apiEnvironment(databaseUrl, { DATABASE_OWNER_URL: roleUrls(databaseUrl).DATABASE_OWNER_URL, ...variables }) };
     execFile(process.execPath, [join(BUILT_API, 'host.js'), ...command], options, (error, stdout, stderr) => {
       resolve({ exitCode: error === null ? 0 : Number(error.code ?? 1), output: stdout + stderr });
     });

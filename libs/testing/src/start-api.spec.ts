@@ -33,17 +33,23 @@ describe('an API under test', () => {
   });
 
   it('sees the variables of the test and none of this process', async () => {
-    const api = await startApi({ databaseUrl: 'postgres://database', env: { LOG_LEVEL: 'warn' }, program: await program(LISTEN) });
+    const api = await startApi({
+      databaseUrl: 'postgres://tests:secret@database/one',
+      env: { LOG_LEVEL: 'warn' },
+      program: await program(LISTEN),
+    });
     await api.kill();
 
     const variables: unknown = JSON.parse(api.logs[0] ?? '');
-    expect(variables).toMatchObject({ DATABASE_URL: 'postgres://database', LOG_LEVEL: 'warn', PORT: '0' });
+    expect(variables).toMatchObject({ LOG_LEVEL: 'warn', PORT: '0' });
+    // The role of the API, and not the one that made the database.
+    expect(variables).toHaveProperty('DATABASE_URL', expect.stringMatching(/^postgres:\/\/wordhoard_app:[^@]+@database\/one$/));
     expect(variables).not.toHaveProperty('PATH');
   });
 
   it('hands its exit code over when it stops', async () => {
     const text = `${LISTEN} process.once('SIGTERM', () => { console.error('stopping'); process.exitCode = 7; server.close(); process.disconnect(); });`;
-    const api = await startApi({ databaseUrl: '', program: await program(text) });
+    const api = await startApi({ databaseUrl: 'postgres://database', program: await program(text) });
 
     expect(await api.stop()).toBe(7);
     expect(api.logs).toContain('stopping');
@@ -53,7 +59,7 @@ describe('an API under test', () => {
   it('shows what it said when it ends before it is ready', async () => {
     const text = `console.error('SECRET_KEY is too short'); process.exitCode = 1; process.disconnect();`;
 
-    await expect(startApi({ databaseUrl: '', program: await program(text) })).rejects.toThrow(
+    await expect(startApi({ databaseUrl: 'postgres://database', program: await program(text) })).rejects.toThrow(
       /ended before.*\(1\)[^]*SECRET_KEY is too short/,
     );
   });

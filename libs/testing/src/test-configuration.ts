@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { resolve } from 'node:path';
+import { roleUrls } from '@wordhoard/embedded-postgres';
 
 /** The folder of the built API. This file lies two folders below `libs`, in `src` as in `dist`. */
 export const BUILT_API = resolve(import.meta.dirname, '../../../apps/api/dist');
@@ -42,13 +43,14 @@ export function hostEnvironment(nodeOptions = ''): Record<string, string> {
 /**
  * The variables of an API under test: none of this process's own, so that a test means the same on every machine.
  *
+ * @param databaseUrl as the administrator; the API gets the address of the application's role
  * @param overrides what this test sets
  */
 export function apiEnvironment(databaseUrl: string, overrides: Readonly<Record<string, string>> = {}): Record<string, string> {
   return {
     PORT: '0',
     HOST: '127.0.0.1',
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: roleUrls(databaseUrl).DATABASE_URL,
     SECRET_KEY: TEST_SECRET_KEY,
     AUDIT_SIGNING_KEY: TEST_SIGNING_KEY,
     // Half of a start is compiling.

@@ -12,6 +12,7 @@ export { exportAuditOptions, exportAuditQueryKey, listAuditEventsInfiniteOptions
 export { changePasswordMutation, elevateMutation, getMeOptions, getMeQueryKey, loginMutation, logoutAllMutation, logoutMutation, registerMutation, renewMutation, resetPasswordMutation } from './queries/auth.gen.js';
 export { decideAuthorizationMutation, previewAuthorizationOptions, previewAuthorizationQueryKey } from './queries/authorize.gen.js';
 export { deleteWordsMutation, editWordsMutation, restoreWordsMutation } from './queries/bulk-words.gen.js';
+export { buryWordMutation, getBurialOptions, getBurialQueryKey, unburyWordMutation } from './queries/burials.gen.js';
 export { getCapabilitiesOptions, getCapabilitiesQueryKey } from './queries/capabilities.gen.js';
 export { askAdviceMutation, composeCoachingMutation } from './queries/coach.gen.js';
 export { deleteCompanionContentMutation, exportCompanionSessionOptions, exportCompanionSessionQueryKey, getCompanionSessionOptions, getCompanionSessionQueryKey, listCompanionSessionsInfiniteOptions, listCompanionSessionsInfiniteQueryKey, listCompanionSessionsOptions, listCompanionSessionsQueryKey, startCompanionSessionMutation, summariseCompanionSessionMutation } from './queries/companion-sessions.gen.js';
@@ -44,14 +45,15 @@ export { getProfileOptions, getProfileQueryKey } from './queries/profile.gen.js'
 export { activateParameterSetMutation, getRecallSettingsOptions, getRecallSettingsQueryKey, listParameterSetsOptions, listParameterSetsQueryKey, optimizeParametersMutation, previewRecallSettingsMutation, updateRecallSettingsMutation } from './queries/recall-settings.gen.js';
 export { createReminderMutation, deleteReminderMutation, listRemindersOptions, listRemindersQueryKey, previewRemindersOptions, previewRemindersQueryKey, updateReminderMutation } from './queries/reminders.gen.js';
 export { getOfflinePackOptions, getOfflinePackQueryKey, getReviewQueueOptions, getReviewQueueQueryKey, getWeeklyProgressOptions, getWeeklyProgressQueryKey } from './queries/review-queue.gen.js';
-export { answerReviewMutation, completeReviewSessionMutation, getReviewSessionOptions, getReviewSessionQueryKey, startReviewSessionMutation, undoReviewMutation } from './queries/review-sessions.gen.js';
+export { answerReviewMutation, completeReviewSessionMutation, getReviewSessionOptions, getReviewSessionQueryKey, reopenReviewSessionMutation, startReviewSessionMutation, undoReviewMutation } from './queries/review-sessions.gen.js';
 export { syncReviewsMutation } from './queries/review-sync.gen.js';
 export { createRoomMutation, deleteRoomMutation, getRoomOptions, getRoomQueryKey, listRoomsOptions, listRoomsQueryKey, listRoomWordsInfiniteOptions, listRoomWordsInfiniteQueryKey, listRoomWordsOptions, listRoomWordsQueryKey, restoreRoomMutation, updateRoomMutation } from './queries/rooms.gen.js';
 export { listScenariosOptions, listScenariosQueryKey, listScenarioVocabularyOptions, listScenarioVocabularyQueryKey } from './queries/scenarios.gen.js';
 export { finishCompanionSessionMutation, pauseCompanionSessionMutation, resumeCompanionSessionMutation, revokeCompanionSessionMutation } from './queries/session-commands.gen.js';
-export { listSignInsOptions, listSignInsQueryKey, revokeSignInMutation } from './queries/sign-ins.gen.js';
+export { createNarrowSignInMutation, listSignInsOptions, listSignInsQueryKey, revokeSignInMutation } from './queries/sign-ins.gen.js';
 export { getDueForecastOptions, getDueForecastQueryKey, getHeatmapOptions, getHeatmapQueryKey, getOverviewOptions, getOverviewQueryKey, getRetentionOptions, getRetentionQueryKey } from './queries/statistics.gen.js';
 export { createWeeklyReportMutation, getWeeklyReportOptions, getWeeklyReportQueryKey, listWeeklyReportsInfiniteOptions, listWeeklyReportsInfiniteQueryKey, listWeeklyReportsOptions, listWeeklyReportsQueryKey, narrateWeeklyReportMutation } from './queries/weekly-reports.gen.js';
 export { changeWordAssociationsMutation, listWordHistoryInfiniteOptions, listWordHistoryInfiniteQueryKey, listWordHistoryOptions, listWordHistoryQueryKey, verifyWordMutation, withdrawVerificationMutation } from './queries/word-details.gen.js';
-export { listWordReviewsInfiniteOptions, listWordReviewsInfiniteQueryKey, listWordReviewsOptions, listWordReviewsQueryKey, resetWordMutation, setWordDueMutation } from './queries/word-schedule.gen.js';
+export { listWordPlacementsOptions, listWordPlacementsQueryKey } from './queries/word-placements.gen.js';
+export { listWordReviewsInfiniteOptions, listWordReviewsInfiniteQueryKey, listWordReviewsOptions, listWordReviewsQueryKey, resetWordMutation, setWordDueMutation, undoWordScheduleMutation } from './queries/word-schedule.gen.js';
 export { countGroupWordsOptions, countGroupWordsQueryKey, createWordMutation, deleteWordMutation, getWordOptions, getWordQueryKey, listGroupWordsInfiniteOptions, listGroupWordsInfiniteQueryKey, listGroupWordsOptions, listGroupWordsQueryKey, listWordsInfiniteOptions, listWordsInfiniteQueryKey, listWordsOptions, listWordsQueryKey, updateWordMutation } from './queries/words.gen.js';

@@ -51,6 +51,10 @@ export type SignedInDto = {
 export type LoginDto = {
     email: string;
     password: string;
+    /**
+     * What the sign-in may reach, for as long as it lasts; `full` when left out.
+     */
+    scope?: 'full' | 'mcp' | 'capture';
 };
 
 export type ElevateDto = {
@@ -69,6 +73,10 @@ export type ResetPasswordDto = {
 export type ChangePasswordDto = {
     current_password: string;
     new_password: string;
+    /**
+     * `client_id`s of connected assistants that stay connected; none when left out.
+     */
+    kept_clients?: Array<string>;
 };
 
 export type UpdateMeDto = {
@@ -84,6 +92,10 @@ export type DeleteMeDto = {
 
 export type SignInDto = {
     client: 'web' | 'desktop' | 'extension' | 'cli';
+    /**
+     * What it may reach: everything, the tools of an assistant, or the list of groups and adding words.
+     */
+    scope: 'full' | 'mcp' | 'capture';
     created_at: string;
     last_used_at: string;
     id: string;
@@ -91,6 +103,10 @@ export type SignInDto = {
      * Whether this is the sign-in that asks.
      */
     current: boolean;
+};
+
+export type CreateNarrowSignInDto = {
+    scope: 'mcp' | 'capture';
 };
 
 export type ServiceStatsDto = {
@@ -325,6 +341,10 @@ export type AnsweringModelDto = {
      * Null while AI is off, or as long as no model was chosen.
      */
     model: string | null;
+    /**
+     * Where texts go: the host of the local server or of the deployment's gateway. Null for the provider's own address, and while AI is off.
+     */
+    host: string | null;
 };
 
 export type AiCredentialDetailsDto = {
@@ -1985,6 +2005,13 @@ export type RoomWordPageDto = {
     next_cursor: string | null;
 };
 
+export type WordPlacementDto = {
+    room_id: number;
+    room_name: string;
+    x_percent: number;
+    y_percent: number;
+};
+
 export type BadgeDto = {
     /**
      * `streak`: days in a row; `reviews`: answers; `mastered`: words.
@@ -2282,6 +2309,10 @@ export type SessionWordDto = {
     ai_model: string | null;
     ai_confidence: number | null;
     suspended: boolean;
+    /**
+     * A colour from 1 to 7 that the learner gave it, as in Anki; 0 without one.
+     */
+    flag: number;
     leech: boolean;
     /**
      * Counts changes of the content; answers leave it.
@@ -2305,6 +2336,10 @@ export type OfflinePackDto = {
      */
     day_start_hour: number;
     daily: DailyAllowanceDto;
+    /**
+     * How many minutes before its `due_at` a word in learning may be asked, once nothing else is left.
+     */
+    learn_ahead_minutes: number;
     settings: OfflineSettingsDto;
     /**
      * What is due and what is new, within the day's limits, in the order in which a session would ask it.
@@ -2341,6 +2376,10 @@ export type StartSessionDto = {
      */
     ahead?: boolean;
     /**
+     * How many new words this session may bring beyond the day's limit. The limit itself stays as it is.
+     */
+    extra_new?: number;
+    /**
      * Made by the client: the same id starts one session.
      */
     client_session_id?: string;
@@ -2360,6 +2399,14 @@ export type ReviewSessionDto = {
      * What is still to be answered.
      */
     words: Array<SessionWordDto>;
+    /**
+     * Words answered in this session that are due again before the study day ends, the next one first.
+     */
+    in_learning: Array<SessionWordDto>;
+    /**
+     * How many minutes before its `due_at` a word in learning may be asked, once nothing else is left.
+     */
+    learn_ahead_minutes: number;
 };
 
 export type AnswerDto = {
@@ -2410,6 +2457,10 @@ export type WordDto = {
     ai_model: string | null;
     ai_confidence: number | null;
     suspended: boolean;
+    /**
+     * A colour from 1 to 7 that the learner gave it, as in Anki; 0 without one.
+     */
+    flag: number;
     leech: boolean;
     /**
      * Counts changes of the content; answers leave it.
@@ -2423,6 +2474,11 @@ export type WordDto = {
 };
 
 export type AnswerResultDto = {
+    /**
+     * The word as the session asks it again at the `due_at` of this schedule; null if it left learning, was skipped, or is due
+     * on a later study day.
+     */
+    next: SessionWordDto | null;
     word: WordDto;
     /**
      * Whether this was the first answer to a new word.
@@ -2451,6 +2507,14 @@ export type SessionSummaryDto = {
     incorrect_count: number;
     new_words_learned: number;
     accuracy_percent: number;
+    /**
+     * Words that left learning in this session and are reviewed after days from now on.
+     */
+    graduated_count: number;
+    /**
+     * Words answered in this session that are still in learning or relearning.
+     */
+    in_learning_count: number;
 };
 
 export type SyncOperationDto = {
@@ -2570,6 +2634,14 @@ export type SetDueDto = {
      * When the word is to be asked, from now on or before.
      */
     due_at: string;
+    operation_id?: string;
+};
+
+export type UndoScheduleDto = {
+    /**
+     * The operation id that the reset or the new due date came with.
+     */
+    takes_back: string;
     operation_id?: string;
 };
 
@@ -2940,6 +3012,20 @@ export type RestoredWordsDto = {
     skipped: Array<number>;
 };
 
+export type BurialDto = {
+    /**
+     * Until when the word is not asked; null while it is not buried.
+     */
+    until: string | null;
+};
+
+export type BuryWordDto = {
+    /**
+     * The word is asked again from the beginning of this moment's study day, which must be a later one; tomorrow's unless it is sent.
+     */
+    until?: string;
+};
+
 export type GroupDto = {
     directions: 'recognition' | 'both';
     created_at: string;
@@ -3092,6 +3178,10 @@ export type CreatedWordDto = {
     ai_model: string | null;
     ai_confidence: number | null;
     suspended: boolean;
+    /**
+     * A colour from 1 to 7 that the learner gave it, as in Anki; 0 without one.
+     */
+    flag: number;
     leech: boolean;
     /**
      * Counts changes of the content; answers leave it.
@@ -3135,6 +3225,10 @@ export type UpdateWordDto = {
      * A suspended word is not asked.
      */
     suspended?: boolean;
+    /**
+     * A colour from 1 to 7; 0 takes it away. It is no content: the revision stays.
+     */
+    flag?: number;
     /**
      * The revision that the change was made on; refused when the word has changed since.
      */
@@ -3297,156 +3391,6 @@ export type WeeklyNarrationDto = {
      */
     detail: string | null;
     model: string | null;
-};
-
-export type RecallSettingsDto = {
-    scheduler: 'sm2' | 'fsrs';
-    /**
-     * One for each weekday, Monday first.
-     */
-    easy_days: [
-        'normal' | 'reduced' | 'minimum',
-        'normal' | 'reduced' | 'minimum',
-        'normal' | 'reduced' | 'minimum',
-        'normal' | 'reduced' | 'minimum',
-        'normal' | 'reduced' | 'minimum',
-        'normal' | 'reduced' | 'minimum',
-        'normal' | 'reduced' | 'minimum'
-    ];
-    leech_action: 'tag' | 'suspend';
-    /**
-     * `HH:MM` by the wall clock.
-     */
-    quiet_hours_start: string | null;
-    quiet_hours_end: string | null;
-    /**
-     * The job, if one is under way, that brings all words to the schedule of these settings.
-     */
-    refold_job_id: string | null;
-    desired_retention: number;
-    maximum_interval_days: number;
-    new_words_per_day: number;
-    reviews_per_day: number;
-    learning_steps: Array<string>;
-    relearning_steps: Array<string>;
-    fuzz: boolean;
-    balance_load: boolean;
-    leech_threshold: number;
-    day_start_hour: number;
-    two_button_mode: boolean;
-    auto_play: boolean;
-    push_enabled: boolean;
-    email_enabled: boolean;
-    desktop_enabled: boolean;
-    in_app_enabled: boolean;
-    hide_notification_details: boolean;
-    notifications_paused: boolean;
-    ai_companion_enabled: boolean;
-    ai_coach_enabled: boolean;
-    learning_diagnosis_enabled: boolean;
-};
-
-export type UpdateRecallSettingsDto = {
-    scheduler?: 'sm2' | 'fsrs';
-    /**
-     * FSRS: the probability of recall at which a word comes due.
-     */
-    desired_retention?: number;
-    maximum_interval_days?: number;
-    new_words_per_day?: number;
-    reviews_per_day?: number;
-    /**
-     * FSRS: the steps of a new word.
-     */
-    learning_steps?: Array<string>;
-    /**
-     * FSRS: the steps of a word that was forgotten.
-     */
-    relearning_steps?: Array<string>;
-    fuzz?: boolean;
-    balance_load?: boolean;
-    /**
-     * One for each weekday, Monday first.
-     */
-    easy_days?: [
-        'normal' | 'reduced' | 'minimum',
-        'normal' | 'reduced' | 'minimum',
-        'normal' | 'reduced' | 'minimum',
-        'normal' | 'reduced' | 'minimum',
-        'normal' | 'reduced' | 'minimum',
-        'normal' | 'reduced' | 'minimum',
-        'normal' | 'reduced' | 'minimum'
-    ];
-    leech_threshold?: number;
-    leech_action?: 'tag' | 'suspend';
-    /**
-     * The hour by the learner's wall clock at which a day of study begins.
-     */
-    day_start_hour?: number;
-    two_button_mode?: boolean;
-    auto_play?: boolean;
-    push_enabled?: boolean;
-    email_enabled?: boolean;
-    desktop_enabled?: boolean;
-    in_app_enabled?: boolean;
-    quiet_hours_start?: string | null;
-    quiet_hours_end?: string | null;
-    hide_notification_details?: boolean;
-    notifications_paused?: boolean;
-    ai_companion_enabled?: boolean;
-    ai_coach_enabled?: boolean;
-    learning_diagnosis_enabled?: boolean;
-};
-
-export type PreviewSettingsDto = {
-    /**
-     * The changes in question; what is left out counts as it stands.
-     */
-    settings: UpdateRecallSettingsDto;
-};
-
-export type ForecastDayDto = {
-    day: string;
-    /**
-     * Of words that were learned before.
-     */
-    reviews: number;
-    /**
-     * Words that are asked for the first time.
-     */
-    new: number;
-};
-
-export type ForecastDto = {
-    /**
-     * The coming 30 days, today first.
-     */
-    days: Array<ForecastDayDto>;
-};
-
-export type ParameterSetDto = {
-    algorithm: 'sm2' | 'fsrs';
-    /**
-     * How many reviews the weights were trained on; null for the published ones.
-     */
-    trained_on: number | null;
-    log_loss_before: number | null;
-    log_loss_after: number | null;
-    created_at: string;
-    id: number;
-    weights: Array<number>;
-    desired_retention: number;
-    /**
-     * Whether its algorithm uses it.
-     */
-    active: boolean;
-};
-
-export type TrainingDto = {
-    /**
-     * Its result: `outcome` (`adopted`, `no_better`, `too_few`), `reviews`, and the log-losses where there was enough to train on.
-     */
-    job_id: string;
 };
 
 export type CheckpointStateDto = {
@@ -3618,6 +3562,176 @@ export type AuditReportDto = {
      * The hash of the last event that is in order.
      */
     head_hash: string;
+};
+
+export type RecallSettingsDto = {
+    scheduler: 'sm2' | 'fsrs';
+    /**
+     * One for each weekday, Monday first.
+     */
+    easy_days: [
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum'
+    ];
+    leech_action: 'tag' | 'suspend';
+    question_details: Array<'reading' | 'part_of_speech'>;
+    answer_details: Array<'reading' | 'part_of_speech' | 'definition' | 'examples' | 'mnemonic' | 'place' | 'more'>;
+    /**
+     * `HH:MM` by the wall clock.
+     */
+    quiet_hours_start: string | null;
+    quiet_hours_end: string | null;
+    /**
+     * The job, if one is under way, that brings all words to the schedule of these settings.
+     */
+    refold_job_id: string | null;
+    desired_retention: number;
+    maximum_interval_days: number;
+    new_words_per_day: number;
+    reviews_per_day: number;
+    learning_steps: Array<string>;
+    relearning_steps: Array<string>;
+    fuzz: boolean;
+    balance_load: boolean;
+    leech_threshold: number;
+    day_start_hour: number;
+    learn_ahead_minutes: number;
+    introduce_new_words: boolean;
+    two_button_mode: boolean;
+    auto_play: boolean;
+    push_enabled: boolean;
+    email_enabled: boolean;
+    desktop_enabled: boolean;
+    in_app_enabled: boolean;
+    hide_notification_details: boolean;
+    notifications_paused: boolean;
+    ai_companion_enabled: boolean;
+    ai_coach_enabled: boolean;
+    learning_diagnosis_enabled: boolean;
+};
+
+export type UpdateRecallSettingsDto = {
+    scheduler?: 'sm2' | 'fsrs';
+    /**
+     * FSRS: the probability of recall at which a word comes due.
+     */
+    desired_retention?: number;
+    maximum_interval_days?: number;
+    new_words_per_day?: number;
+    reviews_per_day?: number;
+    /**
+     * FSRS: the steps of a new word.
+     */
+    learning_steps?: Array<string>;
+    /**
+     * FSRS: the steps of a word that was forgotten.
+     */
+    relearning_steps?: Array<string>;
+    fuzz?: boolean;
+    balance_load?: boolean;
+    /**
+     * One for each weekday, Monday first.
+     */
+    easy_days?: [
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum',
+        'normal' | 'reduced' | 'minimum'
+    ];
+    leech_threshold?: number;
+    leech_action?: 'tag' | 'suspend';
+    /**
+     * The hour by the learner's wall clock at which a day of study begins.
+     */
+    day_start_hour?: number;
+    /**
+     * How many minutes before its time a session asks a word in learning, once nothing else is left; 0 waits for each step.
+     */
+    learn_ahead_minutes?: number;
+    /**
+     * Whether a review shows a new word with its answer before it asks for it.
+     */
+    introduce_new_words?: boolean;
+    two_button_mode?: boolean;
+    /**
+     * What a review shows beside the question.
+     */
+    question_details?: Array<'reading' | 'part_of_speech'>;
+    /**
+     * What a review shows beside the answer.
+     */
+    answer_details?: Array<'reading' | 'part_of_speech' | 'definition' | 'examples' | 'mnemonic' | 'place' | 'more'>;
+    auto_play?: boolean;
+    push_enabled?: boolean;
+    email_enabled?: boolean;
+    desktop_enabled?: boolean;
+    in_app_enabled?: boolean;
+    quiet_hours_start?: string | null;
+    quiet_hours_end?: string | null;
+    hide_notification_details?: boolean;
+    notifications_paused?: boolean;
+    ai_companion_enabled?: boolean;
+    ai_coach_enabled?: boolean;
+    learning_diagnosis_enabled?: boolean;
+};
+
+export type PreviewSettingsDto = {
+    /**
+     * The changes in question; what is left out counts as it stands.
+     */
+    settings: UpdateRecallSettingsDto;
+};
+
+export type ForecastDayDto = {
+    day: string;
+    /**
+     * Of words that were learned before.
+     */
+    reviews: number;
+    /**
+     * Words that are asked for the first time.
+     */
+    new: number;
+};
+
+export type ForecastDto = {
+    /**
+     * The coming 30 days, today first.
+     */
+    days: Array<ForecastDayDto>;
+};
+
+export type ParameterSetDto = {
+    algorithm: 'sm2' | 'fsrs';
+    /**
+     * How many reviews the weights were trained on; null for the published ones.
+     */
+    trained_on: number | null;
+    log_loss_before: number | null;
+    log_loss_after: number | null;
+    created_at: string;
+    id: number;
+    weights: Array<number>;
+    desired_retention: number;
+    /**
+     * Whether its algorithm uses it.
+     */
+    active: boolean;
+};
+
+export type TrainingDto = {
+    /**
+     * Its result: `outcome` (`adopted`, `no_better`, `too_few`), `reviews`, and the log-losses where there was enough to train on.
+     */
+    job_id: string;
 };
 
 export type FieldFaultDto = {
@@ -3900,6 +4014,28 @@ export type ListSignInsResponses = {
 };
 
 export type ListSignInsResponse = ListSignInsResponses[keyof ListSignInsResponses];
+
+export type CreateNarrowSignInData = {
+    body: CreateNarrowSignInDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/sessions';
+};
+
+export type CreateNarrowSignInErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type CreateNarrowSignInError = CreateNarrowSignInErrors[keyof CreateNarrowSignInErrors];
+
+export type CreateNarrowSignInResponses = {
+    201: TokenDto;
+};
+
+export type CreateNarrowSignInResponse = CreateNarrowSignInResponses[keyof CreateNarrowSignInResponses];
 
 export type RevokeSignInData = {
     body?: never;
@@ -5264,9 +5400,10 @@ export type ExportMeData = {
     path?: never;
     query?: {
         /**
-         * `json` holds everything, and can be imported; `csv` is a table of the words, `apkg` is what Anki opens, with schedules and log.
+         * `json` holds everything, and can be imported; `csv` is a table of the words as they were written. `csv_escaped` is the
+         * same table with an apostrophe before cells that a spreadsheet could run as a formula. `apkg` is what Anki opens, with schedules and log.
          */
-        format?: 'json' | 'csv' | 'apkg';
+        format?: 'json' | 'csv' | 'csv_escaped' | 'apkg';
     };
     url: '/api/v1/me/export';
 };
@@ -6464,6 +6601,30 @@ export type ListRoomWordsResponses = {
 
 export type ListRoomWordsResponse = ListRoomWordsResponses[keyof ListRoomWordsResponses];
 
+export type ListWordPlacementsData = {
+    body?: never;
+    path: {
+        word_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/placements';
+};
+
+export type ListWordPlacementsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListWordPlacementsError = ListWordPlacementsErrors[keyof ListWordPlacementsErrors];
+
+export type ListWordPlacementsResponses = {
+    200: Array<WordPlacementDto>;
+};
+
+export type ListWordPlacementsResponse = ListWordPlacementsResponses[keyof ListWordPlacementsResponses];
+
 export type GetProfileData = {
     body?: never;
     path?: never;
@@ -6866,6 +7027,30 @@ export type CompleteReviewSessionResponses = {
 
 export type CompleteReviewSessionResponse = CompleteReviewSessionResponses[keyof CompleteReviewSessionResponses];
 
+export type ReopenReviewSessionData = {
+    body?: never;
+    path: {
+        session_id: number;
+    };
+    query?: never;
+    url: '/api/v1/review/sessions/{session_id}/reopen';
+};
+
+export type ReopenReviewSessionErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ReopenReviewSessionError = ReopenReviewSessionErrors[keyof ReopenReviewSessionErrors];
+
+export type ReopenReviewSessionResponses = {
+    200: SessionSummaryDto;
+};
+
+export type ReopenReviewSessionResponse = ReopenReviewSessionResponses[keyof ReopenReviewSessionResponses];
+
 export type SyncReviewsData = {
     body: SyncDto;
     path?: never;
@@ -6962,6 +7147,30 @@ export type SetWordDueResponses = {
 };
 
 export type SetWordDueResponse = SetWordDueResponses[keyof SetWordDueResponses];
+
+export type UndoWordScheduleData = {
+    body: UndoScheduleDto;
+    path: {
+        word_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/schedule/undo';
+};
+
+export type UndoWordScheduleErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type UndoWordScheduleError = UndoWordScheduleErrors[keyof UndoWordScheduleErrors];
+
+export type UndoWordScheduleResponses = {
+    200: WordDto;
+};
+
+export type UndoWordScheduleResponse = UndoWordScheduleResponses[keyof UndoWordScheduleResponses];
 
 export type ListAttemptsData = {
     body?: never;
@@ -7308,6 +7517,78 @@ export type RestoreWordsResponses = {
 };
 
 export type RestoreWordsResponse = RestoreWordsResponses[keyof RestoreWordsResponses];
+
+export type UnburyWordData = {
+    body?: never;
+    path: {
+        word_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/burial';
+};
+
+export type UnburyWordErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type UnburyWordError = UnburyWordErrors[keyof UnburyWordErrors];
+
+export type UnburyWordResponses = {
+    200: BurialDto;
+};
+
+export type UnburyWordResponse = UnburyWordResponses[keyof UnburyWordResponses];
+
+export type GetBurialData = {
+    body?: never;
+    path: {
+        word_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/burial';
+};
+
+export type GetBurialErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetBurialError = GetBurialErrors[keyof GetBurialErrors];
+
+export type GetBurialResponses = {
+    200: BurialDto;
+};
+
+export type GetBurialResponse = GetBurialResponses[keyof GetBurialResponses];
+
+export type BuryWordData = {
+    body: BuryWordDto;
+    path: {
+        word_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/burial';
+};
+
+export type BuryWordErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type BuryWordError = BuryWordErrors[keyof BuryWordErrors];
+
+export type BuryWordResponses = {
+    200: BurialDto;
+};
+
+export type BuryWordResponse = BuryWordResponses[keyof BuryWordResponses];
 
 export type ListGroupsData = {
     body?: never;
@@ -7824,140 +8105,6 @@ export type NarrateWeeklyReportResponses = {
 
 export type NarrateWeeklyReportResponse = NarrateWeeklyReportResponses[keyof NarrateWeeklyReportResponses];
 
-export type GetRecallSettingsData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/v1/recall-settings';
-};
-
-export type GetRecallSettingsErrors = {
-    /**
-     * What went wrong, and what to do about it.
-     */
-    default: ErrorDto;
-};
-
-export type GetRecallSettingsError = GetRecallSettingsErrors[keyof GetRecallSettingsErrors];
-
-export type GetRecallSettingsResponses = {
-    200: RecallSettingsDto;
-};
-
-export type GetRecallSettingsResponse = GetRecallSettingsResponses[keyof GetRecallSettingsResponses];
-
-export type UpdateRecallSettingsData = {
-    body: UpdateRecallSettingsDto;
-    path?: never;
-    query?: never;
-    url: '/api/v1/recall-settings';
-};
-
-export type UpdateRecallSettingsErrors = {
-    /**
-     * What went wrong, and what to do about it.
-     */
-    default: ErrorDto;
-};
-
-export type UpdateRecallSettingsError = UpdateRecallSettingsErrors[keyof UpdateRecallSettingsErrors];
-
-export type UpdateRecallSettingsResponses = {
-    200: RecallSettingsDto;
-};
-
-export type UpdateRecallSettingsResponse = UpdateRecallSettingsResponses[keyof UpdateRecallSettingsResponses];
-
-export type PreviewRecallSettingsData = {
-    body: PreviewSettingsDto;
-    path?: never;
-    query?: never;
-    url: '/api/v1/recall-settings/preview';
-};
-
-export type PreviewRecallSettingsErrors = {
-    /**
-     * What went wrong, and what to do about it.
-     */
-    default: ErrorDto;
-};
-
-export type PreviewRecallSettingsError = PreviewRecallSettingsErrors[keyof PreviewRecallSettingsErrors];
-
-export type PreviewRecallSettingsResponses = {
-    200: ForecastDto;
-};
-
-export type PreviewRecallSettingsResponse = PreviewRecallSettingsResponses[keyof PreviewRecallSettingsResponses];
-
-export type ListParameterSetsData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/v1/recall-settings/parameters';
-};
-
-export type ListParameterSetsErrors = {
-    /**
-     * What went wrong, and what to do about it.
-     */
-    default: ErrorDto;
-};
-
-export type ListParameterSetsError = ListParameterSetsErrors[keyof ListParameterSetsErrors];
-
-export type ListParameterSetsResponses = {
-    200: Array<ParameterSetDto>;
-};
-
-export type ListParameterSetsResponse = ListParameterSetsResponses[keyof ListParameterSetsResponses];
-
-export type ActivateParameterSetData = {
-    body?: never;
-    path: {
-        parameter_set_id: number;
-    };
-    query?: never;
-    url: '/api/v1/recall-settings/parameters/{parameter_set_id}/activate';
-};
-
-export type ActivateParameterSetErrors = {
-    /**
-     * What went wrong, and what to do about it.
-     */
-    default: ErrorDto;
-};
-
-export type ActivateParameterSetError = ActivateParameterSetErrors[keyof ActivateParameterSetErrors];
-
-export type ActivateParameterSetResponses = {
-    200: ParameterSetDto;
-};
-
-export type ActivateParameterSetResponse = ActivateParameterSetResponses[keyof ActivateParameterSetResponses];
-
-export type OptimizeParametersData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/v1/recall-settings/optimize';
-};
-
-export type OptimizeParametersErrors = {
-    /**
-     * What went wrong, and what to do about it.
-     */
-    default: ErrorDto;
-};
-
-export type OptimizeParametersError = OptimizeParametersErrors[keyof OptimizeParametersErrors];
-
-export type OptimizeParametersResponses = {
-    202: TrainingDto;
-};
-
-export type OptimizeParametersResponse = OptimizeParametersResponses[keyof OptimizeParametersResponses];
-
 export type GetAuditStateData = {
     body?: never;
     path?: never;
@@ -8092,3 +8239,137 @@ export type VerifyAuditResponses = {
 };
 
 export type VerifyAuditResponse = VerifyAuditResponses[keyof VerifyAuditResponses];
+
+export type GetRecallSettingsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/recall-settings';
+};
+
+export type GetRecallSettingsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetRecallSettingsError = GetRecallSettingsErrors[keyof GetRecallSettingsErrors];
+
+export type GetRecallSettingsResponses = {
+    200: RecallSettingsDto;
+};
+
+export type GetRecallSettingsResponse = GetRecallSettingsResponses[keyof GetRecallSettingsResponses];
+
+export type UpdateRecallSettingsData = {
+    body: UpdateRecallSettingsDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/recall-settings';
+};
+
+export type UpdateRecallSettingsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type UpdateRecallSettingsError = UpdateRecallSettingsErrors[keyof UpdateRecallSettingsErrors];
+
+export type UpdateRecallSettingsResponses = {
+    200: RecallSettingsDto;
+};
+
+export type UpdateRecallSettingsResponse = UpdateRecallSettingsResponses[keyof UpdateRecallSettingsResponses];
+
+export type PreviewRecallSettingsData = {
+    body: PreviewSettingsDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/recall-settings/preview';
+};
+
+export type PreviewRecallSettingsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type PreviewRecallSettingsError = PreviewRecallSettingsErrors[keyof PreviewRecallSettingsErrors];
+
+export type PreviewRecallSettingsResponses = {
+    200: ForecastDto;
+};
+
+export type PreviewRecallSettingsResponse = PreviewRecallSettingsResponses[keyof PreviewRecallSettingsResponses];
+
+export type ListParameterSetsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/recall-settings/parameters';
+};
+
+export type ListParameterSetsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListParameterSetsError = ListParameterSetsErrors[keyof ListParameterSetsErrors];
+
+export type ListParameterSetsResponses = {
+    200: Array<ParameterSetDto>;
+};
+
+export type ListParameterSetsResponse = ListParameterSetsResponses[keyof ListParameterSetsResponses];
+
+export type ActivateParameterSetData = {
+    body?: never;
+    path: {
+        parameter_set_id: number;
+    };
+    query?: never;
+    url: '/api/v1/recall-settings/parameters/{parameter_set_id}/activate';
+};
+
+export type ActivateParameterSetErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ActivateParameterSetError = ActivateParameterSetErrors[keyof ActivateParameterSetErrors];
+
+export type ActivateParameterSetResponses = {
+    200: ParameterSetDto;
+};
+
+export type ActivateParameterSetResponse = ActivateParameterSetResponses[keyof ActivateParameterSetResponses];
+
+export type OptimizeParametersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/recall-settings/optimize';
+};
+
+export type OptimizeParametersErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type OptimizeParametersError = OptimizeParametersErrors[keyof OptimizeParametersErrors];
+
+export type OptimizeParametersResponses = {
+    202: TrainingDto;
+};
+
+export type OptimizeParametersResponse = OptimizeParametersResponses[keyof OptimizeParametersResponses];

@@ -22,6 +22,9 @@ export const getAiSettingsOptions = (options?: Options<GetAiSettingsData>) => qu
     queryKey: getAiSettingsQueryKey(options)
 });
 
+/**
+ * Asks for the password: it decides where the texts of all learners go.
+ */
 export const updateAiSettingsMutation = (options?: Partial<Options<UpdateAiSettingsData>>): UseMutationOptions<UpdateAiSettingsResponse, UpdateAiSettingsError, Options<UpdateAiSettingsData>> => {
     const mutationOptions: UseMutationOptions<UpdateAiSettingsResponse, UpdateAiSettingsError, Options<UpdateAiSettingsData>> = {
         mutationFn: async (fnOptions) => {

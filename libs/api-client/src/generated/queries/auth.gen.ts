@@ -49,6 +49,9 @@ export const logoutMutation = (options?: Partial<Options<LogoutData>>): UseMutat
     return mutationOptions;
 };
 
+/**
+ * Ends every sign-in and every connection of an assistant, and deletes reset links.
+ */
 export const logoutAllMutation = (options?: Partial<Options<LogoutAllData>>): UseMutationOptions<LogoutAllResponse, LogoutAllError, Options<LogoutAllData>> => {
     const mutationOptions: UseMutationOptions<LogoutAllResponse, LogoutAllError, Options<LogoutAllData>> = {
         mutationFn: async (fnOptions) => {
@@ -105,6 +108,9 @@ export const resetPasswordMutation = (options?: Partial<Options<ResetPasswordDat
     return mutationOptions;
 };
 
+/**
+ * Ends every other sign-in and every connection but those of `kept_clients`, and deletes reset links.
+ */
 export const changePasswordMutation = (options?: Partial<Options<ChangePasswordData>>): UseMutationOptions<ChangePasswordResponse, ChangePasswordError, Options<ChangePasswordData>> => {
     const mutationOptions: UseMutationOptions<ChangePasswordResponse, ChangePasswordError, Options<ChangePasswordData>> = {
         mutationFn: async (fnOptions) => {

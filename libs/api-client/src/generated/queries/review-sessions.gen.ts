@@ -4,8 +4,8 @@ import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { createQueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
-import { answerReview, completeReviewSession, getReviewSession, startReviewSession, undoReview } from '../sdk/review-sessions.gen.js';
-import type { AnswerReviewData, AnswerReviewError, AnswerReviewResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, UndoReviewData, UndoReviewError, UndoReviewResponse } from '../types.gen.js';
+import { answerReview, completeReviewSession, getReviewSession, reopenReviewSession, startReviewSession, undoReview } from '../sdk/review-sessions.gen.js';
+import type { AnswerReviewData, AnswerReviewError, AnswerReviewResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, ReopenReviewSessionData, ReopenReviewSessionError, ReopenReviewSessionResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, UndoReviewData, UndoReviewError, UndoReviewResponse } from '../types.gen.js';
 
 export const startReviewSessionMutation = (options?: Partial<Options<StartReviewSessionData>>): UseMutationOptions<StartReviewSessionResponse, StartReviewSessionError, Options<StartReviewSessionData>> => {
     const mutationOptions: UseMutationOptions<StartReviewSessionResponse, StartReviewSessionError, Options<StartReviewSessionData>> = {
@@ -68,6 +68,20 @@ export const completeReviewSessionMutation = (options?: Partial<Options<Complete
     const mutationOptions: UseMutationOptions<CompleteReviewSessionResponse, CompleteReviewSessionError, Options<CompleteReviewSessionData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await completeReviewSession({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const reopenReviewSessionMutation = (options?: Partial<Options<ReopenReviewSessionData>>): UseMutationOptions<ReopenReviewSessionResponse, ReopenReviewSessionError, Options<ReopenReviewSessionData>> => {
+    const mutationOptions: UseMutationOptions<ReopenReviewSessionResponse, ReopenReviewSessionError, Options<ReopenReviewSessionData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await reopenReviewSession({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

@@ -4,8 +4,8 @@ import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { createQueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
-import { listSignIns, revokeSignIn } from '../sdk/sign-ins.gen.js';
-import type { ListSignInsData, ListSignInsError, ListSignInsResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse } from '../types.gen.js';
+import { createNarrowSignIn, listSignIns, revokeSignIn } from '../sdk/sign-ins.gen.js';
+import type { CreateNarrowSignInData, CreateNarrowSignInError, CreateNarrowSignInResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, RevokeSignInData, RevokeSignInError, RevokeSignInResponse } from '../types.gen.js';
 
 export const listSignInsQueryKey = (options?: Options<ListSignInsData>) => createQueryKey('listSignIns', options);
 
@@ -21,6 +21,23 @@ export const listSignInsOptions = (options?: Options<ListSignInsData>) => queryO
     },
     queryKey: listSignInsQueryKey(options)
 });
+
+/**
+ * Signs a device in beside the sign-in that asks, for less than that may do.
+ */
+export const createNarrowSignInMutation = (options?: Partial<Options<CreateNarrowSignInData>>): UseMutationOptions<CreateNarrowSignInResponse, CreateNarrowSignInError, Options<CreateNarrowSignInData>> => {
+    const mutationOptions: UseMutationOptions<CreateNarrowSignInResponse, CreateNarrowSignInError, Options<CreateNarrowSignInData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await createNarrowSignIn({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 export const revokeSignInMutation = (options?: Partial<Options<RevokeSignInData>>): UseMutationOptions<RevokeSignInResponse, RevokeSignInError, Options<RevokeSignInData>> => {
     const mutationOptions: UseMutationOptions<RevokeSignInResponse, RevokeSignInError, Options<RevokeSignInData>> = {

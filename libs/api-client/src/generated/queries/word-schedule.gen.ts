@@ -4,8 +4,8 @@ import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutation
 
 import { createInfiniteParams, createQueryKey, type QueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
-import { listWordReviews, resetWord, setWordDue } from '../sdk/word-schedule.gen.js';
-import type { ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ResetWordData, ResetWordError, ResetWordResponse, SetWordDueData, SetWordDueError, SetWordDueResponse } from '../types.gen.js';
+import { listWordReviews, resetWord, setWordDue, undoWordSchedule } from '../sdk/word-schedule.gen.js';
+import type { ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse, ResetWordData, ResetWordError, ResetWordResponse, SetWordDueData, SetWordDueError, SetWordDueResponse, UndoWordScheduleData, UndoWordScheduleError, UndoWordScheduleResponse } from '../types.gen.js';
 
 export const listWordReviewsQueryKey = (options: Options<ListWordReviewsData>) => createQueryKey('listWordReviews', options);
 
@@ -67,6 +67,23 @@ export const setWordDueMutation = (options?: Partial<Options<SetWordDueData>>): 
     const mutationOptions: UseMutationOptions<SetWordDueResponse, SetWordDueError, Options<SetWordDueData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await setWordDue({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Takes a reset or a new due date back, as an undo does with an answer.
+ */
+export const undoWordScheduleMutation = (options?: Partial<Options<UndoWordScheduleData>>): UseMutationOptions<UndoWordScheduleResponse, UndoWordScheduleError, Options<UndoWordScheduleData>> => {
+    const mutationOptions: UseMutationOptions<UndoWordScheduleResponse, UndoWordScheduleError, Options<UndoWordScheduleData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await undoWordSchedule({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

@@ -11,6 +11,9 @@ export const getAiSettings = <ThrowOnError extends boolean = true>(options?: Opt
     ...options
 });
 
+/**
+ * Asks for the password: it decides where the texts of all learners go.
+ */
 export const updateAiSettings = <ThrowOnError extends boolean = true>(options: Options<UpdateAiSettingsData, ThrowOnError>): RequestResult<UpdateAiSettingsResponses, UpdateAiSettingsErrors, ThrowOnError> => (options.client ?? client).put<UpdateAiSettingsResponses, UpdateAiSettingsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/ai-settings',

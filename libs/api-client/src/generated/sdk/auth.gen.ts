@@ -29,6 +29,9 @@ export const logout = <ThrowOnError extends boolean = true>(options?: Options<Lo
     ...options
 });
 
+/**
+ * Ends every sign-in and every connection of an assistant, and deletes reset links.
+ */
 export const logoutAll = <ThrowOnError extends boolean = true>(options?: Options<LogoutAllData, ThrowOnError>): RequestResult<LogoutAllResponses, LogoutAllErrors, ThrowOnError> => (options?.client ?? client).post<LogoutAllResponses, LogoutAllErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/auth/logout-all',
@@ -60,6 +63,9 @@ export const resetPassword = <ThrowOnError extends boolean = true>(options: Opti
     }
 });
 
+/**
+ * Ends every other sign-in and every connection but those of `kept_clients`, and deletes reset links.
+ */
 export const changePassword = <ThrowOnError extends boolean = true>(options: Options<ChangePasswordData, ThrowOnError>): RequestResult<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError> => (options.client ?? client).put<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/auth/password',

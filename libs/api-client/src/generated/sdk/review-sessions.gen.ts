@@ -3,7 +3,7 @@
 import { client } from '../client.gen.js';
 import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
-import type { AnswerReviewData, AnswerReviewErrors, AnswerReviewResponses, CompleteReviewSessionData, CompleteReviewSessionErrors, CompleteReviewSessionResponses, GetReviewSessionData, GetReviewSessionErrors, GetReviewSessionResponses, StartReviewSessionData, StartReviewSessionErrors, StartReviewSessionResponses, UndoReviewData, UndoReviewErrors, UndoReviewResponses } from '../types.gen.js';
+import type { AnswerReviewData, AnswerReviewErrors, AnswerReviewResponses, CompleteReviewSessionData, CompleteReviewSessionErrors, CompleteReviewSessionResponses, GetReviewSessionData, GetReviewSessionErrors, GetReviewSessionResponses, ReopenReviewSessionData, ReopenReviewSessionErrors, ReopenReviewSessionResponses, StartReviewSessionData, StartReviewSessionErrors, StartReviewSessionResponses, UndoReviewData, UndoReviewErrors, UndoReviewResponses } from '../types.gen.js';
 
 export const startReviewSession = <ThrowOnError extends boolean = true>(options: Options<StartReviewSessionData, ThrowOnError>): RequestResult<StartReviewSessionResponses, StartReviewSessionErrors, ThrowOnError> => (options.client ?? client).post<StartReviewSessionResponses, StartReviewSessionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -44,5 +44,11 @@ export const undoReview = <ThrowOnError extends boolean = true>(options: Options
 export const completeReviewSession = <ThrowOnError extends boolean = true>(options: Options<CompleteReviewSessionData, ThrowOnError>): RequestResult<CompleteReviewSessionResponses, CompleteReviewSessionErrors, ThrowOnError> => (options.client ?? client).post<CompleteReviewSessionResponses, CompleteReviewSessionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/review/sessions/{session_id}/complete',
+    ...options
+});
+
+export const reopenReviewSession = <ThrowOnError extends boolean = true>(options: Options<ReopenReviewSessionData, ThrowOnError>): RequestResult<ReopenReviewSessionResponses, ReopenReviewSessionErrors, ThrowOnError> => (options.client ?? client).post<ReopenReviewSessionResponses, ReopenReviewSessionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/review/sessions/{session_id}/reopen',
     ...options
 });

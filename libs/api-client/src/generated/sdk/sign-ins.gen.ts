@@ -3,12 +3,25 @@
 import { client } from '../client.gen.js';
 import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
-import type { ListSignInsData, ListSignInsErrors, ListSignInsResponses, RevokeSignInData, RevokeSignInErrors, RevokeSignInResponses } from '../types.gen.js';
+import type { CreateNarrowSignInData, CreateNarrowSignInErrors, CreateNarrowSignInResponses, ListSignInsData, ListSignInsErrors, ListSignInsResponses, RevokeSignInData, RevokeSignInErrors, RevokeSignInResponses } from '../types.gen.js';
 
 export const listSignIns = <ThrowOnError extends boolean = true>(options?: Options<ListSignInsData, ThrowOnError>): RequestResult<ListSignInsResponses, ListSignInsErrors, ThrowOnError> => (options?.client ?? client).get<ListSignInsResponses, ListSignInsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/auth/sessions',
     ...options
+});
+
+/**
+ * Signs a device in beside the sign-in that asks, for less than that may do.
+ */
+export const createNarrowSignIn = <ThrowOnError extends boolean = true>(options: Options<CreateNarrowSignInData, ThrowOnError>): RequestResult<CreateNarrowSignInResponses, CreateNarrowSignInErrors, ThrowOnError> => (options.client ?? client).post<CreateNarrowSignInResponses, CreateNarrowSignInErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/auth/sessions',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 export const revokeSignIn = <ThrowOnError extends boolean = true>(options: Options<RevokeSignInData, ThrowOnError>): RequestResult<RevokeSignInResponses, RevokeSignInErrors, ThrowOnError> => (options.client ?? client).delete<RevokeSignInResponses, RevokeSignInErrors, ThrowOnError>({

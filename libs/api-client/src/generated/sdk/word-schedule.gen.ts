@@ -3,7 +3,7 @@
 import { client } from '../client.gen.js';
 import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
-import type { ListWordReviewsData, ListWordReviewsErrors, ListWordReviewsResponses, ResetWordData, ResetWordErrors, ResetWordResponses, SetWordDueData, SetWordDueErrors, SetWordDueResponses } from '../types.gen.js';
+import type { ListWordReviewsData, ListWordReviewsErrors, ListWordReviewsResponses, ResetWordData, ResetWordErrors, ResetWordResponses, SetWordDueData, SetWordDueErrors, SetWordDueResponses, UndoWordScheduleData, UndoWordScheduleErrors, UndoWordScheduleResponses } from '../types.gen.js';
 
 export const listWordReviews = <ThrowOnError extends boolean = true>(options: Options<ListWordReviewsData, ThrowOnError>): RequestResult<ListWordReviewsResponses, ListWordReviewsErrors, ThrowOnError> => (options.client ?? client).get<ListWordReviewsResponses, ListWordReviewsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -24,6 +24,19 @@ export const resetWord = <ThrowOnError extends boolean = true>(options: Options<
 export const setWordDue = <ThrowOnError extends boolean = true>(options: Options<SetWordDueData, ThrowOnError>): RequestResult<SetWordDueResponses, SetWordDueErrors, ThrowOnError> => (options.client ?? client).post<SetWordDueResponses, SetWordDueErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/words/{word_id}/due',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Takes a reset or a new due date back, as an undo does with an answer.
+ */
+export const undoWordSchedule = <ThrowOnError extends boolean = true>(options: Options<UndoWordScheduleData, ThrowOnError>): RequestResult<UndoWordScheduleResponses, UndoWordScheduleErrors, ThrowOnError> => (options.client ?? client).post<UndoWordScheduleResponses, UndoWordScheduleErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/words/{word_id}/schedule/undo',
     ...options,
     headers: {
         'Content-Type': 'application/json',
