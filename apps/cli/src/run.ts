@@ -25,6 +25,8 @@ export class Run {
   readonly output: Output;
   readonly prompts: Prompts;
   readonly signIns: SignInFile;
+  /** Those of `svc mcp`, which reach the tools of assistants alone: a host may be allowed to read this file and not the other. */
+  readonly assistantSignIns: SignInFile;
   private opened: Api | undefined;
 
   constructor(
@@ -33,7 +35,8 @@ export class Run {
   ) {
     this.output = new Output(process.stdout, process.stderr, { json: options.json ?? false, colour: environment.wantsColour });
     this.prompts = new Prompts(process.stdin, process.stderr, this.output, { allowed: options.input ?? true });
-    this.signIns = new SignInFile(environment.stateFolder);
+    this.signIns = new SignInFile(environment.stateFolder, 'sign-ins.json');
+    this.assistantSignIns = new SignInFile(environment.stateFolder, 'assistant-sign-ins.json');
   }
 
   static open(options: RunOptions): Run {

@@ -28,9 +28,44 @@ async function grant(tool: string, overrides: Partial<CreateGrantDto> = {}): Pro
   return (await api.createGrant({ client: ana.client, body })).data;
 }
 
+/** What was answered and what followed from it, without ids and times. */
+async function log({ id }: CreatedWordDto) {
+  const { data } = await api.listWordReviews({ client: ana.client, path: { word_id: id }, query: {} });
+  return data.items.map(({ kind, outcome, grade, algorithm, interval_days }) => ({ kind, outcome, grade, algorithm, interval_days }));
+}
+
 function saying(text: string) {
   return { isError: true, content: [{ type: 'text', text: expect.stringContaining(text) }] };
 }
+
+it('records the same log as a review in the terminal, step by step', async () => {
+  const day_start_hour = (new Date().getUTCHours() + 12) % 24;
+  await api.updateRecallSettings({ client: ana.client, body: { fuzz: false, balance_load: false, day_start_hour } });
+  const terminal = PseudoTerminal.run(['review'], { env: env() });
+  for (const key of ['1', '3', '4']) {
+    await terminal.sees('[Space] show the answer');
+    terminal.type(' ');
+    await terminal.sees('[4] Easy');
+    terminal.type(key);
+  }
+  expect(await terminal.ended()).toBe(0);
+
+  const asked = await ana.createWord(word.group_id, { term: 'gato' });
+  const host = await newestHost('legacy', env());
+  for (const tool of ['svc_start_study_session', 'svc_answer_review']) await grant(tool);
+  const started = await host.call('svc_start_study_session', { request_id: 'start' });
+  const { session_id, words } = started.structuredContent as { session_id: number; words: { id: number }[] };
+  expect(words).toMatchObject([{ id: asked.id }]);
+  const next: unknown[] = [];
+  for (const grade of ['again', 'good', 'easy'] as const) {
+    const outcome = grade === 'again' ? 'incorrect' : 'correct';
+    const answer = { session_id, word_id: asked.id, outcome, grade, request_id: grade };
+    next.push(((await host.call('svc_answer_review', answer)).structuredContent as { next: unknown }).next);
+  }
+  expect(next).toEqual([expect.objectContaining({ id: asked.id }), expect.objectContaining({ id: asked.id }), null]);
+  expect(await log(asked)).toHaveLength(3);
+  expect(await log(asked)).toEqual(await log(word));
+});
 
 describe.each<[who: string, start: () => Promise<Host>]>([
   ["the SDK's first version", () => usualHost(env())],

@@ -16,6 +16,9 @@ const TERMS = ['perro', 'gato', 'vaca', 'oveja'];
 
 beforeEach(async () => {
   ana = await Person.signUp(service.url);
+  // Half a day from now, so that no learning step falls behind the end of the study day.
+  const day_start_hour = (new Date().getUTCHours() + 12) % 24;
+  await api.updateRecallSettings({ client: ana.client, body: { day_start_hour } });
   group = await ana.createGroup();
   words = [];
   for (const term of TERMS) words = [...words, await ana.createWord(group.id, { term, translations: [`the ${term}`] })];
@@ -58,7 +61,7 @@ it('goes through what is due by keys, and leaves the terminal as it was', async 
   terminal.type(' ');
   await terminal.sees(`the ${first}`);
   await terminal.sees('[1] Again 1 min   [2] Hard 6 min   [3] Good 10 min   [4] Easy ');
-  terminal.type('1');
+  terminal.type('4');
   await terminal.sees('Review · 2 of 2');
   await terminal.sees('[Space]');
   const second = asked(terminal);
@@ -66,11 +69,54 @@ it('goes through what is due by keys, and leaves the terminal as it was', async 
   await terminal.sees('[4] Easy');
   terminal.type('4');
   expect(await terminal.ended()).toBe(0);
-  expect(await log(idOf(first))).toEqual(['again']);
+  expect(await log(idOf(first))).toEqual(['easy']);
   expect(await log(idOf(second))).toEqual(['easy']);
-  expect(summary()).toMatchObject({ words_reviewed: 2, correct_count: 1, incorrect_count: 1, ended_at: expect.any(String) });
+  expect(summary()).toMatchObject({ words_reviewed: 2, correct_count: 2, graduated_count: 2, ended_at: expect.any(String) });
   expect(terminal.raw).toMatch(/\u001b\[\?1049h.*\u001b\[\?1049l/s);
   expect(terminal.raw.lastIndexOf('\u001b[?25h')).toBeGreaterThan(terminal.raw.lastIndexOf('\u001b[?25l'));
+});
+
+it('asks a missed word again, early once no other is left, until it leaves learning', async () => {
+  const terminal = review('--limit', '2');
+  await terminal.sees('[Space]');
+  const missed = asked(terminal);
+  terminal.type(' ');
+  await terminal.sees('[1] Again 1 min');
+  terminal.type('1');
+  await terminal.sees('[Space] show the answer');
+  expect(asked(terminal)).not.toBe(missed);
+  terminal.type(' ');
+  await terminal.sees('[4] Easy');
+  terminal.type('4');
+  await terminal.sees('No other words are left. This one is due in 1 minute.');
+  expect(asked(terminal)).toBe(missed);
+  terminal.type(' ');
+  await terminal.sees('[4] Easy');
+  terminal.type('4');
+  expect(await terminal.ended()).toBe(0);
+  expect(await log(idOf(missed))).toEqual(['easy', 'again']);
+  expect(summary()).toMatchObject({ words_reviewed: 3, graduated_count: 2, in_learning_count: 0 });
+});
+
+it('pauses while the next learning step is too far off, and can be finished or undone then', async () => {
+  await api.updateRecallSettings({ client: ana.client, body: { learn_ahead_minutes: 5 } });
+  const terminal = review('--limit', '1');
+  await terminal.sees('[Space]');
+  const term = asked(terminal);
+  terminal.type(' ');
+  await terminal.sees('[3] Good 10 min');
+  terminal.type('3');
+  await terminal.sees('The next one is ready in 5 minutes');
+  terminal.type('u');
+  await terminal.sees('Taken back.');
+  terminal.type(' ');
+  await terminal.sees('[3] Good 10 min');
+  terminal.type('3');
+  await terminal.sees('The next one is ready in 5 minutes');
+  terminal.type('q');
+  expect(await terminal.ended()).toBe(0);
+  expect(await log(idOf(term))).toHaveLength(3);
+  expect(summary()).toMatchObject({ words_reviewed: 1, graduated_count: 0, in_learning_count: 1 });
 });
 
 it('gives the grade that fits with Space', async () => {
@@ -80,6 +126,8 @@ it('gives the grade that fits with Space', async () => {
   terminal.type(' ');
   await terminal.sees('[3] Good');
   terminal.type(' ');
+  await terminal.sees('No other words are left.');
+  terminal.type('q');
   expect(await terminal.ended()).toBe(0);
   expect(await log(idOf(term))).toEqual(['good']);
 });
@@ -98,14 +146,14 @@ it('takes the last answer back', async () => {
   await terminal.sees('[Space]');
   const first = asked(terminal);
   terminal.type(' ');
-  await terminal.sees('[1] Again');
-  terminal.type('1');
+  await terminal.sees('[4] Easy');
+  terminal.type('4');
   await terminal.sees('2 of 2');
   terminal.type('u');
   await terminal.sees('Taken back.');
   await terminal.sees('[Space]');
   expect(asked(terminal)).toBe(first);
-  expect(await log(idOf(first))).toContain('again voided');
+  expect(await log(idOf(first))).toContain('easy voided');
   terminal.type('u');
   await terminal.sees('There is nothing to take back.');
   terminal.type('q');
@@ -120,8 +168,8 @@ it('puts a skipped word to the end', async () => {
   await terminal.sees('[Space]');
   expect(asked(terminal)).not.toBe(first);
   terminal.type(' ');
-  await terminal.sees('[3] Good');
-  terminal.type('3');
+  await terminal.sees('[4] Easy');
+  terminal.type('4');
   await terminal.sees('2 of 2');
   await terminal.sees('[Space]');
   expect(asked(terminal)).toBe(first);
@@ -145,8 +193,8 @@ it('is left open by Ctrl-C, and gone on with later', async () => {
   const terminal = review('--limit', '2');
   await terminal.sees('[Space]');
   terminal.type(' ');
-  await terminal.sees('[3] Good');
-  terminal.type('3');
+  await terminal.sees('[4] Easy');
+  terminal.type('4');
   await terminal.sees('2 of 2');
   terminal.type('\u0003');
   expect(await terminal.ended()).toBe(130);
@@ -168,14 +216,15 @@ it('offers answers to choose from in the modes that have them', async () => {
   await terminal.sees('Right');
   terminal.type('1');
   terminal.type(' ');
-  await terminal.sees('2 of 2');
   await terminal.sees('show the answer');
   const second = asked(terminal);
-  const choices = terminal.shown.slice(terminal.shown.lastIndexOf('2 of 2'));
+  const choices = terminal.shown.slice(terminal.shown.lastIndexOf('1 of 2'));
   const wrong = [...choices.matchAll(/\[(\d)\] (the \w+)$/gm)].find(([, , answer]) => answer !== `the ${second}`);
   terminal.type(wrong?.[1] ?? '');
   await terminal.sees(`Not ${wrong?.[2]}`);
   terminal.type(' ');
+  await terminal.sees('No other words are left.');
+  terminal.type('q');
   expect(await terminal.ended()).toBe(0);
   expect([await log(idOf(first)), await log(idOf(second))]).toEqual([['good'], ['again']]);
 });
@@ -189,6 +238,8 @@ it('offers two grades to those who want no more', async () => {
   expect(terminal.shown).not.toContain('Easy');
   terminal.type('3');
   terminal.type('2');
+  await terminal.sees('No other words are left.');
+  terminal.type('q');
   expect(await terminal.ended()).toBe(0);
 });
 
@@ -198,9 +249,9 @@ it('keeps an answer that the server did not take, and sends it once', async () =
   await terminal.sees('[Space]');
   const term = asked(terminal);
   terminal.type(' ');
-  await terminal.sees('[3] Good');
+  await terminal.sees('[4] Easy');
   await way.cut();
-  terminal.type('3');
+  terminal.type('4');
   await terminal.sees('Your answer is not saved yet.');
   terminal.type('r');
   await terminal.sees('Your answer is not saved yet.');
@@ -208,8 +259,8 @@ it('keeps an answer that the server did not take, and sends it once', async () =
   terminal.type('r');
   expect(await terminal.ended()).toBe(0);
   await way.cut();
-  expect(terminal.shown).toContain('1 word in 1 minute, 1 of them new. 1 right (100 %).');
-  expect(await log(idOf(term))).toEqual(['good']);
+  expect(terminal.shown).toContain('1 answer in 1 minute. 1 right (100 %). 1 learned, 0 still in learning.');
+  expect(await log(idOf(term))).toEqual(['easy']);
 });
 
 it('can be left when the server stays away', async () => {
@@ -230,8 +281,8 @@ it('goes on past a word that was deleted meanwhile', async () => {
   const term = asked(terminal);
   await api.deleteWord({ client: ana.client, path: { word_id: idOf(term) } });
   terminal.type(' ');
-  await terminal.sees('[3] Good');
-  terminal.type('3');
+  await terminal.sees('[4] Easy');
+  terminal.type('4');
   await terminal.sees(`${term} is not there any more.`);
   terminal.type('q');
   expect(await terminal.ended()).toBe(0);

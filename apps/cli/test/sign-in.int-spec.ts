@@ -1,5 +1,7 @@
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ApiError, connect } from '@wordhoard/api-client';
+import * as api from '@wordhoard/api-client/sdk';
 import { queryOnce } from '@wordhoard/testing';
 import { PseudoTerminal } from './pseudo-terminal.js';
 import { Person, useService } from './service.js';
@@ -197,5 +199,72 @@ describe('svc logout', () => {
     );
     expect(await svc(['logout'], { env: nowhere })).toMatchObject({ code: 7 });
     expect(stored().sign_ins).toEqual({});
+  });
+});
+
+describe('the sign-in of svc mcp', () => {
+  const env = () => ({ ...service.env, SVC_MCP_WORKSPACE: '/home/ana/notes' });
+  const serve = () => svc(['mcp'], { env: env(), input: '' });
+  const file = () => join(folder(), 'assistant-sign-ins.json');
+
+  function token(): string {
+    return (JSON.parse(readFileSync(file(), 'utf8')) as ReturnType<typeof stored>).sign_ins[service.url]?.access_token ?? '';
+  }
+
+  /** The status of a call under a token. */
+  async function reaches(call: typeof api.getMe | typeof api.listGrants, held: string): Promise<number> {
+    const client = connect({
+      baseUrl: service.url,
+      clientName: 'cli',
+      tokens: { get: () => held, set: () => undefined, clear: () => undefined },
+    });
+    return call({ client }).then(
+      ({ response }) => response.status,
+      ({ status }: ApiError) => status,
+    );
+  }
+
+  it('is made once of the full one, in a file of its own, and reaches the tools of assistants alone', async () => {
+    await login();
+    expect(await serve()).toMatchObject({ code: 0 });
+    const first = token();
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(first).not.toBe(stored().sign_ins[service.url]?.access_token);
+    expect(await reaches(api.getMe, first)).toBe(403);
+    expect(await reaches(api.listGrants, first)).toBe(403);
+    expect((await ana.signIns()).map(({ client, scope }) => `${client} ${scope}`)).toContain('cli mcp');
+    expect(await serve()).toMatchObject({ code: 0 });
+    expect(token()).toBe(first);
+  });
+
+  it('can be the only one of a machine', async () => {
+    const { email, password } = ana.registration;
+    await svcJson(['login', '--mcp', '--email', email], { env: service.env, input: `${password}\n` });
+    expect(readdirSync(folder())).toEqual(['assistant-sign-ins.json']);
+    expect(await serve()).toMatchObject({ code: 0 });
+    expect(await svc(['diagnose'], { env: service.env })).toMatchObject({ code: 3 });
+  });
+
+  it('is made again after it has expired', async () => {
+    await login();
+    await serve();
+    const content = JSON.parse(readFileSync(file(), 'utf8')) as ReturnType<typeof stored>;
+    const expired = { ...content.sign_ins[service.url], access_token: 'old', expires_at: '2020-01-01T00:00:00.000Z' };
+    writeFileSync(file(), JSON.stringify({ server: service.url, sign_ins: { [service.url]: expired } }));
+    expect(await serve()).toMatchObject({ code: 0 });
+    expect(await reaches(api.getMe, token())).toBe(403);
+  });
+
+  it('needs a sign-in of some kind', async () => {
+    expect(await serve()).toMatchObject({ code: 3, stderr: expect.stringContaining('svc login --mcp') });
+  });
+
+  it('ends with svc logout, on the server too', async () => {
+    await login();
+    await serve();
+    const held = token();
+    await svcJson(['logout'], { env: service.env });
+    expect(await reaches(api.getMe, held)).toBe(401);
+    expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ sign_ins: {} });
   });
 });

@@ -9,7 +9,7 @@ import type { ElectronApplication, Page } from '@playwright/test';
 import { createDatabase, publishedServer, startApi } from '@wordhoard/testing';
 import { BINARY, isKeyStoreWanted, NO_BINARY, test } from './electron-stage.js';
 import { Person } from './person.js';
-import { chooseServer, expect, review, signIn } from './stage-with-api.js';
+import { chooseServer, expect, review, showAnswer, signIn } from './stage-with-api.js';
 
 test.skip(BINARY === '', NO_BINARY);
 
@@ -153,9 +153,9 @@ test('asks before it quits with an answer that is not sent, and sends it once th
   await chooseServer(page, server.url);
   await signIn(page, person);
   await page.getByRole('link', { name: 'Start review' }).click();
-  await page.getByRole('button', { name: 'Show answer' }).click();
+  await showAnswer(page);
   await server.stop();
-  await page.getByRole('button', { name: /^Good/ }).click();
+  await page.getByRole('button', { name: /^Easy/ }).click();
   await expect(page.getByText('not saved yet')).toBeVisible();
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
 

@@ -54,12 +54,18 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
   await expect(page.getByRole('link', { name: 'Groups' }).first()).toBeVisible();
 }
 
+/** Meets the one word of the review at hand, which is new, and shows its answer. */
+export async function showAnswer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Show answer' }).click();
+}
+
 /** Answers the one word of the review at hand. */
 export async function review(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Show answer' }).click();
+  await showAnswer(page);
   await expect(page.getByText('window', { exact: true })).toBeVisible();
   const saved = page.waitForResponse('**/answers');
-  await page.getByRole('button', { name: /^Good/ }).click();
+  await page.getByRole('button', { name: /^Easy/ }).click();
   expect((await saved).status()).toBe(200);
 }
 

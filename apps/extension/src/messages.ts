@@ -42,7 +42,7 @@ export interface Exchanges {
   readonly signIn: { readonly asks: { readonly email: string; readonly password: string }; readonly answers: SignedIn };
   readonly groups: { readonly asks: object; readonly answers: readonly Group[] };
   readonly chooseGroup: { readonly asks: { readonly group: Group }; readonly answers: null };
-  readonly signOut: { readonly asks: object; readonly answers: null };
+  readonly signOut: { readonly asks: { readonly endsOnServer: boolean }; readonly answers: null };
   readonly waiting: { readonly asks: object; readonly answers: readonly WaitingWord[] };
   readonly deliver: { readonly asks: object; readonly answers: Delivery };
   readonly discard: { readonly asks: { readonly order: number }; readonly answers: readonly WaitingWord[] };

@@ -25,7 +25,7 @@ export function reviewCommand(open: Open): Command {
       const grades = await offeredGrades(run);
       const { wantsColour, hasControls } = run.environment;
       const table = new TerminalTable(process.stdin, process.stderr, { controls: hasControls, colour: wantsColour });
-      const review = new Review(session, { client: run.api.client, table, grades, now: () => performance.now() });
+      const review = new Review(session, { client: run.api.client, table, grades, now: Date.now });
       const summary = await review.run().finally(() => table.close());
       writeSummary(run, summary);
     });

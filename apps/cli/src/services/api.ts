@@ -52,7 +52,7 @@ export function clientWith(server: string, token: string): Client {
   return clientFor(server, { get: () => token, set: () => undefined, clear: () => undefined });
 }
 
-function clientFor(server: string, tokens: TokenStore): Client {
+export function clientFor(server: string, tokens: TokenStore): Client {
   const client = connect({ baseUrl: server, tokens, clientName: 'cli' });
   client.interceptors.request.use((request) => {
     const longest = PATIENT.path.test(new URL(request.url).pathname) ? PATIENT.longestWait : LONGEST_WAIT;

@@ -25,8 +25,8 @@ const NOTHING: Content = { server: null, sign_ins: {} };
 export class SignInFile {
   readonly path: string;
 
-  constructor(folder: string) {
-    this.path = join(folder, 'sign-ins.json');
+  constructor(folder: string, name: 'sign-ins.json' | 'assistant-sign-ins.json') {
+    this.path = join(folder, name);
   }
 
   /** The server of the latest sign-in. */

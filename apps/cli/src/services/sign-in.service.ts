@@ -8,6 +8,7 @@ import type { Run } from '../run.js';
 import { clientWith, clientWithout, serverOf } from './api.js';
 import { signInOf } from './renew-sign-in.js';
 import { secret } from './secret.js';
+import type { SignInFile } from './sign-in-file.js';
 
 export interface SignedIn {
   readonly server: string;
@@ -16,14 +17,24 @@ export interface SignedIn {
   readonly expires_at: string | null;
 }
 
+export interface SignInRequest {
+  readonly address: string | undefined;
+  readonly email: string | undefined;
+  /** Keeps a sign-in for `svc mcp` alone, on a machine where no file is to hold more. */
+  readonly isForAssistants?: boolean;
+}
+
 /** Signs in with e-mail and password. The password is kept nowhere. */
-export async function signIn(run: Run, address: string | undefined, email: string | undefined): Promise<SignedIn> {
+export async function signIn(run: Run, { address, email, isForAssistants = false }: SignInRequest): Promise<SignedIn> {
   const server = chosenServer(run, address);
   await agreeToPlainHttp(run, server);
   const who = email ?? (await askedFor(run));
   const password = await secret(run, 'Password:');
-  const { data } = await api.login({ client: clientWithout(server), body: { email: who, password } });
-  return keep(run, server, data.user, data.token);
+  const { data } = await api.login({
+    client: clientWithout(server),
+    body: { email: who, password, scope: isForAssistants ? 'mcp' : 'full' },
+  });
+  return keep(isForAssistants ? run.assistantSignIns : run.signIns, server, data.user, data.token);
 }
 
 /** Keeps a token after the server has accepted it. */
@@ -32,21 +43,25 @@ export async function signInWithToken(run: Run, address: string | undefined): Pr
   await agreeToPlainHttp(run, server);
   const token = toToken(await secret(run, 'Token:'), 'What was given');
   const { data: user } = await api.getMe({ client: clientWith(server, token) });
-  return keep(run, server, user, { access_token: token, expires_at: null });
+  return keep(run.signIns, server, user, { access_token: token, expires_at: null });
 }
 
-/** Forgets the sign-in even where the server cannot be told. */
+/** Ends what `svc mcp` has as well. Forgets the sign-in even where the server cannot be told. */
 export async function signOut(run: Run, address: string | undefined): Promise<{ server: string; was_signed_in: boolean }> {
   const server = chosenServer(run, address);
-  const signIn = run.signIns.of(server);
-  if (!signIn) return { server, was_signed_in: false };
-  run.signIns.forget(server);
+  const files = [run.signIns, run.assistantSignIns];
+  const tokens = files.flatMap((file) => file.of(server)?.access_token ?? []);
+  for (const file of files) file.forget(server);
+  for (const token of tokens) await endSignIn(server, token);
+  return { server, was_signed_in: tokens.length > 0 };
+}
+
+async function endSignIn(server: string, token: string): Promise<void> {
   try {
-    await api.logout({ client: clientWith(server, signIn.access_token) });
+    await api.logout({ client: clientWith(server, token) });
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
   }
-  return { server, was_signed_in: true };
 }
 
 function chosenServer(run: Run, address: string | undefined): string {
@@ -54,12 +69,12 @@ function chosenServer(run: Run, address: string | undefined): string {
 }
 
 function keep(
-  run: Run,
+  signIns: SignInFile,
   server: string,
   { id, username, email }: UserDto,
   token: { access_token: string; expires_at: string | null },
 ): SignedIn {
-  run.signIns.keep(server, signInOf(email, token, new Date()));
+  signIns.keep(server, signInOf(email, token, new Date()));
   return { server, user: { id, username, email }, expires_at: token.expires_at };
 }
 

@@ -72,6 +72,13 @@ describe('calls of the web app', () => {
     expect(text).not.toContain(TOKEN);
   });
 
+  it('make no sign-in for another device, whose token would take the place of the own one', async () => {
+    const { electron } = await start();
+    const answer = await electron.request('app://wordhoard/api/v1/auth/sessions', { method: 'POST', body: '{"scope":"mcp"}' });
+    expect(answer.status).toBe(403);
+    expect(heard).toEqual([]);
+  });
+
   it('carry the token for its ticket, and none for any other', async () => {
     const started = await start();
     const first = await signIn(started);
@@ -224,6 +231,6 @@ describe('calls of the web app', () => {
     const routes = Object.entries<Record<string, { responses: unknown }>>(paths).filter(([, methods]) =>
       Object.values(methods).some(({ responses }) => handsOut(responses)),
     );
-    expect(routes.map(([path]) => path).sort()).toEqual(['login', 'register', 'renew'].map((name) => `/api/v1/auth/${name}`));
+    expect(routes.map(([path]) => path).sort()).toEqual(['login', 'register', 'renew', 'sessions'].map((name) => `/api/v1/auth/${name}`));
   });
 });

@@ -22,6 +22,9 @@ export interface ApiProxyOptions {
   readonly onChange: () => void;
 }
 
+/** Its token would take the place of the app's own. */
+const NARROW_SIGN_INS = /^\/api\/v1\/auth\/sessions\/?$/;
+
 /** Carries the web app's calls to the server, with the token that the page does not have. */
 export class ApiProxy {
   constructor(private readonly options: ApiProxyOptions) {}
@@ -36,6 +39,7 @@ export class ApiProxy {
     address.search = search;
     // A path may mean more to https than it does to our own scheme: a backslash, say.
     if (!address.pathname.startsWith('/api/')) return refuse(400, 'The address could not be read');
+    if (NARROW_SIGN_INS.test(address.pathname)) return refuse(403, 'The app makes no sign-ins for other devices');
     try {
       return await this.#passOn(request, address);
     } catch {

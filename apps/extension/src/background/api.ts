@@ -11,7 +11,7 @@ export const client = connect({
   tokens: {
     get: async () => (await kept()).token ?? null,
     set: (token) => keep({ token }),
-    clear: () => forget('token'),
+    clear: () => forget('token', 'renewFrom'),
   },
   onSignedOut: () => void tellExpired(),
 });

@@ -216,14 +216,14 @@ describe('whose captures are sent', () => {
     await captureOffline('uno');
     signIn('eva');
     await captureOffline('dos');
-    await answer('signOut', {});
+    await answer('signOut', { endsOnServer: false });
     expect([await captures(ACCOUNTS.ana), await captures(ACCOUNTS.eva)]).toMatchObject([[{ word: { term: 'uno' } }], []]);
   });
 
   it('are deleted with their database when their account signs out', async () => {
     signIn();
     await captureOffline('uno');
-    await answer('signOut', {});
+    await answer('signOut', { endsOnServer: false });
     expect(await indexedDB.databases()).toEqual([]);
   });
 
@@ -231,14 +231,14 @@ describe('whose captures are sent', () => {
     signIn();
     await captureOffline('uno');
     used.browser.stored.delete('token');
-    await answer('signOut', {});
+    await answer('signOut', { endsOnServer: false });
     expect([used.browser.kept, used.browser.badge, await indexedDB.databases()]).toEqual([{}, '', []]);
   });
 
   it('are forgotten with a sign-out', async () => {
     signIn();
     await captureOffline('uno');
-    await answer('signOut', {});
+    await answer('signOut', { endsOnServer: false });
     expect([used.browser.kept, used.browser.badge]).toEqual([{}, '']);
     signIn();
     expect(await deliver()).toBeNull();
@@ -252,7 +252,7 @@ describe('whose captures are sent', () => {
     server.api.willAnswerWith(() => (ask(null), reply));
     const captured = capture('uno');
     await isAsked;
-    await answer('signOut', {});
+    await answer('signOut', { endsOnServer: false });
     resolve(Response.json({ detail: 'No.', code: 'REQUEST.TOO_MANY' }, { status: 429, headers: { 'Retry-After': '1' } }));
     await captured;
     expect([await captures(ACCOUNTS.ana), used.browser.news()]).toEqual([[], []]);

@@ -19,6 +19,7 @@ const TEXTS = {
   'not-turned-on': ['notTurnedOnTitle', 'notTurnedOnMessage'],
   unreadable: ['unreadableTitle', 'unreadableMessage'],
   'nothing-selected': ['nothingSelectedTitle', 'nothingSelectedMessage'],
+  'not-ended': ['notEndedTitle', 'notEndedMessage'],
   failed: ['failedTitle', 'failedMessage'],
 } as const;
 

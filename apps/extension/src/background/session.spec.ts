@@ -1,6 +1,7 @@
 import { ACCOUNTS, useApi } from '../testing/fake-api.js';
 import { useBrowser } from '../testing/fake-browser.js';
 import { answer } from './answer.js';
+import { renewSignIn } from './sign-in.js';
 
 const used = useBrowser();
 const server = useApi();
@@ -12,14 +13,14 @@ const signIn = (email: string) => answer('signIn', { email, password: 'a passwor
 describe('signing in', () => {
   it('keeps the token and the address, and nothing of the password', async () => {
     expect(await signIn('ana')).toEqual({ answer: { email: 'ana', group: null } });
-    expect(used.browser.kept).toEqual(SIGNED_IN);
+    expect(used.browser.kept).toEqual({ ...SIGNED_IN, renewFrom: expect.any(Number) });
   });
 
   it('anew under the same address goes on with the chosen group, under another one without it', async () => {
     used.browser.keep({ account: ACCOUNTS.ana, email: 'ana', group: GROUP });
     expect(await signIn('ana')).toEqual({ answer: { email: 'ana', group: GROUP } });
     expect(await signIn('eva')).toEqual({ answer: { email: 'eva', group: null } });
-    expect(used.browser.kept).toEqual({ token: 'eva', account: ACCOUNTS.eva, email: 'eva' });
+    expect(used.browser.kept).toEqual({ token: 'eva', renewFrom: expect.any(Number), account: ACCOUNTS.eva, email: 'eva' });
   });
 
   it.each([
@@ -62,8 +63,61 @@ describe('the groups', () => {
 
   it('that are asked for under a token that has ended end the sign-in, which is told', async () => {
     server.api.endsTokens = true;
+    used.browser.keep({ renewFrom: 1 });
     expect(await answer('groups', {})).toEqual({ problem: 'signed-out' });
     expect(used.browser.kept).toEqual({ account: ACCOUNTS.ana, email: 'ana', group: GROUP });
     expect(used.browser.news()).toEqual([expect.stringMatching(/^Session expired/)]);
+  });
+});
+
+describe('the token', () => {
+  const HOUR = 3_600_000;
+  const last = () => new URL(server.api.asked.at(-1)?.url ?? '').pathname;
+
+  it('is asked for with no more than capturing takes', async () => {
+    await signIn('ana');
+    expect(await server.api.asked[0]?.json()).toMatchObject({ scope: 'capture' });
+  });
+
+  it('is renewed once half of its life has passed, and not before', async () => {
+    await signIn('ana');
+    await renewSignIn();
+    expect(last()).toMatch(/login$/);
+    used.browser.keep({ renewFrom: Date.now() - 1 });
+    await renewSignIn();
+    expect(last()).toMatch(/renew$/);
+    expect(used.browser.kept['renewFrom']).toBeGreaterThan(Date.now() + HOUR);
+  });
+
+  it('stays as it was when the server does not answer', async () => {
+    used.browser.keep({ ...SIGNED_IN, renewFrom: 1 });
+    server.api.willAnswer(0);
+    await renewSignIn();
+    expect(used.browser.kept).toEqual({ ...SIGNED_IN, renewFrom: 1 });
+  });
+});
+
+describe('signing out', () => {
+  beforeEach(() => used.browser.keep({ ...SIGNED_IN, renewFrom: 1, group: GROUP }));
+
+  it('stays local unless it is asked for more', async () => {
+    await answer('signOut', { endsOnServer: false });
+    expect([used.browser.kept, server.api.asked]).toEqual([{}, []]);
+  });
+
+  it('also ends the sign-in on the server where that was chosen, under the token that it had', async () => {
+    await answer('signOut', { endsOnServer: true });
+    expect(used.browser.kept).toEqual({});
+    expect(server.api.asked.map(({ url, headers }) => [new URL(url).pathname, headers.get('Authorization')])).toEqual([
+      ['/api/v1/auth/logout', 'Bearer ana'],
+    ]);
+    expect(used.browser.news()).toEqual([]);
+  });
+
+  it('signs out here all the same when the server does not answer, and says so', async () => {
+    server.api.willAnswer(0);
+    await answer('signOut', { endsOnServer: true });
+    expect(used.browser.kept).toEqual({});
+    expect(used.browser.news()).toEqual([expect.stringMatching(/^Signed out here only/)]);
   });
 });

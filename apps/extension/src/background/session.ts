@@ -1,7 +1,9 @@
 import { listGroups, login } from '@wordhoard/api-client/sdk';
 import type { Handlers } from '../messages.js';
 import { client } from './api.js';
+import { endSignIn, keptToken } from './sign-in.js';
 import { showCount } from './badge.js';
+import { tell } from './notifications.js';
 import { captures, deleteQueue } from './queue.js';
 import { forget, keep, kept, whileNobodySignsOut } from './storage.js';
 
@@ -15,9 +17,9 @@ export const sessionHandlers: Pick<Handlers, 'standing' | 'signIn' | 'groups' | 
   },
 
   async signIn({ email, password }) {
-    const { token, user } = (await login({ client, body: { email, password } })).data;
+    const { token, user } = (await login({ client, body: { email, password, scope: 'capture' } })).data;
     if ((await kept()).account !== user.id) await forget('group');
-    await keep({ token: token.access_token, account: user.id, email: user.email });
+    await keep({ ...keptToken(token), account: user.id, email: user.email });
     return { email: user.email, group: (await kept()).group ?? null };
   },
 
@@ -36,15 +38,17 @@ export const sessionHandlers: Pick<Handlers, 'standing' | 'signIn' | 'groups' | 
     return null;
   },
 
-  /** Here alone: the sign-in itself is ended where sign-ins are listed. */
-  async signOut() {
+  /** Here, and on the server only if asked: without an answer from there, it ends by itself within two days. */
+  async signOut({ endsOnServer }) {
+    const { token: ended } = await kept();
     await whileNobodySignsOut(async () => {
       const { account } = await kept();
       // The queue first: if the worker is stopped in between, the account is still known and can sign out again.
       if (account !== undefined) await deleteQueue(account);
-      await forget('token', 'account', 'group', 'email');
+      await forget('token', 'renewFrom', 'account', 'group', 'email');
     });
     await showCount();
+    if (endsOnServer && ended !== undefined && !(await endSignIn(ended))) await tell('not-ended');
     return null;
   },
 };

@@ -55,13 +55,16 @@ function titleOf(title = ''): string | null {
   return signs.length > line.max ? `${signs.slice(0, line.max - 1).join('')}…` : signs.join('') || null;
 }
 
-/** Of a page of the web alone, since a file's address tells of somebody's disk, and without a password that stands in it. */
+/** Parameters that sign somebody in, open what is shared with one person, or name a session. */
+const SECRET_PARAMETER =
+  /^(access_?token|auth|auth_?token|api_?key|code|id_?token|jwt|key|otp|pass|password|passwd|phpsessid|pwd|refresh_?token|reset_?token|saml(request|response)|secret|client_?secret|session|session_?id|sid|jsessionid|sig|signature|sso|ticket|token|x-amz-(credential|security-token|signature)|x-goog-(credential|signature))$/i;
+
+/** Of web pages only, since the address of a file shows the learner's disk, without credentials, secret parameters and fragment. */
 function addressOf(text = ''): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   if (!/^https?:$/.test(url.protocol)) return null;
-  url.username = url.password = '';
-  // The place within a page is the first to go where there is no room.
-  if (url.href.length > address.max) url.hash = '';
+  url.username = url.password = url.hash = '';
+  for (const name of new Set(url.searchParams.keys())) if (SECRET_PARAMETER.test(name)) url.searchParams.delete(name);
   return url.href.length > address.max ? null : url.href;
 }

@@ -3,6 +3,7 @@ import { answer } from './answer.js';
 import { captureByKey, captureClicked } from './capture-from-page.js';
 import { deliver } from './deliver.js';
 import { openWord } from './notifications.js';
+import { renewSignIn } from './sign-in.js';
 
 /** Every listener is set while this file runs: whatever wakes the worker is told to those alone. */
 const ADD_WORD = 'add-word';
@@ -34,7 +35,7 @@ chrome.runtime.onMessage.addListener((message: Message, sender, reply: (answer: 
 chrome.notifications.onClicked.addListener((id) => void openWord(id));
 
 // Whatever starts the worker is a chance to send what waits. To have it started for that alone would take a permission more.
-void deliver();
+void renewSignIn().then(() => deliver());
 chrome.runtime.onStartup.addListener(() => undefined);
 // The worker of an extension hears nothing of `online`, but of this, which the types of the web do not have.
 (navigator as Navigator & { connection: EventTarget }).connection.addEventListener('change', () => void deliver());

@@ -4,7 +4,8 @@ import { say, sayProblem } from './say.js';
 
 /** Which account is signed in, and the button to sign out. */
 export function signOut({ email }: SignedIn, onChange: () => void): HTMLElement {
-  const { view, warn, signOutNow } = signOutSection(onChange);
+  const endsOnServer = element('input', { type: 'checkbox', name: 'ends-on-server' });
+  const { view, warn, signOutNow } = signOutSection(onChange, () => endsOnServer.checked);
   const sendFirst = async () => {
     const answer = await ask('deliver', {});
     const { words = [], problem }: Partial<Delivery> = 'answer' in answer ? answer.answer : answer;
@@ -32,7 +33,11 @@ export function signOut({ email }: SignedIn, onChange: () => void): HTMLElement 
       words.some(({ refusal }) => refusal === null),
     );
   });
-  view.append(element('p', { class: 'quiet' }, say('signedInAs', [email])), start);
+  view.append(
+    element('p', { class: 'quiet' }, say('signedInAs', [email])),
+    start,
+    element('label', { class: 'choice' }, endsOnServer, element('span', {}, say('endOnServer'))),
+  );
   return view;
 }
 
@@ -53,7 +58,7 @@ export function forgetAccount({ waiting }: SignedOut, onChange: () => void): HTM
   return view;
 }
 
-function signOutSection(onChange: () => void) {
+function signOutSection(onChange: () => void, endsOnServer = () => false) {
   const view = element('section', {});
   return {
     view,
@@ -64,7 +69,7 @@ function signOutSection(onChange: () => void) {
       warning.focus();
     },
     async signOutNow(): Promise<void> {
-      await ask('signOut', {});
+      await ask('signOut', { endsOnServer: endsOnServer() });
       onChange();
     },
   };

@@ -50,12 +50,15 @@ export class FakeApi {
     if (request.method === 'GET') return Response.json(this.groups);
     const answer = this.answers.shift();
     if (answer) return answer();
-    return request.url.endsWith('/auth/login') ? this.signIn(request) : this.answer(request);
+    if (request.url.endsWith('/auth/login')) return this.signIn(request);
+    if (request.url.endsWith('/auth/logout')) return new Response(null, { status: 204 });
+    if (request.url.endsWith('/auth/renew')) return Response.json(tokenOf(request.headers.get('Authorization')?.slice(7) ?? ''));
+    return this.answer(request);
   }
 
   private async signIn(request: Request): Promise<Response> {
     const { email } = (await request.json()) as { email: string };
-    return Response.json({ token: { access_token: email }, user: { id: ACCOUNTS[email as keyof typeof ACCOUNTS], email } });
+    return Response.json({ token: tokenOf(email), user: { id: ACCOUNTS[email as keyof typeof ACCOUNTS], email } });
   }
 
   private async answer(request: Request): Promise<Response> {
@@ -71,6 +74,11 @@ export class FakeApi {
     const twin = this.words.find((other) => other.term === term && other.group === word.group && other.id < word.id);
     return Response.json({ id: word.id, duplicate_of: twin?.id ?? null }, { status: 201 });
   }
+}
+
+/** For two days. */
+function tokenOf(account: string) {
+  return { access_token: account, token_type: 'bearer', expires_at: new Date(Date.now() + 172_800_000).toISOString() };
 }
 
 function refusal(status: number, code: string): Response {

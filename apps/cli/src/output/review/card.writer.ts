@@ -1,18 +1,19 @@
 import { asksForTerm, type Card, type Grade, rightChoice, sidesOf } from '../../services/review/card.js';
 import type { View } from '../../services/review/table.js';
 import { bad, dim, good, indented, joined, type Line, line, strong } from '../line.js';
-import { interval } from '../times.js';
+import { counted, interval } from '../times.js';
 
 const EMPTY = line``;
 const SECONDS_A_DAY = 86_400;
 
 /** A card as it lies on the table. */
 export function cardLines(view: View): Line[] {
-  const { card, mode, number, total, notice, isRevealed, listsKeys } = view;
+  const { card, mode, number, total, notice, minutesEarly, isRevealed, listsKeys } = view;
   const { front } = sidesOf(card);
   return [
     dim(joined(['Review', mode === 'standard' ? null : mode, `${number} of ${total}`])),
     ...(notice ? [indented(notice)] : []),
+    ...(minutesEarly === null ? [] : [indented(dim(`No other words are left. This one is due in ${counted(minutesEarly, 'minute')}.`))]),
     EMPTY,
     indented(dim(asksForTerm(card) ? 'What is the word for this?' : 'What does this mean?')),
     EMPTY,
@@ -21,6 +22,17 @@ export function cardLines(view: View): Line[] {
     ...(isRevealed ? answerLines(view) : choiceLines(view)),
     EMPTY,
     ...(listsKeys ? KEYS : [keyLine(view)]),
+  ];
+}
+
+/** In place of a card while the learning steps that are left are too far off. */
+export function pauseLines(minutes: number): Line[] {
+  return [
+    dim('Review'),
+    EMPTY,
+    indented(line`All other words are done. The next one is ready in ${counted(minutes, 'minute')}, and appears here by itself.`),
+    EMPTY,
+    dim('[U] undo   [Q] finish   [Ctrl-C] leave the session open'),
   ];
 }
 

@@ -21,6 +21,23 @@ export class Keyboard {
     return typed === undefined ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve(typed);
   }
 
+  /** The next key, or null if none is pressed in time. */
+  nextWithin(milliseconds: number): Promise<KeyName | null> {
+    const typed = this.typed.shift();
+    if (typed !== undefined) return Promise.resolve(typed);
+    return new Promise((resolve) => {
+      const onKey = (key: KeyName): void => {
+        clearTimeout(timer);
+        resolve(key);
+      };
+      const timer = setTimeout(() => {
+        this.waiting.splice(this.waiting.indexOf(onKey), 1);
+        resolve(null);
+      }, milliseconds);
+      this.waiting.push(onKey);
+    });
+  }
+
   /** Forgets what was typed before it was asked for. */
   clear(): void {
     this.typed.length = 0;

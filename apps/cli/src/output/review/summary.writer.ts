@@ -4,11 +4,11 @@ import { line, strong } from '../line.js';
 import { away, counted, moment } from '../times.js';
 
 export function writeSummary({ output }: Run, summary: SessionSummaryDto): void {
-  const { words_reviewed, correct_count, accuracy_percent, new_words_learned, duration_seconds } = summary;
-  const learned = new_words_learned > 0 ? `, ${new_words_learned} of them new` : '';
+  const { words_reviewed, correct_count, accuracy_percent, graduated_count, in_learning_count, duration_seconds } = summary;
   const right = words_reviewed > 0 ? ` ${correct_count} right (${Math.round(accuracy_percent)} %).` : '';
+  const learned = words_reviewed > 0 ? ` ${graduated_count} learned, ${in_learning_count} still in learning.` : '';
   output.data(summary, [
-    line`${strong(counted(words_reviewed, 'word'))} in ${counted(Math.max(1, duration_seconds / 60), 'minute')}${learned}.${right}`,
+    line`${strong(counted(words_reviewed, 'answer'))} in ${counted(Math.max(1, duration_seconds / 60), 'minute')}.${right}${learned}`,
   ]);
 }
 

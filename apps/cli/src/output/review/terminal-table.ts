@@ -1,7 +1,7 @@
 import type { ReadStream, WriteStream } from 'node:tty';
 import type { Table, View } from '../../services/review/table.js';
 import { bad, line } from '../line.js';
-import { cardLines } from './card.writer.js';
+import { cardLines, pauseLines } from './card.writer.js';
 import { Keyboard } from './keyboard.js';
 import { Screen } from './screen.js';
 
@@ -25,8 +25,16 @@ export class TerminalTable implements Table {
     this.screen.show([bad(message), line``, line`Your answer is not saved yet.`, line``, line`[R] try again   [Q] leave the session open`]);
   }
 
+  showPause(minutes: number): void {
+    this.screen.show(pauseLines(minutes));
+  }
+
   key(): Promise<string> {
     return this.keyboard.next();
+  }
+
+  keyWithin(milliseconds: number): Promise<string | null> {
+    return this.keyboard.nextWithin(milliseconds);
   }
 
   close(): void {

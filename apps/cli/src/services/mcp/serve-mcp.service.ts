@@ -4,6 +4,8 @@ import { withoutTrailingSlash } from '@wordhoard/policy';
 import { usageError } from '../../cli.errors.js';
 import { line } from '../../output/line.js';
 import type { Run } from '../../run.js';
+import { renewSignIn } from '../renew-sign-in.js';
+import { openAssistantApi } from './assistant-api.js';
 
 interface Wanted {
   readonly workspace: string | undefined;
@@ -14,13 +16,14 @@ interface Wanted {
 export async function serveMcp(run: Run, { workspace = run.environment.workspace ?? undefined, version }: Wanted): Promise<void> {
   if (workspace === undefined)
     throw usageError('An assistant works in a workspace.', 'Say in which with SVC_MCP_WORKSPACE, or --workspace.');
-  const { client } = run.api;
+  const assistant = await openAssistantApi(run);
   if (process.stdin.isTTY) run.output.notice(line`This speaks to an assistant's host, which starts it by itself. Ctrl-C ends it.`);
   const server = serveOverStdio({
-    backend: clientBackend(client, withoutTrailingSlash(workspace)),
+    backend: clientBackend(assistant.client, withoutTrailingSlash(workspace)),
     version,
     onError: ({ message }) => run.output.notice(line`${message}`),
   });
   await finished(process.stdin, { writable: false }).catch(() => undefined);
   await server.close();
+  await renewSignIn(assistant, run.assistantSignIns, new Date());
 }

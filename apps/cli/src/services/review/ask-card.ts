@@ -4,7 +4,7 @@ import type { Table, View } from './table.js';
 /** What the learner did with a card. */
 export type Decision = ({ readonly kind: 'answer' } & Answered) | { readonly kind: 'undo' | 'finish' | 'leave' };
 
-export type Frame = Pick<View, 'mode' | 'number' | 'total' | 'grades' | 'notice'>;
+export type Frame = Pick<View, 'mode' | 'number' | 'total' | 'grades' | 'notice' | 'minutesEarly'>;
 
 /** Shows a card and takes keys until something is decided. The keys are those of the web app. */
 export async function askCard(table: Table, card: Card, frame: Frame, now: () => number): Promise<Decision> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from '@wordhoard/api-client';
 import * as api from '@wordhoard/api-client/sdk';
 import type { AnswerDto, AnswerResultDto, ReviewSessionDto, SessionSummaryDto } from '@wordhoard/api-client/types';
+import { nextCard, type WaitingCard } from '@wordhoard/scheduling';
 import { CliError } from '../../cli.errors.js';
 import { ExitCode } from '../../exit-codes.js';
 import { type Line, line } from '../../output/line.js';
@@ -14,32 +15,41 @@ export interface Asking {
   readonly client: Client;
   readonly table: Table;
   readonly grades: readonly Grade[];
-  /** In milliseconds. */
+  /** In milliseconds since the epoch. */
   readonly now: () => number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** A card that the session still asks. */
+interface Waiting extends WaitingCard {
+  readonly card: Card;
 }
 
 /** One session at the table, from the card that is next to the summary. */
 export class Review {
-  private cards: readonly Card[];
+  /** The order is that of cards not asked yet; `nextCard` chooses among all of them. */
+  private waiting: readonly Waiting[];
+  /** Asked before any other. */
+  private restored: Waiting | null = null;
   private notice: Line | null = null;
 
   constructor(
     private readonly session: ReviewSessionDto,
     private readonly asking: Asking,
   ) {
-    this.cards = session.words;
+    this.waiting = waitingOf(session);
   }
 
   /** @throws CliError when the learner leaves the session open */
   async run(): Promise<SessionSummaryDto> {
-    for (;;) {
-      const [card] = this.cards;
-      if (!card) break;
-      const decision = await this.ask(card);
+    while (this.waiting.length > 0) {
+      const next = this.next();
+      const decision = next ? await this.ask(next) : await this.pause();
       if (decision.kind === 'finish') break;
       if (decision.kind === 'leave') throw this.left();
       if (decision.kind === 'undo') await this.undo();
-      if (decision.kind === 'answer') await this.answer(card, decision);
+      if (decision.kind === 'answer' && next) await this.answer(next, decision);
     }
     return (await this.insist(() => api.completeReviewSession({ client: this.asking.client, path: this.path }))).data;
   }
@@ -48,19 +58,50 @@ export class Review {
     return { session_id: this.session.session_id };
   }
 
-  private ask(card: Card): Promise<Decision> {
+  private get learnAheadMs(): number {
+    return this.session.learn_ahead_minutes * MINUTE_MS;
+  }
+
+  private next(): Waiting | null {
+    if (this.restored) return this.restored;
+    const next = nextCard(this.waiting, new Date(this.asking.now()), this.learnAheadMs);
+    return (next && this.waiting[next.index]) ?? null;
+  }
+
+  private ask({ card, dueAt }: Waiting): Promise<Decision> {
     const { table, grades, now } = this.asking;
-    const total = Math.max(this.session.word_count, this.cards.length);
-    const frame = { mode: this.session.mode, number: total - this.cards.length + 1, total, grades, notice: this.notice };
+    const left = this.waiting.length;
+    const total = Math.max(this.session.word_count, left);
+    const minutesEarly = dueAt && dueAt.getTime() > now() ? minutesUntil(dueAt.getTime(), now()) : null;
+    const frame = { mode: this.session.mode, number: total - left + 1, total, grades, notice: this.notice, minutesEarly };
     this.notice = null;
     return askCard(table, card, frame, now);
   }
 
-  /** A card that was put off comes again at the end. */
-  private async answer(card: Card, answered: Answered): Promise<void> {
+  /** Until the next learning step can be asked, or a key decides otherwise. */
+  private async pause(): Promise<Decision | { readonly kind: 'ready' }> {
+    const { table, now } = this.asking;
+    const until = Math.min(...this.waiting.map(({ dueAt }) => dueAt?.getTime() ?? 0)) - this.learnAheadMs;
+    while (now() < until) {
+      table.showPause(minutesUntil(until, now()));
+      const key = await table.keyWithin(Math.min(until - now(), MINUTE_MS));
+      if (key === 'u') return { kind: 'undo' };
+      if (key === 'q') return { kind: 'finish' };
+      if (key === 'leave') return { kind: 'leave' };
+    }
+    return { kind: 'ready' };
+  }
+
+  /** A skipped card is asked last, a card in learning once its next step is due. */
+  private async answer(asked: Waiting, answered: Answered): Promise<void> {
+    const { card } = asked;
     const result = await this.send(answerBody(card, answered));
-    const rest = this.cards.slice(1);
-    this.cards = answered.grade === null && result !== null ? [...rest, card] : rest;
+    const isSkipped = answered.grade === null && result !== null;
+    const again = isSkipped
+      ? { card, dueAt: null }
+      : result?.next && inStep({ ...result.next, ...(card.options && { options: card.options }) });
+    this.waiting = [...this.waiting.filter((one) => one !== asked), ...(again ? [again] : [])];
+    this.restored = null;
     if (result?.became_leech) this.notice = line`You have forgotten ${card.term} often. It is a leech now; a better translation may help.`;
     if (result === null) this.notice = line`${card.term} is not there any more.`;
   }
@@ -81,8 +122,8 @@ export class Review {
     const body = { operation_id: randomUUID() };
     try {
       const { word } = (await this.insist(() => api.undoReview({ client, path: this.path, body }))).data;
-      const { words } = (await this.insist(() => api.getReviewSession({ client, path: this.path }))).data;
-      this.cards = [...words.filter(({ id }) => id === word.id), ...words.filter(({ id }) => id !== word.id)];
+      this.waiting = waitingOf((await this.insist(() => api.getReviewSession({ client, path: this.path }))).data);
+      this.restored = this.waiting.find(({ card }) => card.id === word.id) ?? null;
       this.notice = line`Taken back.`;
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'REVIEW.NOTHING_TO_UNDO')) throw error;
@@ -113,8 +154,21 @@ export class Review {
 
   private left(exitCode: ExitCode = ExitCode.interrupted): CliError {
     const hint = `Go on with it: svc review --resume ${this.session.session_id}`;
-    return new CliError(`The session is left open, with ${this.cards.length} of its words to go.`, exitCode, hint);
+    return new CliError(`The session is left open, with ${this.waiting.length} of its words to go.`, exitCode, hint);
   }
+}
+
+function waitingOf({ words, in_learning }: ReviewSessionDto): Waiting[] {
+  return [...words.map((card) => ({ card, dueAt: null })), ...in_learning.map(inStep)];
+}
+
+function inStep(card: Card): Waiting {
+  const dueAt = card.review_states.find(({ facet }) => facet === card.facet)?.due_at ?? null;
+  return { card, dueAt: dueAt === null ? null : new Date(dueAt) };
+}
+
+function minutesUntil(moment: number, now: number): number {
+  return Math.max(1, Math.ceil((moment - now) / MINUTE_MS));
 }
 
 function isPassing(status: number): boolean {

@@ -8,6 +8,8 @@ export interface View {
   readonly number: number;
   readonly total: number;
   readonly card: Card;
+  /** How many minutes before its learning step is due the card is asked, since no other is left; null for any other card. */
+  readonly minutesEarly: number | null;
   readonly isRevealed: boolean;
   readonly choices: readonly string[] | null;
   readonly chosen: string | null;
@@ -24,6 +26,10 @@ export interface Table {
   show(view: View): void;
   /** Shows why the server did not take an answer. */
   showTrouble(message: string): void;
+  /** Shows how long it takes until the next card can be asked. */
+  showPause(minutes: number): void;
   /** The next key that is pressed from now on. */
   key(): Promise<string>;
+  /** The same, or null if none is pressed in time. */
+  keyWithin(milliseconds: number): Promise<string | null>;
 }
