@@ -4,6 +4,13 @@ import { tokens } from './providers/tokens.js';
 import { NotFound } from './routes/not-found.js';
 import { Root } from './routes/root.js';
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Whether a sign-in that ends leaves the page with what was typed on it, and is asked for again in place. */
+    keepsPageOnSignOut?: boolean;
+  }
+}
+
 export const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFound });
 
 export const signedOut = createRoute({

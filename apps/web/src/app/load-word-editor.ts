@@ -8,3 +8,12 @@ export async function loadWordEditor() {
   ]);
   return EditWordDialog;
 }
+
+/** What a session shows of how a word was answered. */
+export async function loadWordHistory() {
+  const [{ ReviewLogDialog }] = await Promise.all([
+    import('../features/vocabulary/word-log/review-log-dialog.js'),
+    loadTextsOf('vocabulary', 'word-page'),
+  ]);
+  return ReviewLogDialog;
+}

@@ -27,6 +27,7 @@ const room = createRoute({
 const walk = createRoute({
   getParentRoute: () => signedIn,
   path: '/palace/$roomId/walk',
+  staticData: { keepsPageOnSignOut: true },
   validateSearch: (search: Search): { session?: string; ahead?: string } => pick(search, 'session', 'ahead'),
   beforeLoad: ({ params, search }) => {
     requireIds(params.roomId, search.session);

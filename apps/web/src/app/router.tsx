@@ -119,7 +119,8 @@ const chooseReview = createRoute({
 const startReview = createRoute({
   getParentRoute: () => signedIn,
   path: '/review/start',
-  validateSearch: (search: Search): StartSearch => pick(search, 'mode', 'limit', 'group', 'ahead'),
+  staticData: { keepsPageOnSignOut: true },
+  validateSearch: (search: Search): StartSearch => pick(search, 'mode', 'limit', 'group', 'ahead', 'new'),
   beforeLoad: ({ search }) => {
     requireIds(search.group);
   },
@@ -130,6 +131,7 @@ const startReview = createRoute({
 const review = createRoute({
   getParentRoute: () => signedIn,
   path: '/review/$sessionId',
+  staticData: { keepsPageOnSignOut: true },
   beforeLoad: ({ params }) => {
     requireSessionIds(params.sessionId);
   },
@@ -140,13 +142,25 @@ const review = createRoute({
 const flashcards = createRoute({
   getParentRoute: () => signedIn,
   path: '/flashcards',
-  validateSearch: (search: Search): { group?: string; session?: string } => pick(search, 'group', 'session'),
+  staticData: { keepsPageOnSignOut: true },
+  validateSearch: (search: Search): { group?: string; session?: string; ahead?: string } => pick(search, 'group', 'session', 'ahead'),
   beforeLoad: ({ search }) => {
     requireIds(search.group);
     requireSessionIds(search.session);
   },
   loader: () => loadTextsOf('coach', 'model', 'reviews', 'speech'),
   component: lazyRouteComponent(() => import('./routes/flashcards.js'), 'FlashcardsPage'),
+});
+
+const flashcardPractice = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/flashcards/practice',
+  validateSearch: (search: Search): { group?: string } => pick(search, 'group'),
+  beforeLoad: ({ search }) => {
+    requireIds(search.group);
+  },
+  loader: () => loadTextsOf('reviews', 'speech'),
+  component: lazyRouteComponent(() => import('./routes/flashcard-practice.js'), 'FlashcardPracticePage'),
 });
 
 const statistics = createRoute({
@@ -291,6 +305,7 @@ export const router = createRouter({
       startReview,
       review,
       flashcards,
+      flashcardPractice,
       waiting,
       ...palaceRoutes,
       ...practiceRoutes,

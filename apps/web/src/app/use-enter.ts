@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { TokenDto } from '@wordhoard/api-client/types';
 import { sameOriginPath } from '../lib/next-path.js';
+import { signInEnd } from '../lib/sign-in-end.js';
+import { holderOf } from '../lib/token-holder.js';
 import { tokens } from './providers/tokens.js';
 
 /** Takes a fresh token and goes where the person wanted to be. */
@@ -10,6 +12,7 @@ export function useEnter(next: string | undefined): (token: TokenDto) => void {
   const queryClient = useQueryClient();
   return ({ access_token }) => {
     tokens.set(access_token);
+    signInEnd.signedIn(holderOf(access_token)?.account);
     queryClient.clear();
     router.history.replace(sameOriginPath(next) ?? '/');
   };

@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSignOut } from '../features/accounts/api/sign-out.js';
 import { isAnythingWaiting } from '../features/offline/device/waiting.js';
 import { offlineRoom } from '../features/offline/offline-room.js';
+import { signInEnd } from '../lib/sign-in-end.js';
+import { forgetPerson } from '../lib/stored.js';
 import { tokens } from './providers/tokens.js';
 
 /** Signs out, and asks before that where something would be lost with it. Whoever signs in then goes on at `next`. */
@@ -29,7 +31,9 @@ export function useLeaveAtOnce(next?: string, { keepsWaiting = false } = {}): ()
     void queryClient.cancelQueries();
     await signOut.mutateAsync({}).catch(() => undefined);
     if (!keepsWaiting) await offlineRoom.forget();
+    forgetPerson();
     tokens.clear();
+    signInEnd.forget();
     await navigate({ to: '/sign-in', search: next === undefined ? {} : { next } });
     // Not before: a page without its data would ask for it again.
     queryClient.clear();

@@ -7,6 +7,9 @@ function Page({ actions }: { actions: KeyActions }) {
     <>
       <input />
       <button>Press</button>
+      <details>
+        <summary>More</summary>
+      </details>
       <div role="dialog">
         <p>Text</p>
       </div>
@@ -44,6 +47,32 @@ describe('useKeys', () => {
     expect(act).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['Alt+u', { key: 'u', code: 'KeyU', altKey: true }],
+    ['Control+u', { key: 'u', code: 'KeyU', ctrlKey: true }],
+  ])('takes the chord %s in a field, and not in a dialog', (name, press) => {
+    const act = jest.fn();
+    const page = show({ [name]: act });
+    fireEvent.keyDown(page.querySelector('[role=dialog] p')!, press);
+    expect(act).not.toHaveBeenCalled();
+    const inField = createEvent.keyDown(page.querySelector('input')!, press);
+    fireEvent(page.querySelector('input')!, inField);
+    expect(act).toHaveBeenCalledTimes(1);
+    expect(inField.defaultPrevented).toBe(true);
+  });
+
+  it.each([
+    ['the undo of fields', { key: 'z', code: 'KeyZ', ctrlKey: true }],
+    ['AltGr', { key: 'u', code: 'KeyU', ctrlKey: true, altKey: true }],
+    ['the command key', { key: 'u', code: 'KeyU', altKey: true, metaKey: true }],
+    ['shift', { key: 'U', code: 'KeyU', altKey: true, shiftKey: true }],
+  ])('leaves a chord with %s alone', (_what, press) => {
+    const act = jest.fn();
+    const page = show({ 'Alt+u': act, 'Control+u': act, u: act, z: act });
+    fireEvent.keyDown(page.querySelector('input')!, press);
+    expect(act).not.toHaveBeenCalled();
+  });
+
   it('lets space press the button that has the focus, and nothing besides', () => {
     const act = jest.fn();
     const page = show({ ' ': act });
@@ -61,5 +90,12 @@ describe('useKeys', () => {
     const idle = createEvent.keyDown(document.body, { key: ' ' });
     fireEvent(document.body, idle);
     expect(idle.defaultPrevented).toBe(false);
+  });
+
+  it('leaves space to the disclosure that it opens', () => {
+    const act = jest.fn();
+    const page = show({ ' ': act });
+    fireEvent.keyDown(page.querySelector('summary')!, { key: ' ' });
+    expect(act).not.toHaveBeenCalled();
   });
 });

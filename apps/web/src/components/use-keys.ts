@@ -1,21 +1,26 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What each key does, by what it types, letters in lower case; a key without an action is left to the browser. */
+/**
+ * What each key does, by what it types, letters in lower case; a key without an action is left to the browser. A chord is named with its
+ * modifier, as in `Alt+u` and `Control+u`.
+ */
 export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Keys that act wherever the focus is, except in fields and dialogs, where they type. */
+/** Keys that act wherever the focus is, except in fields and dialogs, where they type, and in menus. Chords act in fields as well. */
 export function useKeys(actions: KeyActions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isTypedInto(event.target)) return;
-    const isPress = event.key === ' ' || event.key === 'Enter';
+    const modifier = modifierOf(event);
+    if (event.defaultPrevented || event.isComposing || modifier === null) return;
+    if (isInDialog(event.target) || (modifier === '' && isTextField(event.target))) return;
+    const isPress = modifier === '' && (event.key === ' ' || event.key === 'Enter');
     // A key that is held down would answer card after card.
     if (event.repeat) {
-      if (isPress) event.preventDefault();
+      if (isPress || (modifier !== '' && actions[modifier + nameOf(event)])) event.preventDefault();
       return;
     }
-    // On a button, these keys press that button already.
-    if (isPress && event.target instanceof Element && event.target.closest('a, button')) return;
-    const action = actions[nameOf(event)];
+    // On a button or a disclosure, these keys press it already.
+    if (isPress && event.target instanceof Element && event.target.closest('a, button, summary')) return;
+    const action = actions[modifier + nameOf(event)];
     // Space would scroll the page as well, and what is taken here is not for the keys of the whole app.
     if (action) event.preventDefault();
     action?.();
@@ -28,8 +33,20 @@ export function useKeys(actions: KeyActions): void {
   }, []);
 }
 
-function isTypedInto(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
+/** Whether keys type there. */
+export function isTextField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+export function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
+}
+
+/** Null for chords that nothing here uses. */
+function modifierOf({ ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): '' | 'Alt+' | 'Control+' | null {
+  if (!ctrlKey && !altKey && !metaKey) return '';
+  if (metaKey || shiftKey || ctrlKey === altKey) return null;
+  return altKey ? 'Alt+' : 'Control+';
 }
 
 /** By its place where the layout types something else there: digits need shift on French keyboards, and Greek ones have no u. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { forgetPerson, Stored } from './stored.js';
+import { forgetPerson, onForgetPerson, Stored } from './stored.js';
 
 const stored = () => new Stored('wordhoard.test', (value) => (typeof value === 'number' ? value : null));
 
@@ -66,6 +66,20 @@ describe('forgetPerson', () => {
     forgetPerson();
     expect(Object.keys(localStorage).sort()).toEqual(['another app', 'wordhoard.color-scheme']);
     expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('leaves the choice of being notified in this browser, and what an account was notified of', () => {
+    const kept = ['wordhoard.brought-notifications.7', 'wordhoard.notified-accounts'];
+    for (const key of kept) localStorage.setItem(key, '[]');
+    forgetPerson();
+    expect(Object.keys(localStorage).sort()).toEqual(kept);
+  });
+
+  it('has modules drop what they hold in memory', () => {
+    const drop = jest.fn();
+    onForgetPerson(drop);
+    forgetPerson();
+    expect(drop).toHaveBeenCalledTimes(1);
   });
 
   it('has nothing to do where storage is forbidden', () => {

@@ -1,18 +1,36 @@
 const PREFIX = 'wordhoard.';
 
-/** Of the device, whoever uses it. */
-const OF_DEVICE: readonly string[] = ['wordhoard.color-scheme', 'wordhoard.speech'];
+/** Of the device, whoever uses it; and by the id of an account its notifications here and the first words that it has begun to add. */
+const OF_DEVICE = [
+  'wordhoard.color-scheme',
+  'wordhoard.speech',
+  'wordhoard.notified-accounts',
+  'wordhoard.brought-notifications.',
+  'wordhoard.first-run',
+];
+
+const inMemory = new Set<() => void>();
+
+/** Calls the function when the person is forgotten, to drop what a module holds of them in memory. */
+export function onForgetPerson(drop: () => void): void {
+  inMemory.add(drop);
+}
 
 /** Removes what this browser keeps of the person who was here: their sign-in, their choices and what they wrote. */
 export function forgetPerson(): void {
+  for (const drop of inMemory) drop();
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {
-      const keys = Object.keys(globalThis[storage]).filter((key) => key.startsWith(PREFIX) && !OF_DEVICE.includes(key));
+      const keys = Object.keys(globalThis[storage]).filter((key) => key.startsWith(PREFIX) && !isOfDevice(key));
       for (const key of keys) globalThis[storage].removeItem(key);
     } catch {
       // What cannot be reached holds nothing of ours.
     }
   }
+}
+
+function isOfDevice(key: string): boolean {
+  return OF_DEVICE.some((kept) => (kept.endsWith('.') ? key.startsWith(kept) : key === kept));
 }
 
 /** A value that this browser keeps from visit to visit, or as long as its tab is open, and for this visit alone where it forbids storage. */

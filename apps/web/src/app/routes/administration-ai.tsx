@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../components/link-button.js';
+import { Elevation } from '../../components/elevation.js';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { NothingHere } from '../../components/nothing-here.js';
@@ -19,7 +20,11 @@ export function AiAdministrationPage() {
       {me.isPending && <Loading heights={[40, 240, 160]} />}
       {me.isError && <LoadFailure error={me.error} onRetry={() => void me.refetch()} />}
       {me.data?.role === 'user' && <NothingHere />}
-      {me.data?.role === 'admin' && <AiAdministration />}
+      {me.data?.role === 'admin' && (
+        <Elevation>
+          <AiAdministration />
+        </Elevation>
+      )}
     </Page>
   );
 }

@@ -7,10 +7,10 @@ import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
 import { useMe } from '../../features/accounts/api/get-me.js';
 import { useQueue } from '../../features/reviews/api/get-queue.js';
-import { ContinueReview } from '../../features/reviews/dashboard/continue-review.js';
 import { Today } from '../../features/reviews/dashboard/today.js';
 import { Week } from '../../features/reviews/dashboard/week.js';
 import { lastSession } from '../../features/reviews/last-session.js';
+import { openSession } from '../../features/reviews/open-session.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { loadInvitation } from '../load-invitation.js';
 import { loadLastSessionCoach } from '../load-last-session-coach.js';
@@ -25,6 +25,11 @@ const Invitation = lazy(loadInvitation);
 
 // Few have any, and nobody waits for it.
 const LeechesLink = lazy(async () => ({ default: (await import('../../features/vocabulary/leeches/leeches-link.js')).LeechesLink }));
+
+// Only after a session was left before its end.
+const ContinueReview = lazy(async () => ({
+  default: (await import('../../features/reviews/dashboard/continue-review.js')).ContinueReview,
+}));
 
 const LastSessionCoach = lazy(loadLastSessionCoach);
 
@@ -56,7 +61,11 @@ function Dashboard({ groups, queue }: { groups: readonly GroupDto[]; queue: Queu
       <VisuallyHidden>
         <Title order={1}>{t('navigation.dashboard')}</Title>
       </VisuallyHidden>
-      <ContinueReview />
+      {openSession() !== null && (
+        <Suspense fallback={<Loading heights={[54]} />}>
+          <ContinueReview />
+        </Suspense>
+      )}
       {hasWords ? <Today queue={queue} streakDays={me.data?.streak_days} /> : <Invitation group={groups[0]} />}
       {hasWords && (
         <Suspense>

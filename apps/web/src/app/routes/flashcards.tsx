@@ -8,14 +8,14 @@ const route = getRouteApi('/signed-in/flashcards');
 
 export function FlashcardsPage() {
   const { t } = useTranslation('reviews');
-  const { group, session } = route.useSearch();
+  const { group, session, ahead } = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <Page title={t('flashcards.title')} width="sm">
       {session === undefined ? (
         <StartFlashcards
-          key={group}
-          groupId={group === undefined ? undefined : Number(group)}
+          key={`${group} ${ahead}`}
+          wish={{ groupId: group === undefined ? undefined : Number(group), isAhead: ahead === '1' }}
           // In the address, so that a reload goes on with the same cards.
           onStarted={(id) => void navigate({ search: { ...(group && { group }), session: String(id) }, replace: true })}
         />

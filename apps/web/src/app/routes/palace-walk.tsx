@@ -11,8 +11,9 @@ import { useRoom } from '../../features/palace/api/get-room.js';
 import { NothingToWalk } from '../../features/palace/walk/nothing-to-walk.js';
 import { Walk } from '../../features/palace/walk/walk.js';
 import { ResumeReview } from '../../features/reviews/components/resume-review.js';
+import { leftCards } from '../../features/reviews/review-session.js';
 import { StartReview } from '../../features/reviews/start/start-review.js';
-import { loadWordEditor } from '../load-word-editor.js';
+import { loadWordEditor, loadWordHistory } from '../load-word-editor.js';
 import { isMissing } from '../../lib/faults.js';
 
 const route = getRouteApi('/signed-in/palace/$roomId/walk');
@@ -58,13 +59,14 @@ function WalkThrough({ room }: { room: RoomDto }) {
       key={session}
       sessionId={Number(session)}
       loadEditor={loadWordEditor}
+      loadHistory={loadWordHistory}
       walk={{
         roomId: room.id,
-        around: (table, { done, cards }) => (
+        around: (table, session) => (
           <Walk
             room={room}
-            passed={done.filter(({ grade }) => grade !== null).map(({ card }) => card.id)}
-            ahead={cards.map(({ id }) => id)}
+            passed={session.done.filter(({ grade }) => grade !== null).map(({ card }) => card.id)}
+            ahead={leftCards(session).map(({ id }) => id)}
           >
             {table}
           </Walk>

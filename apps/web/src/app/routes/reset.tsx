@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../components/link-button.js';
 import { usePageTitle } from '../../components/use-page-title.js';
 import { ResetPasswordForm } from '../../features/accounts/components/reset-password-form.js';
-import { tokens } from '../providers/tokens.js';
+import { useForgetSignIn } from '../use-forget-sign-in.js';
 
 const route = getRouteApi('/signed-out/reset');
 
@@ -13,10 +13,11 @@ export function ResetPage() {
   const { token } = route.useSearch();
   const navigate = useNavigate();
   usePageTitle(t('reset.title'));
-  const goToSignIn = () => {
+  const forgetSignIn = useForgetSignIn();
+  const goToSignIn = async () => {
     // The reset has ended every sign-in of the account; one in this browser would only lead to an error.
-    tokens.clear();
-    void navigate({ to: '/sign-in', search: { reset: 'done' }, replace: true });
+    await forgetSignIn();
+    await navigate({ to: '/sign-in', search: { reset: 'done' }, replace: true });
   };
   return (
     <Stack>
@@ -27,7 +28,7 @@ export function ResetPage() {
           <TextLink to="/sign-in">{t('reset.signIn')}</TextLink>
         </>
       ) : (
-        <ResetPasswordForm token={token} onReset={goToSignIn} />
+        <ResetPasswordForm token={token} onReset={() => void goToSignIn()} />
       )}
     </Stack>
   );

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/page.js';
 import { ResumeReview } from '../../features/reviews/components/resume-review.js';
-import { loadWordEditor } from '../load-word-editor.js';
+import { loadWordEditor, loadWordHistory } from '../load-word-editor.js';
 
 const route = getRouteApi('/signed-in/review/$sessionId');
 
@@ -11,7 +11,7 @@ export function ReviewPage() {
   const { sessionId } = route.useParams();
   return (
     <Page title={t('title')} width="sm">
-      <ResumeReview key={sessionId} sessionId={Number(sessionId)} loadEditor={loadWordEditor} />
+      <ResumeReview key={sessionId} sessionId={Number(sessionId)} loadEditor={loadWordEditor} loadHistory={loadWordHistory} />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../components/link-button.js';
 import { usePageTitle } from '../../components/use-page-title.js';
 import { SignInForm } from '../../features/accounts/components/sign-in-form.js';
+import { signInEnd } from '../../lib/sign-in-end.js';
 import { useEnter } from '../use-enter.js';
 
 const route = getRouteApi('/signed-out/sign-in');
@@ -12,12 +13,14 @@ export function SignInPage() {
   const { t } = useTranslation('accounts');
   const { next, reset, deleted } = route.useSearch();
   const enter = useEnter(next);
+  const unsavedOf = signInEnd.hasWaiting() ? signInEnd.get()?.account : null;
   usePageTitle(t('signIn.title'));
   return (
     <Stack>
       <Title order={1}>{t('signIn.title')}</Title>
       {reset === 'done' && <Text role="status">{t('signIn.passwordReset')}</Text>}
       {deleted === 'done' && <Text role="status">{t('signIn.accountDeleted')}</Text>}
+      {unsavedOf && <Text role="status">{t('signIn.unsaved', { email: unsavedOf.email })}</Text>}
       {next !== undefined && <Text>{t('signIn.toContinue')}</Text>}
       <SignInForm onSignedIn={enter} />
       <Text size="sm" c="dimmed">

@@ -1,13 +1,15 @@
 import '@mantine/core/styles/Container.css';
 import { Container } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { MainArea } from '../../components/main-area.js';
 import { useIsQuiet } from '../../components/quiet-page.js';
 import { Wordmark } from '../../components/wordmark.js';
 import { useMe } from '../../features/accounts/api/get-me.js';
 import { hasCode } from '../../lib/faults.js';
+import { type EndedSignIn, signInEnd } from '../../lib/sign-in-end.js';
 import { loadAfter } from '../load-after.js';
+import { loadTextsOf } from '../providers/texts.js';
 import { Commands } from '../shell/commands.js';
 import { Navigation } from '../shell/navigation.js';
 import classes from './signed-in-layout.module.css';
@@ -16,11 +18,17 @@ const Bell = lazy(() => loadAfter('reminders', async () => (await import('../../
 // Seldom seen, and it brings what signs out along.
 const Suspended = lazy(async () => ({ default: (await import('../shell/suspended.js')).Suspended }));
 
+const SignInEnded = lazy(async () => {
+  const [{ SignInEnded: component }] = await Promise.all([import('../shell/sign-in-ended.js'), loadTextsOf('shell')]);
+  return { default: component };
+});
+
 /** Header and content of everything that needs an account. */
 export function SignedInLayout() {
   const me = useMe();
   const isSuspended = hasCode(me.error, 'ACCESS.SUSPENDED');
   const isQuiet = useIsQuiet();
+  const ended = useEndedSignIn(me.data);
   return (
     <>
       <header className={classes['header']} hidden={isQuiet}>
@@ -35,9 +43,20 @@ export function SignedInLayout() {
       </header>
       <div className={classes['content']}>
         <MainArea>
+          <Suspense>{ended?.keepsPage && ended.account && <SignInEnded account={ended.account} />}</Suspense>
           <Suspense>{isSuspended ? <Suspended /> : <Outlet />}</Suspense>
         </MainArea>
       </div>
     </>
   );
+}
+
+/** The end of this page's sign-in, if it has ended. */
+function useEndedSignIn(me: { id: number; email: string } | undefined): EndedSignIn | null {
+  const id = me?.id;
+  const email = me?.email;
+  useEffect(() => {
+    if (id !== undefined && email !== undefined) signInEnd.remember({ id: String(id), email });
+  }, [id, email]);
+  return useSyncExternalStore(signInEnd.subscribe, signInEnd.get);
 }

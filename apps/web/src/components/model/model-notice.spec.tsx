@@ -18,10 +18,20 @@ describe('ModelNotice', () => {
   beforeEach(() => role.mockReturnValue('user'));
 
   it.each<[AnsweringModelDto, string]>([
-    [{ provider: 'local', personal: false, model: 'small' }, 'Your text goes to the model that this host runs.'],
-    [{ provider: 'cloud_c', personal: false, model: null }, 'Your text goes to OpenAI, with the host’s key.'],
-    [{ provider: 'cloud_c', personal: true, model: null }, 'Your text goes to OpenAI, with your own key.'],
-    [{ provider: 'cloud_b', personal: true, model: null }, 'Your text goes to Google Cloud (Vertex AI), with your own account.'],
+    [
+      { provider: 'local', personal: false, model: 'small', host: 'ollama:11434' },
+      'Your text goes to the model that this host runs. Its address is ollama:11434.',
+    ],
+    [
+      { provider: 'cloud_c', personal: false, model: null, host: 'gateway.example.org' },
+      'Your text goes to OpenAI, with the host’s key. Its address is gateway.example.org.',
+    ],
+    [{ provider: 'cloud_c', personal: false, model: null, host: null }, 'Your text goes to OpenAI, with the host’s key.'],
+    [{ provider: 'cloud_c', personal: true, model: null, host: null }, 'Your text goes to OpenAI, with your own key.'],
+    [
+      { provider: 'cloud_b', personal: true, model: null, host: null },
+      'Your text goes to Google Cloud (Vertex AI), with your own account.',
+    ],
   ])('says who gets the text: %j', async (answers, told) => {
     answering.mockReturnValue(answers);
     await show();
@@ -29,7 +39,7 @@ describe('ModelNotice', () => {
   });
 
   it('says that AI is off and what works all the same', async () => {
-    answering.mockReturnValue({ provider: 'none', personal: false, model: null });
+    answering.mockReturnValue({ provider: 'none', personal: false, model: null, host: null });
     await show();
     const notice = await screen.findByText(/Lists work\./);
     expect(notice.textContent).toContain('AI is off');
@@ -38,7 +48,7 @@ describe('ModelNotice', () => {
   });
 
   it('leads an administrator to where it is turned on', async () => {
-    answering.mockReturnValue({ provider: 'none', personal: false, model: null });
+    answering.mockReturnValue({ provider: 'none', personal: false, model: null, host: null });
     role.mockReturnValue('admin');
     await show();
     expect((await screen.findByRole('link', { name: 'Go to the AI settings' })).getAttribute('href')).toBe('/admin/ai');

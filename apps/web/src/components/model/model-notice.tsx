@@ -20,7 +20,7 @@ export function ModelNotice({ without }: ModelNoticeProps) {
 }
 
 /** Who gets the text. */
-export function GoesTo({ model: { provider, personal } }: { model: AnsweringModelDto }) {
+export function GoesTo({ model: { provider, personal, host } }: { model: AnsweringModelDto }) {
   const { t } = useTranslation('model');
   const hosts = {
     none: null,
@@ -33,6 +33,7 @@ export function GoesTo({ model: { provider, personal } }: { model: AnsweringMode
   return (
     <Text size="sm" c="dimmed">
       {(personal ? own : hosts)[provider]}
+      {host !== null && ` ${t('goesTo.host', { host })}`}
     </Text>
   );
 }

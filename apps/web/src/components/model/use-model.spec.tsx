@@ -24,7 +24,7 @@ function Help() {
 
 describe('what needs a model', () => {
   it('is there where one answers', async () => {
-    answering.mockResolvedValue({ provider: 'cloud_a', personal: true, model: 'fast' });
+    answering.mockResolvedValue({ provider: 'cloud_a', personal: true, model: 'fast', host: null });
     await renderInApp(<Help />, { model });
     expect(await screen.findByText('Written by AI')).toBeTruthy();
   });
@@ -35,7 +35,7 @@ describe('what needs a model', () => {
     await renderInApp(<Help />, { model });
     expect(screen.getByText('unknown')).toBeTruthy();
     expect(screen.queryByText('Written by AI')).toBeNull();
-    answer({ provider: 'none', personal: false, model: null });
+    answer({ provider: 'none', personal: false, model: null, host: null });
     await screen.findByText('none');
     expect(screen.queryByText('Written by AI')).toBeNull();
   });

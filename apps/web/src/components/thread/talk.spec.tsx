@@ -63,7 +63,7 @@ async function open(...before: Turn[]) {
 describe('Talk', () => {
   beforeEach(() => {
     localStorage.clear();
-    answering.mockReturnValue({ provider: 'local', personal: false, model: 'small' });
+    answering.mockReturnValue({ provider: 'local', personal: false, model: 'small', host: null });
     send.mockReset();
     askReply.mockReset();
   });
@@ -179,7 +179,7 @@ describe('Talk', () => {
     const first = await open();
     await first.user.type(first.field, 'Hola');
     first.unmount();
-    answering.mockReturnValue({ provider: 'none', personal: false, model: null });
+    answering.mockReturnValue({ provider: 'none', personal: false, model: null, host: null });
     await renderInApp(<Place before={[]} />, { model, thread });
     expect(await screen.findByText(/is kept in this browser/)).toBeTruthy();
     expect(screen.queryByLabelText('Your message')).toBeNull();

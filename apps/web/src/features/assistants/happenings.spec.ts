@@ -43,6 +43,10 @@ it('says why a call was not made', () => {
   expect(told(...events)).toMatchObject([{ kind: 'refused', reason: 'no_grant' }, { kind: 'put_off' }, { kind: 'asked' }]);
 });
 
+it('says how often a call was refused again', () => {
+  expect(told({ kind: 'refusals', outcome: 'denied', count: 149 })).toMatchObject([{ kind: 'refused_again', count: 149 }]);
+});
+
 it('makes one line of what the person allowed in one go, and of what that took the place of', () => {
   const replaced = grant('a', 'revoked');
   expect(told(grant('b'), grant('a'), replaced)).toMatchObject([

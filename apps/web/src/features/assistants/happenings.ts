@@ -14,6 +14,7 @@ export type Happening = About & { seq: number } & (
     | { kind: 'failed'; error: string | null }
     | { kind: 'under_way' }
     | { kind: 'refused'; reason: string | null; access: string }
+    | { kind: 'refused_again'; count: number }
     | { kind: 'put_off' }
     | { kind: 'asked' }
     | { kind: 'approved' | 'denied' }
@@ -27,6 +28,7 @@ interface Told extends About {
   access: string;
   call?: string;
   reason?: string | null;
+  count?: number;
   error?: string | null;
   mode?: string;
   expires_at?: string | null;
@@ -72,6 +74,7 @@ function read(seq: number, told: Told): Happening {
     const { mode = '', expires_at = null } = told;
     return { ...about, kind: outcome === 'created' ? 'granted' : 'revoked', mode, expires_at, tools: [tool] };
   }
+  if (kind === 'refusals') return { ...about, kind: 'refused_again', count: told.count ?? 1 };
   if (kind !== 'decision') return { ...about, kind: 'unknown' };
   if (outcome === 'granted') return { ...about, kind: 'under_way' };
   if (outcome === 'rate_limited') return { ...about, kind: 'put_off' };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Stored } from '../../lib/stored.js';
+import { onForgetPerson, Stored } from '../../lib/stored.js';
 import { type Draft, type Found, newDraft } from './draft.js';
 
 /** Not from visit to visit: a passage may be a letter, and the browser somebody else's. */
@@ -7,6 +7,12 @@ const stored = new Stored<Draft>('wordhoard.extraction', readDraft, () => sessio
 
 const listeners = new Set<() => void>();
 let current: Draft | null = null;
+
+onForgetPerson(() => {
+  current = null;
+  stored.clear();
+  for (const listener of listeners) listener();
+});
 
 /** The passage that this tab holds. It outlives the page, which may be left while words are being saved. */
 export function useDraft(accountId: number): Draft {

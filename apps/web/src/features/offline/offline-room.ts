@@ -1,5 +1,5 @@
 import { ApiError } from '@wordhoard/api-client';
-import { holderOf } from '../../lib/token-holder.js';
+import { type Holder, holderOf } from '../../lib/token-holder.js';
 import { OfflineCalls } from './calls/answer-call.js';
 import { deviceOf, forgetDevice } from './device/device.js';
 import { countWaiting, NOTHING_WAITS } from './device/waiting.js';
@@ -77,9 +77,8 @@ class OfflineRoom {
     return this.#round;
   }
 
-  /** Deletes what this browser keeps of whoever is signed in. */
-  async forget(): Promise<void> {
-    const holder = holderOf(this.#surroundings?.tokens.get());
+  /** Deletes what this browser keeps of the account that is signed in. A page for those who are signed out says which one. */
+  async forget(holder: Holder | null = holderOf(this.#surroundings?.tokens.get())): Promise<void> {
     // A browser that kept nothing has nothing to delete.
     if (holder) await forgetDevice(holder).catch(() => undefined);
     this.state.set({ waiting: NOTHING_WAITS });

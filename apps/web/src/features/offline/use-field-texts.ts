@@ -31,6 +31,7 @@ export function useFieldTexts(): FieldTexts {
     target_language: t('fields.target_language'),
     group_id: t('fields.group_id'),
     suspended: t('fields.suspended'),
+    flag: t('fields.flag'),
   };
   const value: FieldTexts['value'] = (held) => {
     if (typeof held === 'boolean') return held ? t('fields.yes') : t('fields.no');

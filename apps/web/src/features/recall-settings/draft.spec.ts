@@ -19,6 +19,12 @@ it('takes what differs for a change, and what was put back for none', () => {
 });
 
 describe('a number', () => {
+  it('of minutes is at most a day', () => {
+    expect(read({ learn_ahead_minutes: '0' }).changes).toEqual({ learn_ahead_minutes: 0 });
+    expect(read({ learn_ahead_minutes: '1441' }).faults).toEqual({ learn_ahead_minutes: { kind: 'number', min: 0, max: 1440 } });
+    expect(read({ scheduler: 'sm2', learn_ahead_minutes: '5' }).changes).toEqual({ scheduler: 'sm2' });
+  });
+
   it.each(['', ' ', '-1', '1.5', 'ten', '10000', '1e3', '٣'])('is not %j', (new_words_per_day) => {
     expect(read({ new_words_per_day })).toEqual({ changes: {}, faults: { new_words_per_day: { kind: 'number', min: 0, max: 9999 } } });
   });
@@ -62,7 +68,9 @@ describe('what is in no effect', () => {
   it('are retention and steps under SM-2, and balance and easy days without variation', () => {
     const without = (draft: Pick<Draft, 'scheduler' | 'fuzz'>) => LEARNING_NAMES.filter((name) => !isInEffect(name, draft));
     expect(without({ scheduler: 'fsrs', fuzz: true })).toEqual([]);
-    expect(without({ scheduler: 'sm2', fuzz: true })).toEqual(['desired_retention', 'learning_steps', 'relearning_steps']);
+    expect(without({ scheduler: 'sm2', fuzz: true })).toEqual([
+      ...['desired_retention', 'learning_steps', 'relearning_steps', 'learn_ahead_minutes'],
+    ]);
     expect(without({ scheduler: 'fsrs', fuzz: false })).toEqual(['balance_load', 'easy_days']);
   });
 

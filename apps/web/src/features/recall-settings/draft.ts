@@ -7,13 +7,14 @@ export interface Draft extends Omit<LearningSettings, TypedName> {
   reviews_per_day: string;
   leech_threshold: string;
   maximum_interval_days: string;
+  learn_ahead_minutes: string;
   /** In percent. */
   desired_retention: string;
   learning_steps: string;
   relearning_steps: string;
 }
 
-export type NumberName = 'new_words_per_day' | 'reviews_per_day' | 'leech_threshold' | 'maximum_interval_days';
+export type NumberName = 'new_words_per_day' | 'reviews_per_day' | 'leech_threshold' | 'maximum_interval_days' | 'learn_ahead_minutes';
 export type StepsName = 'learning_steps' | 'relearning_steps';
 type TypedName = NumberName | StepsName | 'desired_retention';
 
@@ -41,15 +42,18 @@ export function toDraft(settings: LearningSettings): Draft {
     reviews_per_day: String(settings.reviews_per_day),
     leech_threshold: String(settings.leech_threshold),
     maximum_interval_days: String(settings.maximum_interval_days),
+    learn_ahead_minutes: String(settings.learn_ahead_minutes),
     desired_retention: String(toPercent(settings.desired_retention)),
     learning_steps: settings.learning_steps.join(' '),
     relearning_steps: settings.relearning_steps.join(' '),
   };
 }
 
+const FSRS_NAMES: readonly LearningName[] = ['desired_retention', 'learning_steps', 'relearning_steps', 'learn_ahead_minutes'];
+
 /** Whether the setting does anything beside the others: SM-2 reads neither retention nor steps, and what does not vary cannot be spread. */
 export function isInEffect(name: LearningName, { scheduler, fuzz }: Pick<Draft, 'scheduler' | 'fuzz'>): boolean {
-  if (name === 'desired_retention' || name === 'learning_steps' || name === 'relearning_steps') return scheduler === 'fsrs';
+  if (FSRS_NAMES.includes(name)) return scheduler === 'fsrs';
   if (name === 'balance_load' || name === 'easy_days') return fuzz;
   return true;
 }
@@ -74,6 +78,7 @@ const READERS: Record<TypedName, (typed: string) => FieldReading> = {
   reviews_per_day: (typed) => readNumber(typed, LIMITS.reviewsPerDay),
   leech_threshold: (typed) => readNumber(typed, LIMITS.leechThreshold),
   maximum_interval_days: (typed) => readNumber(typed, LIMITS.maximumIntervalDays),
+  learn_ahead_minutes: (typed) => readNumber(typed, LIMITS.learnAheadMinutes),
   desired_retention: readPercent,
   learning_steps: readSteps,
   relearning_steps: readSteps,

@@ -16,7 +16,11 @@ export const LEARNING_NAMES = [
   'easy_days',
   'leech_threshold',
   'leech_action',
+  'learn_ahead_minutes',
+  'introduce_new_words',
   'two_button_mode',
+  'question_details',
+  'answer_details',
 ] as const satisfies (keyof RecallSettingsDto)[];
 
 export type LearningName = (typeof LEARNING_NAMES)[number];
@@ -37,11 +41,23 @@ export const LEARNING_DEFAULTS: LearningSettings = {
   easy_days: [...NO_EASY_DAYS],
   leech_threshold: DEFAULTS.leechThreshold,
   leech_action: LeechAction.tag,
+  learn_ahead_minutes: DEFAULTS.learnAheadMinutes,
+  introduce_new_words: true,
   two_button_mode: false,
+  question_details: [],
+  answer_details: ['reading', 'part_of_speech', 'definition', 'examples', 'mnemonic', 'place', 'more'],
 };
 
 /** Those that change nothing about how much comes due on which day. */
-const BESIDE_THE_SCHEDULE: readonly LearningName[] = ['leech_threshold', 'leech_action', 'two_button_mode'];
+const BESIDE_THE_SCHEDULE: readonly LearningName[] = [
+  'leech_threshold',
+  'leech_action',
+  'learn_ahead_minutes',
+  'introduce_new_words',
+  'two_button_mode',
+  'question_details',
+  'answer_details',
+];
 
 export type LearningChanges = Partial<LearningSettings>;
 

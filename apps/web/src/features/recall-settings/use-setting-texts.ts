@@ -31,6 +31,10 @@ export function useSettingTexts(): Record<LearningName, SettingTexts> {
     easy_days: text(t('easyDays.label'), t('easyDays.is'), t('easyDays.standard')),
     leech_threshold: text(t('leechThreshold.label'), t('leechThreshold.is'), number(standard.leech_threshold)),
     leech_action: text(t('leechAction.label'), '', t('leechAction.tag')),
+    learn_ahead_minutes: text(t('learnAhead.label'), t('learnAhead.is'), number(standard.learn_ahead_minutes)),
+    introduce_new_words: text(t('introduceNew.label'), t('introduceNew.is'), flag(standard.introduce_new_words)),
+    question_details: text(t('details.question'), t('details.questionIs'), t('details.nothing')),
+    answer_details: text(t('details.answer'), '', t('details.everything')),
     two_button_mode: text(t('twoButtons.label'), t('twoButtons.is'), flag(standard.two_button_mode)),
   };
 }

@@ -1,5 +1,4 @@
 import type { AnswerDto } from '@wordhoard/api-client/types';
-import { uuidV7 } from '../../lib/uuid-v7.js';
 import type { Card } from './api/get-session.js';
 import { asksForTerm } from './card-answers.js';
 import type { Grade } from './grades.js';
@@ -9,23 +8,28 @@ import type { Attempt } from './review-session.js';
 const LONGEST_RESPONSE_MS = 86_400_000;
 
 export interface Given {
+  operationId: string;
   /** `null` puts the card off. Known and not known come without a grade from flashcards, which have but these two. */
   grade: Grade | 'known' | 'unknown' | null;
   attempt: Attempt | null;
+  /** Where the clock was set back, no time at all. */
   responseTimeMs: number;
 }
 
 /** What is sent of an answer; its operation id makes sending it twice harmless. */
-export function answerBody({ id, facet }: Card, { grade, attempt, responseTimeMs }: Given): AnswerDto & { operation_id: string } {
+export function answerBody(
+  { id, facet }: Card,
+  { operationId, grade, attempt, responseTimeMs }: Given,
+): AnswerDto & { operation_id: string } {
   return {
     word_id: id,
     facet,
     ...outcomeOf(grade),
-    response_time_ms: Math.min(Math.round(responseTimeMs), LONGEST_RESPONSE_MS),
+    response_time_ms: Math.min(Math.max(0, Math.round(responseTimeMs)), LONGEST_RESPONSE_MS),
     prompt_direction: asksForTerm({ facet }) ? 'to_target' : 'to_native',
     answer_format: attempt?.format ?? 'recall',
     ...(attempt && attempt.text !== '' && { attempted_answer: attempt.text }),
-    operation_id: uuidV7(),
+    operation_id: operationId,
   };
 }
 

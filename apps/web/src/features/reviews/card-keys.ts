@@ -1,6 +1,7 @@
 import type { Asked } from './asked.js';
 import type { Grade } from './grades.js';
 import type { KeyActions } from '../../components/use-keys.js';
+import { undoChord } from './undo-chord.js';
 import type { Review } from './use-review.js';
 
 export interface CardKeysOptions {
@@ -10,10 +11,11 @@ export interface CardKeysOptions {
   onListKeys: () => void;
 }
 
-/** The keys of Anki: space shows the answer, then gives the grade that fits; digits choose, then grade; u takes back, e edits. */
+/** The keys of Anki: space shows the answer, then gives the grade that fits; digits choose, then grade; u takes back (its chord also while typing), e edits. */
 export function cardKeys(review: Review, { asked, grades, onEdit, onListKeys }: CardKeysOptions): KeyActions {
-  const always = { u: review.undo, s: review.skip, e: onEdit, '?': onListKeys };
+  const always = { u: review.undo, [undoChord()]: review.undo, s: review.skip, e: onEdit, '?': onListKeys };
   const { attempt, choices, suggested } = asked;
+  if (review.session.active?.isIntroduction) return { ...always, ' ': review.introduce };
   if (!review.session.isRevealed) {
     const choose = (text: string) => () => {
       review.reveal({ format: 'choice', text });

@@ -55,6 +55,11 @@ export class Outbox<Operation, Result> {
     this.#rest();
   }
 
+  /** How many of what waits are of one kind. */
+  count(isCounted: (operation: Operation) => boolean): number {
+    return this.#parcels.filter(({ operation }) => isCounted(operation)).length;
+  }
+
   /** Resolves when nothing waits any more. */
   async whenEmpty(): Promise<void> {
     while (this.#parcels.length > 0) await new Promise<void>((resolve) => this.#onceChanged(resolve));

@@ -5,110 +5,349 @@ import {
   canSkip,
   canUndo,
   currentCard,
-  learnedCards,
+  graduatedCards,
+  isFinished,
+  leftCards,
+  type LoadedSession,
   missedCards,
   newReviewSession,
+  nextStepAt,
   type ReviewEvent,
+  type ReviewSession,
   reviewSession,
 } from './review-session.js';
 
-const cards = [1, 2, 3].map((id) => ({ id, facet: 0, review_states: [{ facet: 0, status: id === 2 ? 'new' : 'review' }] }) as Card);
-const [first, second, third] = cards as [Card, Card, Card];
+const NOW = Date.parse('2026-03-28T12:00:00Z');
+const MINUTE = 60_000;
 
-function after(...events: ReviewEvent[]) {
-  return events.reduce(reviewSession, newReviewSession(cards, { total: 5, isStopped: false }, 100));
+/** A card whose learning step is due so many minutes from `NOW`. */
+function card(id: number, dueIn: number | null = null): Card {
+  const due_at = dueIn === null ? null : new Date(NOW + dueIn * MINUTE).toISOString();
+  const intervals = { again: 60, hard: 360, good: 600, easy: 691_200 };
+  return { id, facet: 0, phase: 'new', intervals, review_states: [{ facet: 0, status: 'new', due_at }] } as Card;
 }
 
+const cards = [1, 2, 3].map((id) => card(id));
+const [first, second] = cards as [Card, Card, Card];
+
+function load(loaded: Partial<LoadedSession> = {}): ReviewSession {
+  const limits = { total: 3, learnAheadMinutes: 20, introducesNewWords: false };
+  return newReviewSession({ words: cards, inLearning: [], isStopped: false, ...limits, ...loaded }, NOW);
+}
+
+function play(session: ReviewSession, ...events: ReviewEvent[]): ReviewSession {
+  return events.reduce(reviewSession, session);
+}
+
+const after = (...events: ReviewEvent[]) => play(load({ total: 5 }), ...events);
+
+let operations = 0;
 const revealed: ReviewEvent = { type: 'revealed' };
-const graded = (at = 250, grade: 'again' | 'good' = 'good'): ReviewEvent => ({ type: 'graded', grade, at });
-const skipped: ReviewEvent = { type: 'skipped', at: 300 };
-const undone: ReviewEvent = { type: 'undone', at: 400 };
+const graded = (grade: 'again' | 'good' = 'good', operationId = `operation ${(operations += 1)}`, minutes = 0): ReviewEvent => ({
+  type: 'graded',
+  grade,
+  operationId,
+  at: NOW + minutes * MINUTE,
+});
+const introduced: ReviewEvent = { type: 'introduced', at: NOW };
+const skipped = (): ReviewEvent => ({ type: 'skipped', operationId: `operation ${(operations += 1)}`, at: NOW });
+const undone: ReviewEvent = { type: 'undone', at: NOW };
+const recorded = (operationId: string, next: Card | null, minutes = 0, hasGraduated = next === null): ReviewEvent => ({
+  type: 'recorded',
+  operationId,
+  next,
+  hasGraduated,
+  at: NOW + minutes * MINUTE,
+});
+
+const leftIds = (session: ReviewSession) => leftCards(session).map(({ id }) => id);
+const activeId = (session: ReviewSession) => currentCard(session)?.id;
 
 describe('reviewSession', () => {
   it('begins with the first card hidden, and counts what earlier visits answered', () => {
     const session = after();
-    expect(session).toMatchObject({ cards, isRevealed: false, attempt: null, shownAt: 100 });
+    expect(session).toMatchObject({ active: { card: first, isEarly: false }, isRevealed: false, attempt: null, shownAt: NOW });
+    expect(leftIds(session)).toEqual([1, 2, 3]);
     expect(answeredCount(session)).toBe(2);
   });
 
-  it('goes to the next card, hidden and shown anew, once one is graded', () => {
-    const session = after({ ...revealed, attempt: { format: 'typed', text: 'dog' } }, graded());
-    expect(session).toMatchObject({ cards: [second, third], isRevealed: false, attempt: null, shownAt: 250 });
-    expect(answeredCount(session)).toBe(3);
+  it('hides the next card once one is graded', () => {
+    const session = after({ ...revealed, attempt: { format: 'typed', text: 'dog' } }, graded('good', 'a', 1));
+    expect(session).toMatchObject({ active: { card: second }, isRevealed: false, attempt: null, shownAt: NOW + MINUTE });
+    expect(leftIds(session)).toEqual([2, 3]);
   });
 
-  it('keeps what was typed or chosen for as long as its card is on the table', () => {
+  it('keeps what was typed or chosen while its card is on screen', () => {
     const attempt = { format: 'choice', text: 'dog' } as const;
     expect(after({ type: 'revealed', attempt }).attempt).toEqual(attempt);
     expect(after({ type: 'revealed', attempt }, revealed).attempt).toEqual(attempt);
   });
 
-  it('takes no grade before the answer was shown', () => {
+  it('ignores a grade before the answer is shown', () => {
     expect(after(graded())).toEqual(after());
   });
 
-  it('takes one grade for one card', () => {
-    expect(after(revealed, graded(), graded(251)).cards).toHaveLength(2);
+  it('ignores a second grade for one card', () => {
+    expect(leftIds(after(revealed, graded(), graded()))).toEqual([2, 3]);
   });
 
-  it('puts the last card back, hidden, and the one before it after that', () => {
+  it('restores the last card, hidden, and then the one before it', () => {
     const once = after(revealed, graded(), revealed, graded(), revealed, undone);
-    expect(once).toMatchObject({ cards: [second, third], isRevealed: false, shownAt: 400 });
-    expect(reviewSession(once, undone).cards).toEqual(cards);
+    expect(once).toMatchObject({ active: { card: second }, isRevealed: false });
+    expect(leftIds(once)).toEqual([2, 3]);
+    expect(leftIds(reviewSession(once, undone))).toEqual([1, 2, 3]);
   });
 
-  it('has nothing of its own to take back at the start', () => {
+  it('has nothing to undo by itself at the start', () => {
     expect(after(undone)).toEqual(after());
   });
 
-  it('puts a card that is skipped to the end, and back where it was', () => {
-    const session = after(revealed, skipped);
-    expect(session).toMatchObject({ cards: [second, third, first], isRevealed: false, shownAt: 300 });
+  it('moves a skipped card to the end, and undo moves it back', () => {
+    const session = after(revealed, skipped());
+    expect(leftIds(session)).toEqual([2, 3, 1]);
+    expect(session.isRevealed).toBe(false);
     expect(answeredCount(session)).toBe(2);
-    expect(reviewSession(session, undone).cards).toEqual(cards);
+    expect(leftIds(reviewSession(session, undone))).toEqual([1, 2, 3]);
   });
 
-  it('skips nothing when there is nothing else to ask', () => {
+  it('ignores a skip when nothing else can be asked', () => {
     const session = after(revealed, graded(), revealed, graded());
     expect(canSkip(session)).toBe(false);
-    expect(reviewSession(session, skipped)).toEqual(session);
+    expect(reviewSession(session, skipped())).toEqual(session);
   });
 
-  it('can take back what was done here or on an earlier visit', () => {
-    const fresh = newReviewSession(cards, { total: 3, isStopped: false }, 0);
-    expect(canUndo(fresh)).toBe(false);
-    expect(canUndo(reviewSession(fresh, skipped))).toBe(true);
-    expect(canUndo(after())).toBe(true);
+  it('can undo what was done here or on an earlier visit', () => {
+    expect(canUndo(load())).toBe(false);
+    expect(canUndo(reviewSession(load(), skipped()))).toBe(true);
+    expect(canUndo(load({ total: 4 }))).toBe(true);
+    expect(canUndo(load({ total: 4, inLearning: [card(4, 5)] }))).toBe(true);
   });
 
-  it('shows a word as it was edited, also when it comes back', () => {
+  it('shows an edited word, also when it returns', () => {
     const word = { id: 1, term: 'gato' } as WordDto;
-    expect(after({ type: 'edited', word }).cards[0]).toMatchObject({ id: 1, facet: 0, term: 'gato' });
-    expect(after(revealed, graded(), { type: 'edited', word }, undone).cards[0]).toMatchObject({ term: 'gato' });
-    expect(after({ type: 'edited', word }).cards[1]).toEqual(second);
+    const edited: ReviewEvent = { type: 'edited', word, takesBack: null };
+    expect(currentCard(after(edited))).toMatchObject({ id: 1, facet: 0, term: 'gato' });
+    expect(currentCard(after(revealed, graded(), edited, undone))).toMatchObject({ term: 'gato' });
+    expect(leftCards(after(revealed, graded('again', 'a'), recorded('a', card(1, 1)), edited)).at(-1)).toMatchObject({ term: 'gato' });
   });
 
-  it('has no card on the table once it is stopped, until something is taken back', () => {
+  it('shows no card once it is stopped, until something is taken back', () => {
     const stopped = after(revealed, graded(), { type: 'stopped' });
     expect(currentCard(stopped)).toBeUndefined();
+    expect(isFinished(stopped)).toBe(true);
     expect(currentCard(reviewSession(stopped, undone))).toEqual(first);
-    expect(currentCard(newReviewSession(cards, { total: 3, isStopped: true }, 0))).toBeUndefined();
+    expect(currentCard(load({ isStopped: true }))).toBeUndefined();
   });
 
   it('reveals nothing when no card is left', () => {
-    expect(reviewSession(newReviewSession([], { total: 3, isStopped: false }, 0), revealed).isRevealed).toBe(false);
-  });
-
-  it('tells what was asked for the first time and what was not known; what was skipped is neither', () => {
-    const session = after(revealed, graded(1, 'again'), revealed, graded(2), skipped);
-    expect(missedCards(session)).toEqual([first]);
-    expect(learnedCards(session)).toEqual([second]);
-    expect(learnedCards(after(skipped, skipped, undone))).toEqual([]);
+    expect(reviewSession(load({ words: [] }), revealed).isRevealed).toBe(false);
   });
 
   it('never changes the state it was given', () => {
-    const session = Object.freeze({ ...after(revealed), cards: Object.freeze([...cards]) });
-    expect(() => [graded(), skipped, undone].map((event) => reviewSession(session, event))).not.toThrow();
-    expect(session.cards).toEqual(cards);
+    const session = Object.freeze({ ...after(revealed), waiting: Object.freeze([...after().waiting]) });
+    expect(() => [graded(), skipped(), undone].map((event) => reviewSession(session, event))).not.toThrow();
+    expect(leftIds(session)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('a learning step', () => {
+  const missed = (minutes = 0) => after(revealed, graded('again', 'a'), recorded('a', card(1, 1), minutes));
+
+  it('is asked ahead of new cards once it is due', () => {
+    expect(activeId(missed())).toBe(2);
+    expect(activeId(play(missed(), revealed, graded('good', 'b', 0.9)))).toBe(3);
+    expect(activeId(play(missed(), revealed, graded('good', 'b', 1)))).toBe(1);
+  });
+
+  it('replaces no card that is on screen', () => {
+    expect(activeId(play(missed(), { type: 'stepDue', at: NOW + 2 * MINUTE }))).toBe(2);
+  });
+
+  it('is asked early once no other card is left, and says so', () => {
+    const session = play(load({ words: [first] }), revealed, graded('again', 'a'), recorded('a', card(1, 15)));
+    expect(session.active).toMatchObject({ card: { id: 1 }, isEarly: true });
+    expect(isFinished(session)).toBe(false);
+  });
+
+  it('pauses the session while it is due after the learn-ahead limit', () => {
+    const session = play(load({ words: [first] }), revealed, graded('again', 'a'), recorded('a', card(1, 30)));
+    expect(currentCard(session)).toBeUndefined();
+    expect(isFinished(session)).toBe(false);
+    expect(nextStepAt(session)).toBe(NOW + 10 * MINUTE);
+    expect(activeId(play(session, { type: 'stepDue', at: NOW + 9 * MINUTE }))).toBeUndefined();
+    expect(play(session, { type: 'stepDue', at: NOW + 10 * MINUTE }).active).toMatchObject({ card: { id: 1 }, isEarly: true });
+    expect(activeId(play(session, undone))).toBe(1);
+  });
+
+  it('keeps the session open while the answer is on its way', () => {
+    const session = play(load({ words: [first] }), revealed, graded('good', 'a'));
+    expect(currentCard(session)).toBeUndefined();
+    expect(isFinished(session)).toBe(false);
+    expect(nextStepAt(session)).toBeNull();
+    expect(isFinished(play(session, recorded('a', null)))).toBe(true);
+  });
+
+  it('counts as left as soon as its card is graded', () => {
+    expect(answeredCount(play(load(), revealed, graded('again', 'a')))).toBe(0);
+    expect(answeredCount(play(load(), revealed, graded('again', 'a'), recorded('a', card(1, 1))))).toBe(0);
+    expect(answeredCount(play(load(), revealed, graded('good', 'a'), recorded('a', null)))).toBe(1);
+  });
+
+  it('is dropped when its answer was taken back before it was recorded', () => {
+    const session = play(load(), revealed, graded('again', 'a'), undone, recorded('a', card(1, 1)));
+    expect(leftIds(session)).toEqual([1, 2, 3]);
+  });
+
+  it('is replaced by the card as it was when its answer is taken back', () => {
+    expect(leftIds(play(missed(), undone))).toEqual([1, 2, 3]);
+  });
+
+  it('returns with its due time when the answer to it is taken back', () => {
+    const session = play(missed(), revealed, graded('good', 'b', 1), revealed, graded('good', 'c', 1), undone);
+    expect(session.active).toMatchObject({ card: { id: 1 }, dueAt: new Date(NOW + MINUTE) });
+    expect(leftIds(session)).toEqual([1, 3]);
+  });
+
+  it('keeps the choices of its card', () => {
+    const asked = { ...first, options: ['a', 'b', 'c'] };
+    const session = play(load({ words: [asked] }), revealed, graded('again', 'a'), recorded('a', card(1, 1)));
+    expect(currentCard(session)?.options).toEqual(asked.options);
+  });
+
+  it('of an earlier visit is asked as soon as it is due', () => {
+    const session = load({ words: [second], inLearning: [card(1, -1), card(3, 5)] });
+    expect(leftIds(session)).toEqual([1, 2, 3]);
+    expect(session.total).toBe(3);
+  });
+
+  it('is asked last when it is skipped', () => {
+    const session = play(load({ words: [second], inLearning: [card(1, -1)] }), skipped());
+    expect(leftIds(session)).toEqual([2, 1]);
+    expect(play(session, revealed, graded('good', 'b')).active).toMatchObject({ card: { id: 1 }, isEarly: false });
+  });
+});
+
+describe('the end', () => {
+  it('lists words that left learning and words that were missed, each once', () => {
+    const session = play(
+      load({ words: [first, second] }),
+      ...[revealed, graded('again', 'a'), recorded('a', card(1, 0))],
+      ...[revealed, graded('good', 'b'), recorded('b', null, 0, false)],
+      ...[revealed, graded('again', 'c'), recorded('c', card(1, 0))],
+      ...[revealed, graded('good', 'd'), recorded('d', null)],
+    );
+    expect(isFinished(session)).toBe(true);
+    expect(missedCards(session)).toMatchObject([{ id: 1 }]);
+    expect(graduatedCards(session)).toMatchObject([{ id: 1 }]);
+  });
+
+  it('lists no skipped word', () => {
+    const session = after(skipped(), skipped(), undone);
+    expect([...missedCards(session), ...graduatedCards(session)]).toEqual([]);
+  });
+
+  describe('a word that is put aside', () => {
+    const takesBack = { kind: 'unbury' } as const;
+    const aside: ReviewEvent = { type: 'putAside', takesBack, at: NOW };
+    const both = { ...first, facet: 1 };
+
+    it('leaves with all of its cards, and undo puts each in its place', () => {
+      const session = play(load({ words: [first, second, both, ...cards.slice(2)], total: 4 }), aside);
+      expect(leftIds(session)).toEqual([2, 3]);
+      expect(canUndo(session)).toBe(true);
+      const back = play(session, undone);
+      expect(leftCards(back).map(({ id, facet }) => `${id}/${facet}`)).toEqual(['1/0', '2/0', '1/1', '3/0']);
+      expect(back.done).toEqual([]);
+    });
+
+    it('takes along a step that the server makes of an earlier answer', () => {
+      const words = [first, both, second];
+      const session = play(load({ words }), revealed, graded('again', 'a'), aside, recorded('a', card(1, 1)));
+      expect(leftIds(session)).toEqual([2]);
+      expect(leftIds(play(session, undone))).toContain(1);
+      expect(leftCards(play(session, undone))).toHaveLength(3);
+    });
+
+    it('ends the session as its last one, and is no answer', () => {
+      const session = play(load({ words: [first], total: 1 }), aside);
+      expect(isFinished(session)).toBe(true);
+      expect(missedCards(session)).toEqual([]);
+      expect(isFinished(play(session, undone))).toBe(false);
+    });
+  });
+
+  it('keeps the card on screen where a change of its word is taken back', () => {
+    const takesBack = { kind: 'update', body: { flag: 0 } } as const;
+    const session = after({ type: 'edited', word: { ...first, flag: 2 }, takesBack });
+    expect(currentCard(session)).toMatchObject({ id: 1, flag: 2 });
+    const back = play(session, { ...undone, word: { ...first, flag: 0 } });
+    expect(currentCard(back)).toMatchObject({ id: 1, flag: 0 });
+    expect(back.done).toEqual([]);
+  });
+});
+
+describe('reviewSession with new words that are shown first', () => {
+  const words = [1, 2, 3, 4, 5, 6].map((id) => card(id));
+  const start = (loaded: Partial<LoadedSession> = {}) => load({ words, total: 6, introducesNewWords: true, ...loaded });
+  const isIntroduction = (session: ReviewSession) => session.active?.isIntroduction;
+
+  /** The ids of the cards that follow each other, introductions negative, when each is known at once. */
+  function order(session: ReviewSession): number[] {
+    const { active } = session;
+    if (!active) return [];
+    const operationId = `order ${active.card.id}`;
+    const events = active.isIntroduction ? [introduced] : [revealed, graded('good', operationId), recorded(operationId, null)];
+    return [active.card.id * (active.isIntroduction ? -1 : 1), ...order(play(session, ...events))];
+  }
+
+  it('asks each word a few cards after it was shown', () => {
+    expect(order(start())).toEqual([-1, -2, -3, -4, 1, 2, 3, 4, -5, -6, 5, 6]);
+  });
+
+  it('asks a single word right after it was shown', () => {
+    expect(order(start({ words: words.slice(0, 1) }))).toEqual([-1, 1]);
+  });
+
+  it('shows a word once, whichever of its sides is asked first', () => {
+    const reversed = { ...card(1), facet: 1 };
+    expect(order(start({ words: [card(1), reversed] }))).toEqual([-1, 1, 1]);
+  });
+
+  it('asks words at once that were studied on one of their sides', () => {
+    const states = [
+      { facet: 0, status: 'new' },
+      { facet: 1, status: 'learning' },
+    ] as Card['review_states'];
+    expect(order(start({ words: [{ ...card(1), review_states: states }] }))).toEqual([1]);
+  });
+
+  it('neither reveals nor grades an introduction, and counts it as nothing done', () => {
+    const session = play(start(), revealed, graded());
+    expect(session).toMatchObject({ isRevealed: false, done: [] });
+    expect(answeredCount(play(session, introduced))).toBe(0);
+  });
+
+  it('asks a card whose step is due before it shows another new word', () => {
+    const due_at = new Date(NOW + MINUTE).toISOString();
+    const missed = { ...card(9), review_states: [{ facet: 0, status: 'learning', due_at }] as Card['review_states'] };
+    const session = play(start({ words: words.slice(0, 2), inLearning: [missed] }), { type: 'introduced', at: NOW + MINUTE });
+    expect([activeId(session), isIntroduction(session)]).toEqual([9, false]);
+  });
+
+  it('shows the word again when the introduction is taken back', () => {
+    const session = play(start(), introduced, undone);
+    expect([activeId(session), isIntroduction(session), canUndo(session)]).toEqual([1, true, false]);
+    expect(order(session)).toEqual(order(start()));
+  });
+
+  it('keeps what was shown when an answer is taken back', () => {
+    const single = start({ words: words.slice(0, 1) });
+    const session = play(single, introduced, revealed, graded(), undone);
+    expect([activeId(session), isIntroduction(session)]).toEqual([1, false]);
+  });
+
+  it('shows a skipped word when its turn comes', () => {
+    const session = play(start({ words: words.slice(0, 2) }), skipped());
+    expect(order(session)).toEqual([-2, -1, 2, 1]);
   });
 });

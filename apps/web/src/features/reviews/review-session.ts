@@ -1,5 +1,7 @@
 import type { WordDto } from '@wordhoard/api-client/types';
+import { nextCard } from '@wordhoard/scheduling';
 import type { Card } from './api/get-session.js';
+import type { WordAction } from './api/send-word-action.js';
 import type { Grade } from './grades.js';
 
 /** What the learner answered before the answer was shown. */
@@ -8,41 +10,127 @@ export interface Attempt {
   text: string;
 }
 
-/** A card that was dealt with, and how. */
-export interface Done {
+/** A card that the session will ask. */
+export interface WaitingCard {
   card: Card;
-  /** Null for one that was put off to the end. */
-  grade: Grade | null;
+  /** When its learning step is due; null before its first answer in this session. */
+  dueAt: Date | null;
 }
 
-/** A review as the learner sees it; what the server knows of it may lag behind by what is still in the outbox. */
+/** The card on screen. */
+export interface ActiveCard extends WaitingCard {
+  /** Shown with its answer, since its word is new. It is asked a few cards later. */
+  isIntroduction: boolean;
+  /** Asked before its step is due, since no other card is left. */
+  isEarly: boolean;
+}
+
+/** What the server made of an answer. */
+export interface Recorded {
+  /** The card as it is asked again; null once it is done for today. */
+  next: Card | null;
+  /** Whether the word left learning with this answer. */
+  hasGraduated: boolean;
+}
+
+/** A card that waited when its word was put aside, and its place among those that wait. */
+interface RemovedCard {
+  waiting: WaitingCard;
+  index: number;
+}
+
+/** What was done to a word besides answering it. */
+export interface Change {
+  takesBack: WordAction;
+  /** The other cards of a word that was put aside; null where the word stays on screen. */
+  removed: readonly RemovedCard[] | null;
+}
+
+/** A card that was answered, skipped or changed, or a new word that was shown. */
+export interface Done extends WaitingCard {
+  /** Whether it was shown as an introduction. */
+  isIntroduction: boolean;
+  /** Present where its word was changed or put aside, not answered. */
+  change?: Change;
+  /** Null for a card that was not answered. */
+  grade: Grade | null;
+  operationId: string;
+  /** Null until the server has answered. */
+  recorded: Recorded | null;
+}
+
+/** A review as the learner sees it; the server lags behind by what is still in the outbox. */
 export interface ReviewSession {
   /** How many cards the session began with. */
   total: number;
-  /** Still to answer; the first is on the table. */
-  cards: readonly Card[];
-  /** Dealt with since the session was loaded, newest last: what undo can put back on the table at once. */
+  /** Null while no card can be asked: at the end, or until the next learning step is close enough. */
+  active: ActiveCard | null;
+  /** All other cards: those not asked yet in their order, and those in learning. */
+  waiting: readonly WaitingCard[];
+  /** Since the session was loaded, newest last: what undo can put back on screen at once. */
   done: readonly Done[];
+  hasEarlierAnswers: boolean;
   isRevealed: boolean;
-  /** Present once something was typed or chosen for the card on the table. */
+  /** Present once something was typed or chosen for the active card. */
   attempt: Attempt | null;
-  /** When the card on the table was shown, in milliseconds. */
+  /** When the active card was shown, in milliseconds since the epoch, like every `at` of an event. */
   shownAt: number;
   /** Ended before its last card. */
   isStopped: boolean;
+  learnAheadMs: number;
+  /** New words that are shown before they are asked, by id; null where the learner wants none shown. */
+  introduced: readonly number[] | null;
 }
 
 export type ReviewEvent =
   | { type: 'revealed'; attempt?: Attempt }
-  | { type: 'graded'; grade: Grade; at: number }
-  | { type: 'skipped'; at: number }
-  | { type: 'undone'; at: number }
-  | { type: 'edited'; word: WordDto }
+  | { type: 'graded'; grade: Grade; operationId: string; at: number }
+  | { type: 'skipped'; operationId: string; at: number }
+  | { type: 'introduced'; at: number }
+  | ({ type: 'recorded'; operationId: string; at: number } & Recorded)
+  | { type: 'stepDue'; at: number }
+  /** With the word as it is again, where a change of it was taken back. */
+  | { type: 'undone'; at: number; word?: WordDto }
+  /** With what takes it back; null where nothing does. */
+  | { type: 'edited'; word: WordDto; takesBack: WordAction | null }
+  /** The word is not asked any more in this session. */
+  | { type: 'putAside'; takesBack: WordAction; at: number }
   | { type: 'stopped' };
 
-export function newReviewSession(cards: readonly Card[], begun: { total: number; isStopped: boolean }, at: number): ReviewSession {
-  const total = Math.max(begun.total, cards.length);
-  return { total, cards, done: [], ...onTable(at), isStopped: begun.isStopped };
+/** What the server says of a session when it is loaded. */
+export interface LoadedSession {
+  words: readonly Card[];
+  inLearning: readonly Card[];
+  total: number;
+  learnAheadMinutes: number;
+  isStopped: boolean;
+  /** Whether new words are shown before they are asked. */
+  introducesNewWords: boolean;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_SECONDS = 86_400;
+
+/** How many other cards are asked or introduced before an introduced word is asked. */
+const CARDS_BETWEEN = 3;
+
+export function newReviewSession(loaded: LoadedSession, at: number): ReviewSession {
+  const { words, inLearning, total, learnAheadMinutes, isStopped, introducesNewWords } = loaded;
+  const waiting = [...words.map((card) => ({ card, dueAt: null })), ...inLearning.map(inStep)];
+  return showNext(
+    {
+      total: Math.max(total, waiting.length),
+      active: null,
+      waiting,
+      done: [],
+      hasEarlierAnswers: total > words.length,
+      isStopped,
+      learnAheadMs: learnAheadMinutes * MINUTE_MS,
+      introduced: introducesNewWords ? [] : null,
+      ...hidden(at),
+    },
+    at,
+  );
 }
 
 /** The next state; an event that makes no sense in this one changes nothing. */
@@ -51,91 +139,228 @@ export function reviewSession(session: ReviewSession, event: ReviewEvent): Revie
     case 'revealed':
       return reveal(session, event.attempt ?? null);
     case 'graded':
-      return grade(session, event.grade, event.at);
+      return grade(session, event);
     case 'skipped':
-      return skip(session, event.at);
+      return skip(session, event);
+    case 'introduced':
+      return introduce(session, event.at);
+    case 'recorded':
+      return record(session, event);
+    case 'stepDue':
+      return session.active ? session : showNext(session, event.at);
     case 'undone':
-      return undo(session, event.at);
+      return undo(session, event);
     case 'edited':
-      return edit(session, event.word);
+      return change(session, event);
+    case 'putAside':
+      return putAside(session, event);
     case 'stopped':
       return { ...session, isStopped: true };
   }
 }
 
-/** How many cards are answered, those of earlier visits included. */
-export function answeredCount({ total, cards }: ReviewSession): number {
-  return total - cards.length;
+/** The card on screen, unless the session is over. */
+export function currentCard({ active, isStopped }: ReviewSession): Card | undefined {
+  return isStopped ? undefined : active?.card;
+}
+
+/** The active card and all that wait, in no order that matters. */
+export function leftCards({ active, waiting }: ReviewSession): Card[] {
+  return [...(active ? [active] : []), ...waiting].map(({ card }) => card);
+}
+
+/** How many cards are done for today, those of earlier visits included. */
+export function answeredCount(session: ReviewSession): number {
+  return session.total - leftCards(session).length - session.done.filter(mayReturn).length;
 }
 
 /** Whether there is anything to take back: of this visit, or an answer of an earlier one. */
-export function canUndo(session: ReviewSession): boolean {
-  return session.done.length > 0 || answeredCount(session) > 0;
+export function canUndo({ done, hasEarlierAnswers }: ReviewSession): boolean {
+  return done.length > 0 || hasEarlierAnswers;
 }
 
-/** With one card left, its place at the end is the one it has. */
-export function canSkip({ cards }: ReviewSession): boolean {
-  return cards.length > 1;
+/** Whether anything was answered, here or on an earlier visit, so that ending the session has something to show. */
+export function hasAnswers({ done, hasEarlierAnswers }: ReviewSession): boolean {
+  return hasEarlierAnswers || done.some(({ grade: given }) => given !== null);
 }
 
-/** The card on the table, unless the session is over. */
-export function currentCard({ cards, isStopped }: ReviewSession): Card | undefined {
-  return isStopped ? undefined : cards[0];
+/** Whether another card could be asked in place of the active one. */
+export function canSkip(session: ReviewSession): boolean {
+  return session.active !== null && nextOf(session, session.shownAt) !== null;
 }
 
-/** A card as it is put on the table: hidden. */
-function onTable(at: number) {
+/** Whether nothing is left for today. While an answer is on its way its card may still return. */
+export function isFinished({ active, waiting, done, isStopped }: ReviewSession): boolean {
+  return isStopped || (active === null && waiting.length === 0 && !done.some(isOnItsWay));
+}
+
+/** When the next card can be asked where only learning steps are left, in milliseconds since the epoch; null otherwise. */
+export function nextStepAt({ active, waiting, isStopped, learnAheadMs }: ReviewSession): number | null {
+  if (active || isStopped || waiting.length === 0) return null;
+  return Math.min(...waiting.map(({ dueAt }) => dueAt?.getTime() ?? 0)) - learnAheadMs;
+}
+
+function inStep(card: Card): WaitingCard {
+  return { card, dueAt: dueAtOf(card) };
+}
+
+function dueAtOf({ review_states, facet }: Card): Date | null {
+  const dueAt = review_states.find((state) => state.facet === facet)?.due_at ?? null;
+  return dueAt === null ? null : new Date(dueAt);
+}
+
+function hidden(at: number) {
   return { isRevealed: false, attempt: null, shownAt: at };
+}
+
+function nextOf({ waiting, learnAheadMs }: ReviewSession, at: number) {
+  return nextCard(waiting, new Date(at), learnAheadMs);
+}
+
+/** Puts the next card on screen, where one can be asked now. */
+function showNext(session: ReviewSession, at: number): ReviewSession {
+  const next = nextOf(session, at);
+  const found = next && session.waiting[next.index];
+  const waiting = found ? session.waiting.filter((one) => one !== found) : session.waiting;
+  const active = found ? { ...found, isEarly: next.isEarly, isIntroduction: isToIntroduce(session, found.card) } : null;
+  return { ...session, active, waiting, ...hidden(at) };
+}
+
+/** Whether the word of the card was never asked, on none of its sides, and not shown either. */
+function isToIntroduce({ introduced }: ReviewSession, { id, review_states }: Card): boolean {
+  return introduced !== null && !introduced.includes(id) && review_states.every(({ status }) => status === 'new');
+}
+
+/** Goes on after a new word was shown, and asks for it a few cards later. */
+function introduce(session: ReviewSession, at: number): ReviewSession {
+  const { active, introduced } = session;
+  if (!active?.isIntroduction || introduced === null) return session;
+  const { card, dueAt } = active;
+  const done: Done = { card, dueAt, isIntroduction: true, grade: null, operationId: '', recorded: null };
+  const later = session.waiting.filter((one) => one.dueAt === null)[CARDS_BETWEEN];
+  const position = later ? session.waiting.indexOf(later) : session.waiting.length;
+  const waiting = session.waiting.toSpliced(position, 0, { card, dueAt });
+  return showNext({ ...session, introduced: [...introduced, card.id], waiting, done: [...session.done, done] }, at);
 }
 
 /** What was answered before the answer was seen stays what it was. */
 function reveal(session: ReviewSession, attempt: Attempt | null): ReviewSession {
-  return session.cards.length === 0 || session.isRevealed ? session : { ...session, isRevealed: true, attempt };
+  return session.active === null || session.active.isIntroduction || session.isRevealed
+    ? session
+    : { ...session, isRevealed: true, attempt };
 }
 
-function grade(session: ReviewSession, given: Grade, at: number): ReviewSession {
-  const [card, ...rest] = session.cards;
-  if (!card || !session.isRevealed) return session;
-  return { ...session, cards: rest, done: [...session.done, { card, grade: given }], ...onTable(at) };
+function grade(session: ReviewSession, { grade: given, operationId, at }: ReviewEvent & { type: 'graded' }): ReviewSession {
+  const { active } = session;
+  if (!active || !session.isRevealed) return session;
+  const done: Done = { card: active.card, dueAt: active.dueAt, isIntroduction: false, grade: given, operationId, recorded: null };
+  return showNext({ ...session, done: [...session.done, done] }, at);
 }
 
-function skip(session: ReviewSession, at: number): ReviewSession {
-  const [card, ...rest] = session.cards;
-  if (!card || !canSkip(session)) return session;
-  return { ...session, cards: [...rest, card], done: [...session.done, { card, grade: null }], ...onTable(at) };
+/** A skipped card is asked last, also one whose step is due. */
+function skip(session: ReviewSession, { operationId, at }: ReviewEvent & { type: 'skipped' }): ReviewSession {
+  const { active } = session;
+  if (!active || !canSkip(session)) return session;
+  const done: Done = { card: active.card, dueAt: active.dueAt, isIntroduction: false, grade: null, operationId, recorded: null };
+  const shown = showNext({ ...session, done: [...session.done, done] }, at);
+  return { ...shown, waiting: [...shown.waiting, { card: active.card, dueAt: null }] };
 }
 
-function undo(session: ReviewSession, at: number): ReviewSession {
+/** An answer that was taken back in the meantime is not among the done ones any more. */
+function record(session: ReviewSession, { operationId, next, hasGraduated, at }: ReviewEvent & { type: 'recorded' }): ReviewSession {
+  const answer = session.done.find((one) => one.operationId === operationId);
+  if (!answer || answer.grade === null || answer.recorded) return session;
+  const done = session.done.map((one) => (one === answer ? { ...one, recorded: { next, hasGraduated } } : one));
+  // The choices of a card are those of its session.
+  const options = answer.card.options && { options: answer.card.options };
+  const step = next && inStep({ ...next, ...options });
+  const asideAt = done.findLastIndex(({ card, change: made }) => made?.removed && card.id === answer.card.id);
+  if (step && asideAt > session.done.indexOf(answer)) {
+    return { ...session, done: done.map((one, index) => (index === asideAt ? withRemoved(one, step, session.waiting.length) : one)) };
+  }
+  const recorded = { ...session, done, waiting: step ? [...session.waiting, step] : session.waiting };
+  return session.active ? recorded : showNext(recorded, at);
+}
+
+/** A learning step of a word that was put aside in the meantime. */
+function withRemoved(done: Done, waiting: WaitingCard, index: number): Done {
+  if (!done.change?.removed) return done;
+  return { ...done, change: { ...done.change, removed: [...done.change.removed, { waiting, index }] } };
+}
+
+/** Takes the word on screen out of the session, with all of its cards. */
+function putAside(session: ReviewSession, { takesBack, at }: ReviewEvent & { type: 'putAside' }): ReviewSession {
+  const { active, waiting } = session;
+  if (!active) return session;
+  const isOfWord = ({ card }: WaitingCard) => card.id === active.card.id;
+  const removed = waiting.flatMap((one, index) => (isOfWord(one) ? [{ waiting: one, index }] : []));
+  const done = doneWith(active, { takesBack, removed });
+  return showNext({ ...session, waiting: waiting.filter((one) => !isOfWord(one)), done: [...session.done, done] }, at);
+}
+
+function change(session: ReviewSession, { word, takesBack }: ReviewEvent & { type: 'edited' }): ReviewSession {
+  const { active } = session;
+  const done = takesBack && active?.card.id === word.id ? [...session.done, doneWith(active, { takesBack, removed: null })] : session.done;
+  return edit({ ...session, done }, word);
+}
+
+function doneWith({ card, dueAt, isIntroduction }: ActiveCard, made: Change): Done {
+  return { card, dueAt, isIntroduction, change: made, grade: null, operationId: '', recorded: null };
+}
+
+function undo(session: ReviewSession, { at, word }: ReviewEvent & { type: 'undone' }): ReviewSession {
   const last = session.done.at(-1);
   if (!last) return session;
-  const others = session.cards.filter((card) => !isSame(card, last.card));
-  return { ...session, cards: [last.card, ...others], done: session.done.slice(0, -1), ...onTable(at), isStopped: false };
+  if (last.change?.removed === null) {
+    const before = { ...session, done: session.done.slice(0, -1) };
+    return word ? edit(before, word) : before;
+  }
+  const { active, done } = session;
+  const replaced = active ? [{ card: active.card, dueAt: active.dueAt }] : [];
+  const waiting = [...replaced, ...session.waiting].filter(({ card }) => !isSame(card, last.card));
+  for (const { waiting: one, index } of last.change?.removed ?? []) waiting.splice(index, 0, one);
+  const { card, dueAt, isIntroduction } = last;
+  const introduced = isIntroduction && session.introduced ? session.introduced.filter((id) => id !== card.id) : session.introduced;
+  const restored = { card, dueAt, isEarly: false, isIntroduction };
+  return { ...session, active: restored, introduced, waiting, done: done.slice(0, -1), ...hidden(at), isStopped: false };
 }
 
 /** What is asked, how and when, stays as it is. */
 function edit(session: ReviewSession, word: WordDto): ReviewSession {
-  const edited = (card: Card) => (card.id === word.id ? { ...card, ...word } : card);
-  return { ...session, cards: session.cards.map(edited), done: session.done.map((one) => ({ ...one, card: edited(one.card) })) };
+  const edited = <Holder extends { card: Card }>(holder: Holder): Holder =>
+    holder.card.id === word.id ? { ...holder, card: { ...holder.card, ...word } } : holder;
+  return {
+    ...session,
+    active: session.active && edited(session.active),
+    waiting: session.waiting.map(edited),
+    done: session.done.map(edited),
+  };
 }
 
 function isSame(one: Card, other: Card): boolean {
   return one.id === other.id && one.facet === other.facet;
 }
 
-/** What was asked for the first time since the session was loaded. */
-export function learnedCards({ done }: ReviewSession): Card[] {
-  return cardsOf(done.filter(({ card, grade }) => grade !== null && stateOf(card)?.status === 'new'));
+function isOnItsWay({ grade: given, recorded }: Done): boolean {
+  return given !== null && recorded === null;
 }
 
-/** What was not known since the session was loaded. */
+/** As far as its preview says: a learning step is shorter than a day. */
+function mayReturn(done: Done): boolean {
+  return isOnItsWay(done) && done.grade !== null && done.card.intervals[done.grade] < DAY_SECONDS;
+}
+
+/** Words that left learning since the session was loaded. */
+export function graduatedCards({ done }: ReviewSession): Card[] {
+  return cardsOf(done.filter(({ recorded }) => recorded?.hasGraduated));
+}
+
+/** Words that were not known since the session was loaded, each once. */
 export function missedCards({ done }: ReviewSession): Card[] {
-  return cardsOf(done.filter(({ grade }) => grade === 'again'));
+  const missed = cardsOf(done.filter(({ grade: given }) => given === 'again'));
+  return missed.filter((card, index) => missed.findIndex((other) => isSame(other, card)) === index);
 }
 
 function cardsOf(done: readonly Done[]): Card[] {
   return done.map(({ card }) => card);
-}
-
-function stateOf({ review_states, facet }: Card) {
-  return review_states.find((state) => state.facet === facet);
 }

@@ -1,24 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReviewSessionDto, SessionSummaryDto, WordDto } from '@wordhoard/api-client/types';
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import type { AnswerResultDto, ReviewSessionDto, SessionSummaryDto, WordDto } from '@wordhoard/api-client/types';
+import { type Dispatch, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { uuidV7 } from '../../lib/uuid-v7.js';
 import { answerBody, type Given } from './answer-body.js';
+import type { Card } from './api/get-session.js';
 import { outbox, type ReviewOperation, type ReviewOutcome } from './api/send-review-operation.js';
 import type { Grade } from './grades.js';
 import { rememberLastSession } from './last-session.js';
-import { forgetOpenSession, rememberOpenSession, type SessionPage } from './open-session.js';
+import { forgetOpenSession, type OpenSession, rememberOpenSession, type SessionPage } from './open-session.js';
 import {
   type Attempt,
   canSkip,
   canUndo,
   currentCard,
+  isFinished,
   newReviewSession,
+  type Recorded,
   type ReviewEvent,
   type ReviewSession,
   reviewSession,
 } from './review-session.js';
+import { useWordChanges, type WordChanges } from './use-word-changes.js';
+import { undoOfEdit } from './word-changes.js';
 
-export interface Review {
+export interface Review extends WordChanges {
   session: ReviewSession;
   /** Present once the server has closed the session. */
   summary: SessionSummaryDto | null;
@@ -31,13 +36,20 @@ export interface Review {
   /** Known or not known, without a grade. */
   tell: (isKnown: boolean) => void;
   skip: () => void;
+  /** Goes on after a new word was shown. */
+  introduce: () => void;
   undo: () => void;
+  /** With a word as it is after an edit. */
   edit: (word: WordDto) => void;
+  /** Asks the next learning step, once it is close enough. */
+  askNextStep: () => void;
   /** Ends the session before its last card. */
   stop: () => void;
 }
 
 export interface ReviewOptions {
+  /** Whether new words are shown before they are asked. */
+  introducesNewWords?: boolean;
   /** Where this session is taken. */
   page: SessionPage;
   /** Loads the session anew from the server. */
@@ -49,40 +61,42 @@ export interface ReviewOptions {
 }
 
 /** Plays one session: what is shown changes at once, what is sent goes through the outbox. */
-export function useReview(loaded: ReviewSessionDto, { page, onReload, endsAt = null, roomId = null }: ReviewOptions): Review {
-  const { session_id: sessionId, words, word_count: total, ended_at } = loaded;
+export function useReview(loaded: ReviewSessionDto, options: ReviewOptions): Review {
+  const { page, onReload, endsAt = null, roomId = null, introducesNewWords = false } = options;
+  const { session_id: sessionId } = loaded;
   const [session, dispatch] = useReducer(reviewSession, null, () =>
-    newReviewSession(words, { total, isStopped: ended_at !== null }, performance.now()),
+    newReviewSession({ ...fromServer(loaded), introducesNewWords }, Date.now()),
   );
-  const isFinished = currentCard(session) === undefined;
+  const isOver = isFinished(session);
   const { send, ...told } = useSending();
 
-  const settle = useEffectEvent(() => {
-    if (isFinished) send({ kind: 'complete', sessionId });
-    else rememberOpenSession({ id: sessionId, page, endsAt, roomId });
+  useCompletion({ id: sessionId, page, endsAt, roomId }, isOver, () => {
+    send({ kind: 'complete', sessionId });
   });
-  useEffect(() => {
-    settle();
-    if (isFinished) forgetOpenSession(sessionId);
-  }, [isFinished, sessionId]);
 
-  const answer = (given: Given['grade'], event: (at: number) => ReviewEvent) => {
+  const { takeBack, ...changes } = useWordChanges(dispatch, (isWordBack) => {
+    // The word was the last one, so the session has been completed without it.
+    if (isOver && isWordBack) send({ kind: 'reopen', sessionId });
+  });
+
+  const answer = (given: Given['grade'], event: (answered: Answered) => ReviewEvent) => {
     const card = currentCard(session);
-    if (!card) return;
-    const at = performance.now();
-    dispatch(event(at));
-    const body = answerBody(card, { grade: given, attempt: session.attempt, responseTimeMs: at - session.shownAt });
-    send({ kind: 'answer', sessionId, answer: body });
+    if (!card || changes.isChanging) return;
+    const at = Date.now();
+    const operationId = uuidV7();
+    dispatch(event({ operationId, at }));
+    const body = answerBody(card, { operationId, grade: given, attempt: session.attempt, responseTimeMs: at - session.shownAt });
+    send({ kind: 'answer', sessionId, answer: body }, (outcome) => {
+      if (outcome.kind === 'answer') dispatch({ type: 'recorded', operationId, at: Date.now(), ...recordedOf(outcome.result, card) });
+    });
   };
-  const graded = (grade: Grade) => (at: number) => ({ type: 'graded' as const, grade, at });
 
   return {
     session,
+    ...changes,
     ...told,
-    summary: isFinished ? told.summary : null,
-    reveal: (attempt) => {
-      dispatch({ type: 'revealed', ...(attempt && { attempt }) });
-    },
+    summary: isOver ? told.summary : null,
+    ...shownOnly(dispatch),
     grade: (grade) => {
       if (session.isRevealed) answer(grade, graded(grade));
     },
@@ -90,22 +104,63 @@ export function useReview(loaded: ReviewSessionDto, { page, onReload, endsAt = n
       if (session.isRevealed) answer(isKnown ? 'known' : 'unknown', graded(isKnown ? 'good' : 'again'));
     },
     skip: () => {
-      if (canSkip(session)) answer(null, (at) => ({ type: 'skipped', at }));
+      if (canSkip(session)) answer(null, (answered) => ({ type: 'skipped', ...answered }));
     },
     undo: () => {
-      if (!canUndo(session)) return;
-      const isHere = session.done.length > 0;
-      if (isHere) dispatch({ type: 'undone', at: performance.now() });
+      if (!canUndo(session) || changes.isChanging) return;
+      const last = session.done.at(-1);
+      if (last?.change) return void takeBack(last.card, last.change);
+      if (last) dispatch({ type: 'undone', at: Date.now() });
+      // The server knows nothing of an introduction.
+      if (last?.isIntroduction) return;
       // An answer of an earlier visit is not on this page, so the server puts its card back.
-      send({ kind: 'undo', sessionId, operationId: uuidV7() }, isHere ? undefined : onReload);
+      send({ kind: 'undo', sessionId, operationId: uuidV7() }, last ? undefined : onReload);
     },
     edit: (word) => {
-      dispatch({ type: 'edited', word });
-    },
-    stop: () => {
-      dispatch({ type: 'stopped' });
+      dispatch({ type: 'edited', word, takesBack: undoOfEdit(currentCard(session), word) });
     },
   };
+}
+
+/** What changes the page alone. */
+function shownOnly(dispatch: Dispatch<ReviewEvent>): Pick<Review, 'reveal' | 'introduce' | 'askNextStep' | 'stop'> {
+  return {
+    reveal: (attempt) => {
+      dispatch({ type: 'revealed', ...(attempt && { attempt }) });
+    },
+    introduce: () => void dispatch({ type: 'introduced', at: Date.now() }),
+    askNextStep: () => void dispatch({ type: 'stepDue', at: Date.now() }),
+    stop: () => void dispatch({ type: 'stopped' }),
+  };
+}
+
+/** Remembers the session in this browser until it is over, and completes it then. */
+function useCompletion(open: OpenSession, isOver: boolean, onOver: () => void): void {
+  const settle = useEffectEvent(() => {
+    if (isOver) onOver();
+    else rememberOpenSession(open);
+  });
+  const { id } = open;
+  useEffect(() => {
+    settle();
+    if (isOver) forgetOpenSession(id);
+  }, [isOver, id]);
+}
+
+function graded(grade: Grade) {
+  return (answered: Answered) => ({ type: 'graded' as const, grade, ...answered });
+}
+
+type Answered = Pick<ReviewEvent & { type: 'graded' }, 'operationId' | 'at'>;
+
+function fromServer({ words, in_learning, word_count, learn_ahead_minutes, ended_at }: ReviewSessionDto) {
+  return { words, inLearning: in_learning, total: word_count, learnAheadMinutes: learn_ahead_minutes, isStopped: ended_at !== null };
+}
+
+function recordedOf({ word, next }: AnswerResultDto, { phase, facet }: Card): Recorded {
+  const status = word.review_states.find((state) => state.facet === facet)?.status;
+  const wasInLearning = phase === 'new' || phase === 'learning';
+  return { next, hasGraduated: wasInLearning && (status === 'review' || status === 'mastered') };
 }
 
 /** Sends, and keeps what came back of it. */
@@ -122,15 +177,15 @@ function useSending() {
     }
     if (outcome.kind === 'answer' && outcome.result.became_leech) setLeech(outcome.result.word);
   };
-  const send = (operation: ReviewOperation, onDelivered?: () => void) => {
-    if (operation.kind === 'undo') setSummary(null);
+  const send = (operation: ReviewOperation, onDelivered?: (outcome: ReviewOutcome) => void) => {
+    if (operation.kind === 'undo' || operation.kind === 'reopen') setSummary(null);
     // The notice about a leech stays for one card; taken back, the word is none any more.
     if (operation.kind !== 'complete') setLeech(null);
     outbox
       .add(operation)
       .then((outcome) => {
         hear(outcome);
-        onDelivered?.();
+        onDelivered?.(outcome);
         return queryClient.invalidateQueries();
       })
       .catch(setRefusal);

@@ -2,9 +2,13 @@ import type { SignInDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format-moment.js';
 
-/** What a sign-in is called: the kind of its device, and the day since when it lasts. */
+/** What a sign-in is called: the kind of its device with what it may do, where that is not everything, and the day since when it lasts. */
 export function useSignInTexts(): (signIn: SignInDto) => { client: string; since: string } {
   const { t, i18n } = useTranslation('accounts');
   const clients = { web: t('clients.web'), desktop: t('clients.desktop'), extension: t('clients.extension'), cli: t('clients.cli') };
-  return ({ client, created_at }) => ({ client: clients[client], since: formatDate(created_at, i18n.language) });
+  const named = ({ client, scope }: SignInDto) => {
+    if (scope === 'mcp') return t('scopes.mcp', { client: clients[client] });
+    return scope === 'capture' ? t('scopes.capture', { client: clients[client] }) : clients[client];
+  };
+  return (signIn) => ({ client: named(signIn), since: formatDate(signIn.created_at, i18n.language) });
 }

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { reactivateUserMutation } from '@wordhoard/api-client/queries';
+import { reactivateUser } from '@wordhoard/api-client/sdk';
+import { useElevation } from '../../../components/elevation.js';
 
 /** Lets somebody in again who was suspended. */
 export function useReactivateUser() {
-  return useMutation(reactivateUserMutation());
+  const elevated = useElevation();
+  return useMutation({ mutationFn: (id: number) => elevated(() => reactivateUser({ path: { user_id: id }, throwOnError: true })) });
 }

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { suspendUserMutation } from '@wordhoard/api-client/queries';
+import { suspendUser } from '@wordhoard/api-client/sdk';
+import { useElevation } from '../../../components/elevation.js';
 
 /** Keeps somebody out, at once and until they are reactivated. */
 export function useSuspendUser() {
-  return useMutation(suspendUserMutation());
+  const elevated = useElevation();
+  return useMutation({ mutationFn: (id: number) => elevated(() => suspendUser({ path: { user_id: id }, throwOnError: true })) });
 }

@@ -60,9 +60,8 @@ function useStanding({ id, username }: ManagedUserDto): { suspend: () => void; r
   const { t } = useTranslation('administration');
   const [notify, report] = [useNotify(), useReportProblem()];
   const [suspending, reactivating] = [useSuspendUser(), useReactivateUser()];
-  const variables = { path: { user_id: id } };
   const reactivate = () => {
-    reactivating.mutate(variables, {
+    reactivating.mutate(id, {
       onSuccess: () => {
         notify({ message: t('done.reactivated', { username }) });
       },
@@ -72,7 +71,7 @@ function useStanding({ id, username }: ManagedUserDto): { suspend: () => void; r
     });
   };
   const suspend = () => {
-    suspending.mutate(variables, {
+    suspending.mutate(id, {
       onSuccess: () => {
         notify({ message: t('done.suspended', { username }), action: { label: t('actions.undo'), onPress: reactivate } });
       },

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@wordhoard/api-client';
 import type { AiProbeDto, AiSettingsDto, UpdateAiSettingsDto } from '@wordhoard/api-client/types';
+import { Elevation } from '../../../components/elevation.js';
 import { renderInApp } from '../../../testing/render-in-app.js';
 import { useAiSettings } from '../api/get-ai-settings.js';
 import administration from '../locales/ai-administration.en.json';
@@ -11,13 +12,17 @@ import { ConnectionCheck } from './connection-check.js';
 
 const read = jest.fn<Promise<AiSettingsDto>, []>();
 const probe = jest.fn<Promise<AiProbeDto>, []>();
+const elevate = jest.fn<Promise<void>, []>();
 const update = jest.fn<Promise<AiSettingsDto>, [{ body: UpdateAiSettingsDto }]>();
 
 jest.mock('@wordhoard/api-client/queries', () => ({
   getAiSettingsQueryKey: () => ['settings'],
   getAiSettingsOptions: () => ({ queryKey: ['settings'], queryFn: () => read() }),
   probeAiProviderOptions: () => ({ queryKey: ['probe'], queryFn: () => probe() }),
-  updateAiSettingsMutation: () => ({ mutationFn: (options: { body: UpdateAiSettingsDto }) => update(options) }),
+}));
+jest.mock('@wordhoard/api-client/sdk', () => ({
+  updateAiSettings: async (options: { body: UpdateAiSettingsDto }) => ({ data: await update(options) }),
+  elevate: () => elevate(),
 }));
 
 const SECRET = 'sk-planted';
@@ -34,10 +39,10 @@ const found: AiProbeDto = {
 function Page() {
   const { data } = useAiSettings();
   return data ? (
-    <>
+    <Elevation>
       <AiSettingsForm stored={data} />
       <ConnectionCheck />
-    </>
+    </Elevation>
   ) : null;
 }
 
@@ -70,6 +75,17 @@ describe('AiSettingsForm', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Model' }), 'large');
     await user.click(save());
     expect(update.mock.calls[1]?.[0].body).toEqual({ local_model: 'large' });
+  });
+
+  it('asks for the password where the server wants it, and then saves what was typed', async () => {
+    const { user } = await open();
+    update.mockRejectedValueOnce(new ApiError(403, { detail: 'elevation_required', code: 'ACCESS.ELEVATION_REQUIRED' }, null));
+    await user.click(choose(/^Local server/));
+    await user.click(save());
+    await user.type(await screen.findByLabelText(/^Your password/), 'a long horse{Enter}');
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(elevate).toHaveBeenCalledTimes(1);
+    expect(update.mock.calls[1]?.[0].body).toEqual({ provider: 'local' });
   });
 
   it('asks for a key before anything is sent', async () => {

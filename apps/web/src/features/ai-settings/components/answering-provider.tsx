@@ -26,7 +26,7 @@ export function AnsweringProvider({ isAdministrator }: { isAdministrator: boolea
   );
 }
 
-function Answering({ answering: { provider, personal: isOwn, model } }: { answering: AnsweringModelDto }) {
+function Answering({ answering: { provider, personal: isOwn, model, host } }: { answering: AnsweringModelDto }) {
   const { t } = useTranslation('ai-settings');
   const name = useProviderNames()[provider];
   const textOf = () => {
@@ -40,6 +40,11 @@ function Answering({ answering: { provider, personal: isOwn, model } }: { answer
       {model !== null && (
         <Text size="sm" c="dimmed">
           {t('answering.model', { model })}
+        </Text>
+      )}
+      {host !== null && (
+        <Text size="sm" c="dimmed">
+          {t('answering.host', { host })}
         </Text>
       )}
     </div>

@@ -12,7 +12,8 @@ export function HappeningLine({ happening, abilities }: { happening: Happening; 
   const { t, i18n } = useTranslation('assistants');
   const outcome = useOutcomeText()(happening);
   const { at, client, workspace, tool } = happening;
-  const titleOf = (name: string) => abilities.find((one) => one.name === name)?.title ?? name;
+  const titleOf = (name: string) =>
+    (name === '*' ? t('record.several') : undefined) ?? abilities.find((one) => one.name === name)?.title ?? name;
   const tools = 'tools' in happening ? happening.tools : [tool];
   const app = useAppName()({ workspace, client });
   const canBeAllowed = happening.kind === 'refused' && isCured(happening.reason) && client === null && workspace !== null;
@@ -75,6 +76,7 @@ function useOutcomeText(): (happening: Happening) => string {
   return (happening) => {
     const { kind } = happening;
     if (kind === 'refused') return refusals[happening.reason ?? ''] ?? t('record.refused');
+    if (kind === 'refused_again') return t('record.refusedAgain', { count: happening.count });
     if (kind !== 'granted') return texts[kind];
     if (happening.mode === 'deny') return t('record.grantedNever');
     if (happening.mode === 'once' || happening.expires_at === null) return t('record.grantedOnce');

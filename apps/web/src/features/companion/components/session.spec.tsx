@@ -17,7 +17,10 @@ const chat = jest.fn<Promise<{ data: CompanionExchangeDto }>, [Asked]>();
 
 jest.mock('@wordhoard/api-client/sdk', () => ({ chatWithCompanion: (asked: Asked) => chat(asked) }));
 jest.mock('@wordhoard/api-client/queries', () => ({
-  getAnsweringModelOptions: () => ({ queryKey: ['model'], queryFn: () => ({ provider: 'local', personal: false, model: 'small' }) }),
+  getAnsweringModelOptions: () => ({
+    queryKey: ['model'],
+    queryFn: () => ({ provider: 'local', personal: false, model: 'small', host: null }),
+  }),
   getCompanionSessionOptions: () => ({ queryKey: ['session'] }),
   getCompanionSessionQueryKey: () => ['session'],
   deleteCompanionContentMutation: () => ({}),

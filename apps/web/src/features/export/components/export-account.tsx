@@ -16,6 +16,7 @@ export function ExportAccount() {
     json: { name: t('formats.json'), explanation: t('formats.jsonIs') },
     apkg: { name: t('formats.apkg'), explanation: t('formats.apkgIs') },
     csv: { name: t('formats.csv'), explanation: t('formats.csvIs') },
+    csv_escaped: { name: t('formats.csvEscaped'), explanation: t('formats.csvEscapedIs') },
   };
   const choices = (Object.keys(texts) as ExportFormat[]).map((value) => ({ value, ...texts[value] }));
   return (

@@ -51,7 +51,7 @@ async function find(text = 'Una manzana roja.') {
 describe('Extraction', () => {
   beforeEach(() => {
     account += 1;
-    answering.mockReturnValue({ provider: 'local', personal: false, model: 'small' });
+    answering.mockReturnValue({ provider: 'local', personal: false, model: 'small', host: null });
     extract.mockReset().mockResolvedValue({ data: FOUND });
     create.mockReset();
     for (const id of [11, 12, 13]) create.mockResolvedValueOnce({ data: { id } });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Stored } from '../../../lib/stored.js';
+import { onForgetPerson, Stored } from '../../../lib/stored.js';
 import { passagesOf } from './passages.js';
 
 /** A document or a web page whose words are looked for. */
@@ -37,6 +37,8 @@ export function takeInHand({ text, ...about }: Omit<TextInHand, 'passages' | 'vi
 export function visitPassage(text: TextInHand, index: number): void {
   keep({ ...text, visited: [...new Set([...text.visited, index])] });
 }
+
+onForgetPerson(putAway);
 
 export function putAway(): void {
   current = null;

@@ -1,13 +1,21 @@
-import type { AnswerResultDto, ReviewSessionDto, StartSessionDto, UndoDto, UndoResultDto } from '@wordhoard/api-client/types';
+import type {
+  AnswerResultDto,
+  ReviewSessionDto,
+  SessionWordDto,
+  StartSessionDto,
+  UndoDto,
+  UndoResultDto,
+} from '@wordhoard/api-client/types';
+import { DEFAULTS } from '@wordhoard/scheduling';
 import { uuidV7 } from '../../../lib/uuid-v7.js';
 import type { Device } from '../device/device.js';
-import { type KeptSession, remainingCards, summaryOf } from '../device/kept-session.js';
+import { allCards, isAnsweredHere, type KeptSession, remainingCards, summaryOf } from '../device/kept-session.js';
 import { isOwnId, nextOwnId } from '../device/own-ids.js';
 import { chosenCards, packOf } from '../device/pack.js';
 import { type IdentifiedAnswer, playAnswer, playUndo } from '../device/play-answer.js';
 import { listOf } from '../device/waiting.js';
 import { editedWord, withoutQuestion } from '../device/words.js';
-import { askedCard } from '../schedule/card.js';
+import { askedCard, dueAtOf, returningCard, type Rules } from '../schedule/card.js';
 import { answered, type Call, type LocalAnswer, refused, serverOr } from './call.js';
 
 /** POST /review/sessions */
@@ -36,10 +44,12 @@ async function startHere(device: Device, wish: StartSessionDto): Promise<LocalAn
     endedAt: null,
     wordCount: cards.length,
     cards,
+    inLearning: [],
+    learnAheadMinutes: pack.learnAheadMinutes,
     log: [],
   };
   await device.put('sessions', session, session.id);
-  return answered(toSession(session, cards), 201);
+  return answered(toSession(session, { words: cards, in_learning: [] }), 201);
 }
 
 /** GET /review/sessions/{id} */
@@ -61,7 +71,25 @@ async function readHere(device: Device, id: number): Promise<LocalAnswer> {
   const [session, pack] = await Promise.all([device.get('sessions', id), packOf(device, now)]);
   if (!session) return isOwnId(id) ? refused(404, 'REQUEST.NOT_FOUND') : null;
   const cards = await withEdits(device, remainingCards(session));
-  return answered(toSession(session, pack ? cards.map((card) => askedCard(card, pack.rules, now)) : cards));
+  const words = pack ? cards.map((card) => askedCard(card, pack.rules, now)) : cards;
+  const inLearning = pack ? await cardsInLearning(device, session, pack.rules, now) : [];
+  return answered(toSession(session, { words, in_learning: await withEdits(device, inLearning) }));
+}
+
+/** Answered words of the session that are due again on this study day, the next one first. */
+async function cardsInLearning(device: Device, session: KeptSession, rules: Rules, now: Date): Promise<SessionWordDto[]> {
+  const unanswered = new Set(remainingCards(session));
+  const answeredCards = allCards(session).filter((card) => !unanswered.has(card));
+  const current = await Promise.all(
+    answeredCards.map(async (card) => {
+      const kept = await device.get('cards', [card.id, card.facet]);
+      if (kept) return { ...kept, ...(card.options && { options: card.options }) };
+      // A newer pack left it out. As it was before its answer, it says nothing about when it is due.
+      return isAnsweredHere(session, card) ? null : card;
+    }),
+  );
+  const returning = current.flatMap((card) => (card && returningCard(card, rules, now)) ?? []);
+  return returning.sort((one, other) => Number(dueAtOf(one)) - Number(dueAtOf(other)));
 }
 
 /** POST /review/sessions/{id}/answers */
@@ -79,6 +107,7 @@ export async function answer(call: Call): Promise<LocalAnswer> {
       was_new_word_learned: played.wasNew,
       became_leech: false,
       interval_days: word.review_states.find(({ facet }) => facet === given.facet)?.interval_days ?? 0,
+      next: played.next,
     });
   };
   if (await isBehind(device, id)) return playHere();
@@ -131,14 +160,18 @@ async function hasWaitingReviews(device: Device): Promise<boolean> {
 
 async function keepSession(device: Device, session: ReviewSessionDto, clientId: string | null): Promise<void> {
   const { session_id: id, mode, started_at: startedAt, ended_at: endedAt, word_count: wordCount, words: cards } = session;
-  await device.put('sessions', { id, clientId, mode, startedAt, endedAt, wordCount, cards, log: [] }, id);
+  const { in_learning: inLearning, learn_ahead_minutes: learnAheadMinutes } = session;
+  const kept = { id, clientId, mode, startedAt, endedAt, wordCount, cards, inLearning, learnAheadMinutes, log: [] };
+  await device.put('sessions', kept, id);
 }
 
-function toSession({ id, mode, wordCount, startedAt, endedAt }: KeptSession, words: KeptSession['cards']): ReviewSessionDto {
-  return { session_id: id, mode, word_count: wordCount, started_at: startedAt, ended_at: endedAt, words: [...words] };
+function toSession(session: KeptSession, remaining: Pick<ReviewSessionDto, 'words' | 'in_learning'>): ReviewSessionDto {
+  const { id, mode, wordCount, startedAt, endedAt, learnAheadMinutes = DEFAULTS.learnAheadMinutes } = session;
+  const limit = { learn_ahead_minutes: learnAheadMinutes };
+  return { session_id: id, mode, word_count: wordCount, started_at: startedAt, ended_at: endedAt, ...remaining, ...limit };
 }
 
-async function withEdits(device: Device, cards: KeptSession['cards']): Promise<KeptSession['cards']> {
+async function withEdits(device: Device, cards: readonly SessionWordDto[]): Promise<SessionWordDto[]> {
   const edits = (await listOf(device, 'waiting')).flatMap(({ value }) => (value.kind === 'edit' ? [value] : []));
   return cards.map((card) => {
     const edit = edits.find(({ base }) => base.id === card.id);

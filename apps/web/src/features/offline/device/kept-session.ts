@@ -1,4 +1,5 @@
 import type { AnswerDto, ReviewSessionDto, SessionSummaryDto, SessionWordDto } from '@wordhoard/api-client/types';
+import { Phase } from '@wordhoard/scheduling';
 
 /** An answer that was given in this browser, and what undo needs to take it back. */
 export interface KeptAnswer {
@@ -10,6 +11,8 @@ export interface KeptAnswer {
   at: string;
   /** The card before it. */
   before: SessionWordDto;
+  /** Of the schedule after it; absent from answers of earlier versions. */
+  phaseAfter?: Phase;
   isTakenBack: boolean;
 }
 
@@ -25,6 +28,9 @@ export interface KeptSession {
   wordCount: number;
   /** As they were asked, in order. */
   cards: readonly SessionWordDto[];
+  /** Words that were in learning when the session was loaded; absent from sessions of earlier versions, like the limit below. */
+  inLearning?: readonly SessionWordDto[];
+  learnAheadMinutes?: number;
   log: readonly KeptAnswer[];
 }
 
@@ -36,12 +42,21 @@ export function isAbout({ id, facet }: Pick<SessionWordDto, 'id' | 'facet'>, ans
 }
 
 /** What is still unanswered; what was put off comes last. */
-export function remainingCards({ cards, log }: KeptSession): SessionWordDto[] {
-  const standing = log.filter(({ isTakenBack }) => !isTakenBack);
-  const isAnswered = (card: SessionWordDto) => standing.some((one) => one.outcome !== 'skipped' && isAbout(card, one));
+export function remainingCards(session: KeptSession): SessionWordDto[] {
+  const standing = session.log.filter(({ isTakenBack }) => !isTakenBack);
   const isPutOff = (card: SessionWordDto) => standing.some((one) => isAbout(card, one));
-  const left = cards.filter((card) => !isAnswered(card));
+  const left = session.cards.filter((card) => !isAnsweredHere(session, card));
   return [...left.filter((card) => !isPutOff(card)), ...left.filter(isPutOff)];
+}
+
+/** Every card of the session, those in learning included. */
+export function allCards({ cards, inLearning = [] }: KeptSession): readonly SessionWordDto[] {
+  return [...cards, ...inLearning];
+}
+
+/** Whether an answer given in this browser counts for the card; a skip is no answer. */
+export function isAnsweredHere({ log }: KeptSession, card: SessionWordDto): boolean {
+  return log.some((one) => !one.isTakenBack && one.outcome !== 'skipped' && isAbout(card, one));
 }
 
 /** What undo takes back. */
@@ -65,5 +80,17 @@ export function summaryOf({ id, mode, startedAt, endedAt, log }: KeptSession): S
     incorrect_count: answers.length - correct,
     new_words_learned: answers.filter(({ wasNew }) => wasNew).length,
     accuracy_percent: answers.length === 0 ? 0 : Math.round((100 * correct) / answers.length),
+    ...learningOutcome(answers),
+  };
+}
+
+/** By the first and the last answer to each card. */
+function learningOutcome(answers: readonly KeptAnswer[]): Pick<SessionSummaryDto, 'graduated_count' | 'in_learning_count'> {
+  const byCard = [...Map.groupBy(answers, ({ wordId, facet }) => `${wordId} ${facet}`).values()];
+  const phases = byCard.map((given) => ({ before: given[0]?.before.phase, after: given.at(-1)?.phaseAfter }));
+  const isLearned = (phase: Phase | undefined) => phase !== Phase.new && phase !== Phase.learning;
+  return {
+    graduated_count: phases.filter(({ before, after }) => !isLearned(before) && after === Phase.review).length,
+    in_learning_count: phases.filter(({ after }) => after === Phase.learning || after === Phase.relearning).length,
   };
 }

@@ -1,15 +1,5 @@
 import type { OfflinePackDto, QueueDto, SessionWordDto, StartSessionDto } from '@wordhoard/api-client/types';
-import {
-  chooseQueue,
-  DEFAULTS,
-  dayAfter,
-  offersOptions,
-  optionsFrom,
-  seedOf,
-  sessionSize,
-  startOfStudyDay,
-  studyDay,
-} from '@wordhoard/scheduling';
+import { chooseQueue, DEFAULTS, endOfStudyDay, offersOptions, optionsFrom, seedOf, sessionSize, studyDay } from '@wordhoard/scheduling';
 import { askedCard, dueAtOf, memoryOf, type Rules, rulesOf } from '../schedule/card.js';
 import { type Device, factOf, type PackFacts } from './device.js';
 import type { KeptAnswer } from './kept-session.js';
@@ -36,6 +26,7 @@ export interface Pack {
   cards: readonly SessionWordDto[];
   rules: Rules;
   reviewsLeft: number;
+  learnAheadMinutes: number;
 }
 
 /** Null where no pack has come yet. */
@@ -44,7 +35,12 @@ export async function packOf(device: Device, now: Date): Promise<Pack | null> {
   if (!facts) return null;
   const [cards, sessions] = await Promise.all([device.getAll('cards'), device.getAll('sessions')]);
   const answers = sessions.flatMap(({ log }) => log).filter(({ at }) => Date.parse(at) > facts.keptAt);
-  return { cards: cards.filter(({ suspended }) => !suspended), rules: rulesOf(facts), reviewsLeft: reviewsLeft(facts, answers, now) };
+  return {
+    cards: cards.filter(({ suspended }) => !suspended),
+    rules: rulesOf(facts),
+    reviewsLeft: reviewsLeft(facts, answers, now),
+    learnAheadMinutes: facts.learn_ahead_minutes,
+  };
 }
 
 /** What the pack said on its own study day, less what was answered since. How many another day allows is not known here. */
@@ -97,7 +93,7 @@ function optionWord({ id, term, translations, part_of_speech, category, topics }
 export function queueOf({ cards, rules: { placement }, reviewsLeft: left }: Pack, groupId: number | undefined, now: Date): QueueDto {
   const mine = ofGroup(cards, groupId);
   const { timeZone, dayStartHour } = placement;
-  const tomorrow = startOfStudyDay(dayAfter(studyDay(now, timeZone, dayStartHour), 1), timeZone, dayStartHour);
+  const tomorrow = endOfStudyDay(now, timeZone, dayStartHour);
   const placed = mine.flatMap((card) => {
     const dueAt = dueAtOf(card);
     return dueAt ? [{ card, dueAt }] : [];

@@ -1,6 +1,6 @@
 import '../testing/browser-storage.js';
 import { buildCard, buildDevice } from '../testing/build-device.js';
-import type { Device } from './device.js';
+import { type Device, factOf, type PackFacts } from './device.js';
 import { type KeptSession, remainingCards, summaryOf } from './kept-session.js';
 import { playAnswer, playUndo } from './play-answer.js';
 import { countWaiting } from './waiting.js';
@@ -28,6 +28,12 @@ function good(operation_id: string, word_id = 1) {
   return { operation_id, word_id, facet: 0, outcome: 'correct' as const, grade: 'good' as const };
 }
 
+/** Half a day from now, so that no learning step is due after the study day. */
+async function endStudyDayLater(): Promise<void> {
+  const pack = (await factOf(device, 'pack')) as PackFacts;
+  await device.put('facts', { ...pack, time_zone: 'UTC', day_start_hour: (new Date().getUTCHours() + 12) % 24 }, 'pack');
+}
+
 async function kept(): Promise<KeptSession> {
   return (await device.get('sessions', session.id)) as KeptSession;
 }
@@ -42,6 +48,17 @@ describe('an answer without the server', () => {
     const at = waiting?.kind === 'review' ? Date.parse(waiting.operation.answered_at) : 0;
     expect(at).toBeGreaterThanOrEqual(before);
     expect(remainingCards(await kept()).map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('carries the card as the session asks it again, until it leaves learning', async () => {
+    await endStudyDayLater();
+    const missed = await playAnswer(device, -1, { operation_id: 'a', word_id: 1, facet: 0, outcome: 'incorrect' });
+    expect(missed?.next).toMatchObject({ id: 1, phase: 'learning', intervals: { again: 60 } });
+    const easy = { operation_id: 'b', word_id: 1, facet: 0, outcome: 'correct' as const, grade: 'easy' as const };
+    expect((await playAnswer(device, -1, easy))?.next).toBeNull();
+    expect(summaryOf(await kept())).toMatchObject({ words_reviewed: 2, graduated_count: 1, in_learning_count: 0 });
+    await playUndo(device, -1, 'v', false);
+    expect(summaryOf(await kept())).toMatchObject({ graduated_count: 0, in_learning_count: 1 });
   });
 
   it('changes nothing when it is played again', async () => {

@@ -1,7 +1,7 @@
 import type { AnswerDto, SessionWordDto, SyncOperationDto, WordDto } from '@wordhoard/api-client/types';
-import { answeredCard, rulesOf } from '../schedule/card.js';
+import { answeredCard, returningCard, rulesOf } from '../schedule/card.js';
 import type { Device, PackFacts } from './device.js';
-import { isAbout, type KeptAnswer, type KeptSession, lastStanding } from './kept-session.js';
+import { allCards, isAbout, type KeptAnswer, type KeptSession, lastStanding } from './kept-session.js';
 
 export type IdentifiedAnswer = AnswerDto & { operation_id: string };
 
@@ -9,6 +9,8 @@ export type IdentifiedAnswer = AnswerDto & { operation_id: string };
 export interface Played {
   card: SessionWordDto;
   wasNew: boolean;
+  /** The card as the session asks it again; null if it left learning, was skipped, or is due on a later study day. */
+  next: SessionWordDto | null;
 }
 
 const STORES = ['sessions', 'cards', 'facts', 'waiting'] as const;
@@ -25,22 +27,25 @@ export async function playAnswer(device: Device, id: number, answer: IdentifiedA
   const session = await tx.objectStore('sessions').get(id);
   const pack = (await tx.objectStore('facts').get('pack')) as PackFacts | undefined;
   const { word_id: wordId, facet = 0, outcome, operation_id: operationId } = answer;
-  const asked = session?.cards.find((card) => isAbout(card, { wordId, facet }));
+  const asked = session && allCards(session).find((card) => isAbout(card, { wordId, facet }));
   if (!session || !asked || !pack) return null;
   const before = (await tx.objectStore('cards').get([wordId, facet])) ?? asked;
   const wasNew = before.phase === 'new' && outcome !== 'skipped';
   const known = session.log.find((one) => one.operationId === operationId);
-  if (known) return { card: before, wasNew: known.wasNew };
   const at = new Date();
-  const scheduled = answeredCard(before, answer, at, rulesOf(pack));
+  const rules = rulesOf(pack);
+  const played = (card: SessionWordDto) => ({ card, wasNew, next: outcome === 'skipped' ? null : returningCard(card, rules, at) });
+  if (known) return { ...played(before), wasNew: known.wasNew };
+  const scheduled = answeredCard(before, answer, at, rules);
   const card = told ? { ...scheduled, ...told } : scheduled;
-  const entry: KeptAnswer = { operationId, wordId, facet, outcome, wasNew, at: at.toISOString(), before, isTakenBack: false };
+  const phaseAfter = card.phase;
+  const entry: KeptAnswer = { operationId, wordId, facet, outcome, wasNew, at: at.toISOString(), before, phaseAfter, isTakenBack: false };
   await tx.objectStore('sessions').put({ ...session, endedAt: null, log: [...session.log, entry] }, id);
   await tx.objectStore('cards').put(card, [wordId, facet]);
   await countPlayed(tx.objectStore('facts'));
   if (!told) await tx.objectStore('waiting').add({ kind: 'review', operation: asOperation(session, answer, entry.at) });
   await tx.done;
-  return { card, wasNew };
+  return played(card);
 }
 
 /**

@@ -102,6 +102,7 @@ const EMPTY_WORD: Omit<CreatedWordDto, 'id' | 'group_id' | 'term' | 'target_lang
   ai_confidence: null,
   ai_verified_at: null,
   suspended: false,
+  flag: 0,
   leech: false,
   revision: 0,
   review_state: NEW_STATE,

@@ -1,6 +1,7 @@
 import type { AnswerDto, ReviewStateDto, SessionWordDto } from '@wordhoard/api-client/types';
 import {
   type EasyDays,
+  endOfStudyDay,
   gradeOf,
   type Memory,
   newMemory,
@@ -90,6 +91,15 @@ export function answeredCard(
 export function askedCard(card: SessionWordDto, { scheduler }: Rules, now: Date): SessionWordDto {
   const { again, hard, good, easy } = preview(memoryOf(card, scheduler), now, scheduler);
   return { ...card, intervals: { again: again.seconds, hard: hard.seconds, good: good.seconds, easy: easy.seconds } };
+}
+
+/** The card as a session asks it again on this study day; null if it left learning or is due on a later day. */
+export function returningCard(card: SessionWordDto, rules: Rules, now: Date): SessionWordDto | null {
+  const dueAt = dueAtOf(card);
+  const isInLearning = card.phase === Phase.learning || card.phase === Phase.relearning;
+  if (!isInLearning || card.suspended || !dueAt) return null;
+  const { timeZone, dayStartHour } = rules.placement;
+  return dueAt < endOfStudyDay(now, timeZone, dayStartHour) ? askedCard(card, rules, now) : null;
 }
 
 function withMemory(card: SessionWordDto, memory: Memory, dueAt: Date | null, scheduler: SchedulerSettings): SessionWordDto {

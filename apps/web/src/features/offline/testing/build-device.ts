@@ -21,6 +21,7 @@ export function buildPack(words: SessionWordDto[]): OfflinePackDto {
     time_zone: 'Europe/Madrid',
     day_start_hour: 4,
     daily: { new_left: 20, reviews_left: 200 },
+    learn_ahead_minutes: 20,
     settings: {
       scheduler: algorithm,
       weights: [...weights],

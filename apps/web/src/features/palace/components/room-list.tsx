@@ -9,7 +9,7 @@ import { LinkButton } from '../../../components/link-button.js';
 import { LinkCard, LinkCards } from '../../../components/link-list.js';
 import classes from './palace.module.css';
 import { RoomIcon } from './room-icon.js';
-import { RoomSketch } from './room-sketch.js';
+import { RoomSketch } from '../../../components/room-sketch.js';
 
 const NewRoomDialog = lazy(async () => ({ default: (await import('./new-room-dialog.js')).NewRoomDialog }));
 

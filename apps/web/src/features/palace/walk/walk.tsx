@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { RoomDto } from '@wordhoard/api-client/types';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useZoneText } from '../board/use-position-text.js';
+import { useZoneText } from '../../../components/use-zone-text.js';
 import { WalkMap } from './walk-map.js';
 import classes from './walk.module.css';
 

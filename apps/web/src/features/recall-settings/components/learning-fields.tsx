@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SettingsSection } from '../../../components/settings-section.js';
 import type { LearningForm } from '../use-learning-form.js';
 import { DayStartSetting, FlagSetting, LeechActionSetting, SchedulerSetting } from './chosen-settings.js';
+import { DetailsSetting } from './details-setting.js';
 import { EasyDaysSetting } from './easy-days-setting.js';
 import { RetentionSetting } from './retention-setting.js';
 import { TypedSetting } from './typed-setting.js';
@@ -34,7 +35,11 @@ export function LearningFields({ form }: { form: LearningForm }) {
         <LeechActionSetting form={form} />
       </SettingsSection>
       <SettingsSection heading={t('sections.review')}>
+        <TypedSetting form={form} name="learn_ahead_minutes" />
+        <FlagSetting form={form} name="introduce_new_words" />
         <FlagSetting form={form} name="two_button_mode" />
+        <DetailsSetting form={form} name="question_details" />
+        <DetailsSetting form={form} name="answer_details" />
       </SettingsSection>
     </Stack>
   );

@@ -16,7 +16,8 @@ export function useOpenSession() {
       if (!open) return null;
       try {
         const { data } = await getReviewSession({ path: { session_id: open.id }, signal, throwOnError: true });
-        if (data.ended_at === null && data.words.length > 0) return { ...data, page: open.page, roomId: open.roomId };
+        if (data.ended_at === null && data.words.length + data.in_learning.length > 0)
+          return { ...data, page: open.page, roomId: open.roomId };
       } catch (error) {
         if (!isMissing(error)) throw error;
       }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getReviewSessionQueryKey } from '@wordhoard/api-client/queries';
 import { getReviewSession } from '@wordhoard/api-client/sdk';
 import type { SessionWordDto } from '@wordhoard/api-client/types';
+import { signInEnd } from '../../../lib/sign-in-end.js';
 import { outbox } from './send-review-operation.js';
 
 export type Card = SessionWordDto;
@@ -16,7 +17,7 @@ export function useSession(id: number) {
     queryKey: getReviewSessionQueryKey({ path }),
     queryFn: async ({ signal }) => {
       await outbox.whenEmpty();
-      return (await getReviewSession({ path, signal, throwOnError: true })).data;
+      return signInEnd.whileSignedIn(async () => (await getReviewSession({ path, signal, throwOnError: true })).data);
     },
     staleTime: 'static',
     gcTime: 0,

@@ -1,5 +1,6 @@
-import { answerReview, completeReviewSession, undoReview } from '@wordhoard/api-client/sdk';
+import { answerReview, completeReviewSession, reopenReviewSession, undoReview } from '@wordhoard/api-client/sdk';
 import type { AnswerDto, AnswerResultDto, SessionSummaryDto } from '@wordhoard/api-client/types';
+import { signInEnd } from '../../../lib/sign-in-end.js';
 import { Outbox } from '../outbox.js';
 import { guardTab } from '../tab-guard.js';
 
@@ -11,17 +12,23 @@ interface InSession {
 export type ReviewOperation =
   | (InSession & { kind: 'answer'; answer: AnswerDto & { operation_id: string } })
   | (InSession & { kind: 'undo'; operationId: string })
-  | (InSession & { kind: 'complete' });
+  | (InSession & { kind: 'complete' })
+  | (InSession & { kind: 'reopen' });
 
 /** What the server had to say to it. */
 export type ReviewOutcome =
   | { kind: 'answer'; result: AnswerResultDto }
   | { kind: 'undo' }
+  | { kind: 'reopen' }
   | { kind: 'complete'; summary: SessionSummaryDto };
 
 /** The one outbox of the app, so that answers still arrive, and in order, after the learner has left the page. */
-export const outbox = new Outbox(sendReviewOperation);
+export const outbox = new Outbox((operation: ReviewOperation) => signInEnd.whileSignedIn(() => sendReviewOperation(operation)));
 guardTab(outbox);
+signInEnd.onSignedIn((isSame) => {
+  // What waits belongs to the account before.
+  if (!isSame) outbox.clear();
+});
 
 async function sendReviewOperation(operation: ReviewOperation): Promise<ReviewOutcome> {
   const path = { session_id: operation.sessionId };
@@ -33,5 +40,8 @@ async function sendReviewOperation(operation: ReviewOperation): Promise<ReviewOu
       return { kind: 'undo' };
     case 'complete':
       return { kind: 'complete', summary: (await completeReviewSession({ path, throwOnError: true })).data };
+    case 'reopen':
+      await reopenReviewSession({ path, throwOnError: true });
+      return { kind: 'reopen' };
   }
 }

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '../api/get-session.js';
 import type { Grade } from '../grades.js';
@@ -10,6 +8,7 @@ import { ChoiceContinue } from './choice-continue.js';
 import { Choices } from './choices.js';
 import { GradeButtons } from './grade-buttons.js';
 import { PROMPT_ID } from './review-card.js';
+import { SpaceButton } from './space-button.js';
 import classes from './answer-area.module.css';
 
 export interface AnswerAreaProps {
@@ -71,21 +70,9 @@ function Question({ card, asked, onReveal }: Pick<AnswerAreaProps, 'card' | 'ask
 
 function RevealButton({ onReveal }: { onReveal: () => void }) {
   const { t } = useTranslation('reviews');
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    button.current?.focus();
-  }, []);
   return (
-    <Button
-      ref={button}
-      size="lg"
-      fullWidth
-      className={classes['reveal']}
-      aria-describedby={PROMPT_ID}
-      aria-keyshortcuts="Space"
-      onClick={onReveal}
-    >
+    <SpaceButton className={classes['reveal']} describedBy={PROMPT_ID} onPress={onReveal}>
       {t('reveal')}
-    </Button>
+    </SpaceButton>
   );
 }

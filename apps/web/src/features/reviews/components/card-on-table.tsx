@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { Fragment } from 'react';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import type { Card } from '../api/get-session.js';
 import { type Asked, askedOf, type Asking } from '../asked.js';
@@ -6,6 +7,7 @@ import { asksForTerm } from '../card-answers.js';
 import { cardKeys } from '../card-keys.js';
 import { TypedVerdict } from '../typed-answer/typed-verdict.js';
 import { useEditing, type WordEditor } from '../use-editing.js';
+import { useHistory, type WordHistory } from '../use-history.js';
 import { useKeys } from '../../../components/use-keys.js';
 import type { Review } from '../use-review.js';
 import { AnswerArea } from './answer-area.js';
@@ -13,12 +15,15 @@ import { BreakClock } from './break-clock.js';
 import { CardSpeaker, type CardSpeech } from './card-speaker.js';
 import classes from './card-on-table.module.css';
 import { ChoiceVerdict } from './choice-verdict.js';
+import { EarlyNote } from './early-note.js';
 import { FocusBar } from './focus-bar.js';
+import { Introduction, IntroductionContinue } from './introduction.js';
 import { KeyHints } from './key-hints.js';
 import { LeechNotice } from './leech-notice.js';
 import { ReviewCard } from './review-card.js';
 import { SessionBar } from './session-bar.js';
 import { UnsavedNotice } from './unsaved-notice.js';
+import { useCardActions } from './use-card-actions.js';
 import { useKeyList } from './use-key-list.js';
 import { useKeyTexts } from './use-key-texts.js';
 
@@ -27,14 +32,17 @@ export interface CardOnTableProps {
   review: Review;
   asking: Asking;
   speech: CardSpeech;
+  /** The room that the session leads through is beside the card. */
+  isWalk: boolean;
   /** Of a break: when its time is over. */
   endsAt: number | null;
   loadEditor: () => Promise<WordEditor>;
+  loadHistory: () => Promise<WordHistory>;
   onReload: () => void;
 }
 
 /** The card that is asked, with all that can be done about it. */
-export function CardOnTable({ card, review, asking, speech, endsAt, loadEditor, onReload }: CardOnTableProps) {
+export function CardOnTable({ card, review, asking, speech, isWalk, endsAt, loadEditor, loadHistory, onReload }: CardOnTableProps) {
   const { session, leech } = review;
   const { grades, mode } = asking;
   const asked = askedOf(card, session.attempt, asking);
@@ -44,18 +52,18 @@ export function CardOnTable({ card, review, asking, speech, endsAt, loadEditor, 
   const onEdit = () => {
     editing.open(card);
   };
-  useKeys(cardKeys(review, { asked, grades, onEdit, onListKeys: keyList.open }));
+  const history = useHistory(loadHistory);
+  const actions = useCardActions({ card, review, onEdit, onHistory: history.open });
+  useKeys({ ...actions.keys, ...cardKeys(review, { asked, grades, onEdit, onListKeys: keyList.open }) });
+  const failure = review.changeFailure ?? editing.failure ?? history.failure;
   const isFocus = mode === 'focus';
   return (
     <Stack gap="md" className={classes['table']} data-mode={mode}>
-      {isFocus ? (
-        <FocusBar session={session} onUndo={review.undo} />
-      ) : (
-        <SessionBar session={session} onUndo={review.undo} onSkip={review.skip} onEdit={onEdit} onFinish={review.stop} />
-      )}
+      {isFocus ? <FocusBar session={session} onUndo={review.undo} /> : <SessionBar review={review} onEdit={onEdit} menu={actions.menu} />}
       {endsAt !== null && <BreakClock endsAt={endsAt} onEnd={review.stop} />}
       <UnsavedNotice />
-      {Boolean(editing.failure) && <ProblemAlert error={editing.failure} />}
+      <EarlyNote session={session} />
+      {Boolean(failure) && <ProblemAlert error={failure} />}
       {leech && (
         <LeechNotice
           word={leech}
@@ -65,27 +73,41 @@ export function CardOnTable({ card, review, asking, speech, endsAt, loadEditor, 
         />
       )}
       <Stack gap="md" key={`${card.id} ${card.facet} ${session.shownAt}`} className={classes['asked']}>
-        <ReviewCard
-          card={card}
-          isRevealed={session.isRevealed}
-          verdict={<Verdict card={card} asked={asked} />}
-          speaker={<CardSpeaker card={card} isRevealed={session.isRevealed} asksAloud={mode === 'walking'} speech={speech} />}
-        />
-        <div className={classes['answers']}>
-          <AnswerArea
-            card={card}
-            asked={asked}
-            grades={grades}
-            isRevealed={session.isRevealed}
-            onReveal={review.reveal}
-            onGrade={review.grade}
-          />
-        </div>
+        <AskedCard card={card} review={review} asking={asking} speech={speech} isWalk={isWalk} asked={asked} />
       </Stack>
       {!isFocus && <KeyHints hints={texts.hints} onList={keyList.open} />}
-      {keyList.dialog}
-      {editing.dialog}
+      {[keyList, editing, history, actions].map(({ dialog }, index) => (
+        <Fragment key={index}>{dialog}</Fragment>
+      ))}
     </Stack>
+  );
+}
+
+type AskedCardProps = Pick<CardOnTableProps, 'card' | 'review' | 'asking' | 'speech' | 'isWalk'> & { asked: Asked };
+
+/** The card with what goes on from it: a new word is shown, any other is asked. */
+function AskedCard({ card, review, asking: { grades, mode }, speech, isWalk, asked }: AskedCardProps) {
+  const { isRevealed, active } = review.session;
+  const isIntroduction = active?.isIntroduction ?? false;
+  const speaker = <CardSpeaker card={card} isRevealed={isRevealed || isIntroduction} asksAloud={mode === 'walking'} speech={speech} />;
+  if (isIntroduction) {
+    return (
+      <>
+        <Introduction card={card} speaker={speaker} hasPlace={!isWalk} />
+        <div className={classes['answers']}>
+          <IntroductionContinue onContinue={review.introduce} />
+        </div>
+      </>
+    );
+  }
+  const verdict = <Verdict card={card} asked={asked} />;
+  return (
+    <>
+      <ReviewCard card={card} isRevealed={isRevealed} hasPlace={!isWalk} verdict={verdict} speaker={speaker} />
+      <div className={classes['answers']}>
+        <AnswerArea card={card} asked={asked} grades={grades} isRevealed={isRevealed} onReveal={review.reveal} onGrade={review.grade} />
+      </div>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import speechTexts from '../../../components/locales/speech.en.json';
 import { rememberSpeech } from '../../../components/speech/speech-preferences.js';
 import { FakeSpeech } from '../../../testing/fake-speech.js';
 import { outbox } from '../api/send-review-operation.js';
-import { buildCard, buildSession, play } from '../testing/play.js';
+import { buildCard, buildResult, buildSession, play } from '../testing/play.js';
 
 jest.mock('@wordhoard/api-client/sdk');
 
@@ -19,7 +19,7 @@ describe('a card', () => {
 
   beforeEach(() => {
     speech = FakeSpeech.install('en-GB', 'es-ES');
-    jest.mocked(answerReview).mockResolvedValue({ data: {} } as never);
+    jest.mocked(answerReview).mockResolvedValue({ data: buildResult() } as never);
     jest.mocked(undoReview).mockResolvedValue({ data: {} } as never);
     jest.mocked(completeReviewSession).mockResolvedValue({ data: {} } as never);
     jest.mocked(getReviewQueue).mockResolvedValue({ data: { due: 0, new: 0, learning: 0, daily: {} } } as never);

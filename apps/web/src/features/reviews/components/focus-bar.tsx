@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../components/link-button.js';
 import { canUndo, type ReviewSession } from '../review-session.js';
+import { undoShortcuts } from '../undo-chord.js';
 
 /** All that stands beside the card where nothing should: the way out and the way back. */
 export function FocusBar({ session, onUndo }: { session: ReviewSession; onUndo: () => void }) {
@@ -13,7 +14,7 @@ export function FocusBar({ session, onUndo }: { session: ReviewSession; onUndo: 
         {t('leave')}
       </LinkButton>
       {canUndo(session) && (
-        <Button variant="subtle" size="compact-sm" me={-7} aria-keyshortcuts="u" onClick={onUndo}>
+        <Button variant="subtle" size="compact-sm" me={-7} aria-keyshortcuts={undoShortcuts()} onClick={onUndo}>
           {t('undo')}
         </Button>
       )}

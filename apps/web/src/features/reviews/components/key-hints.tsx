@@ -1,20 +1,35 @@
 import '@mantine/core/styles/Kbd.css';
 import { Button, Group, Kbd, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useIsTyping } from '../use-is-typing.js';
 import classes from './key-hints.module.css';
 
 export interface KeyHint {
   keys: string;
   does: string;
+  /** Does the same while a text field has the focus. */
+  chord?: string;
+  /** Where the keys work; everywhere but in text fields unless it says otherwise. */
+  worksIn?: 'field';
 }
 
-/** Reminds people with a keyboard of its keys; on touch screens it stays away. */
+/** The hints whose keys work now, with the chord where the key would type. */
+function workingHints(hints: readonly KeyHint[], isTyping: boolean): KeyHint[] {
+  if (!isTyping) return hints.filter(({ worksIn }) => worksIn !== 'field');
+  return hints.flatMap((hint) => {
+    if (hint.worksIn === 'field') return [hint];
+    return hint.chord === undefined ? [] : [{ ...hint, keys: hint.chord }];
+  });
+}
+
+/** Reminds people with a keyboard of the keys that work now; hidden on touch screens. */
 export function KeyHints({ hints, onList }: { hints: readonly KeyHint[]; onList: () => void }) {
   const { t } = useTranslation('reviews');
+  const isTyping = useIsTyping();
   return (
     <Group justify="center" gap="lg" className={classes['hints']}>
       <Group gap="lg" aria-hidden>
-        {hints.map(({ keys, does }) => (
+        {workingHints(hints, isTyping).map(({ keys, does }) => (
           <Group key={keys} gap="xs">
             <Kbd>{keys}</Kbd>
             <Text size="sm" c="dimmed">

@@ -5,7 +5,7 @@ import { answerReview, getRecallSettings, getReviewSession } from '@wordhoard/ap
 import { renderInApp } from '../../../testing/render-in-app.js';
 import { outbox } from '../api/send-review-operation.js';
 import reviews from '../locales/en.json';
-import { buildSession } from '../testing/play.js';
+import { buildResult, buildSession } from '../testing/play.js';
 import { ResumeReview } from './resume-review.js';
 
 jest.mock('@wordhoard/api-client/sdk');
@@ -14,14 +14,14 @@ const settings = jest.mocked(getRecallSettings);
 async function resume() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const loadEditor = () => Promise.reject(new Error('offline'));
-  await renderInApp(<ResumeReview sessionId={7} loadEditor={loadEditor} />, { reviews }, queryClient);
+  await renderInApp(<ResumeReview sessionId={7} loadEditor={loadEditor} loadHistory={loadEditor} />, { reviews }, queryClient);
   return userEvent.setup();
 }
 
 describe('ResumeReview', () => {
   beforeEach(() => {
     jest.mocked(getReviewSession).mockResolvedValue({ data: buildSession() } as never);
-    jest.mocked(answerReview).mockResolvedValue({ data: {} } as never);
+    jest.mocked(answerReview).mockResolvedValue({ data: buildResult() } as never);
   });
 
   afterEach(() => {
@@ -37,7 +37,7 @@ describe('ResumeReview', () => {
     await screen.findByText('perro');
     settings.mockReturnValue(new Promise(() => undefined) as never);
     const reads = settings.mock.calls.length;
-    await user.keyboard(' 3');
+    await user.keyboard('   3');
     await act(() => outbox.whenEmpty());
     await user.keyboard(' ');
 
@@ -47,7 +47,7 @@ describe('ResumeReview', () => {
   });
 
   it('keeps the number of grades that it began with', async () => {
-    settings.mockResolvedValue({ data: { two_button_mode: true } } as never);
+    settings.mockResolvedValue({ data: { two_button_mode: true, introduce_new_words: false } } as never);
     const user = await resume();
     await screen.findByText('perro');
     settings.mockResolvedValue({ data: { two_button_mode: false } } as never);
@@ -57,5 +57,20 @@ describe('ResumeReview', () => {
 
     expect(await screen.findByText('cat')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Hard/ })).toBeNull();
+  });
+
+  it('shows new words before it asks for them, and keeps that for the session', async () => {
+    settings.mockResolvedValue({ data: { introduce_new_words: true } } as never);
+    const user = await resume();
+    expect(await screen.findByText('New word')).toBeTruthy();
+    expect(screen.getByText('dog')).toBeTruthy();
+    settings.mockResolvedValue({ data: { introduce_new_words: false } } as never);
+    await user.keyboard('  ');
+
+    expect(screen.getByText('perro')).toBeTruthy();
+    expect(screen.queryByText('dog')).toBeNull();
+    await user.keyboard(' 3');
+    await act(() => outbox.whenEmpty());
+    expect(jest.mocked(answerReview).mock.calls.map(([{ body }]) => body.word_id)).toEqual([1]);
   });
 });

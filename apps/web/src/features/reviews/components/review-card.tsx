@@ -2,10 +2,15 @@ import '@mantine/core/styles/Divider.css';
 import { Divider, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ForeignText } from '../../../components/foreign-text.js';
 import type { Card } from '../api/get-session.js';
 import { asksForTerm } from '../card-answers.js';
+import { useCardAids } from '../card-aids.js';
+import { useCardDetails } from '../card-details.js';
+import { withoutTerm } from '../card-examples.js';
+import { AnswerDetails } from './answer-details.js';
+import { CardMarks } from './card-marks.js';
 import classes from './review-card.module.css';
+import { hasReading, Reading, Term } from './term.js';
 
 export interface ReviewCardProps {
   card: Card;
@@ -14,13 +19,16 @@ export interface ReviewCardProps {
   verdict?: ReactNode;
   /** Speaks the word. */
   speaker?: ReactNode;
+  /** Shows where in the palace the word is, with its answer. */
+  hasPlace?: boolean;
 }
 
 /** What asks, and once revealed, what answers. */
-export function ReviewCard({ card, isRevealed, verdict, speaker }: ReviewCardProps) {
+export function ReviewCard({ card, isRevealed, verdict, speaker, hasPlace }: ReviewCardProps) {
   const { t } = useTranslation('reviews');
   return (
     <Paper withBorder className={classes['card']}>
+      <CardMarks card={card} />
       <Stack gap="lg" align="center" justify="center" className={classes['content']}>
         <Text size="sm" c="dimmed" id={QUESTION_ID}>
           {asksForTerm(card) ? t('card.askTerm') : t('card.askMeaning')}
@@ -33,7 +41,7 @@ export function ReviewCard({ card, isRevealed, verdict, speaker }: ReviewCardPro
             <Stack gap="md" align="center">
               <Divider w="100%" />
               {verdict}
-              <Answer card={card} />
+              <Answer card={card} hasPlace={hasPlace} />
             </Stack>
           )}
         </div>
@@ -51,57 +59,50 @@ export const QUESTION_ID = 'review-question';
 
 /** The side of a card that asks. */
 export function Prompt({ card }: { card: Card }) {
-  return asksForTerm(card) ? <Meaning card={card} /> : <Term card={card} />;
+  const { question_details: details } = useCardDetails();
+  useCardAids(card);
+  const partOfSpeech = details.includes('part_of_speech') ? card.part_of_speech : null;
+  return (
+    <>
+      {asksForTerm(card) ? <Meaning card={card} isQuestion /> : <Term card={card} hasReading={details.includes('reading')} />}
+      {partOfSpeech && (
+        <Text size="sm" c="dimmed" dir="auto">
+          {partOfSpeech}
+        </Text>
+      )}
+    </>
+  );
 }
 
 /** The side of a card that answers. */
-export function Answer({ card }: { card: Card }) {
+export function Answer({ card, hasPlace = true }: Pick<ReviewCardProps, 'card' | 'hasPlace'>) {
+  const { answer_details: details } = useCardDetails();
+  const isReadingShown = details.includes('reading') && hasReading(card);
   return (
     <>
-      {asksForTerm(card) ? <Term card={card} /> : <Meaning card={card} />}
-      <Details card={card} />
+      {asksForTerm(card) ? (
+        <div>
+          <Term card={card} hasReading={isReadingShown} />
+        </div>
+      ) : (
+        <>
+          {isReadingShown && <Reading card={card} />}
+          <Meaning card={card} />
+        </>
+      )}
+      <AnswerDetails card={card} hasPlace={hasPlace} />
     </>
   );
 }
 
-function Term({ card }: { card: Card }) {
-  return (
-    <ForeignText language={card.target_language} className={classes['term']}>
-      {card.term}
-    </ForeignText>
-  );
-}
-
-function Meaning({ card }: { card: Card }) {
+/** All translations, or else the definition: as a question without the term that it asks for. */
+export function Meaning({ card, isQuestion = false }: { card: Card; isQuestion?: boolean }) {
   const { t } = useTranslation('reviews');
   const meaning = card.translations.join(', ');
+  const definition = isQuestion && card.definition ? withoutTerm(card.definition, card.term) : card.definition;
   return (
     <span className={classes['meaning']} dir="auto">
-      {meaning || card.definition || t('card.noMeaning')}
+      {meaning || definition || t('card.noMeaning')}
     </span>
-  );
-}
-
-function Details({ card }: { card: Card }) {
-  const { t } = useTranslation('reviews');
-  const hasOwnDefinition = card.definition && card.translations.length > 0;
-  return (
-    <>
-      {hasOwnDefinition && (
-        <Text dir="auto" ta="center">
-          {card.definition}
-        </Text>
-      )}
-      {card.example_sentence && (
-        <Text c="dimmed" ta="center">
-          <ForeignText language={card.target_language}>{card.example_sentence}</ForeignText>
-        </Text>
-      )}
-      {card.ai_state === 'unverified' && (
-        <Text size="sm" c="dimmed" ta="center">
-          {t('card.unchecked')}
-        </Text>
-      )}
-    </>
   );
 }

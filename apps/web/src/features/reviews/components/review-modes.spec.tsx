@@ -3,7 +3,7 @@ import { answerReview, completeReviewSession, getReviewQueue } from '@wordhoard/
 import type { SessionWordDto } from '@wordhoard/api-client/types';
 import { outbox } from '../api/send-review-operation.js';
 import { rememberPreferences } from '../preferences.js';
-import { buildCard, buildSession, play } from '../testing/play.js';
+import { buildCard, buildResult, buildSession, play } from '../testing/play.js';
 
 jest.mock('@wordhoard/api-client/sdk');
 const answer = jest.mocked(answerReview);
@@ -14,7 +14,7 @@ const sent = (call: number) => answer.mock.calls[call]?.[0].body;
 
 describe('ReviewPlayer, answers that are typed', () => {
   beforeEach(() => {
-    answer.mockResolvedValue({ data: {} } as never);
+    answer.mockResolvedValue({ data: buildResult() } as never);
     rememberPreferences({ mode: 'standard', limit: '20', isTyped: true });
   });
 
@@ -46,6 +46,36 @@ describe('ReviewPlayer, answers that are typed', () => {
     await user.keyboard('1use?');
     expect(screen.getByLabelText<HTMLInputElement>('Your answer').value).toBe('1use?');
     expect(answer).not.toHaveBeenCalled();
+  });
+
+  const hints = () => [...document.querySelectorAll('kbd')].map((key) => key.textContent);
+
+  it('hints at the keys that work while one types, and at the others once the field is left', async () => {
+    const user = await play(buildSession());
+    expect(hints()).toEqual(['Enter']);
+    await user.keyboard('dog{Enter}');
+    expect(hints()).toEqual(['1–4', 'Space']);
+    await user.keyboard(' ');
+    expect(hints()).toEqual(['Enter', 'Alt+U']);
+    await user.tab();
+    expect(hints()).toEqual(['U']);
+  });
+
+  it.each([
+    ['Alt+U', '', '{Alt>}u{/Alt}'],
+    ['⌃U', 'MacIntel', '{Control>}u{/Control}'],
+  ])('takes an answer back by %s while one types, and by the button', async (hint, platform, chord) => {
+    jest.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
+    const user = await play(buildSession());
+    await user.keyboard('dog{Enter} ga');
+    expect(hints()).toContain(hint);
+    await user.keyboard(chord);
+    expect(screen.getByText('perro')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Your answer').value).toBe('');
+    await user.keyboard('dog{Enter} ');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByText('perro')).toBeTruthy();
+    jest.restoreAllMocks();
   });
 
   it('leaves the last word to the learner', async () => {
@@ -83,7 +113,7 @@ describe('ReviewPlayer, answers to choose from', () => {
     });
 
   beforeEach(() => {
-    answer.mockResolvedValue({ data: {} } as never);
+    answer.mockResolvedValue({ data: buildResult() } as never);
     rememberPreferences({ mode: 'standard', limit: '20', isTyped: true });
   });
 
@@ -128,7 +158,7 @@ describe('ReviewPlayer, answers to choose from', () => {
 describe('ReviewPlayer, in a break', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    answer.mockResolvedValue({ data: {} } as never);
+    answer.mockResolvedValue({ data: buildResult() } as never);
     complete.mockResolvedValue({ data: { words_reviewed: 1 } } as never);
     jest.mocked(getReviewQueue).mockResolvedValue({ data: { due: 0, new: 0, learning: 0, daily: {} } } as never);
   });

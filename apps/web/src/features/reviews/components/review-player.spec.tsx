@@ -1,11 +1,21 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from '@wordhoard/api-client';
-import { answerReview, completeReviewSession, getReviewQueue, getWord, undoReview } from '@wordhoard/api-client/sdk';
+import {
+  answerReview,
+  completeReviewSession,
+  getReviewQueue,
+  getWord,
+  listMnemonics,
+  listWordPlacements,
+  undoReview,
+} from '@wordhoard/api-client/sdk';
 import type { SessionSummaryDto, WordDto } from '@wordhoard/api-client/types';
+import { signInEnd } from '../../../lib/sign-in-end.js';
 import { outbox } from '../api/send-review-operation.js';
 import { lastSession } from '../last-session.js';
 import { openSession } from '../open-session.js';
-import { buildCard, buildSession, play } from '../testing/play.js';
+import { leftCards } from '../review-session.js';
+import { buildCard, buildResult, buildSession, play } from '../testing/play.js';
 import type { ReviewPlayerProps, Walk } from './review-player.js';
 
 jest.mock('@wordhoard/api-client/sdk');
@@ -18,7 +28,7 @@ const sent = (call: number) => answer.mock.calls[call]?.[0].body;
 
 describe('ReviewPlayer', () => {
   beforeEach(() => {
-    answer.mockResolvedValue({ data: {} } as never);
+    answer.mockResolvedValue({ data: buildResult() } as never);
     undo.mockResolvedValue({ data: {} } as never);
     jest.mocked(getReviewQueue).mockResolvedValue({ data: { due: 0, new: 0, learning: 0, daily: {} } } as never);
     const summary: Partial<SessionSummaryDto> = { id: 7, words_reviewed: 2, accuracy_percent: 50, new_words_learned: 1 };
@@ -27,6 +37,7 @@ describe('ReviewPlayer', () => {
 
   afterEach(() => {
     cleanup();
+    signInEnd.forget();
     outbox.clear();
     localStorage.clear();
     jest.resetAllMocks();
@@ -38,6 +49,18 @@ describe('ReviewPlayer', () => {
     await user.click(screen.getByRole('button', { name: 'Show answer' }));
     expect(screen.getByText('dog')).toBeTruthy();
     expect(button('Easy 8 days')).toBeTruthy();
+  });
+
+  it('shows answer and next card while places and mnemonics are still loading', async () => {
+    const load = () => new Promise<never>(() => undefined);
+    jest.mocked(listWordPlacements).mockImplementation(load);
+    jest.mocked(listMnemonics).mockImplementation(load);
+    const user = await play(buildSession());
+    await user.keyboard(' ');
+    expect(screen.getByText('dog')).toBeTruthy();
+    await user.keyboard('3');
+    expect(screen.getByText('gato')).toBeTruthy();
+    expect(listWordPlacements).toHaveBeenCalledTimes(2);
   });
 
   it('says with the answer that a model had a part in it, until somebody has checked it', async () => {
@@ -152,7 +175,10 @@ describe('ReviewPlayer', () => {
   });
 
   it('ends with what it came to and what was learned, and can still take the last answer back', async () => {
-    const user = await play(buildSession({ words: [buildCard(1, 'perro', 'dog', { review_states: [] }), buildCard(2, 'gato', 'cat')] }));
+    const [learned, missed] = [buildCard(1, 'perro', 'dog', { phase: 'review' }), buildCard(2, 'gato', 'cat')];
+    const graduated = { review_states: [{ facet: 0, status: 'review' }] } as WordDto;
+    answer.mockResolvedValue({ data: buildResult({ word: graduated }) } as never);
+    const user = await play(buildSession({ words: [learned, missed] }));
     await user.keyboard(' 1 3');
     expect(await screen.findByRole('heading', { name: 'Session complete' })).toBeTruthy();
     expect(screen.getByText('50%')).toBeTruthy();
@@ -185,8 +211,8 @@ describe('ReviewPlayer', () => {
   });
 
   it('that is a walk shows the room beside each card, and is remembered with it', async () => {
-    const around: Walk['around'] = (table, { done, cards }) => (
-      <section aria-label={`${done.length} behind, ${cards.length} ahead`}>{table}</section>
+    const around: Walk['around'] = (table, session) => (
+      <section aria-label={`${session.done.length} behind, ${leftCards(session).length} ahead`}>{table}</section>
     );
     const user = await play(buildSession(), { walk: { roomId: 3, around } });
     expect(within(screen.getByRole('region', { name: '0 behind, 2 ahead' })).getByText('perro')).toBeTruthy();
@@ -218,6 +244,53 @@ describe('ReviewPlayer', () => {
     expect(second?.[0]).toEqual(first?.[0]);
   });
 
+  it('says at the end how many answers are not saved, and shows the summary once they are', async () => {
+    answer.mockRejectedValueOnce(new ApiError(0, {}, null));
+    const user = await play(buildSession({ words: [buildCard(1, 'perro', 'dog')] }));
+    await user.keyboard(' 3');
+    expect(await screen.findByText(/1 answer is not saved yet/)).toBeTruthy();
+    expect(screen.getByText('Your summary appears once everything is saved.')).toBeTruthy();
+    expect(screen.queryByLabelText('Saving')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try now' }));
+    expect(await screen.findByRole('heading', { name: 'Session complete' })).toBeTruthy();
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  it('counts no answer where only the end of the session is not saved', async () => {
+    complete.mockRejectedValueOnce(new ApiError(503, {}, null));
+    const user = await play(buildSession({ words: [buildCard(1, 'perro', 'dog')] }));
+    await user.keyboard(' 3');
+    expect(await screen.findByText(/Your last change is not saved yet/)).toBeTruthy();
+    expect(screen.queryByText(/answer/)).toBeNull();
+  });
+
+  it('lets an answer wait while the sign-in has ended, and sends the same again to the same account only', async () => {
+    const refuse = () => {
+      signInEnd.remember({ id: '1', email: 'ada@example.org' });
+      signInEnd.end(true);
+      return Promise.reject(new ApiError(401, {}, null));
+    };
+    answer.mockImplementationOnce(refuse);
+    const user = await play(buildSession());
+    await user.keyboard(' 3');
+    expect(screen.getByText('gato')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => {
+      signInEnd.signedIn('1');
+      await outbox.whenEmpty();
+    });
+    expect(answer).toHaveBeenCalledTimes(2);
+    expect(answer.mock.calls[1]?.[0]).toEqual(answer.mock.calls[0]?.[0]);
+
+    answer.mockImplementationOnce(refuse);
+    await user.keyboard(' 3');
+    await act(async () => {
+      signInEnd.signedIn('2');
+      await outbox.whenEmpty();
+    });
+    expect(answer).toHaveBeenCalledTimes(3);
+  });
+
   it('tells when the server will not take an answer, and leads back to what it knows', async () => {
     answer.mockRejectedValueOnce(new ApiError(409, { detail: "Review session '7' has already been completed" }, null));
     const onReload = jest.fn();
@@ -229,10 +302,10 @@ describe('ReviewPlayer', () => {
   });
 
   it('measures how long an answer took', async () => {
-    const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(1000);
     await play(buildSession());
     fireEvent.keyDown(document.body, { key: ' ' });
-    clock.mockReturnValue(4200.4);
+    clock.mockReturnValue(4200);
     await act(async () => {
       fireEvent.keyDown(document.body, { key: '3' });
       await outbox.whenEmpty();
@@ -245,7 +318,9 @@ describe('ReviewPlayer', () => {
     [false, /marked as a leech/],
     [true, /suspended as a leech/],
   ])('says so when a word has become a leech, suspended: %s', async (suspended, notice) => {
-    answer.mockResolvedValueOnce({ data: { became_leech: true, word: { ...buildCard(1, 'perro', 'dog'), suspended } } } as never);
+    answer.mockResolvedValueOnce({
+      data: buildResult({ became_leech: true, word: { ...buildCard(1, 'perro', 'dog'), suspended } }),
+    } as never);
     const user = await play(buildSession());
     await user.keyboard(' 1');
     expect(screen.getByText(notice).textContent).toContain('perro');

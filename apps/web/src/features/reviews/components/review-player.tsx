@@ -8,13 +8,14 @@ import { type Grade, GRADES, TWO_GRADES } from '../grades.js';
 import { preferences } from '../preferences.js';
 import { currentCard, type ReviewSession } from '../review-session.js';
 import type { WordEditor } from '../use-editing.js';
+import type { WordHistory } from '../use-history.js';
 import { type Review, useReview } from '../use-review.js';
 import { useIsPast } from '../use-time-left.js';
 import { CardOnTable } from './card-on-table.js';
 import { type CardSpeech, SILENT } from './card-speaker.js';
 import { Refusal } from './refusal.js';
-import { SessionEnd } from './session-end.js';
 import { useNight } from './use-night.js';
+import { WithoutCard } from './without-card.js';
 
 /** A session that leads through a room. */
 export interface Walk {
@@ -28,33 +29,40 @@ export interface ReviewPlayerProps {
   loaded: ReviewSessionDto;
   /** The learner wants to be asked how well a word was known in two grades, not in four. */
   hasTwoGrades?: boolean;
+  /** The learner wants to see a new word before it is asked. */
+  introducesNewWords?: boolean;
   speech?: CardSpeech;
   walk?: Walk | undefined;
   loadEditor: () => Promise<WordEditor>;
+  loadHistory: () => Promise<WordHistory>;
   onReload: () => void;
 }
 
 /** One session from its first card to its summary. */
-export function ReviewPlayer({ loaded, hasTwoGrades = false, speech = SILENT, walk, loadEditor, onReload }: ReviewPlayerProps) {
+export function ReviewPlayer(props: ReviewPlayerProps) {
+  const { loaded, hasTwoGrades = false, introducesNewWords = false, speech = SILENT, walk, loadEditor, loadHistory, onReload } = props;
   const { t } = useTranslation('reviews');
   const { mode } = loaded;
   const [endsAt] = useState(() => breakEnd(loaded, Date.now()));
   const [prefersTyping] = useState(() => preferences().isTyped);
-  const review = useEndingInTime(useReview(loaded, { page: 'review', endsAt, onReload, roomId: walk?.roomId ?? null }), endsAt);
+  const options = { introducesNewWords, page: 'review' as const, endsAt, onReload, roomId: walk?.roomId ?? null };
+  const review = useEndingInTime(useReview(loaded, options), endsAt);
   const card = currentCard(review.session);
   useNight(mode === 'night');
   useQuietPage(mode === 'focus' && card !== undefined);
 
   if (review.refusal) return <Refusal error={review.refusal} onReload={onReload} />;
-  if (!card) return <SessionEnd review={review} page="review" />;
+  if (!card) return <WithoutCard review={review} page="review" />;
   const table = (
     <CardOnTable
       card={card}
       review={review}
       asking={{ mode, prefersTyping, grades: hasTwoGrades ? TWO_GRADES : GRADES }}
       speech={speech}
+      isWalk={walk !== undefined}
       endsAt={endsAt}
       loadEditor={loadEditor}
+      loadHistory={loadHistory}
       onReload={onReload}
     />
   );
@@ -79,5 +87,6 @@ function useEndingInTime(review: Review, endsAt: number | null): Review {
       if (review.session.isRevealed) review.stop();
     },
     skip: review.stop,
+    introduce: review.stop,
   };
 }

@@ -1,15 +1,19 @@
-import { Button, Group, Stack, Title } from '@mantine/core';
-import type { SessionSummaryDto } from '@wordhoard/api-client/types';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import type { QueueDto, SessionSummaryDto } from '@wordhoard/api-client/types';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Coach } from '../../../components/coach/coach.js';
 import { Figures } from '../../../components/figures.js';
 import { LinkButton } from '../../../components/link-button.js';
+import { formatInterval } from '../../../lib/interval.js';
 import { useQueue } from '../api/get-queue.js';
+import { useStreak } from '../api/get-streak.js';
 import type { SessionPage } from '../open-session.js';
-import { isAnythingAsked } from '../queue.js';
-import { learnedCards, missedCards, type ReviewSession } from '../review-session.js';
+import { isAnythingAsked, newToday } from '../queue.js';
+import { graduatedCards, missedCards, type ReviewSession } from '../review-session.js';
+import { undoChord, undoShortcuts } from '../undo-chord.js';
 import { useKeys } from '../../../components/use-keys.js';
+import { useNextDue } from '../use-next-due.js';
 import classes from './review-summary.module.css';
 import { WordsTold } from './words-told.js';
 
@@ -28,7 +32,9 @@ export function ReviewSummary({ summary, session, page, onUndo }: ReviewSummaryP
   useEffect(() => {
     heading.current?.focus();
   }, []);
-  useKeys({ u: onUndo });
+  useKeys({ u: onUndo, [undoChord()]: onUndo });
+  const [queue, streakDays] = [useQueue().data, useStreak()];
+  const nextDue = useNextDue(queue?.next_due_at ?? null);
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(summary.accuracy_percent / 100);
   return (
     <Stack gap="xl">
@@ -38,35 +44,58 @@ export function ReviewSummary({ summary, session, page, onUndo }: ReviewSummaryP
       <Figures
         figures={[
           { label: t('summary.reviewed'), value: String(summary.words_reviewed) },
+          { label: t('summary.time'), value: formatInterval(summary.duration_seconds || 0, i18n.language) },
           { label: t('summary.accuracy'), value: percent },
-          { label: t('summary.learned'), value: String(summary.new_words_learned) },
+          { label: t('summary.learned'), value: String(summary.graduated_count) },
+          { label: t('summary.stillLearning'), value: String(summary.in_learning_count) },
+          ...(streakDays === undefined ? [] : [{ label: t('today.streak'), value: t('today.days', { count: streakDays }) }]),
         ]}
       />
+      {nextDue && <Text>{nextDue}</Text>}
       <Group gap="sm">
-        <WayOn page={page} />
+        <WayOn page={page} queue={queue} hasMissed={summary.in_learning_count > 0 && missedCards(session).length > 0} />
         {onUndo && (
-          <Button variant="default" aria-keyshortcuts="u" onClick={onUndo}>
+          <Button variant="default" aria-keyshortcuts={undoShortcuts()} onClick={onUndo}>
             {t('undo')}
           </Button>
         )}
       </Group>
       <Coach about="session" id={summary.id} />
-      <WordsTold heading={t('summary.newWords')} cards={learnedCards(session)} />
+      <WordsTold heading={t('summary.newWords')} cards={graduatedCards(session)} />
       <WordsTold heading={t('summary.missedWords')} cards={missedCards(session)} />
     </Stack>
   );
 }
 
-/** On to the dashboard, or first to what is still due. */
-function WayOn({ page }: { page: SessionPage }) {
+interface WayOnProps {
+  page: SessionPage;
+  queue: QueueDto | undefined;
+  /** Whether words that were not known are in learning still. */
+  hasMissed: boolean;
+}
+
+const MAX_EXTRA_NEW = 10;
+
+/** On to the dashboard, or first to what is still due, was missed, or is new beyond the day's limit. */
+function WayOn({ page, queue, hasMissed }: WayOnProps) {
   const { t } = useTranslation('reviews');
-  const queue = useQueue();
-  const isMoreDue = queue.data !== undefined && isAnythingAsked(queue.data);
+  const isMoreDue = queue !== undefined && isAnythingAsked(queue);
+  const extraNew = queue && newToday(queue) === 0 ? Math.min(MAX_EXTRA_NEW, queue.new) : 0;
   return (
     <>
       {isMoreDue && (
         <LinkButton to={page === 'flashcards' ? '/flashcards' : '/review/start'} search={{}}>
           {t('summary.more')}
+        </LinkButton>
+      )}
+      {hasMissed && (
+        <LinkButton to="/review/start" search={{ mode: 'mistakes' }} variant="default">
+          {t('summary.reviewMissed')}
+        </LinkButton>
+      )}
+      {extraNew > 0 && (
+        <LinkButton to="/review/start" search={{ new: String(extraNew) }} variant="default">
+          {t('summary.moreNew', { count: extraNew })}
         </LinkButton>
       )}
       <LinkButton to="/" variant={isMoreDue ? 'default' : 'filled'}>

@@ -1,19 +1,22 @@
 import '@mantine/core/styles/Progress.css';
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answeredCount, canSkip, canUndo, type ReviewSession } from '../review-session.js';
+import { answeredCount, canSkip, canUndo, hasAnswers } from '../review-session.js';
+import { undoShortcuts } from '../undo-chord.js';
+import type { Review } from '../use-review.js';
 
 export interface SessionBarProps {
-  session: ReviewSession;
-  onUndo: () => void;
-  onSkip: () => void;
+  review: Review;
   onEdit: () => void;
-  onFinish: () => void;
+  /** What else can be done with the word. */
+  menu: ReactNode;
 }
 
 /** How far the session is, and what else can be done with the card on the table. */
-export function SessionBar({ session, ...actions }: SessionBarProps) {
+export function SessionBar({ review, ...actions }: SessionBarProps) {
   const { t } = useTranslation('reviews');
+  const { session } = review;
   const done = answeredCount(session);
   const { total } = session;
   return (
@@ -24,7 +27,7 @@ export function SessionBar({ session, ...actions }: SessionBarProps) {
           {' · '}
           {t('left', { count: total - done })}
         </Text>
-        <CardActions session={session} {...actions} />
+        <CardActions review={review} {...actions} />
       </Group>
       <Progress size="sm" value={(done / total) * 100} aria-label={t('progressLabel')} />
     </Stack>
@@ -32,29 +35,31 @@ export function SessionBar({ session, ...actions }: SessionBarProps) {
 }
 
 /** Those that make sense now, as quiet buttons. */
-function CardActions({ session, onUndo, onSkip, onEdit, onFinish }: SessionBarProps) {
+function CardActions({ review, onEdit, menu }: SessionBarProps) {
   const { t } = useTranslation('reviews');
+  const { session } = review;
   const quiet = { variant: 'subtle', size: 'compact-sm' } as const;
   return (
     <Group gap={4} role="group" aria-label={t('actions.label')} me={-7}>
       {canUndo(session) && (
-        <Button {...quiet} aria-keyshortcuts="u" onClick={onUndo}>
+        <Button {...quiet} aria-keyshortcuts={undoShortcuts()} onClick={review.undo}>
           {t('undo')}
         </Button>
       )}
       {canSkip(session) && (
-        <Button {...quiet} aria-keyshortcuts="s" onClick={onSkip}>
+        <Button {...quiet} aria-keyshortcuts="s" onClick={review.skip}>
           {t('actions.skip')}
         </Button>
       )}
       <Button {...quiet} aria-keyshortcuts="e" onClick={onEdit}>
         {t('actions.edit')}
       </Button>
-      {answeredCount(session) > 0 && (
-        <Button {...quiet} onClick={onFinish}>
+      {hasAnswers(session) && (
+        <Button {...quiet} onClick={review.stop}>
           {t('actions.finish')}
         </Button>
       )}
+      {menu}
     </Group>
   );
 }

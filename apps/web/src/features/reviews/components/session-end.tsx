@@ -1,5 +1,9 @@
-import { Loader, Stack } from '@mantine/core';
+import { Loader, Stack, Text } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProblemAlert } from '../../../components/problem-alert.js';
+import { signInEnd } from '../../../lib/sign-in-end.js';
+import { outbox } from '../api/send-review-operation.js';
 import type { SessionPage } from '../open-session.js';
 import { canUndo } from '../review-session.js';
 import type { Review } from '../use-review.js';
@@ -10,11 +14,17 @@ import { UnsavedNotice } from './unsaved-notice.js';
 export function SessionEnd({ review, page }: { review: Review; page: SessionPage }) {
   const { t } = useTranslation('reviews');
   const { session, summary, undo } = review;
+  const { isRetrying } = useSyncExternalStore(outbox.subscribe, outbox.getState);
+  const isSignedOut = useSyncExternalStore(signInEnd.subscribe, signInEnd.get) !== null;
+  const isHeldUp = isRetrying || isSignedOut;
   return (
     <Stack gap="md">
       <UnsavedNotice />
+      {Boolean(review.changeFailure) && <ProblemAlert error={review.changeFailure} />}
       {summary ? (
         <ReviewSummary summary={summary} session={session} page={page} onUndo={canUndo(session) ? undo : undefined} />
+      ) : isHeldUp ? (
+        <Text>{t('unsaved.summary')}</Text>
       ) : (
         <Loader aria-label={t('saving')} />
       )}

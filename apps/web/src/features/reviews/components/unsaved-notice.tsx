@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
 import { outbox } from '../api/send-review-operation.js';
 
-/** Tells while answers wait for the network or the server. */
+/** Shown while answers wait for the network or the server. */
 export function UnsavedNotice() {
   const { t } = useTranslation('reviews');
-  const { waiting, isRetrying } = useSyncExternalStore(outbox.subscribe, outbox.getState);
+  const { isRetrying } = useSyncExternalStore(outbox.subscribe, outbox.getState);
   if (!isRetrying) return null;
+  const answers = outbox.count((operation) => operation.kind === 'answer' && operation.answer.outcome !== 'skipped');
   return (
     <Notice>
-      {t('unsaved.body', { count: waiting })}
+      {answers > 0 ? t('unsaved.body', { count: answers }) : t('unsaved.change')}
       <Button
         variant="default"
         size="xs"

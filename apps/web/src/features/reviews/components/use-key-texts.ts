@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Asked } from '../asked.js';
 import type { Grade } from '../grades.js';
 import { canUndo, type ReviewSession } from '../review-session.js';
+import { undoChord } from '../undo-chord.js';
 import type { KeyHint } from './key-hints.js';
 
 export interface KeyTextsOptions {
@@ -15,10 +16,12 @@ export function useKeyTexts({ session, asked, grades }: KeyTextsOptions): { hint
   const { t } = useTranslation('reviews');
   const labels = { again: t('grades.again'), hard: t('grades.hard'), good: t('grades.good'), easy: t('grades.easy') };
   const digits = (count: number) => t('keys.digits', { last: count });
-  const undo = { keys: t('keys.u'), does: t('undo') };
-  const now = () => {
+  const chord = undoChord() === 'Alt+u' ? t('keys.altU') : t('keys.controlU');
+  const undo = { keys: t('keys.u'), does: t('undo'), chord };
+  const now = (): KeyHint[] => {
+    if (session.active?.isIntroduction) return [{ keys: t('keys.space'), does: t('continue') }];
     if (!session.isRevealed) {
-      if (asked.isTyped) return [{ keys: t('keys.enter'), does: t('reveal') }];
+      if (asked.isTyped) return [{ keys: t('keys.enter'), does: t('reveal'), worksIn: 'field' as const }];
       const choose = asked.choices ? [{ keys: digits(asked.choices.length), does: t('keys.choose') }] : [];
       return [...choose, { keys: t('keys.space'), does: t('reveal') }];
     }
@@ -34,9 +37,19 @@ export function useKeyTexts({ session, asked, grades }: KeyTextsOptions): { hint
       { keys: t('keys.space'), does: t('keys.spaceDoes') },
       { keys: digits(grades.length), does: asked.choices ? t('keys.digitsChoose') : t('keys.digitsGrade') },
       { keys: t('keys.u'), does: t('keys.uDoes') },
+      { keys: chord, does: t('keys.chordDoes') },
       { keys: t('keys.s'), does: t('keys.sDoes') },
       { keys: t('keys.e'), does: t('keys.eDoes') },
       { keys: t('keys.r'), does: t('keys.rDoes') },
+      { keys: t('keys.m'), does: t('keys.mDoes') },
+      { keys: t('keys.i'), does: t('keys.iDoes') },
+      { keys: t('keys.star'), does: t('keys.starDoes') },
+      { keys: t('keys.f'), does: t('keys.fDoes') },
+      { keys: t('keys.flagChord'), does: t('keys.flagChordDoes') },
+      { keys: t('keys.minus'), does: t('keys.minusDoes') },
+      { keys: t('keys.d'), does: t('keys.dDoes') },
+      { keys: t('keys.exclamation'), does: t('keys.exclamationDoes') },
+      { keys: t('keys.n'), does: t('keys.nDoes') },
       { keys: t('keys.question'), does: t('keys.questionDoes') },
     ],
   };

@@ -16,7 +16,7 @@ export function ContinueReview() {
   if (!session) return null;
   return (
     <Notice>
-      {t('open.body', { count: session.words.length, total: session.word_count })}
+      {t('open.body', { count: session.words.length + session.in_learning.length, total: session.word_count })}
       <WayBack session={session} />
     </Notice>
   );

@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '../api/get-session.js';
 import { CardSpeaker, type CardSpeech } from '../components/card-speaker.js';
+import { EarlyNote } from '../components/early-note.js';
 import { KeyHints } from '../components/key-hints.js';
 import { UnsavedNotice } from '../components/unsaved-notice.js';
 import { useKeyList } from '../components/use-key-list.js';
-import { answeredCount, canUndo, type ReviewSession } from '../review-session.js';
+import { answeredCount, canUndo, hasAnswers, type ReviewSession } from '../review-session.js';
+import { undoChord, undoShortcuts } from '../undo-chord.js';
 import { type KeyActions, useKeys } from '../../../components/use-keys.js';
 import type { Review } from '../use-review.js';
 import classes from './flashcard-table.module.css';
@@ -17,8 +19,11 @@ import { type Side, type Throw, ThrownCard } from './thrown-card.js';
 import { TellButtons } from './tell-buttons.js';
 import { useFlashcardKeyTexts } from './use-flashcard-key-texts.js';
 
+/** What is done on the table, be it a session or practice. */
+export type FlashcardReview = Pick<Review, 'session' | 'reveal' | 'tell' | 'undo' | 'stop'>;
+
 /** The card that is asked, and its two answers once it is turned over: by buttons, by keys, or thrown to their sides. */
-export function FlashcardTable({ card, review, speech }: { card: Card; review: Review; speech: CardSpeech }) {
+export function FlashcardTable({ card, review, speech }: { card: Card; review: FlashcardReview; speech: CardSpeech }) {
   const { session, undo } = review;
   const isStill = useReducedMotion();
   const [thrown, setThrown] = useState<Throw | null>(null);
@@ -32,11 +37,12 @@ export function FlashcardTable({ card, review, speech }: { card: Card; review: R
   const flip = () => {
     review.reveal();
   };
-  useKeys({ ...(session.isRevealed ? tellKeys(tell) : { ' ': flip }), u: undo, '?': keyList.open });
+  useKeys({ ...(session.isRevealed ? tellKeys(tell) : { ' ': flip }), u: undo, [undoChord()]: undo, '?': keyList.open });
   return (
     <Stack gap="md" className={classes['table']}>
-      <Progressed session={session} onUndo={undo} />
+      <Progressed session={session} onUndo={undo} onFinish={review.stop} />
       <UnsavedNotice />
+      <EarlyNote session={session} />
       <div className={classes['cards']}>
         <Flashcard
           key={`${card.id} ${card.facet} ${session.shownAt}`}
@@ -69,7 +75,13 @@ export function FlashcardTable({ card, review, speech }: { card: Card; review: R
   );
 }
 
-function Progressed({ session, onUndo }: { session: ReviewSession; onUndo: () => void }) {
+interface ProgressedProps {
+  session: ReviewSession;
+  onUndo: () => void;
+  onFinish: () => void;
+}
+
+function Progressed({ session, onUndo, onFinish }: ProgressedProps) {
   const { t } = useTranslation('reviews');
   const done = answeredCount(session);
   return (
@@ -78,11 +90,18 @@ function Progressed({ session, onUndo }: { session: ReviewSession; onUndo: () =>
         <Text size="sm" c="dimmed">
           {t('progress', { number: done + 1, total: session.total })}
         </Text>
-        {canUndo(session) && (
-          <Button variant="subtle" size="compact-sm" me={-7} aria-keyshortcuts="u" onClick={onUndo}>
-            {t('undo')}
-          </Button>
-        )}
+        <Group gap={4} me={-7}>
+          {canUndo(session) && (
+            <Button variant="subtle" size="compact-sm" aria-keyshortcuts={undoShortcuts()} onClick={onUndo}>
+              {t('undo')}
+            </Button>
+          )}
+          {hasAnswers(session) && (
+            <Button variant="subtle" size="compact-sm" onClick={onFinish}>
+              {t('actions.finish')}
+            </Button>
+          )}
+        </Group>
       </Group>
       <Progress size="sm" value={(done / session.total) * 100} aria-label={t('progressLabel')} />
     </Stack>

@@ -5,7 +5,7 @@ import { renderInApp } from '../../../testing/render-in-app.js';
 import { outbox } from '../api/send-review-operation.js';
 import reviews from '../locales/en.json';
 import { openSession } from '../open-session.js';
-import { buildSession } from '../testing/play.js';
+import { buildResult, buildSession } from '../testing/play.js';
 import { Flashcards } from './flashcards.js';
 
 jest.mock('@wordhoard/api-client/sdk');
@@ -21,7 +21,7 @@ const sent = (call: number) => answer.mock.calls[call]?.[0].body;
 
 describe('Flashcards', () => {
   beforeEach(() => {
-    answer.mockResolvedValue({ data: {} } as never);
+    answer.mockResolvedValue({ data: buildResult() } as never);
     jest.mocked(undoReview).mockResolvedValue({ data: {} } as never);
     jest.mocked(completeReviewSession).mockResolvedValue({ data: { words_reviewed: 2 } } as never);
     jest.mocked(getReviewQueue).mockResolvedValue({ data: { due: 0, new: 0, learning: 0, daily: {} } } as never);
@@ -68,6 +68,14 @@ describe('Flashcards', () => {
     expect(sent(0)).toMatchObject({ word_id: 1, outcome });
     expect(sent(0)).not.toHaveProperty('grade');
     expect(screen.getByRole('button', { name: 'Turn the card' })).toBeTruthy();
+  });
+
+  it('can be finished once a card was answered', async () => {
+    const user = await show();
+    expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
+    await user.keyboard(' 1');
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    expect(await screen.findByRole('heading', { name: 'Session complete' })).toBeTruthy();
   });
 
   it('has a button for each', async () => {

@@ -3,7 +3,7 @@ import type { ReviewSessionDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { type CardSpeech, SILENT } from '../components/card-speaker.js';
 import { Refusal } from '../components/refusal.js';
-import { SessionEnd } from '../components/session-end.js';
+import { WithoutCard } from '../components/without-card.js';
 import { currentCard } from '../review-session.js';
 import { useReview } from '../use-review.js';
 import { FlashcardTable } from './flashcard-table.js';
@@ -21,7 +21,7 @@ export function Flashcards({ loaded, speech = SILENT, onReload }: FlashcardsProp
   const review = useReview(loaded, { page: 'flashcards', onReload });
   const card = currentCard(review.session);
   if (review.refusal) return <Refusal error={review.refusal} onReload={onReload} />;
-  if (!card) return <SessionEnd review={review} page="flashcards" />;
+  if (!card) return <WithoutCard review={review} page="flashcards" />;
   return (
     <>
       <VisuallyHidden>

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { hasCode } from '../../../lib/faults.js';
-import { useStartFlashcards } from '../api/start-flashcards.js';
+import { type FlashcardWish, useStartFlashcards } from '../api/start-flashcards.js';
 import { SessionLoading } from '../components/with-session.js';
 import { NothingDue } from '../start/nothing-due.js';
 
 export interface StartFlashcardsProps {
-  groupId: number | undefined;
+  wish: FlashcardWish;
   onStarted: (sessionId: number) => void;
 }
 
 /** Draws the cards as soon as it appears. */
-export function StartFlashcards({ groupId, onStarted }: StartFlashcardsProps) {
+export function StartFlashcards({ wish, onStarted }: StartFlashcardsProps) {
   const startFlashcards = useStartFlashcards();
   const start = () => {
-    startFlashcards.mutate(groupId, {
+    startFlashcards.mutate(wish, {
       onSuccess: (session) => {
         onStarted(session.session_id);
       },
@@ -26,7 +26,8 @@ export function StartFlashcards({ groupId, onStarted }: StartFlashcardsProps) {
   }, []);
 
   if (hasCode(startFlashcards.error, 'REVIEW.NOTHING_DUE')) {
-    return <NothingDue wish={{ mode: 'standard', ahead: false, ...(groupId !== undefined && { groupId }) }} />;
+    const { groupId, isAhead } = wish;
+    return <NothingDue wish={{ mode: 'standard', ahead: isAhead, ...(groupId !== undefined && { groupId }) }} page="flashcards" />;
   }
   if (startFlashcards.error) return <LoadFailure error={startFlashcards.error} onRetry={start} />;
   return <SessionLoading />;

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { KeyHint } from '../components/key-hints.js';
 import { canUndo, type ReviewSession } from '../review-session.js';
+import { undoChord } from '../undo-chord.js';
 
 /** What the keys do: those that matter at this moment, and all of them. */
 export function useFlashcardKeyTexts(session: ReviewSession): { hints: KeyHint[]; all: KeyHint[] } {
   const { t } = useTranslation('reviews');
+  const chord = undoChord() === 'Alt+u' ? t('keys.altU') : t('keys.controlU');
   const now = session.isRevealed
     ? [
         { keys: '1', does: t('flashcards.unknown') },
@@ -12,13 +14,14 @@ export function useFlashcardKeyTexts(session: ReviewSession): { hints: KeyHint[]
       ]
     : [{ keys: t('keys.space'), does: t('flashcards.flip') }];
   return {
-    hints: [...now, ...(canUndo(session) ? [{ keys: t('keys.u'), does: t('undo') }] : [])],
+    hints: [...now, ...(canUndo(session) ? [{ keys: t('keys.u'), does: t('undo'), chord }] : [])],
     all: [
       { keys: t('keys.space'), does: t('flashcards.spaceDoes') },
       { keys: '1', does: t('flashcards.unknown') },
       { keys: '2', does: t('flashcards.known') },
       { keys: '← →', does: t('flashcards.arrowsDo') },
       { keys: t('keys.u'), does: t('keys.uDoes') },
+      { keys: chord, does: t('keys.chordDoes') },
       { keys: t('keys.r'), does: t('keys.rDoes') },
       { keys: '?', does: t('keys.questionDoes') },
     ],

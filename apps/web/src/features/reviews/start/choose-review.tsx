@@ -32,6 +32,7 @@ export function ChooseReview({ groups, groupId, onStart }: ChooseReviewProps) {
     rememberPreferences({ mode, limit, isTyped });
     onStart(toWish(choice));
   };
+  const groupSearch = choice.groupId === undefined ? {} : { group: String(choice.groupId) };
   return (
     <form onSubmit={start}>
       <Stack gap="lg">
@@ -47,9 +48,14 @@ export function ChooseReview({ groups, groupId, onStart }: ChooseReviewProps) {
           <Waiting groupId={choice.groupId} />
           <Button type="submit">{t('choose.start')}</Button>
         </Group>
-        <TextLink to="/flashcards" search={choice.groupId === undefined ? {} : { group: String(choice.groupId) }} size="sm">
-          {t('choose.flashcards')}
-        </TextLink>
+        <Stack gap="xs">
+          <TextLink to="/flashcards" search={groupSearch} size="sm">
+            {t('choose.flashcards')}
+          </TextLink>
+          <TextLink to="/flashcards/practice" search={groupSearch} size="sm">
+            {t('choose.practise')}
+          </TextLink>
+        </Stack>
       </Stack>
     </form>
   );

@@ -2,13 +2,14 @@ import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyNotice } from '../../../components/empty-notice.js';
 import { LinkButton } from '../../../components/link-button.js';
+import type { SessionPage } from '../open-session.js';
 import { useQueue } from '../api/get-queue.js';
 import { isAnythingAhead } from '../queue.js';
 import { useNextDue } from '../use-next-due.js';
 import { type StartWish, toStartSearch } from './start-wish.js';
 
 /** The best of states: everything is answered. Says when the next word comes, and how to go on all the same. */
-export function NothingDue({ wish }: { wish: StartWish }) {
+export function NothingDue({ wish, page = 'review' }: { wish: StartWish; page?: SessionPage }) {
   const { t } = useTranslation('reviews');
   const queue = useQueue(wish.groupId).data;
   const nextDue = useNextDue(queue?.next_due_at ?? null);
@@ -25,8 +26,21 @@ export function NothingDue({ wish }: { wish: StartWish }) {
       <Group gap="sm">
         <LinkButton to="/">{t('nothingDue.home')}</LinkButton>
         {!wish.ahead && queue && isAnythingAhead(queue) && (
-          <LinkButton to="/review/start" search={toStartSearch({ ...wish, ahead: true })} variant="default">
+          <LinkButton
+            to={page === 'flashcards' ? '/flashcards' : '/review/start'}
+            search={toStartSearch({ ...wish, ahead: true })}
+            variant="default"
+          >
             {t('ahead')}
+          </LinkButton>
+        )}
+        {page === 'flashcards' && (
+          <LinkButton
+            to="/flashcards/practice"
+            search={wish.groupId === undefined ? {} : { group: String(wish.groupId) }}
+            variant="default"
+          >
+            {t('flashcards.practise')}
           </LinkButton>
         )}
       </Group>

@@ -8,10 +8,10 @@ describe('the wish for a session', () => {
   });
 
   it('is read from the address as it was written there', () => {
-    const wish = { mode: 'night', limit: 5, groupId: 7, ahead: true } as const;
-    expect(toStartSearch(wish)).toEqual({ mode: 'night', limit: '5', group: '7', ahead: '1' });
+    const wish = { mode: 'night', limit: 5, groupId: 7, ahead: true, extraNew: 10 } as const;
+    expect(toStartSearch(wish)).toEqual({ mode: 'night', limit: '5', group: '7', ahead: '1', new: '10' });
     expect(fromStartSearch(toStartSearch(wish))).toEqual(wish);
-    expect(toStartBody(wish, 20)).toEqual({ mode: 'night', limit: 5, group_id: 7, ahead: true });
+    expect(toStartBody(wish, 20)).toEqual({ mode: 'night', limit: 5, group_id: 7, ahead: true, extra_new: 10 });
   });
 
   it('leads through a room where it is a walk', () => {
@@ -22,10 +22,15 @@ describe('the wish for a session', () => {
     expect(toStartBody({ mode: 'break', ahead: false }, 20)).toEqual({ mode: 'break', limit: 100 });
   });
 
-  it.each<StartSearch>([{ mode: 'swimming' }, { limit: '0' }, { limit: '101' }, { limit: '2.5' }, { limit: 'many' }, { ahead: 'yes' }])(
-    'leaves out what makes no sense: %j',
-    (search) => {
-      expect(fromStartSearch(search)).toEqual({ mode: 'standard', ahead: false });
-    },
-  );
+  it.each<StartSearch>([
+    { mode: 'swimming' },
+    { limit: '0' },
+    { limit: '101' },
+    { limit: '2.5' },
+    { limit: 'many' },
+    { ahead: 'yes' },
+    { new: '-1' },
+  ])('leaves out what makes no sense: %j', (search) => {
+    expect(fromStartSearch(search)).toEqual({ mode: 'standard', ahead: false });
+  });
 });

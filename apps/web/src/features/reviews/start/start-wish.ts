@@ -12,6 +12,8 @@ export interface StartWish {
   roomId?: number;
   /** Also what is not due yet. */
   ahead: boolean;
+  /** How many new words beyond the day's limit. */
+  extraNew?: number;
 }
 
 /** The names and values in the address; whatever makes no sense is left out. */
@@ -20,36 +22,44 @@ export interface StartSearch {
   limit?: string;
   group?: string;
   ahead?: string;
+  new?: string;
 }
 
 const MOST_WORDS = 100;
 
-export function fromStartSearch({ mode, limit, group, ahead }: StartSearch): StartWish {
-  const words = Number(limit);
+export function fromStartSearch({ mode, limit, group, ahead, new: extra }: StartSearch): StartWish {
+  const [words, extraNew] = [Number(limit), Number(extra)];
   return {
     mode: isMode(mode) ? mode : 'standard',
-    ...(Number.isInteger(words) && words >= 1 && words <= MOST_WORDS && { limit: words }),
+    ...(isCount(words) && { limit: words }),
     ...(group !== undefined && { groupId: Number(group) }),
     ahead: ahead === '1',
+    ...(isCount(extraNew) && { extraNew }),
   };
 }
 
-export function toStartSearch({ mode, limit, groupId, ahead }: StartWish): StartSearch {
+function isCount(number: number): boolean {
+  return Number.isInteger(number) && number >= 1 && number <= MOST_WORDS;
+}
+
+export function toStartSearch({ mode, limit, groupId, ahead, extraNew }: StartWish): StartSearch {
   return {
     ...(mode !== 'standard' && { mode }),
     ...(limit !== undefined && { limit: String(limit) }),
     ...(groupId !== undefined && { group: String(groupId) }),
     ...(ahead && { ahead: '1' }),
+    ...(extraNew !== undefined && { new: String(extraNew) }),
   };
 }
 
 /** What the server is asked for; as many words as usual, where the wish names no number and it is not time that ends the session. */
-export function toStartBody({ mode, limit, groupId, roomId, ahead }: StartWish, usualLimit: number): StartSessionDto {
+export function toStartBody({ mode, limit, groupId, roomId, ahead, extraNew }: StartWish, usualLimit: number): StartSessionDto {
   return {
     mode,
     limit: limit ?? (mode === 'break' ? MOST_WORDS : usualLimit),
     ...(groupId !== undefined && { group_id: groupId }),
     ...(roomId !== undefined && { room_id: roomId }),
     ...(ahead && { ahead }),
+    ...(extraNew !== undefined && { extra_new: extraNew }),
   };
 }

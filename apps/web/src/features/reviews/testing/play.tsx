@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReviewSessionDto, SessionWordDto } from '@wordhoard/api-client/types';
+import type { AnswerResultDto, ReviewSessionDto, SessionWordDto, WordDto } from '@wordhoard/api-client/types';
 import { renderInApp } from '../../../testing/render-in-app.js';
 import { outbox } from '../api/send-review-operation.js';
 import { ReviewPlayer, type ReviewPlayerProps } from '../components/review-player.js';
@@ -15,7 +15,21 @@ export function buildCard(id: number, term: string, meaning: string, overrides: 
     translations: [meaning],
     definition: null,
     example_sentence: null,
+    examples: [],
+    mnemonic: null,
+    part_of_speech: null,
+    cefr_level: null,
+    pronunciation: null,
+    category: null,
+    collocations: [],
+    tags: [],
+    synonyms: [],
+    antonyms: [],
+    topics: [],
+    contexts: [],
+    flag: 0,
     facet: 0,
+    phase: 'new',
     intervals: { again: 60, hard: 360, good: 600, easy: 691_200 },
     review_states: [{ facet: 0, status: 'new' } as SessionWordDto['review_state']],
   };
@@ -26,13 +40,30 @@ export function buildCard(id: number, term: string, meaning: string, overrides: 
 export function buildSession(overrides: Partial<ReviewSessionDto> = {}): ReviewSessionDto {
   const words = overrides.words ?? [buildCard(1, 'perro', 'dog'), buildCard(2, 'gato', 'cat')];
   const started_at = '2026-03-28T12:00:00Z';
-  return { session_id: 7, mode: 'standard', started_at, word_count: words.length, words, ended_at: null, ...overrides };
+  return {
+    session_id: 7,
+    mode: 'standard',
+    started_at,
+    word_count: words.length,
+    words,
+    in_learning: [],
+    learn_ahead_minutes: 20,
+    ended_at: null,
+    ...overrides,
+  };
+}
+
+/** What the server answers to an answer: the word is done for today, unless overridden. */
+export function buildResult(overrides: Partial<AnswerResultDto> = {}): AnswerResultDto {
+  const word = { review_states: [] } as Partial<WordDto> as WordDto;
+  return { word, was_new_word_learned: false, became_leech: false, interval_days: 8, next: null, ...overrides };
 }
 
 /** Puts a session on the screen, and waits until all that it sends at once is answered. */
 export async function play(session: ReviewSessionDto, props: Partial<ReviewPlayerProps> = {}) {
   const loadEditor = () => Promise.reject(new Error('offline'));
-  await renderInApp(<ReviewPlayer loaded={session} loadEditor={loadEditor} onReload={() => undefined} {...props} />, { reviews });
+  const loads = { loadEditor, loadHistory: loadEditor };
+  await renderInApp(<ReviewPlayer loaded={session} {...loads} onReload={() => undefined} {...props} />, { reviews });
   await act(() => outbox.whenEmpty());
   return userEvent.setup();
 }

@@ -41,13 +41,13 @@ async function show() {
 
 describe('WordSuggestions', () => {
   beforeEach(() => {
-    answering.mockReturnValue({ ...BY, personal: false });
+    answering.mockReturnValue({ ...BY, personal: false, host: null });
     enrich.mockReturnValue(ENRICHED as Partial<EnrichedWordDto>);
     update.mockReset().mockResolvedValue(WORD);
   });
 
   it('is not there where nobody answers', async () => {
-    answering.mockReturnValue({ provider: 'none', personal: false, model: null });
+    answering.mockReturnValue({ provider: 'none', personal: false, model: null, host: null });
     await show();
     expect(screen.queryByRole('heading')).toBeNull();
   });

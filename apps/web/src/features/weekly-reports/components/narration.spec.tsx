@@ -30,12 +30,12 @@ async function show(narration: WeeklyReportDto['narration']) {
 
 describe('Narration', () => {
   beforeEach(() => {
-    answering.mockReturnValue({ provider: 'local', personal: false, model: 'small' });
+    answering.mockReturnValue({ provider: 'local', personal: false, model: 'small', host: null });
     narrate.mockReset().mockResolvedValue({ data: { status: 'ok', detail: null } });
   });
 
   it('made by rule says so, and where AI is off nothing can be asked', async () => {
-    answering.mockReturnValue({ provider: 'none', personal: false, model: null });
+    answering.mockReturnValue({ provider: 'none', personal: false, model: null, host: null });
     await show(BY_RULE);
     expect(await screen.findByText('Answers: 1,200')).toBeTruthy();
     expect(screen.getByText('Made by rule from the figures.')).toBeTruthy();

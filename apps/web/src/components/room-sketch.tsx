@@ -1,5 +1,5 @@
 import type { Placement } from '@wordhoard/palace';
-import classes from './palace.module.css';
+import classes from './room-sketch.module.css';
 
 /** A room as small as a stamp, by which one knows it again. */
 export function RoomSketch({ placements }: { placements: readonly Placement[] }) {

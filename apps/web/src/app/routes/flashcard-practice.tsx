@@ -1,0 +1,29 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../components/load-failure.js';
+import { Loading } from '../../components/loading.js';
+import { Page } from '../../components/page.js';
+import { Practice } from '../../features/reviews/flashcards/practice.js';
+import { useGroups } from '../../features/vocabulary/api/get-groups.js';
+
+const route = getRouteApi('/signed-in/flashcards/practice');
+
+export function FlashcardPracticePage() {
+  const { t } = useTranslation('reviews');
+  const { group } = route.useSearch();
+  const navigate = route.useNavigate();
+  const groups = useGroups();
+  return (
+    <Page title={t('practice.title')} width="sm">
+      {groups.isPending && <Loading heights={[64, 304]} />}
+      {groups.isError && <LoadFailure error={groups.error} onRetry={() => void groups.refetch()} />}
+      {groups.data && (
+        <Practice
+          groups={groups.data}
+          groupId={group === undefined ? undefined : Number(group)}
+          onGroup={(id) => void navigate({ search: id === undefined ? {} : { group: String(id) }, replace: true })}
+        />
+      )}
+    </Page>
+  );
+}

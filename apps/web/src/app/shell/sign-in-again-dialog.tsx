@@ -1,0 +1,70 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ApiError } from '@wordhoard/api-client';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../components/dialog.js';
+import { PasswordField } from '../../components/password-field.js';
+import { ProblemAlert } from '../../components/problem-alert.js';
+import { useSubmission } from '../../components/use-submission.js';
+import { useSignIn } from '../../features/accounts/api/sign-in.js';
+import { endUnusedSignIn } from '../../features/accounts/api/sign-out.js';
+import { type Account, signInEnd } from '../../lib/sign-in-end.js';
+import { tokens } from '../providers/tokens.js';
+
+export interface SignInAgainDialogProps {
+  account: Account;
+  onSignedIn: () => void;
+  onClose: () => void;
+}
+
+/** The server knows another account by this e-mail address now. */
+class OtherAccountError extends Error {}
+
+/** Asks for the password of the account whose page this is. */
+export function SignInAgainDialog({ account, onSignedIn, onClose }: SignInAgainDialogProps) {
+  const { t } = useTranslation('shell');
+  const signIn = useSignIn();
+  const { formProps, errors, isSending, refusal } = useSubmission({
+    fields: ['password'],
+    rules: { password: (value) => (value === '' ? t('signInEnded.rule') : null) },
+    send: async ({ password }) => {
+      const { token, user } = await signIn.mutateAsync({ body: { email: account.email, password } });
+      if (String(user.id) !== account.id) {
+        await endUnusedSignIn(token.access_token);
+        throw new OtherAccountError();
+      }
+      tokens.set(token.access_token);
+      onSignedIn();
+      signInEnd.signedIn(account.id);
+    },
+    place: (error) => {
+      if (error instanceof OtherAccountError) return { password: t('signInEnded.otherAccount', { email: account.email }) };
+      return error instanceof ApiError && error.status === 401 ? { password: t('signInEnded.wrong') } : null;
+    },
+  });
+  return (
+    <Dialog isOpen title={t('signInEnded.title')} onClose={onClose}>
+      <form {...formProps}>
+        <Stack>
+          <Text>{t('signInEnded.body')}</Text>
+          {refusal && <ProblemAlert {...refusal} />}
+          <TextInput label={t('signInEnded.email')} value={account.email} type="email" autoComplete="username" readOnly />
+          <PasswordField
+            name="password"
+            label={t('signInEnded.password')}
+            error={errors.password}
+            autoComplete="current-password"
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('signInEnded.cancel')}
+            </Button>
+            <Button type="submit" loading={isSending}>
+              {t('signInEnded.submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '@wordhoard/api-client';
+import { login, logout } from '@wordhoard/api-client/sdk';
+import { signInEnd } from '../../lib/sign-in-end.js';
+import { renderInApp } from '../../testing/render-in-app.js';
+import shell from '../locales/en.json';
+import { tokens } from '../providers/tokens.js';
+import { SignInEnded } from './sign-in-ended.js';
+
+jest.mock('@wordhoard/api-client/sdk');
+const signIn = jest.mocked(login);
+
+const ada = { id: '1', email: 'ada@example.org' };
+
+async function show() {
+  signInEnd.remember(ada);
+  signInEnd.end(true);
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await renderInApp(<SignInEnded account={ada} />, { shell });
+  return { user: userEvent.setup(), field };
+}
+
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
+
+describe('SignInEnded', () => {
+  afterEach(() => {
+    cleanup();
+    signInEnd.forget();
+    localStorage.clear();
+    document.body.replaceChildren();
+    jest.resetAllMocks();
+  });
+
+  it('asks only for the password, then continues and returns the focus', async () => {
+    signIn.mockResolvedValue({ data: { user: { id: 1 }, token: { access_token: 'fresh' } } } as never);
+    const { user, field } = await show();
+    expect(screen.getByRole('dialog', { name: 'Your sign-in has ended' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').readOnly).toBe(true);
+    await waitFor(() => {
+      expect(document.activeElement).toBe(password());
+    });
+    await user.type(password(), 'secret words{Enter}');
+    await waitFor(() => {
+      expect(signInEnd.get()).toBeNull();
+    });
+    expect(signIn.mock.calls[0]?.[0].body).toEqual({ email: ada.email, password: 'secret words' });
+    expect(tokens.get()).toBe('fresh');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(field);
+    });
+    expect(screen.getByText(/You are signed in again\./)).toBeTruthy();
+  });
+
+  it('refuses another account, and leaves no sign-in of it behind', async () => {
+    signIn.mockResolvedValue({ data: { user: { id: 2 }, token: { access_token: 'other' } } } as never);
+    jest.mocked(logout).mockResolvedValue({} as never);
+    const { user } = await show();
+    await user.type(password(), 'secret words{Enter}');
+    expect(await screen.findByText(/now belongs to another account/)).toBeTruthy();
+    expect(tokens.get()).toBeNull();
+    expect(signInEnd.get()).not.toBeNull();
+    expect(logout).toHaveBeenCalledWith({ auth: 'other' });
+  });
+
+  it('says that a password is wrong', async () => {
+    signIn.mockRejectedValue(new ApiError(401, {}, null));
+    const { user } = await show();
+    await user.type(password(), 'wrong{Enter}');
+    expect(await screen.findByText('This is not your password.')).toBeTruthy();
+    expect(signInEnd.get()).not.toBeNull();
+  });
+
+  it('stays on the page when the dialog is closed, and opens it again by a button', async () => {
+    const { user, field } = await show();
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(/^Your sign-in has ended\./).getAttribute('role')).toBe('status');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(field);
+    });
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});

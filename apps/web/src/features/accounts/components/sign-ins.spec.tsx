@@ -1,0 +1,28 @@
+import { cleanup, screen } from '@testing-library/react';
+import { listSignIns } from '@wordhoard/api-client/sdk';
+import { renderInApp } from '../../../testing/render-in-app.js';
+import accounts from '../locales/en.json';
+import { SignIns } from './sign-ins.js';
+
+jest.mock('@wordhoard/api-client/sdk');
+
+afterEach(cleanup);
+
+it('names each sign-in with what it may do, where that is not everything', async () => {
+  const at = { created_at: '2026-11-20T10:00:00Z', last_used_at: '2026-11-20T10:00:00Z' };
+  const signIns = [
+    { id: '1', client: 'web', scope: 'full', current: true, ...at },
+    { id: '2', client: 'extension', scope: 'capture', current: false, ...at },
+    { id: '3', client: 'cli', scope: 'mcp', current: false, ...at },
+    { id: '4', client: 'cli', scope: 'full', current: false, ...at },
+  ];
+  jest.mocked(listSignIns).mockResolvedValue({ data: signIns } as never);
+  await renderInApp(<SignIns />, { accounts });
+  await screen.findByText('Web browser');
+  expect(screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
+    'Web browser',
+    'Browser extension, may capture words',
+    'Command line, for assistants only',
+    'Command line',
+  ]);
+});

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { listMnemonicsOptions, listWordPlacementsOptions } from '@wordhoard/api-client/queries';
+import type { WordPlacementDto } from '@wordhoard/api-client/types';
+import type { Card } from './api/get-session.js';
+import { useCardDetails } from './card-details.js';
+
+export interface CardAids {
+  mnemonic: string | null;
+  placements: readonly WordPlacementDto[];
+}
+
+/** A word can be in many rooms. */
+const SHOWN_PLACEMENTS = 2;
+
+/**
+ * What helps to recall a word and is not part of its card. The question loads it, so that the answer has it at once. Without a network
+ * it is left out.
+ */
+export function useCardAids({ id, mnemonic }: Card): CardAids {
+  const { answer_details: details } = useCardDetails();
+  const path = { word_id: id };
+  const placements = useQuery({ ...listWordPlacementsOptions({ path }), enabled: details.includes('place') });
+  const mnemonics = useQuery({ ...listMnemonicsOptions({ path }), enabled: details.includes('mnemonic') && !mnemonic });
+  return {
+    // The best liked one is first.
+    mnemonic: mnemonic || (mnemonics.data?.find(({ score }) => score >= 0)?.text ?? null),
+    placements: placements.data?.slice(0, SHOWN_PLACEMENTS) ?? [],
+  };
+}

@@ -1,0 +1,129 @@
+import { Stack, Text } from '@mantine/core';
+import { markWord } from '@wordhoard/language';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textAttributes } from '../../../components/foreign-text.js';
+import { RoomSketch } from '../../../components/room-sketch.js';
+import { useZoneText } from '../../../components/use-zone-text.js';
+import type { Card } from '../api/get-session.js';
+import { type CardAids, useCardAids } from '../card-aids.js';
+import { useCardDetails } from '../card-details.js';
+import { examplesOf } from '../card-examples.js';
+import classes from './answer-details.module.css';
+
+/** Further ones are shown on demand. */
+const SHOWN_EXAMPLES = 2;
+
+export interface AnswerDetailsProps {
+  card: Card;
+  /** False in a walk, whose map shows it already. */
+  hasPlace: boolean;
+}
+
+/** What is stored of a word beside its term and meaning, as far as the learner wants to see it. */
+export function AnswerDetails({ card, hasPlace }: AnswerDetailsProps) {
+  const { t } = useTranslation('reviews');
+  const { answer_details: details } = useCardDetails();
+  const examples = details.includes('examples') ? examplesOf(card) : [];
+  const { mnemonic, placements } = useCardAids(card);
+  const { definition, part_of_speech: partOfSpeech, translations } = card;
+  return (
+    <Stack gap="sm" align="center">
+      {partOfSpeech && details.includes('part_of_speech') && (
+        <Text size="sm" c="dimmed" dir="auto">
+          {partOfSpeech}
+        </Text>
+      )}
+      {definition && translations.length > 0 && details.includes('definition') && <Text dir="auto">{definition}</Text>}
+      <Examples card={card} sentences={examples.slice(0, SHOWN_EXAMPLES)} />
+      {mnemonic && details.includes('mnemonic') && (
+        <Text size="sm" dir="auto" className={classes['mnemonic']}>
+          <span className={classes['label']}>{t('card.mnemonic')}</span> {mnemonic}
+        </Text>
+      )}
+      {hasPlace && details.includes('place') && <Places placements={placements} />}
+      {card.ai_state === 'unverified' && (
+        <Text size="sm" c="dimmed">
+          {t('card.unchecked')}
+        </Text>
+      )}
+      {details.includes('more') && <More card={card} examples={examples.slice(SHOWN_EXAMPLES)} />}
+    </Stack>
+  );
+}
+
+/** Sentences with the word marked. */
+function Examples({ card, sentences }: { card: Card; sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <ul className={classes['examples']}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>
+          <bdi {...textAttributes(sentence, card.target_language)}>
+            {markWord(sentence, card.term).map(({ text, isWord }, index) =>
+              isWord ? (
+                <mark key={index} className={classes['word']}>
+                  {text}
+                </mark>
+              ) : (
+                text
+              ),
+            )}
+          </bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where in the palace the word is: each room as a small map, and in words. */
+function Places({ placements }: Pick<CardAids, 'placements'>) {
+  const { t } = useTranslation('reviews');
+  const zoneText = useZoneText();
+  if (placements.length === 0) return null;
+  return (
+    <div className={classes['places']}>
+      {placements.map((placement) => (
+        <figure key={placement.room_id} className={classes['place']}>
+          <RoomSketch placements={[placement]} />
+          <figcaption>
+            <span className={classes['label']}>{t('card.place')}</span> <bdi>{placement.room_name}</bdi>, {zoneText(placement)}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** What few want to see with every answer; nothing where there is none of it. */
+function More({ card, examples }: { card: Card; examples: readonly string[] }) {
+  const { t } = useTranslation('reviews');
+  const listed = (values: readonly string[]) => values.join(', ');
+  const rows: (readonly [label: string, value: ReactNode])[] = [
+    [t('card.level'), card.cefr_level],
+    [t('card.synonyms'), listed(card.synonyms)],
+    [t('card.antonyms'), listed(card.antonyms)],
+    [t('card.collocations'), listed(card.collocations)],
+    [t('card.category'), card.category],
+    [t('card.topics'), listed(card.topics)],
+    [t('card.tags'), listed(card.tags)],
+  ];
+  const filled = rows.filter(([, value]) => Boolean(value));
+  if (filled.length === 0 && examples.length === 0) return null;
+  return (
+    <details className={classes['more']}>
+      <summary>{t('card.more')}</summary>
+      <Examples card={card} sentences={examples} />
+      <dl className={classes['rows']}>
+        {filled.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import { IconFlagFilled, IconStarFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Card } from '../api/get-session.js';
+import { type FlagColor, FLAGS, isMarked } from '../word-changes.js';
+import classes from './card-marks.module.css';
+import { useFlagTexts } from './use-flag-texts.js';
+
+/** The flag of a word, and whether it is marked. */
+export function CardMarks({ card }: { card: Card }) {
+  const { t } = useTranslation('reviews');
+  const texts = useFlagTexts();
+  const color = FLAGS[card.flag - 1];
+  return (
+    <div className={classes['marks']}>
+      {color && <FlagSign color={color} label={t('flags.flagged', { color: texts[color] })} />}
+      {isMarked(card) && <IconStarFilled size={18} role="img" aria-label={t('word.marked')} />}
+    </div>
+  );
+}
+
+/** Without a label where a text beside it says the same. */
+export function FlagSign({ color, label }: { color: FlagColor; label?: string }) {
+  const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return <IconFlagFilled size={18} className={classes['flag']} data-flag={color} {...spoken} />;
+}

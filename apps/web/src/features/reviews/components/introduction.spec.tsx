@@ -1,0 +1,57 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { answerReview, getReviewQueue, undoReview } from '@wordhoard/api-client/sdk';
+import { outbox } from '../api/send-review-operation.js';
+import { buildCard, buildResult, buildSession, play } from '../testing/play.js';
+
+jest.mock('@wordhoard/api-client/sdk');
+
+const introducing = (words = buildSession().words) => play(buildSession({ words }), { introducesNewWords: true });
+
+describe('ReviewPlayer with new words that are shown first', () => {
+  beforeEach(() => {
+    jest.mocked(answerReview).mockResolvedValue({ data: buildResult() } as never);
+    jest.mocked(getReviewQueue).mockResolvedValue({ data: { due: 0, new: 0, learning: 0, daily: {} } } as never);
+  });
+
+  afterEach(() => {
+    cleanup();
+    outbox.clear();
+    localStorage.clear();
+    jest.resetAllMocks();
+  });
+
+  it('shows term, meaning and details of a new word, whichever side is asked', async () => {
+    await introducing([buildCard(1, 'perro', 'dog', { facet: 1, example_sentence: 'El perro ladra.' })]);
+    expect(screen.getByText('New word')).toBeTruthy();
+    expect(screen.getByText('perro', { selector: 'bdi' })).toBeTruthy();
+    expect(screen.getByText('dog')).toBeTruthy();
+    expect(screen.getByText('perro', { selector: 'mark' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show answer' })).toBeNull();
+  });
+
+  it('reads term and meaning with the button that goes on, which has the focus', async () => {
+    await introducing();
+    const button = screen.getByRole('button', { name: 'Continue' });
+    expect(document.activeElement).toBe(button);
+    const described = (button.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+    expect(described.join(' ')).toMatch(/^New word perro.*dog$/);
+  });
+
+  it('sends nothing for an introduction, nor for taking it back', async () => {
+    const user = await introducing();
+    await user.keyboard(' ');
+    expect(screen.getByText('gato')).toBeTruthy();
+    await user.keyboard('u');
+    expect(screen.getByText('perro')).toBeTruthy();
+    await act(() => outbox.whenEmpty());
+    expect(answerReview).not.toHaveBeenCalled();
+    expect(undoReview).not.toHaveBeenCalled();
+  });
+
+  it('gives no grade by a key while a word is introduced', async () => {
+    const user = await introducing();
+    await user.keyboard('3');
+    expect(screen.getByText('New word')).toBeTruthy();
+    expect(answerReview).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,50 @@
+import { Button, Group } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyNotice } from '../../../components/empty-notice.js';
+import { LinkButton } from '../../../components/link-button.js';
+import { useKeys } from '../../../components/use-keys.js';
+import { canUndo } from '../review-session.js';
+import { undoChord, undoShortcuts } from '../undo-chord.js';
+import type { Review } from '../use-review.js';
+import { useTimeLeft } from '../use-time-left.js';
+import { UnsavedNotice } from './unsaved-notice.js';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * While the learning steps that are left are too far off to be asked early. The session goes on by itself.
+ *
+ * @param until when the next step can be asked, in milliseconds since the epoch
+ */
+export function StepPause({ review, until }: { review: Review; until: number }) {
+  const { t } = useTranslation('reviews');
+  const { session, undo, stop, askNextStep } = review;
+  const left = useTimeLeft(until);
+  const isReady = left === 0;
+  const onReady = useEffectEvent(askNextStep);
+  useEffect(() => {
+    if (isReady) onReady();
+  }, [isReady]);
+  const onUndo = canUndo(session) ? undo : undefined;
+  useKeys({ u: onUndo, [undoChord()]: onUndo });
+  const minutes = Math.max(1, Math.ceil(left / MINUTE_MS));
+  return (
+    <>
+      <UnsavedNotice />
+      <EmptyNotice heading={t('pause.heading')} body={t('pause.body', { count: minutes })}>
+        <Group gap="sm">
+          <Button onClick={stop}>{t('pause.finish')}</Button>
+          <LinkButton to="/" variant="default">
+            {t('pause.later')}
+          </LinkButton>
+          {onUndo && (
+            <Button variant="default" aria-keyshortcuts={undoShortcuts()} onClick={onUndo}>
+              {t('undo')}
+            </Button>
+          )}
+        </Group>
+      </EmptyNotice>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { WordDto } from '@wordhoard/api-client/types';
+import { useReducer } from 'react';
+import type { Card } from '../api/get-session.js';
+import { newReviewSession, reviewSession } from '../review-session.js';
+import type { FlashcardReview } from './flashcard-table.js';
+
+/** A word to practise: its term asks. No answer is scheduled, so the intervals are those of a word that is done for today. */
+export function practiceCard(word: WordDto): Card {
+  const day = 86_400;
+  const intervals = { again: day, hard: day, good: day, easy: day };
+  return { ...word, facet: 0, phase: 'review', learning_step: 0, intervals };
+}
+
+/** Goes through cards once, in their order, as a review does. Nothing is sent, so no schedule changes. */
+export function usePractice(cards: readonly Card[]): FlashcardReview {
+  const [session, dispatch] = useReducer(reviewSession, null, () =>
+    newReviewSession({ words: cards, ...UNSCHEDULED, total: cards.length }, Date.now()),
+  );
+  const tell = (isKnown: boolean) => {
+    if (!session.isRevealed) return;
+    const at = Date.now();
+    const operationId = `${session.active?.card.id} ${at}`;
+    dispatch({ type: 'graded', grade: isKnown ? 'good' : 'again', operationId, at });
+    dispatch({ type: 'recorded', operationId, next: null, hasGraduated: false, at });
+  };
+  return {
+    session,
+    reveal: () => {
+      dispatch({ type: 'revealed' });
+    },
+    tell,
+    undo: () => {
+      dispatch({ type: 'undone', at: Date.now() });
+    },
+    stop: () => {
+      dispatch({ type: 'stopped' });
+    },
+  };
+}
+
+const UNSCHEDULED = { inLearning: [], learnAheadMinutes: 0, isStopped: false, introducesNewWords: false };

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { isInDialog, isTextField } from '../../components/use-keys.js';
+
+/** Whether a text field of the page has the focus, so that letters type instead of doing something. The page's keys rest behind a dialog. */
+export function useIsTyping(): boolean {
+  return useSyncExternalStore(subscribe, () => isTextField(document.activeElement) && !isInDialog(document.activeElement));
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('focusin', listener);
+  document.addEventListener('focusout', listener);
+  return () => {
+    document.removeEventListener('focusin', listener);
+    document.removeEventListener('focusout', listener);
+  };
+}

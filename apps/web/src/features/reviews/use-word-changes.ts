@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { WordDto } from '@wordhoard/api-client/types';
+import { useRef, useState } from 'react';
+import { sendWordAction, type WordAction } from './api/send-word-action.js';
+import type { Change, ReviewEvent } from './review-session.js';
+import type { WordChange } from './word-changes.js';
+
+export interface WordChanges {
+  /** Why the last change was not made; null once another one is. */
+  changeFailure: unknown;
+  isChanging: boolean;
+  /** Resolves to whether the change was made. */
+  change: (card: WordDto, change: WordChange) => Promise<boolean>;
+}
+
+/**
+ * Changes words in the middle of a session, one change at a time. The page waits for the server: without the network nothing is put
+ * aside, and the answers that wait are not held up.
+ */
+export function useWordChanges(dispatch: (event: ReviewEvent) => void, onTakenBack: (isWordBack: boolean) => void) {
+  const queryClient = useQueryClient();
+  const [isChanging, setIsChanging] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const isOut = useRef(false);
+
+  const run = async (wordId: number, action: WordAction, onDone: (word: WordDto | null) => void): Promise<boolean> => {
+    if (isOut.current) return false;
+    isOut.current = true;
+    setIsChanging(true);
+    setFailure(null);
+    try {
+      onDone(await sendWordAction(wordId, action));
+      void queryClient.invalidateQueries();
+      return true;
+    } catch (error) {
+      setFailure(error);
+      return false;
+    } finally {
+      isOut.current = false;
+      setIsChanging(false);
+    }
+  };
+
+  return {
+    changeFailure: failure,
+    isChanging,
+    change: ({ id }: WordDto, { action, takesBack, leaves }: WordChange) =>
+      run(id, action, (word) => {
+        if (leaves) dispatch({ type: 'putAside', takesBack, at: Date.now() });
+        else if (word) dispatch({ type: 'edited', word, takesBack });
+      }),
+    takeBack: ({ id }: WordDto, { takesBack, removed }: Change) =>
+      run(id, takesBack, (word) => {
+        dispatch({ type: 'undone', at: Date.now(), ...(word && { word }) });
+        onTakenBack(removed !== null);
+      }),
+  };
+}

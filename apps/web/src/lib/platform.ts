@@ -1,0 +1,4 @@
+/** Whether the keyboard has Apple's keys: ⌘, ⌥ and ⌃. */
+export function hasAppleKeys(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.platform);
+}

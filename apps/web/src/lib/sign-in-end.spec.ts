@@ -1,0 +1,82 @@
+import { ApiError } from '@wordhoard/api-client';
+import { SignInEnd } from './sign-in-end.js';
+
+const refused = new ApiError(401, {}, null);
+const ada = { id: '1', email: 'ada@example.org' };
+
+/** Work that is refused until the sign-in is good again. */
+function scene() {
+  const end = new SignInEnd();
+  end.remember(ada);
+  const work = jest.fn(() => (end.get() ? Promise.reject(refused) : Promise.resolve('done')));
+  return { end, work };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('SignInEnd', () => {
+  it('keeps the page only where it knows the account', () => {
+    const end = new SignInEnd();
+    end.end(true);
+    expect(end.get()).toEqual({ account: null, keepsPage: false });
+    const known = scene().end;
+    known.end(true);
+    expect(known.get()).toEqual({ account: ada, keepsPage: true });
+  });
+
+  it('lets refused work wait and repeats it once the same account has signed in', async () => {
+    const { end, work } = scene();
+    end.end(true);
+    const result = end.whileSignedIn(work);
+    await settled();
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(end.hasWaiting()).toBe(true);
+    expect(end.signedIn('1')).toBe(true);
+    expect(await result).toBe('done');
+    expect(work).toHaveBeenCalledTimes(2);
+    expect(end.get()).toBeNull();
+  });
+
+  it('refuses waiting work when another account signs in, and says so', async () => {
+    const { end, work } = scene();
+    const heard = jest.fn();
+    end.onSignedIn(heard);
+    end.end(true);
+    const result = end.whileSignedIn(work);
+    await settled();
+    expect(end.signedIn('2')).toBe(false);
+    await expect(result).rejects.toBe(refused);
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(heard).toHaveBeenCalledWith(false);
+  });
+
+  it('repeats work once whose refusal arrives after the new sign-in, but not under another account', async () => {
+    const { end } = scene();
+    const stale = jest.fn().mockRejectedValueOnce(refused).mockResolvedValue('done');
+    expect(await end.whileSignedIn(stale)).toBe('done');
+    await expect(end.whileSignedIn(() => Promise.reject(refused))).rejects.toBe(refused);
+
+    const late = jest.fn(() => {
+      end.signedIn('2');
+      return Promise.reject(refused);
+    });
+    await expect(end.whileSignedIn(late)).rejects.toBe(refused);
+    expect(late).toHaveBeenCalledTimes(1);
+  });
+
+  it('passes every other refusal on at once', async () => {
+    const { end } = scene();
+    end.end(true);
+    const missing = new ApiError(404, {}, null);
+    await expect(end.whileSignedIn(() => Promise.reject(missing))).rejects.toBe(missing);
+  });
+
+  it('forgets what waits on sign-out', async () => {
+    const { end, work } = scene();
+    end.end(false);
+    const result = end.whileSignedIn(work);
+    await settled();
+    end.forget();
+    await expect(result).rejects.toBe(refused);
+  });
+});
