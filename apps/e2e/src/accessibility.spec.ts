@@ -100,6 +100,7 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
   },
   'a message': async ({ page, learner, instance }) => {
     await instance.promote(learner.user);
+    await learner.elevate();
     const { user } = await Learner.signUp(instance.url);
     await learner.open(page, '/admin');
     await page.getByRole('button', { name: `Actions for ${user.username}` }).click();

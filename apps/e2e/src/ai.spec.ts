@@ -21,6 +21,7 @@ const test = withModels.extend<{ administrator: Page }>({
     const page = await context.newPage();
     const administrator = await Learner.signUp(instance.url);
     await instance.promote(administrator.user);
+    await administrator.elevate();
     await administrator.open(page, '/admin');
     await use(page);
     await context.close();

@@ -25,6 +25,7 @@ test.describe('the dashboard', () => {
 
   test('leads back to a session that was left', { tag: '@phone' }, async ({ page, learner }) => {
     const review = new ReviewPage(page);
+    await learner.skipLearningSteps();
     await learner.createWords('uno', 'dos', 'tres');
     await learner.open(page);
     await expect(page.getByRole('link', { name: 'Start review' })).toBeVisible();

@@ -180,7 +180,7 @@ test('signing out sends what waits, or deletes it from the disk as well', async 
   expect(onDisk).toEqual([false, false, false]);
 });
 
-test('nothing is kept but the token, the account, the group, the e-mail address and what waits, and the password is nowhere', async ({
+test('nothing is kept but the token and its renewal, the account, the group, the e-mail address and what waits, and the password is nowhere', async ({
   extension,
   learner,
 }) => {
@@ -191,12 +191,12 @@ test('nothing is kept but the token, the account, the group, the e-mail address 
   await expect.poll(() => extension.everythingKept()).toEqual(nothing);
 
   const popup = await extension.signIn(learner);
-  const token = expect.stringMatching(/./);
+  const [token, renewFrom] = [expect.stringMatching(/./), expect.any(Number)];
   const databases = { [queue]: { captures: [] } };
-  await expect.poll(() => extension.everythingKept()).toEqual({ ...nothing, databases, local: { token, account, email } });
+  await expect.poll(() => extension.everythingKept()).toEqual({ ...nothing, databases, local: { token, renewFrom, account, email } });
   await popup.getByLabel('Group').selectOption(name);
   await extension.capture('casa');
-  const signedIn = { ...nothing, databases, local: { token, account, email, group: { id, name } } };
+  const signedIn = { ...nothing, databases, local: { token, renewFrom, account, email, group: { id, name } } };
   await expect.poll(() => extension.everythingKept()).toEqual(signedIn);
 
   await learner.endSignIns('extension');

@@ -88,7 +88,7 @@ test('axe finds nothing in either theme, and every text comes from the files and
   const group = await learner.createGroup({ name: LONG });
   await popup.reload();
   await popup.getByRole('combobox').selectOption({ label: LONG });
-  await popup.getByRole('checkbox').check();
+  await popup.locator('input[name=reading]').check();
   await expect(popup.getByText('Alt+Shift+H')).toBeVisible();
   await look(popup, 'a group, and the sentence kept');
   await learner.deleteGroup(group);

@@ -19,7 +19,7 @@ test('words that are selected on pages are added to the chosen group', async ({ 
     ['casa grande', '図書館', 'مرحبا', 'casa grande'].map((term) => ({ term, target_language: 'Spanish', translations: [] })),
   );
 
-  expect(Object.keys(await extension.kept()).sort()).toEqual(['account', 'email', 'group', 'token']);
+  expect(Object.keys(await extension.kept()).sort()).toEqual(['account', 'email', 'group', 'renewFrom', 'token']);
   expect(JSON.stringify(await extension.kept())).not.toContain(learner.password);
   await popup.reload();
   await expect(popup.getByLabel('Group')).toHaveValue(String(group.id));
@@ -28,6 +28,16 @@ test('words that are selected on pages are added to the chosen group', async ({ 
   expect(await extension.kept()).toEqual({});
   // It ends here alone.
   expect((await learner.signIns()).filter(({ client }) => client === 'extension')).toHaveLength(1);
+});
+
+test('signing out can also end the sign-in on the server, which may add words and nothing else', async ({ extension, learner }) => {
+  const popup = await extension.signIn(learner);
+  const ofExtension = async () => (await learner.signIns()).filter(({ client }) => client === 'extension').map(({ scope }) => scope);
+  expect(await ofExtension()).toEqual(['capture']);
+  await popup.getByRole('checkbox', { name: 'Also end this sign-in on the server' }).check();
+  await popup.getByRole('button', { name: 'Sign out' }).click();
+  await expect(popup.getByLabel('Email')).toBeVisible();
+  await expect.poll(ofExtension).toEqual([]);
 });
 
 test('without a group there is nothing to choose, and a session that ended says so', async ({ extension, learner }) => {

@@ -27,6 +27,12 @@ test('a new account is in its first review after four presses', { tag: '@phone' 
   await firstRun.startReview.click();
   await expect(page).toHaveURL(/\/review\/\d+$/);
   await expect(review.card('hallo')).toHaveAttribute('lang', 'de');
+  for (const shown of ['hallo', 'das Wasser']) {
+    await expect(review.card(shown)).toBeVisible();
+    await review.next.click();
+  }
+  await review.next.click();
+  await review.next.click();
   await review.answer('Good');
   await expect(review.card('das Wasser')).toBeVisible();
 

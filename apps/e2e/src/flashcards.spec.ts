@@ -41,6 +41,8 @@ class FlashcardsPage {
   }
 }
 
+test.beforeEach(({ learner }) => learner.skipLearningSteps());
+
 test.describe('flashcards', () => {
   test('start a standard session of 20 due words', { tag: '@phone' }, async ({ page, learner }) => {
     await learner.createWords('uno');
@@ -178,5 +180,48 @@ test.describe('flashcards', () => {
     await expect(page.getByRole('alert')).toContainText("Group '1' was not found");
     await page.goto('/flashcards?group=one');
     await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  });
+});
+
+test.describe('flashcards with nothing due', () => {
+  test('practise any group without changing a schedule', { tag: '@phone' }, async ({ page, learner, instance, complaints }) => {
+    complaints.expect(/status of 409/);
+    const cards = new FlashcardsPage(page);
+    const [word] = await learner.createWords('uno', 'dos');
+    await learner.study('easy');
+    const before = await learner.word(word!);
+    await learner.open(page, `/flashcards?group=${word!.group_id}`);
+    await page.getByRole('link', { name: 'Practise anyway' }).click();
+    await expect(page.getByText('What you answer here does not change when words come back.')).toBeVisible();
+    await cards.turn.click();
+    await cards.unknown.click();
+    await cards.turn.click();
+    await cards.known.click();
+    await expect(page.getByRole('heading', { name: 'All cards are through' })).toBeFocused();
+    await expect(figure(page, 'known')).toHaveText('1');
+
+    await page.getByRole('button', { name: 'Practise those not known' }).click();
+    await expect(page.getByText('1 of 1')).toBeVisible();
+    await cards.turn.click();
+    await cards.known.click();
+    await expect(page.getByRole('button', { name: 'Practise those not known' })).toHaveCount(0);
+
+    await page.getByLabel('Words from').selectOption('All groups');
+    await expect(page.getByText('1 of 2')).toBeVisible();
+    expect(await learner.word(word!)).toEqual(before);
+    expect(await instance.reviewLog(learner.user.id)).toHaveLength(2);
+  });
+
+  test('study ahead on flashcards', async ({ page, learner, instance, complaints }) => {
+    complaints.expect(/status of 409/);
+    const cards = new FlashcardsPage(page);
+    await learner.createWords('uno');
+    await learner.study('easy');
+    await learner.open(page, '/flashcards');
+    await page.getByRole('link', { name: 'Study ahead' }).click();
+    await cards.turn.click();
+    await cards.known.click();
+    await expect(new ReviewPage(page).summary).toBeVisible();
+    expect((await instance.reviewLog(learner.user.id)).map(({ grade }) => grade)).toEqual(['easy', 'good']);
   });
 });

@@ -94,17 +94,19 @@ test('a learner needs no pointer, from signing up to signing out', async ({ page
 
   await test.step('reviews, and takes an answer back', async () => {
     const review = new ReviewPage(page);
+    await expect(review.next).toBeFocused();
+    await keys.press('Space', 'Space', 'Space', 'Space');
     await expect(review.reveal).toBeFocused();
     await keys.press('Space');
     await expect(review.grade('Good')).toBeFocused();
     await keys.press('Space');
     await expect(review.reveal).toBeFocused();
     await keys.press('Enter', '1', 'u');
-    await expect(page.getByText('2 of 20')).toBeVisible();
+    await expect(page.getByText('1 of 20')).toBeVisible();
     await keys.press('Space', '4', 'Space');
     await keys.tabTo(review.grade('Hard'), 'Shift+Tab');
     await keys.press('Enter');
-    await expect(page.getByText('4 of 20')).toBeVisible();
+    await expect(page.getByText('2 of 20')).toBeVisible();
     await keys.press('?');
     await expect(page.getByRole('dialog')).toBeVisible();
     await keys.press('Escape');

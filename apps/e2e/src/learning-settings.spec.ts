@@ -37,6 +37,7 @@ test('a change shows its effect on the coming 30 days before it is saved', { tag
 });
 
 test('a new account has the defaults, and each change leads back to them', { tag: '@phone' }, async ({ page, learner }) => {
+  await learner.chooseSettings({ introduce_new_words: true });
   const settings = await open(page, learner);
   await expect(page.getByRole('button', { name: /^Reset to/ })).toHaveCount(0);
 

@@ -174,7 +174,7 @@ test.describe('the way to a word', () => {
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(page.getByRole('link', { name: 'All about this word' })).toHaveAttribute('href', `/words/${word!.id}`);
     await page.keyboard.press('Escape');
-    await review.answer('Good');
+    await review.answer('Easy');
     await page.getByRole('link', { name: 'el perro' }).click();
     await expect(page).toHaveURL(`/words/${word!.id}`);
   });

@@ -65,6 +65,7 @@ for (const [order, returning] of [
 ] as const) {
   test(`two devices that were three days without a network end alike when ${order}`, async ({ devices, learner, instance, complaints }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    await learner.skipLearningSteps();
     const [word] = await learner.createWords(...TERMS);
     const now = Date.now();
     const start = now - 3 * DAY_MS;
@@ -119,6 +120,8 @@ test('what waits is of one account: another on the same device sees and sends no
   // Their sign-in ends meanwhile, so that somebody else can have the device without signing them out.
   await learner.endSignIns('web');
   await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Your sign-in has ended' })).toBeVisible();
+  await page.goto('/');
   await expect(page).toHaveURL(/sign-in/);
 
   await signInAs(page, { email: stranger.user.email, password: stranger.password });

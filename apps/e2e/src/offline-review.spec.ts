@@ -21,22 +21,28 @@ test(
     await page.goto('/');
     await expect(figure(page, 'new')).toHaveText('2');
     await page.getByRole('link', { name: 'Start review' }).click();
-    await review.answer('Good');
+    await review.answer('Easy');
     await review.answer('Again');
-    await expect(review.summary).toBeVisible();
-    await review.undo.click();
+    await expect(page.getByText(/No other words are left/)).toBeVisible();
     await expect(review.card('dos')).toBeVisible();
+    await review.undo.click();
+    await expect(page.getByText(/No other words are left/)).toBeHidden();
     await page.reload();
     await expect(review.card('dos')).toBeVisible();
     await review.answer('Hard');
+    await expect(page.getByText(/No other words are left/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/No other words are left/)).toBeVisible();
+    await review.answer('Easy');
     await expect(review.summary).toBeVisible();
-    await expect(device.banner).toContainText('2 answers wait to be sent.');
+    await expect(figure(page, 'learned')).toHaveText('2');
+    await expect(device.banner).toContainText('3 answers wait to be sent.');
 
     const placed = await device.dueTimes();
     await context.setOffline(false);
     await expect(device.banner).toBeEmpty();
     for (const word of words) expect(placed[word.id]).toBe((await learner.word(word)).review_state.due_at);
     const grades = (await instance.reviewLog(learner.user.id)).map(({ kind, grade }) => grade ?? kind);
-    expect(grades.sort()).toEqual(['again', 'good', 'hard', 'void']);
+    expect(grades.sort()).toEqual(['again', 'easy', 'easy', 'hard', 'void']);
   },
 );

@@ -4,6 +4,8 @@ import { faultsSeen } from './stage/faults-seen.js';
 import { furnish } from './stage/furnish.js';
 import { expect, test } from './stage/test.js';
 
+test.beforeEach(({ learner }) => learner.skipLearningSteps());
+
 test.describe('a walk through a room', () => {
   test('asks each word where it stands, from the door on', { tag: '@phone' }, async ({ page, learner }) => {
     const review = new ReviewPage(page);

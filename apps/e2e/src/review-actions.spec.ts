@@ -2,6 +2,8 @@ import { figure } from './pages/figure.js';
 import { ReviewPage } from './pages/review-page.js';
 import { expect, test } from './stage/test.js';
 
+test.beforeEach(({ learner }) => learner.skipLearningSteps());
+
 test.describe('in the middle of a session', () => {
   test('a word is put off to the end, and that is taken back', { tag: '@phone' }, async ({ page, learner, instance }) => {
     const review = new ReviewPage(page);
@@ -49,7 +51,25 @@ test.describe('in the middle of a session', () => {
 
     await keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keys' });
-    await expect(keys.getByRole('term')).toHaveText(['Space', '1–4', 'U', 'S', 'E', 'R', '?']);
+    await expect(keys.getByRole('term')).toHaveText([
+      'Space',
+      '1–4',
+      'U',
+      'Alt+U',
+      'S',
+      'E',
+      'R',
+      'M',
+      'I',
+      '*',
+      'F',
+      '⌃1–7',
+      '-',
+      'D',
+      '!',
+      'N',
+      '?',
+    ]);
     await keyboard.press('s');
     await keyboard.press('Escape');
     await expect(keys).toBeHidden();
@@ -91,7 +111,7 @@ test.describe('in the middle of a session', () => {
     await page.getByRole('button', { name: 'Finish' }).click();
 
     await expect(review.summary).toBeVisible();
-    await expect(page.getByRole('listitem')).toHaveText([/^uno/, /^dos/, /^dos/]);
+    await expect(page.getByRole('listitem')).toHaveText([/^uno/, /^dos/]);
     await page.reload();
     await expect(review.summary).toBeVisible();
     await page.getByRole('link', { name: 'Review more' }).click();

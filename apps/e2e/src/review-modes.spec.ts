@@ -11,6 +11,8 @@ async function createAnimals(learner: Learner) {
   return group;
 }
 
+test.beforeEach(({ learner }) => learner.skipLearningSteps());
+
 test.describe('choosing how to review', () => {
   test('starts what was chosen, and has it chosen the next time', { tag: '@phone' }, async ({ page, learner }) => {
     const group = await createAnimals(learner);

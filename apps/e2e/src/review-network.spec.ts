@@ -5,6 +5,8 @@ import { expect, test } from './stage/test.js';
 
 const good = { kind: 'answer', grade: 'good' };
 
+test.beforeEach(({ learner }) => learner.skipLearningSteps());
+
 test.describe('when the network goes away during a review', () => {
   test('answers wait and then are in the log once each', { tag: '@phone' }, async ({ page, context, learner, instance, complaints }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -61,6 +63,7 @@ test.describe('when the network goes away during a review', () => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
     const review = new ReviewPage(page);
     const device = new DevicePage(page);
+    await learner.chooseSettings({ learning_steps: ['1m', '10m'] });
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/review/start');
     await expect(review.card('uno')).toBeVisible();

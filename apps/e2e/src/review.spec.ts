@@ -5,6 +5,8 @@ import { expect, test } from './stage/test.js';
 const answer = (grade: string) => ({ kind: 'answer', grade });
 const taken = { kind: 'void', grade: null };
 
+test.beforeEach(({ learner }) => learner.skipLearningSteps());
+
 test.describe('a session', () => {
   test('goes on after a reload where it was left', { tag: '@phone' }, async ({ page, learner }) => {
     const review = new ReviewPage(page);
@@ -46,6 +48,7 @@ test.describe('a session', () => {
 
   test('shows what each grade would mean', async ({ page, learner }) => {
     const review = new ReviewPage(page);
+    await learner.chooseSettings({ learning_steps: ['1m', '10m'] });
     await learner.createWords('uno');
     await learner.open(page, '/review/start');
     await review.reveal.click();

@@ -139,6 +139,6 @@ test('the question mark lists the keys of the page, except where it is written',
   await page.goto('/review/start');
   await expect(page.getByRole('button', { name: 'Show answer' })).toBeVisible();
   await page.keyboard.press('?');
-  await expect(dialog.getByText('Take the last answer back')).toBeVisible();
+  await expect(dialog.getByText('Take the last answer or change back', { exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(1);
 });

@@ -66,6 +66,31 @@ test.describe('a typed answer', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(await instance.reviewLog(learner.user.id)).toEqual([]);
   });
+
+  test('is taken back by a chord while the next one is typed', async ({ page, learner, instance }) => {
+    const review = new ReviewPage(page);
+    await learner.createWords('uno', 'dos');
+    await startTyping(page, learner);
+    await page.keyboard.type('uno in English');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('3');
+    await expect(review.card('dos')).toBeVisible();
+    await expect(review.field).toBeFocused();
+    await page.keyboard.type('du');
+    await expect(review.field).toHaveValue('du');
+    await expect(page.locator('kbd')).toHaveText(['Enter', 'Alt+U']);
+
+    await page.keyboard.press('Alt+u');
+    await expect(review.card('uno')).toBeVisible();
+    await expect(review.field).toBeFocused();
+    await expect(review.field).toHaveValue('');
+    await expect
+      .poll(() => instance.reviewLog(learner.user.id))
+      .toEqual([
+        { kind: 'answer', grade: 'good' },
+        { kind: 'void', grade: null },
+      ]);
+  });
 });
 
 for (const { language, term, typed, verdict, struck, underlined, lang, dir } of [

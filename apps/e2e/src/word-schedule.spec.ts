@@ -76,6 +76,7 @@ test.describe('the log of a word', () => {
     await review.field.fill('a wild guess');
     await review.field.press('Enter');
     await review.grade('Again').click();
+    await page.getByRole('button', { name: 'Finish' }).click();
     await expect(review.summary).toBeVisible();
     await page.getByRole('link', { name: 'el perro' }).click();
 

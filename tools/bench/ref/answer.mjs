@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
-import { gradeOf, isLeech, nextStreak, place, schedule, seedOf, status, strength, studyDay } from '@wordhoard/scheduling';
-import { memoryOf, moment, settingsOf, toWord } from './word.mjs';
+import { endOfStudyDay, gradeOf, isLeech, nextStreak, place, schedule, seedOf, status, strength, studyDay } from '@wordhoard/scheduling';
+import { memoryOf, moment, settingsOf, toSessionWord, toWord } from './word.mjs';
 
 const body = {
   type: 'object',
@@ -104,22 +104,25 @@ function toResult(read, { memory, now, settings, dueAt, wasNew, becameLeech, lee
     ...{ interval_days: memory.intervalDays, repetitions: memory.repetitions, lapses: memory.lapses },
     ...{ learning_step: memory.learningStep, last_reviewed_at: memory.lastReviewedAt },
   };
+  const word = { ...wordOf(read), states: [state] };
+  const returns = memory.phase.endsWith('learning') && dueAt < endOfStudyDay(now, read.time_zone, read.day_start_hour);
   return {
-    word: toWord({ ...wordOf(read), states: [state] }, settings, now),
+    word: toWord(word, settings, now),
     was_new_word_learned: wasNew,
     became_leech: becameLeech,
     interval_days: memory.intervalDays,
+    next: returns ? toSessionWord({ ...word, facet: 0 }, settings, now) : null,
   };
 }
 
 /** The word's own columns of the row. */
 function wordOf(read) {
   const { id, group_id, term, target_language, translations, definition, example_sentence, examples, mnemonic, category } = read;
-  const { part_of_speech, cefr_level, pronunciation, collocations, tags, synonyms, antonyms, topics, contexts, suspended } = read;
+  const { part_of_speech, cefr_level, pronunciation, collocations, tags, synonyms, antonyms, topics, contexts, suspended, flag } = read;
   const { ai_state, ai_provider, ai_model, ai_confidence, ai_verified_at, revision, created_at, updated_at } = read;
   return {
     ...{ id, group_id, term, target_language, translations, definition, example_sentence, examples, mnemonic, category },
-    ...{ part_of_speech, cefr_level, pronunciation, collocations, tags, synonyms, antonyms, topics, contexts, suspended },
+    ...{ part_of_speech, cefr_level, pronunciation, collocations, tags, synonyms, antonyms, topics, contexts, suspended, flag },
     ...{ ai_state, ai_provider, ai_model, ai_confidence, ai_verified_at, revision, created_at, updated_at },
   };
 }

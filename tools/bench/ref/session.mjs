@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
-import { chooseQueue, Phase, preview, sessionSize } from '@wordhoard/scheduling';
-import { memoryOf, moment, settingsOf, toWord } from './word.mjs';
+import { chooseQueue, Phase, sessionSize } from '@wordhoard/scheduling';
+import { moment, settingsOf, toSessionWord } from './word.mjs';
 
 const body = {
   type: 'object',
@@ -26,7 +26,8 @@ export function sessionRoute(sql) {
       const requestHash = hash('sha256', url + JSON.stringify(request.body), 'buffer');
       const rows = await sql.rows('create-review-session', [account, mode, null, null, queue, randomUUID(), requestHash]);
       reply.code(201);
-      return toSession(rows, { mode, word_count: asked.length }, settingsOf(found), now);
+      const { learn_ahead_minutes } = found;
+      return toSession(rows, { mode, word_count: asked.length, learn_ahead_minutes }, settingsOf(found), now);
     },
   };
 }
@@ -61,16 +62,9 @@ function candidate({ word_id, facet, due_at = null, stability = null, interval_d
   return { wordId: word_id, facet, dueAt: moment(due_at), memory };
 }
 
-function toSession(rows, { mode, word_count }, settings, now) {
+function toSession(rows, { mode, word_count, learn_ahead_minutes }, settings, now) {
   const [{ session_id, started_at }] = rows;
-  const words = rows.filter(({ is_there }) => is_there).map((row) => toSessionWord(row, settings, now));
-  return { session_id, mode, word_count, started_at, ended_at: null, words };
-}
-
-function toSessionWord({ session_id: _id, started_at: _at, is_there: _is, facet, ...row }, settings, now) {
-  const state = row.states.find((one) => one.facet === facet);
-  const { again, hard, good, easy } = preview(memoryOf(state), now, settings);
-  const intervals = { again: again.seconds, hard: hard.seconds, good: good.seconds, easy: easy.seconds };
-  const { phase, learning_step } = state;
-  return { ...toWord(row, settings, now), facet, phase, learning_step, intervals };
+  const found = rows.filter(({ is_there }) => is_there);
+  const words = found.map(({ session_id: _id, started_at: _at, is_there: _is, ...word }) => toSessionWord(word, settings, now));
+  return { session_id, mode, word_count, started_at, ended_at: null, words, in_learning: [], learn_ahead_minutes };
 }

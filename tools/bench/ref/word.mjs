@@ -1,4 +1,4 @@
-import { newMemory, retrievability } from '@wordhoard/scheduling';
+import { newMemory, preview, retrievability } from '@wordhoard/scheduling';
 
 /** The settings of a row that carries them. */
 export function settingsOf(row) {
@@ -35,6 +35,19 @@ export function memoryOf(state) {
 export function toWord({ term_key: _key, states, ...row }, settings, now) {
   const reviewStates = states.map((state) => toReviewState(state, settings, now));
   return { ...row, leech: states.some(({ leech }) => leech), review_state: reviewStates[0], review_states: reviewStates };
+}
+
+/**
+ * The same with what a session asks of it and what each grade would bring.
+ *
+ * @param {Record<string, any>} word its row, with `states` and the `facet` that is asked
+ */
+export function toSessionWord({ facet, ...row }, settings, now) {
+  const state = row.states.find((one) => one.facet === facet);
+  const { again, hard, good, easy } = preview(memoryOf(state), now, settings);
+  const intervals = { again: again.seconds, hard: hard.seconds, good: good.seconds, easy: easy.seconds };
+  const { phase, learning_step } = state;
+  return { ...toWord(row, settings, now), facet, phase, learning_step, intervals };
 }
 
 function toReviewState({ phase: _phase, learning_step: _step, leech: _leech, ease, ...state }, settings, now) {

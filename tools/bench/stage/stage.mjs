@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { roleUrls } from '@wordhoard/embedded-postgres';
 import pg from 'pg';
 import { openDatabase } from './database.mjs';
 import { readFixtures } from './fixtures.mjs';
@@ -57,8 +58,9 @@ export async function openStage(plans) {
 async function prepare(folder, database, plans, closeAll) {
   const secret = randomBytes(32).toString('hex');
   const limits = { RATE_LIMIT_AUTH_ATTEMPTS: '1000000', RATE_LIMIT_MCP_CALLS: '1000000' };
-  const environment = { DATABASE_URL: database.url, SECRET_KEY: secret, ...limits };
-  await promisify(execFile)(process.execPath, [join(API, 'host.js'), 'migrate'], { env: environment });
+  const roles = roleUrls(database.url);
+  await promisify(execFile)(process.execPath, [join(API, 'host.js'), 'migrate'], { env: { ...roles, SECRET_KEY: secret } });
+  const environment = { DATABASE_URL: roles.DATABASE_URL, SECRET_KEY: secret, ...limits };
   const client = new pg.Client(database.url);
   // Whoever waits for an answer is told.
   client.on('error', () => undefined);

@@ -25,7 +25,9 @@ export interface Place {
 
 /** As if something answered: what asks a model is shown, and nothing is asked. */
 export async function seemToHaveModel({ page }: Visit): Promise<void> {
-  await page.route('**/api/v1/me/ai', (route) => route.fulfill({ json: { provider: 'local', personal: false, model: 'small' } }));
+  await page.route('**/api/v1/me/ai', (route) =>
+    route.fulfill({ json: { provider: 'local', personal: false, model: 'small', host: null } }),
+  );
 }
 
 /** Opens all that a page keeps folded, but for its menus. */

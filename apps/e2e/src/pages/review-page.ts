@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 /** A running session. */
 export class ReviewPage {
   readonly reveal: Locator;
+  /** Goes on after a new word was shown. */
+  readonly next: Locator;
   readonly undo: Locator;
   readonly summary: Locator;
   readonly field: Locator;
@@ -10,6 +12,7 @@ export class ReviewPage {
 
   constructor(private readonly page: Page) {
     this.reveal = page.getByRole('button', { name: 'Show answer' });
+    this.next = page.getByRole('button', { name: 'Continue' });
     this.undo = page.getByRole('button', { name: 'Undo' });
     this.field = page.getByLabel('Your answer');
     this.choices = page.getByRole('group', { name: /^What (does this mean|is the word)/ }).getByRole('button');

@@ -1,5 +1,6 @@
+import type { CreateWordDto } from '@wordhoard/api-client/types';
 import { furnish } from '../stage/furnish.js';
-import { LONG, type PlaceGroups, pressButton, type Visit } from './place.js';
+import { LONG, type PlaceGroups, pressButton, settled, type Visit } from './place.js';
 import { prepareWords, press, withWords } from './prepared-words.js';
 
 /** At night only what was answered before is asked. */
@@ -26,6 +27,59 @@ async function seemToHaveCoach({ page, learner }: Visit): Promise<void> {
   await page.route('**/api/v1/coach/advice', (route) => route.fulfill({ json: advice }));
 }
 
+const JAPANESE = {
+  translations: ['to do business', 'to deal'],
+  part_of_speech: 'verb',
+  example_sentence: 'あの会社と取り引きする。',
+  examples: ['取り引きするのをやめた。', '現金で取り引きする。'],
+  mnemonic: 'Take and pull: a deal goes both ways.',
+  tags: ['business'],
+};
+
+const ARABIC = {
+  term: 'كتاب',
+  translations: ['book'],
+  pronunciation: 'kitāb',
+  part_of_speech: 'اسم مذكر',
+  definition: 'مجموعة أوراق مكتوبة',
+  example_sentence: 'هذا كتاب جديد.',
+};
+
+const GERMAN = {
+  term: 'der Hund',
+  translations: ['dog'],
+  part_of_speech: 'noun, masculine',
+  example_sentence: 'Der Hund bellt.',
+};
+
+/** A word with everything, and with texts as long as they may get. */
+const FULL = {
+  ...GERMAN,
+  translations: ['dog', 'hound', LONG],
+  pronunciation: 'deːɐ̯ hʊnt',
+  definition: `Ein Haustier, das bellt. ${LONG}`,
+  examples: ['Mein Hund schläft.', `Der Hund und ${LONG}.`],
+  mnemonic: `A hound hunts. ${LONG}`,
+  cefr_level: 'A1' as const,
+  synonyms: ['der Köter', LONG],
+  tags: ['animals'],
+};
+
+/** A word with everything, in two rooms. */
+async function withEverything({ learner }: Visit): Promise<void> {
+  const word = await learner.createWord(await learner.createGroup({ target_language: 'German' }), FULL);
+  await furnish(learner, [word]);
+  await furnish(learner, [word], { name: LONG });
+}
+
+/** One word that a review asks. */
+function withWord(word: Partial<CreateWordDto>, target_language = 'Spanish') {
+  return async ({ learner }: Visit): Promise<string> => {
+    await learner.createWord(await learner.createGroup({ target_language }), word);
+    return '/review/start';
+  };
+}
+
 /** Reviews, flashcards and rooms. */
 export const reviewPlaces: PlaceGroups = {
   reviews: {
@@ -37,12 +91,24 @@ export const reviewPlaces: PlaceGroups = {
     'a card to choose on': { path: withWords('/review/start?mode=walking'), then: press('1') },
     'a card in a focused session': { path: withWords('/review/start?mode=focus') },
     'a card at night': { path: dueAtNight, isAlwaysDark: true },
+    'a card whose sign-in has ended': {
+      path: async (visit) => {
+        visit.complaints.allow(/status of 401/);
+        await visit.page.route('**/answers', (route) => route.fulfill({ status: 401, json: {} }));
+        return withWords('/review/start')(visit);
+      },
+      then: async (page) => {
+        await press('Space', '3')(page);
+        await page.getByRole('dialog').waitFor();
+        await settled(page);
+      },
+    },
     'a card with its answer at night': { path: dueAtNight, isAlwaysDark: true, then: press('Space') },
   },
   'breaks and flashcards': {
     'a break': { path: withWords('/review/start?mode=break') },
     'keys of a review': { path: withWords('/review/start'), then: press('?') },
-    summary: { path: withWords('/review/start?limit=1'), then: press('Space', '3') },
+    summary: { path: withWords('/review/start?limit=1'), then: press('Space', '4') },
     'summary with what the coach writes': {
       path: async (visit) => {
         await seemToHaveCoach(visit);
@@ -50,13 +116,67 @@ export const reviewPlaces: PlaceGroups = {
         return '/review/start?limit=1';
       },
       then: async (page) => {
-        await press('Space', '3')(page);
+        await press('Space', '4')(page);
         await page.locator('main section > button').click();
         await page.locator('main summary').click();
       },
     },
     flashcard: { path: withWords('/flashcards') },
     'flashcard, flipped': { path: withWords('/flashcards'), then: press('Space') },
+    'flashcards with nothing due': { path: '/flashcards' },
+    'practice with nothing to practise': { path: '/flashcards/practice' },
+    'practice with flashcards': { path: withWords('/flashcards/practice') },
+    'the end of a practice': { path: withWords('/flashcards/practice'), then: press('Space', '1', 'Space', '2', 'Space', '2') },
+  },
+  answers: {
+    'the answer of a Japanese word': {
+      path: withWord({ term: '取り引きする', pronunciation: 'とりひきする', ...JAPANESE }, 'Japanese'),
+      then: press('Space'),
+    },
+    'the answer of an Arabic word': { path: withWord(ARABIC, 'Arabic'), then: press('Space') },
+    'the answer of a German noun': { path: withWord(GERMAN, 'German'), then: press('Space') },
+    'the answer of a word with everything': {
+      path: async (visit) => {
+        await withEverything(visit);
+        return '/review/start';
+      },
+      then: async (page) => {
+        await press('Space')(page);
+        await page.locator('main figure').nth(1).waitFor();
+        await page.locator('main summary').click();
+      },
+    },
+    'a flashcard of a word with everything': {
+      path: async (visit) => {
+        await withEverything(visit);
+        return '/flashcards';
+      },
+      then: async (page) => {
+        await press('Space')(page);
+        await page.locator('main figure').nth(1).waitFor();
+        await settled(page);
+      },
+    },
+    'the answer of a word with nothing else': { path: withWord({ term: 'perro', translations: ['dog'] }), then: press('Space') },
+    'a new word with everything': {
+      path: async (visit) => {
+        await visit.learner.chooseSettings({ introduce_new_words: true });
+        await withEverything(visit);
+        return '/review/start';
+      },
+      then: async (page) => {
+        await page.locator('main figure').nth(1).waitFor();
+        await page.locator('main summary').click();
+      },
+    },
+    'a card that is asked early': { path: withWord({ term: 'perro' }), then: press('Space', '1') },
+    'a pause between learning steps': {
+      path: async (visit) => {
+        await visit.learner.chooseSettings({ learn_ahead_minutes: 0, day_start_hour: (new Date().getUTCHours() + 12) % 24 });
+        return withWord({ term: 'perro' })(visit);
+      },
+      then: press('Space', '3'),
+    },
   },
   rooms: {
     'no rooms': { path: withWords('/palace') },

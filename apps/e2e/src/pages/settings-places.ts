@@ -50,6 +50,7 @@ const asAdministrator =
   (path: string) =>
   async ({ learner, instance }: Visit) => {
     await instance.promote(learner.user);
+    await learner.elevate();
     const { user } = await Learner.signUp(instance.url, { username: `${LONG_NAME}${learner.user.id}` });
     await queryOnce(instance.database.url, `update accounts set is_active = false, role = 'admin' where id = $1`, [user.id]);
     return path;

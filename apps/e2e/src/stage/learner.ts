@@ -31,10 +31,13 @@ export class Learner {
     this.client = clientFor(url, token, clientName);
   }
 
+  /** Somebody new, whose reviews ask new words at once. */
   static async signUp(url: string, overrides: Partial<dto.RegisterDto> = {}): Promise<Learner> {
     const body = buildRegistration(overrides);
     const { data } = await api.register({ client: clientFor(url, '', 'web'), body });
-    return new Learner(url, data.token.access_token, data.user, body.password, 'web');
+    const learner = new Learner(url, data.token.access_token, data.user, body.password, 'web');
+    await learner.chooseSettings({ introduce_new_words: false });
+    return learner;
   }
 
   static async signIn(url: string, { email, password }: dto.LoginDto, clientName: ClientName = 'web'): Promise<Learner> {
@@ -82,6 +85,16 @@ export class Learner {
 
   async createWord(group: dto.GroupDto, overrides: Partial<dto.CreateWordDto> = {}): Promise<dto.CreatedWordDto> {
     return (await api.createWord({ client: this.client, path: { group_id: group.id }, body: buildWord(overrides) })).data;
+  }
+
+  /** Enters the password, as a page asks before what is dangerous. Lasts ten minutes. */
+  async elevate(): Promise<void> {
+    await api.elevate({ client: this.client, body: { password: this.password } });
+  }
+
+  /** Turns learning steps off: a session asks each word once, whatever the answer. */
+  async skipLearningSteps(): Promise<void> {
+    await this.chooseSettings({ learning_steps: [], relearning_steps: [] });
   }
 
   /** A group that holds these Spanish words, in this order. */

@@ -1,0 +1,62 @@
+import { LearningSettingsPage } from './pages/learning-settings-page.js';
+import { ReviewPage } from './pages/review-page.js';
+import { expect, test } from './stage/test.js';
+
+test.beforeEach(async ({ learner }) => {
+  await learner.skipLearningSteps();
+  await learner.chooseSettings({ introduce_new_words: true });
+});
+
+test.describe('a new word in a review', () => {
+  test('is shown with its answer, and asked a few cards later', { tag: '@phone' }, async ({ page, learner, instance }) => {
+    const review = new ReviewPage(page);
+    const next = page.getByRole('button', { name: 'Continue' });
+    await learner.createWords('uno', 'dos', 'tres', 'cuatro', 'cinco');
+    await learner.open(page, '/review/start');
+    for (const term of ['uno', 'dos', 'tres', 'cuatro']) {
+      await expect(page.getByText('New word')).toBeVisible();
+      await expect(review.card(term)).toBeVisible();
+      await next.click();
+    }
+    for (const term of ['uno', 'dos', 'tres', 'cuatro']) {
+      await expect(review.card(term)).toBeVisible();
+      await expect(page.getByText('New word')).toBeHidden();
+      await review.answer('Good');
+    }
+    await expect(page.getByText('New word')).toBeVisible();
+    await next.click();
+    await review.answer('Good');
+    await expect(review.summary).toBeVisible();
+    expect((await instance.reviewLog(learner.user.id)).map(({ grade }) => grade)).toEqual(Array(5).fill('good'));
+  });
+
+  test('is gone through by the keyboard alone, and taken back', async ({ page, learner }) => {
+    const review = new ReviewPage(page);
+    await learner.createWords('uno', 'dos');
+    await learner.open(page, '/review/start');
+    await expect(review.card('uno')).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(review.card('dos')).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(review.card('uno')).toBeVisible();
+    await expect(page.getByText('New word')).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(review.card('dos')).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(review.reveal).toBeVisible();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('3');
+    await expect(page.getByText('2 of 2')).toBeVisible();
+  });
+
+  test('is asked at once where the setting is off', async ({ page, learner }) => {
+    await learner.createWords('uno');
+    await learner.open(page, '/settings/learning');
+    const settings = new LearningSettingsPage(page);
+    await page.getByRole('checkbox', { name: 'Show new words before asking for them' }).uncheck();
+    await settings.save.click();
+    await expect(settings.saved).toBeVisible();
+    await learner.open(page, '/review/start');
+    await expect(new ReviewPage(page).reveal).toBeVisible();
+  });
+});

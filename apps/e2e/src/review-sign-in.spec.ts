@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { ReviewPage } from './pages/review-page.js';
+import type { Learner } from './stage/learner.js';
+import { expect, test } from './stage/test.js';
+
+const good = { kind: 'answer', grade: 'good' };
+
+async function signInAgain(page: Page, { user, password }: Learner): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Your sign-in has ended' });
+  await expect(dialog.getByLabel('E-mail')).toHaveValue(user.email);
+  await expect(dialog.getByLabel('Password')).toBeFocused();
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByLabel('Password').press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+test.beforeEach(({ learner }) => learner.skipLearningSteps());
+
+test.describe('when the sign-in ends during a review', () => {
+  test(
+    'keeps what was typed, and sends each answer once after signing in',
+    { tag: '@phone' },
+    async ({ page, learner, instance, complaints }) => {
+      complaints.expect(/status of 401/);
+      const review = new ReviewPage(page);
+      await learner.createWords('uno', 'dos');
+      await learner.open(page, '/review');
+      await page.getByLabel('Type the answers').check();
+      await page.getByRole('button', { name: 'Start' }).click();
+      await expect(review.card('uno')).toBeVisible();
+      await learner.endSignIns('web');
+      await review.field.fill('uno in English');
+      await review.field.press('Enter');
+      await review.grade('Good').click();
+
+      await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
+      await expect(review.field).toBeFocused();
+      await review.field.fill('dos in');
+      await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await signInAgain(page, learner);
+
+      await expect(page.getByText('Your sign-in has ended.')).toBeHidden();
+      await expect(review.card('dos')).toBeVisible();
+      await expect(review.field).toHaveValue('dos in');
+      await expect(review.field).toBeFocused();
+      await expect.poll(() => instance.reviewLog(learner.user.id)).toEqual([good]);
+      await review.field.fill('dos in English');
+      await review.field.press('Enter');
+      await review.grade('Good').click();
+      await expect(review.summary).toBeVisible();
+      expect(await instance.reviewLog(learner.user.id)).toEqual([good, good]);
+      await page.reload();
+      await expect(review.summary).toBeVisible();
+    },
+  );
+
+  test('asks for the password where the next words cannot be loaded, and then loads them', async ({ page, learner, complaints }) => {
+    complaints.expect(/status of 401/);
+    const review = new ReviewPage(page);
+    await learner.createWords('uno', 'dos');
+    await learner.open(page, '/review/start?limit=1');
+    await review.answer('Good');
+    await expect(page.getByRole('link', { name: 'Review more' })).toBeVisible();
+    await learner.endSignIns('web');
+    await page.getByRole('link', { name: 'Review more' }).click();
+
+    await signInAgain(page, learner);
+    await expect(review.card('dos')).toBeVisible();
+  });
+});
