@@ -13,7 +13,7 @@ import { createRoles, grantToApplication } from './platform/database/roles.js';
 import { prepareQueue } from './platform/jobs/pg-boss.js';
 import { API_PREFIX, createAdapter } from './platform/http/http-server.js';
 import { createLogger } from './platform/http/logger.js';
-import { openApiFactory } from './platform/http/open-api.js';
+import { openApiFactory } from './platform/open-api/document.js';
 import { explainStartFailure } from './start-failure.js';
 import { entities } from './entities.js';
 

@@ -11,7 +11,7 @@ import { serveMetrics } from './modules/metrics/serve-metrics.js';
 import { configureRemoteRoutes, corsOfRemoteRoutes } from './modules/oauth/remote-routes.js';
 import { configureHttp, createAdapter } from './platform/http/http-server.js';
 import { createLogger, NestLogger } from './platform/http/logger.js';
-import { openApiFactory } from './platform/http/open-api.js';
+import { openApiFactory } from './platform/open-api/document.js';
 import { serveWebApp } from './platform/http/web-app.js';
 import { startTracing } from './platform/tracing/start-tracing.js';
 import { traceRequests } from './platform/tracing/trace-requests.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 
-/** What we read of a schema of OpenAPI 3.0. */
+/** What we read of a schema. A type or an alternative that is null is read as `nullable`. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -24,13 +24,22 @@ export interface Schema {
 }
 
 interface Content {
+  readonly $ref?: string;
+  readonly required?: boolean;
   readonly content?: Readonly<Partial<Record<'application/json' | 'multipart/form-data', { readonly schema: Schema }>>>;
 }
 
 interface RawOperation {
   readonly operationId: string;
+  readonly summary?: string;
+  readonly description?: string;
   readonly security?: readonly object[];
-  readonly parameters?: readonly { readonly name: string; readonly in: 'path' | 'query'; readonly schema: Schema }[];
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: 'path' | 'query';
+    readonly description?: string;
+    readonly schema: Schema;
+  }[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content>>;
 }
@@ -44,11 +53,24 @@ export interface Operation extends RawOperation {
 
 interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses: Readonly<Record<string, { readonly 'x-error-codes': readonly string[] }>>;
+  };
 }
 
 const file = join(__dirname, '../../../libs/api-client/openapi.json');
-const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
+const document = JSON.parse(readFileSync(file, 'utf8'), withNullable) as OpenApiDocument;
+
+/** Reads `type: [string, null]` and `oneOf: [schema, null]` as a nullable schema. */
+function withNullable(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { type, oneOf, ...rest } = value as { type?: unknown; oneOf?: readonly { type?: unknown }[] };
+  if (Array.isArray(type)) return { ...rest, ...(oneOf && { oneOf }), type: type.find((one) => one !== 'null'), nullable: true };
+  if (!Array.isArray(oneOf) || !oneOf.some((one) => one.type === 'null')) return value;
+  const others = oneOf.filter((one) => one.type !== 'null');
+  return { ...rest, ...(others.length === 1 ? others[0] : { oneOf: others }), nullable: true };
+}
 
 /** Every operation of the API, as its document has them. */
 export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -99,10 +121,18 @@ const validators = new Map<string, ValidateFunction>();
 /** What is wrong with an answer by the document, `null` when nothing is: its status, its shape, a member that the document does not name. */
 export function fault(operation: Operation, status: number, body: string): string | null {
   if (status >= 500) return `status ${status}: ${body}`;
-  if (status >= 400) return mismatch(operation, 'default', body);
+  if (status >= 400) return mismatch(operation, 'default', body) ?? undocumented(operation, status, body);
   if (status !== operation.success) return `status ${status} instead of ${operation.success}`;
   if (!operation.responses[status]?.content) return body === '' ? null : `a body where there should be none: ${body}`;
   return isFile(operation) ? null : mismatch(operation, String(status), body);
+}
+
+/** Names an error that the document does not say the operation has. */
+function undocumented({ operationId, responses }: Operation, status: number, body: string): string | null {
+  const name = responses[status]?.$ref?.split('/').at(-1) ?? '';
+  const { code } = parsed(body) as { code?: string };
+  const isDocumented = code !== undefined && document.components.responses[name]?.['x-error-codes'].includes(code);
+  return isDocumented ? null : `${operationId} does not document ${status} ${code}`;
 }
 
 /** What is in a file, its own tests say. */
@@ -125,7 +155,7 @@ function validatorOf(operation: Operation, response: string): ValidateFunction {
   return validate;
 }
 
-/** JSON Schema says `null` where OpenAPI 3.0 says `nullable`. A closed object has no members but those that are named. */
+/** Writes `nullable` as a type again. A closed object has no members but those that are named. */
 function asJsonSchema(schema: Schema, closed: boolean): object {
   const { nullable, properties, items, ...rest } = resolved(schema);
   const own = {

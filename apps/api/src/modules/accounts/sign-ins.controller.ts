@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/co
 import { CurrentPrincipal, type Principal, SignedIn } from '../../platform/access/access.js';
 import { Budget } from '../../platform/budgets/budgets.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { toToken } from './account.mapper.js';
 import { FromClient } from './client.js';
 import { CreateNarrowSignInDto } from './dto/account-request.dto.js';
@@ -14,6 +15,11 @@ import { SignInService } from './sign-in.service.js';
 export class SignInsController {
   constructor(private readonly signIns: SignInService) {}
 
+  /**
+   * Lists the devices that are signed in.
+   *
+   * @remarks With the client, the scope and the time of last use.
+   */
   @Get()
   async listSignIns(@CurrentPrincipal() { scope, signInId }: Principal): Promise<SignInDto[]> {
     return (await this.signIns.list(scope)).map(({ id, client, scope: signInScope, createdAt, lastUsedAt }) => ({
@@ -26,7 +32,11 @@ export class SignInsController {
     }));
   }
 
-  /** Signs a device in beside the sign-in that asks, for less than that may do. */
+  /**
+   * Signs in a device for less than the whole account.
+   *
+   * @remarks The new token is good for the routes of its scope only, such as capturing words or calling MCP tools.
+   */
   @Post()
   @Budget('sign-in')
   async createNarrowSignIn(
@@ -37,8 +47,14 @@ export class SignInsController {
     return toToken(await this.signIns.openNarrow(principal, { client, scope }));
   }
 
+  /**
+   * Signs out another device.
+   *
+   * @remarks Its token stops working at once.
+   */
   @Delete(':id')
   @HttpCode(204)
+  @ApiErrors('REQUEST.MEDIA_TYPE', 'REQUEST.NOT_FOUND')
   async revokeSignIn(@CurrentPrincipal() { scope }: Principal, @Param('id', UuidPipe) id: string): Promise<void> {
     await this.signIns.revoke(scope, id);
   }

@@ -3,6 +3,7 @@ import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
 import { Account, Administrator } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
+import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { MetricsRepository } from '../metrics/metrics.repository.js';
 import { toAuditState, toVerification } from './audit-state.mapper.js';
 import { AuditStateDto, LastAuditVerificationDto } from './dto/audit-state.dto.js';
@@ -20,22 +21,35 @@ export class AuditAdministrationController {
     private readonly verification: VerifyAllService,
   ) {}
 
-  /** How much was decided, and up to when it is signed. */
+  /**
+   * Returns the number of audited decisions and the latest signed checkpoint.
+   *
+   * @remarks Over all accounts.
+   */
   @Get()
   async getAuditState(): Promise<AuditStateDto> {
     return toAuditState(await this.figures.auditHeads(), this.config.AUDIT_SIGNING_KEY !== undefined);
   }
 
-  /** How the last verification of all chains goes, or went. */
+  /**
+   * Returns the state of the latest verification of all audit chains.
+   *
+   * @remarks With its progress while it runs.
+   */
   @Get('verification')
   async getAuditVerification(): Promise<LastAuditVerificationDto> {
     const row = await this.verifications.last();
     return { last: row ? toVerification(row) : null };
   }
 
-  /** Every chain, and every signed checkpoint; the job's result names what is broken. While one is under way, its id. */
+  /**
+   * Starts a verification of all audit chains and checkpoints.
+   *
+   * @remarks The job's result names broken chains. While one is running, its id is returned.
+   */
   @Post('verify')
   @HttpCode(202)
+  @ApiErrors('REQUEST.MALFORMED')
   async verifyAllAudits(@Account() scope: AccountScope): Promise<StartedJobDto> {
     return { job_id: await this.verification.start(scope) };
   }

@@ -20,14 +20,22 @@ export class AuditController {
     private readonly verification: VerifyChainService,
   ) {}
 
-  /** What was decided about calls of assistants, the newest first. */
+  /**
+   * Lists decisions about calls of assistants, newest first.
+   *
+   * @remarks Each one says what was called, under which grant, and why it was allowed or refused.
+   */
   @Get()
   async listAuditEvents(@Account() scope: AccountScope, @Query() { limit = PAGE, cursor }: ListAuditEventsDto): Promise<AuditEventPageDto> {
     const { items, next_cursor } = await this.chains.list(scope, limit, cursor);
     return { items: items.map(toAuditEvent), next_cursor };
   }
 
-  /** Everything that is needed to verify the chain anywhere else. */
+  /**
+   * Downloads the audit chain.
+   *
+   * @remarks With everything needed to verify it elsewhere.
+   */
   @Get('export')
   @ApiOkResponse({ type: AuditExportDto })
   exportAudit(@Account() scope: AccountScope): StreamableFile {
@@ -37,7 +45,11 @@ export class AuditController {
     });
   }
 
-  /** Makes every digest of the chain again. */
+  /**
+   * Verifies the audit chain of the account.
+   *
+   * @remarks Computes every digest again.
+   */
   @Get('verify')
   async verifyAudit(@Account() scope: AccountScope): Promise<AuditReportDto> {
     return { ...(await this.verification.ofAccount(scope)), checked_at: new Date().toISOString() };

@@ -3,6 +3,7 @@ import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
+import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { ConversationsService } from './conversations.service.js';
 import { ConversationDto, ConversationPageDto, ConversationWithMessagesDto, PageQueryDto } from './dto/conversation.dto.js';
 import { StartConversationDto } from './dto/conversation.dto.js';
@@ -12,13 +13,23 @@ import { StartConversationDto } from './dto/conversation.dto.js';
 export class ConversationsController {
   constructor(private readonly conversations: ConversationsService) {}
 
+  /**
+   * Lists conversations with the tutor, newest first.
+   *
+   * @remarks Without their messages.
+   */
   @Get()
   async listConversations(@Account() scope: AccountScope, @Query() query: PageQueryDto): Promise<ConversationPageDto> {
     return this.conversations.list(scope, query);
   }
 
-  /** Asks no model: the learner begins. */
+  /**
+   * Starts a conversation with the tutor.
+   *
+   * @remarks No model is asked; the learner speaks first.
+   */
   @Post()
+  @ApiErrors('CONVERSATION.TOO_MANY', 'VOCABULARY.NOT_FOUND')
   async startConversation(
     @Account() scope: AccountScope,
     @Body() body: StartConversationDto,
@@ -27,8 +38,13 @@ export class ConversationsController {
     return this.conversations.start(scope, body, operation);
   }
 
-  /** With a page of its messages, the newest first. */
+  /**
+   * Returns a conversation with a page of its messages.
+   *
+   * @remarks Newest messages first.
+   */
   @Get(':conversation_id')
+  @ApiErrors('CONVERSATION.NOT_FOUND')
   async getConversation(
     @Account() scope: AccountScope,
     @Param('conversation_id', IdPipe) id: number,
@@ -37,14 +53,26 @@ export class ConversationsController {
     return this.conversations.read(scope, id, query);
   }
 
+  /**
+   * Deletes a conversation.
+   *
+   * @remarks With its messages and corrections. This cannot be undone.
+   */
   @Delete(':conversation_id')
   @HttpCode(204)
+  @ApiErrors('CONVERSATION.NOT_FOUND', 'REQUEST.MALFORMED')
   async deleteConversation(@Account() scope: AccountScope, @Param('conversation_id', IdPipe) id: number): Promise<void> {
     await this.conversations.delete(scope, id);
   }
 
+  /**
+   * Ends a conversation.
+   *
+   * @remarks It stays readable and takes no more messages.
+   */
   @Post(':conversation_id/end')
   @HttpCode(200)
+  @ApiErrors('CONVERSATION.NOT_FOUND', 'REQUEST.MALFORMED', 'REQUEST.MEDIA_TYPE')
   async endConversation(@Account() scope: AccountScope, @Param('conversation_id', IdPipe) id: number): Promise<ConversationDto> {
     return this.conversations.end(scope, id);
   }

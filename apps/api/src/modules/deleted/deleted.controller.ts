@@ -11,7 +11,11 @@ const DEFAULT_LIMIT = 50;
 export class DeletedController {
   constructor(private readonly deleted: DeletedRepository) {}
 
-  /** What was deleted in the last 30 days, by the learner or for them, and can be brought back. */
+  /**
+   * Lists what was deleted in the last 30 days and can be restored.
+   *
+   * @remarks Groups, words, rooms and mnemonics, newest first.
+   */
   @Get()
   async listDeleted(@Account() scope: AccountScope, @Query() { limit, cursor }: ListDeletedDto): Promise<DeletedPageDto> {
     const { items, next_cursor } = await this.deleted.list(scope, limit ?? DEFAULT_LIMIT, cursor);

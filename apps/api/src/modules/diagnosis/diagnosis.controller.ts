@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
+import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { DiagnosisService } from './diagnosis.service.js';
 import { DiagnosisDto, DiagnosisPageDto, ListDiagnosesDto } from './dto/diagnosis.dto.js';
 import { WeaknessesDto } from './dto/weaknesses.dto.js';
@@ -11,13 +12,24 @@ import { WeaknessesDto } from './dto/weaknesses.dto.js';
 export class DiagnosisController {
   constructor(private readonly diagnosis: DiagnosisService) {}
 
-  /** Why the word is missed, as it was found last; nothing is looked at for this. */
+  /**
+   * Returns the latest diagnosis of why a word is missed.
+   *
+   * @remarks Returns what is stored; nothing is computed.
+   */
   @Get('words/:word_id/diagnosis')
+  @ApiErrors('VOCABULARY.NOT_FOUND')
   async getDiagnosis(@Account() scope: AccountScope, @Param('word_id', IdPipe) id: number): Promise<DiagnosisDto> {
     return this.diagnosis.read(scope, id);
   }
 
+  /**
+   * Lists earlier diagnoses of a word, newest first.
+   *
+   * @remarks One entry per change.
+   */
   @Get('words/:word_id/diagnosis/history')
+  @ApiErrors('VOCABULARY.NOT_FOUND')
   async listDiagnoses(
     @Account() scope: AccountScope,
     @Param('word_id', IdPipe) id: number,
@@ -26,7 +38,13 @@ export class DiagnosisController {
     return this.diagnosis.history(scope, id, query);
   }
 
+  /**
+   * Returns what the account misses most often.
+   *
+   * @remarks Categories and pairs of words that were missed three times or more.
+   */
   @Get('me/weaknesses')
+  @ApiErrors('REQUEST.INVALID')
   async getWeaknesses(@Account() scope: AccountScope): Promise<WeaknessesDto> {
     return this.diagnosis.weaknesses(scope);
   }

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { ClientLeft } from '../../platform/http/client-left.js';
+import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { ContextTranslationDto, EnrichedWordDto, EnrichWordDto, RegeneratedFieldDto } from './dto/enrichment.dto.js';
 import { RegenerateFieldDto, TranslateInContextDto, WordExamplesDto } from './dto/enrichment.dto.js';
 import { EnrichWordService } from './enrich-word.service.js';
@@ -12,8 +13,14 @@ import { EnrichWordService } from './enrich-word.service.js';
 export class EnrichmentController {
   constructor(private readonly words: EnrichWordService) {}
 
+  /**
+   * Suggests missing fields of a word.
+   *
+   * @remarks Asks a model and stores nothing.
+   */
   @Post('enrich')
   @HttpCode(200)
+  @ApiErrors('VOCABULARY.NOT_FOUND')
   async enrichWord(
     @Account() scope: AccountScope,
     @Body() body: EnrichWordDto,
@@ -22,8 +29,14 @@ export class EnrichmentController {
     return this.words.enrich(scope, body, signal);
   }
 
+  /**
+   * Suggests example sentences for a word.
+   *
+   * @remarks Asks a model and stores nothing.
+   */
   @Post('examples')
   @HttpCode(200)
+  @ApiErrors('VOCABULARY.NOT_FOUND')
   async writeExamples(
     @Account() scope: AccountScope,
     @Body() body: EnrichWordDto,
@@ -32,8 +45,14 @@ export class EnrichmentController {
     return this.words.examples(scope, body, signal);
   }
 
+  /**
+   * Translates a term in the context of a sentence.
+   *
+   * @remarks Asks a model and stores nothing.
+   */
   @Post('translate-in-context')
   @HttpCode(200)
+  @ApiErrors('VOCABULARY.NOT_FOUND')
   async translateInContext(
     @Account() scope: AccountScope,
     @Body() body: TranslateInContextDto,
@@ -42,8 +61,14 @@ export class EnrichmentController {
     return this.words.translate(scope, body, signal);
   }
 
+  /**
+   * Suggests a new value for one field of a word.
+   *
+   * @remarks Asks a model and stores nothing.
+   */
   @Post('regenerate-field')
   @HttpCode(200)
+  @ApiErrors('VOCABULARY.NOT_FOUND')
   async regenerateField(
     @Account() scope: AccountScope,
     @Body() body: RegenerateFieldDto,

@@ -3,6 +3,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { Account, Elevated } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { ClientLeft } from '../../platform/http/client-left.js';
+import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { ExportMeDto } from './dto/export.dto.js';
 import { ExportAccountService } from './export-account.service.js';
 
@@ -14,15 +15,15 @@ export class ExportController {
   constructor(private readonly exports: ExportAccountService) {}
 
   /**
-   * The whole account as a file: JSON, CSV or an Anki deck.
+   * Downloads the whole account as JSON, CSV or an Anki deck.
    *
-   * @remarks
-   * The file is the response itself, so there is nothing to poll. An account has one export at a time: a second one gets 409 until the first
-   * has been read or its connection is closed. While too many accounts export, the answer is 429, and `Retry-After` says 30 seconds. A file
-   * that is read too slowly, or for too long, is cut off.
+   * @remarks The file is the response itself, so there is nothing to poll. An account has one export at a time: a second one gets 409
+   * until the first has been read or its connection is closed. While too many accounts export, the answer is 429, and `Retry-After`
+   * says 30 seconds. A file that is read too slowly, or for too long, is cut off.
    */
   @Get()
   @ApiOkResponse({ content: { 'application/json': FILE, 'text/csv': FILE, 'application/zip': FILE } })
+  @ApiErrors('EXPORT.TOO_MANY', 'EXPORT.UNDER_WAY')
   async exportMe(
     @Account() scope: AccountScope,
     @Query() { format }: ExportMeDto,

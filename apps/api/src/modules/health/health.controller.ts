@@ -21,6 +21,11 @@ class DatabaseAwayError extends DomainError {
 export class HealthController {
   constructor(private readonly database: Database) {}
 
+  /**
+   * Returns the version and whether the database answers.
+   *
+   * @remarks Needs no sign-in.
+   */
   @Get()
   @Public()
   async health(): Promise<HealthDto> {

@@ -5,6 +5,7 @@ import { Budget } from '../../platform/budgets/budgets.js';
 import { ClientLeft } from '../../platform/http/client-left.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { type Receive, TakesFile, Upload } from '../../platform/uploads/upload.js';
+import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { ImportDto, ImportRecordPageDto, ListRecordsDto } from './dto/import.dto.js';
 import { ImportSourceDto } from './dto/import-source.dto.js';
 import { ImportSourceService } from './import-source.service.js';
@@ -28,53 +29,84 @@ export class ImportsController {
     private readonly undoing: UndoImportService,
   ) {}
 
-  /** What is not committed within a day is forgotten. */
+  /**
+   * Parses a file to import.
+   *
+   * @remarks Returns an import that can be previewed and committed. It is deleted if it is not committed within a day.
+   */
   @Post('parse')
   @HttpCode(200)
   @Budget('uploads')
   @TakesFile()
+  @ApiErrors('IMPORT.UNREADABLE')
   async parseImport(@Account() scope: AccountScope, @Upload() receive: Receive, @ClientLeft() left: AbortSignal): Promise<ParsedImportDto> {
     return this.parsing.parseUpload(scope, receive, left);
   }
 
-  /** What would become of each record. Keeps it, so that all records can be listed with it. */
+  /**
+   * Previews what committing an import would do.
+   *
+   * @remarks Stores the preview with the import, so that all its records can be listed.
+   */
   @Post('preview')
   @HttpCode(200)
+  @ApiErrors('IMPORT.NOT_ALLOWED', 'IMPORT.NOT_FOUND', 'VOCABULARY.NOT_FOUND')
   async previewImport(@Account() scope: AccountScope, @Body() body: PlanImportDto): Promise<ImportPreviewDto> {
     return this.previews.preview(scope, body);
   }
 
-  /** A repeat of the same changes nothing twice. */
+  /**
+   * Commits an import.
+   *
+   * @remarks A background job writes the words. A repeat changes nothing twice.
+   */
   @Post('commit')
   @HttpCode(202)
+  @ApiErrors('IMPORT.NOT_ALLOWED', 'IMPORT.NOT_FOUND', 'VOCABULARY.NOT_FOUND', 'VOCABULARY.TOO_MANY_GROUPS')
   async commitImport(@Account() scope: AccountScope, @Body() body: PlanImportDto): Promise<StartedImportDto> {
     return this.commits.commit(scope, body);
   }
 
+  /**
+   * Lists imports, newest first.
+   *
+   * @remarks With their state and counts.
+   */
   @Get()
   async listImports(@Account() scope: AccountScope): Promise<ImportDto[]> {
     return this.imports.list(scope);
   }
 
   /**
-   * An import and its progress.
+   * Returns an import and its progress.
    *
-   * @remarks
-   * Poll while `state` is `committing` or `undoing`: first after half a second, then with growing waits of at most 3 seconds. A response
-   * with `Retry-After` asks to wait at least that many seconds.
+   * @remarks Poll while `state` is `committing` or `undoing`: first after half a second, then with growing waits of at most 3 seconds.
+   * A response with `Retry-After` asks to wait at least that many seconds.
    */
   @Get(':import_id')
+  @ApiErrors('IMPORT.NOT_FOUND')
   async getImport(@Account() scope: AccountScope, @Param('import_id', UuidPipe) id: string): Promise<ImportDto> {
     return this.imports.get(scope, id);
   }
 
-  /** What its parsing told, with the mapping that was looked at last. */
+  /**
+   * Returns what parsing found in the source of an import.
+   *
+   * @remarks With the column mapping of the latest preview.
+   */
   @Get(':import_id/source')
+  @ApiErrors('IMPORT.NOT_FOUND')
   async getImportSource(@Account() scope: AccountScope, @Param('import_id', UuidPipe) id: string): Promise<ImportSourceDto> {
     return this.sources.get(scope, id);
   }
 
+  /**
+   * Lists the records of an import.
+   *
+   * @remarks With what became of each; `state` filters them.
+   */
   @Get(':import_id/records')
+  @ApiErrors('IMPORT.NOT_FOUND')
   async listImportRecords(
     @Account() scope: AccountScope,
     @Param('import_id', UuidPipe) id: string,
@@ -86,13 +118,14 @@ export class ImportsController {
   /**
    * Discards an import, or undoes one that was committed.
    *
-   * @remarks
-   * An import that was not committed is removed at once, and `job_id` is null. For a committed one a job deletes the words it created and
-   * restores the fields it changed, except those that were changed again since. Reviews that came with the import are removed; answers
-   * given here stay in statistics, as with a deleted word. Undoing gets 409 while the import is being committed, and from 30 days after that.
+   * @remarks An import that was not committed is removed at once, and `job_id` is null. For a committed one a job deletes the words it
+   * created and restores the fields it changed, except those that were changed again since. Reviews that came with the import are
+   * removed; answers given here stay in statistics, as with a deleted word. Undoing gets 409 while the import is being committed, and
+   * from 30 days after that.
    */
   @Delete(':import_id')
   @HttpCode(202)
+  @ApiErrors('IMPORT.NOT_ALLOWED', 'IMPORT.NOT_FOUND', 'REQUEST.MALFORMED')
   async takeBackImport(@Account() scope: AccountScope, @Param('import_id', UuidPipe) id: string): Promise<TakenBackImportDto> {
     return this.undoing.undo(scope, id);
   }

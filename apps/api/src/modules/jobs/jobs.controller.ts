@@ -4,6 +4,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { JobsRepository } from '../../platform/jobs/jobs.repository.js';
+import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { JobDto } from './dto/job.dto.js';
 
 @Controller('jobs')
@@ -12,13 +13,13 @@ export class JobsController {
   constructor(private readonly jobs: JobsRepository) {}
 
   /**
-   * A background job of this account.
+   * Returns a background job of this account.
    *
-   * @remarks
-   * Poll until `finished_at` is set: first after half a second, then with growing waits of at most 5 seconds. A response with `Retry-After`
-   * asks to wait at least that many seconds.
+   * @remarks Poll until `finished_at` is set: first after half a second, then with growing waits of at most 5 seconds. A response with
+   * `Retry-After` asks to wait at least that many seconds.
    */
   @Get(':job_id')
+  @ApiErrors('REQUEST.NOT_FOUND')
   async getJob(@Account() scope: AccountScope, @Param('job_id', UuidPipe) id: string): Promise<JobDto> {
     const job = await this.jobs.find(scope, id);
     if (!job) throw new NotFoundError('Job', id);

@@ -10,6 +10,11 @@ import { LanguageProfilesRepository } from './language-profiles.repository.js';
 export class LanguageProfileController {
   constructor(private readonly profiles: LanguageProfilesRepository) {}
 
+  /**
+   * Returns the account's languages and estimated levels.
+   *
+   * @remarks Words by language, CEFR level and topic, and how many of them are known.
+   */
   @Get()
   async getLanguageProfile(@Account() scope: AccountScope): Promise<LanguageProfileDto> {
     return toLanguageProfile(await this.profiles.find(scope));

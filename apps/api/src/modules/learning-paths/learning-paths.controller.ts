@@ -4,6 +4,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { ClientLeft } from '../../platform/http/client-left.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
+import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { GeneratedLearningPathDto, GenerateLearningPathDto, LearningPathDto } from './dto/learning-path.dto.js';
 import { GeneratePathService } from './generate-path.service.js';
 import { LearningPathsService } from './learning-paths.service.js';
@@ -16,9 +17,14 @@ export class LearningPathsController {
     private readonly generator: GeneratePathService,
   ) {}
 
-  /** Asks a model for a plan, and keeps it. A repeat asks no model. */
+  /**
+   * Generates a learning path.
+   *
+   * @remarks Asks a model for a plan and stores it. A repeat with the same operation id asks no model.
+   */
   @Post('generate')
   @HttpCode(200)
+  @ApiErrors('LEARNING_PATH.TOO_MANY', 'VOCABULARY.NOT_FOUND')
   async generateLearningPath(
     @Account() scope: AccountScope,
     @Body() body: GenerateLearningPathDto,
@@ -28,19 +34,35 @@ export class LearningPathsController {
     return this.generator.generate(scope, body, operation, signal);
   }
 
-  /** The newest first. */
+  /**
+   * Lists learning paths, newest first.
+   *
+   * @remarks With the progress of their milestones.
+   */
   @Get()
   async listLearningPaths(@Account() scope: AccountScope): Promise<LearningPathDto[]> {
     return this.paths.list(scope);
   }
 
+  /**
+   * Returns a learning path.
+   *
+   * @remarks With the progress of each milestone.
+   */
   @Get(':path_id')
+  @ApiErrors('LEARNING_PATH.NOT_FOUND')
   async getLearningPath(@Account() scope: AccountScope, @Param('path_id', IdPipe) id: number): Promise<LearningPathDto> {
     return this.paths.get(scope, id);
   }
 
+  /**
+   * Deletes a learning path.
+   *
+   * @remarks Words that were collected for it stay.
+   */
   @Delete(':path_id')
   @HttpCode(204)
+  @ApiErrors('LEARNING_PATH.NOT_FOUND', 'REQUEST.MALFORMED')
   async deleteLearningPath(@Account() scope: AccountScope, @Param('path_id', IdPipe) id: number): Promise<void> {
     await this.paths.delete(scope, id);
   }

@@ -4,6 +4,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { ClientLeft } from '../../platform/http/client-left.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
+import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { CreateMnemonicDto, MnemonicDto, MnemonicStrengthDto, SuggestedMnemonicsDto } from './dto/mnemonic.dto.js';
 import { SuggestMnemonicsDto, VoteForMnemonicDto } from './dto/mnemonic.dto.js';
 import { MnemonicsService } from './mnemonics.service.js';
@@ -17,12 +18,24 @@ export class MnemonicsController {
     private readonly suggestions: SuggestMnemonicsService,
   ) {}
 
+  /**
+   * Lists the mnemonics of a word.
+   *
+   * @remarks The ones with the best votes first.
+   */
   @Get()
+  @ApiErrors('VOCABULARY.NOT_FOUND')
   async listMnemonics(@Account() scope: AccountScope, @Param('word_id', IdPipe) wordId: number): Promise<MnemonicDto[]> {
     return this.mnemonics.list(scope, wordId);
   }
 
+  /**
+   * Adds a mnemonic to a word.
+   *
+   * @remarks A word may have several; reviews show which one works.
+   */
   @Post()
+  @ApiErrors('MNEMONIC.TOO_MANY', 'VOCABULARY.NOT_FOUND')
   async createMnemonic(
     @Account() scope: AccountScope,
     @Param('word_id', IdPipe) wordId: number,
@@ -32,9 +45,14 @@ export class MnemonicsController {
     return this.mnemonics.create(scope, wordId, body, operation);
   }
 
-  /** Asks a model. Nothing is kept. */
+  /**
+   * Suggests mnemonics for a word.
+   *
+   * @remarks Asks a model and stores nothing.
+   */
   @Post('suggest')
   @HttpCode(200)
+  @ApiErrors('VOCABULARY.NOT_FOUND')
   async suggestMnemonics(
     @Account() scope: AccountScope,
     @Param('word_id', IdPipe) wordId: number,
@@ -44,8 +62,14 @@ export class MnemonicsController {
     return this.suggestions.suggest(scope, wordId, style, signal);
   }
 
+  /**
+   * Deletes a mnemonic.
+   *
+   * @remarks It can be restored for 30 days.
+   */
   @Delete(':mnemonic_id')
   @HttpCode(204)
+  @ApiErrors('MNEMONIC.NOT_FOUND', 'REQUEST.MALFORMED')
   async deleteMnemonic(
     @Account() scope: AccountScope,
     @Param('word_id', IdPipe) wordId: number,
@@ -54,9 +78,14 @@ export class MnemonicsController {
     await this.mnemonics.delete(scope, wordId, id);
   }
 
-  /** Within 30 days after it was deleted. One that is there stays as it is. */
+  /**
+   * Restores a deleted mnemonic.
+   *
+   * @remarks Possible for 30 days after it was deleted. One that is not deleted stays as it is.
+   */
   @Post(':mnemonic_id/restore')
   @HttpCode(200)
+  @ApiErrors('MNEMONIC.NOT_FOUND', 'MNEMONIC.TOO_MANY', 'REQUEST.MALFORMED', 'VOCABULARY.NOT_FOUND')
   async restoreMnemonic(
     @Account() scope: AccountScope,
     @Param('word_id', IdPipe) wordId: number,
@@ -65,8 +94,14 @@ export class MnemonicsController {
     return this.mnemonics.restore(scope, wordId, id);
   }
 
+  /**
+   * Rates a mnemonic.
+   *
+   * @remarks A new vote replaces the previous one.
+   */
   @Post(':mnemonic_id/vote')
   @HttpCode(200)
+  @ApiErrors('MNEMONIC.NOT_FOUND')
   async voteForMnemonic(
     @Account() scope: AccountScope,
     @Param('word_id', IdPipe) wordId: number,
@@ -76,7 +111,13 @@ export class MnemonicsController {
     return this.mnemonics.vote(scope, wordId, id, vote);
   }
 
+  /**
+   * Returns how well a mnemonic works.
+   *
+   * @remarks Counts answers that came a day or more after the one before; three are needed.
+   */
   @Get(':mnemonic_id/strength')
+  @ApiErrors('MNEMONIC.NOT_FOUND')
   async measureMnemonic(
     @Account() scope: AccountScope,
     @Param('word_id', IdPipe) wordId: number,

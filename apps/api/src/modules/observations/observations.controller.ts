@@ -3,6 +3,7 @@ import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
+import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { CorrectObservationDto, ListObservationsDto, ObservationDto, ObservationPageDto } from './dto/observation.dto.js';
 import { ObservationsService } from './observations.service.js';
 
@@ -11,15 +12,25 @@ import { ObservationsService } from './observations.service.js';
 export class ObservationsController {
   constructor(private readonly observations: ObservationsService) {}
 
-  /** What answers and activities showed, of all words or of one. What was taken back is not among it. */
+  /**
+   * Lists observations of words.
+   *
+   * @remarks What answers and activities showed, of all words or of one. Observations that were taken back are left out.
+   */
   @Get()
+  @ApiErrors('VOCABULARY.NOT_FOUND')
   async listObservations(@Account() scope: AccountScope, @Query() query: ListObservationsDto): Promise<ObservationPageDto> {
     return this.observations.list(scope, query);
   }
 
-  /** Keeps the learner's word beside what was observed. */
+  /**
+   * Adds the learner's correction to an observation.
+   *
+   * @remarks The observation itself stays as recorded.
+   */
   @Post(':observation_id/correct')
   @HttpCode(200)
+  @ApiErrors('OBSERVATION.NOT_FOUND', 'OBSERVATION.TOO_MANY_CORRECTIONS')
   async correctObservation(
     @Account() scope: AccountScope,
     @Param('observation_id', IdPipe) id: number,

@@ -10,7 +10,11 @@ import { PlacementsService } from './placements.service.js';
 export class WordPlacementsController {
   constructor(private readonly placements: PlacementsService) {}
 
-  /** Where the word is, in each room that holds it. */
+  /**
+   * Lists the places of a word.
+   *
+   * @remarks One for each room that holds it.
+   */
   @Get()
   listWordPlacements(@Account() scope: AccountScope, @Param('word_id', IdPipe) wordId: number): Promise<WordPlacementDto[]> {
     return this.placements.listOfWord(scope, wordId);

@@ -9,6 +9,11 @@ import { ProfileService } from './profile.service.js';
 export class ProfileController {
   constructor(private readonly profile: ProfileService) {}
 
+  /**
+   * Returns the account with its badges and levels.
+   *
+   * @remarks Languages are those of `GET /me/language-profile`.
+   */
   @Get()
   async getProfile(@Account() scope: AccountScope): Promise<ProfileDto> {
     return this.profile.get(scope);

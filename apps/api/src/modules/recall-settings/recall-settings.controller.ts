@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/com
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
+import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { ParameterSetDto, TrainingDto } from './dto/parameter-set.dto.js';
 import { ForecastDto, PreviewSettingsDto } from './dto/preview-settings.dto.js';
 import { RecallSettingsDto, UpdateRecallSettingsDto } from './dto/recall-settings.dto.js';
@@ -20,35 +21,67 @@ export class RecallSettingsController {
     private readonly trainings: TrainingRequests,
   ) {}
 
+  /**
+   * Returns the settings for reviews.
+   *
+   * @remarks With the defaults of fields that were never changed.
+   */
   @Get()
   async getRecallSettings(@Account() scope: AccountScope): Promise<RecallSettingsDto> {
     return this.settings.get(scope);
   }
 
+  /**
+   * Changes the settings for reviews.
+   *
+   * @remarks Fields that are left out keep their value. A change of the algorithm recomputes schedules in a job.
+   */
   @Patch()
   async updateRecallSettings(@Account() scope: AccountScope, @Body() body: UpdateRecallSettingsDto): Promise<RecallSettingsDto> {
     return this.settings.update(scope, body);
   }
 
+  /**
+   * Previews the effect of settings.
+   *
+   * @remarks Returns the reviews and new words of the next 30 days. Changes nothing.
+   */
   @Post('preview')
   @HttpCode(200)
   async previewRecallSettings(@Account() scope: AccountScope, @Body() { settings }: PreviewSettingsDto): Promise<ForecastDto> {
     return { days: await this.previews.preview(scope, settings) };
   }
 
+  /**
+   * Lists optimized FSRS parameters, newest first.
+   *
+   * @remarks With the error of their predictions.
+   */
   @Get('parameters')
   async listParameterSets(@Account() scope: AccountScope): Promise<ParameterSetDto[]> {
     return this.parameters.list(scope);
   }
 
+  /**
+   * Uses a set of FSRS parameters.
+   *
+   * @remarks If it is in use, schedules are recomputed in a job.
+   */
   @Post('parameters/:parameter_set_id/activate')
   @HttpCode(200)
+  @ApiErrors('REQUEST.NOT_FOUND')
   async activateParameterSet(@Account() scope: AccountScope, @Param('parameter_set_id', IdPipe) id: number): Promise<ParameterSetDto> {
     return this.parameters.activate(scope, id);
   }
 
+  /**
+   * Optimizes FSRS parameters from the account's reviews.
+   *
+   * @remarks A background job; it needs enough reviews.
+   */
   @Post('optimize')
   @HttpCode(202)
+  @ApiErrors('REQUEST.MALFORMED', 'REQUEST.MEDIA_TYPE')
   async optimizeParameters(@Account() scope: AccountScope): Promise<TrainingDto> {
     return { job_id: await this.trainings.request(scope) };
   }

@@ -3,6 +3,7 @@ import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
+import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { CreateReminderDto, ReminderDto, UpdateReminderDto, WeekAheadDto } from './dto/reminder.dto.js';
 import { toReminder } from './reminder.mapper.js';
 import { RemindersService } from './reminders.service.js';
@@ -12,12 +13,23 @@ import { RemindersService } from './reminders.service.js';
 export class RemindersController {
   constructor(private readonly reminders: RemindersService) {}
 
+  /**
+   * Lists reminders.
+   *
+   * @remarks With when each one is sent next.
+   */
   @Get()
   async listReminders(@Account() scope: AccountScope): Promise<ReminderDto[]> {
     return (await this.reminders.list(scope)).map(toReminder);
   }
 
+  /**
+   * Creates a reminder.
+   *
+   * @remarks Sent at the local time of the account.
+   */
   @Post()
+  @ApiErrors('REMINDER.TOO_MANY', 'VOCABULARY.NOT_FOUND')
   async createReminder(
     @Account() scope: AccountScope,
     @Body() body: CreateReminderDto,
@@ -26,13 +38,23 @@ export class RemindersController {
     return toReminder(await this.reminders.create(scope, body, operation));
   }
 
-  /** The reminders of the coming seven days, and which of them the settings keep from being shown. */
+  /**
+   * Lists the reminders of the next seven days.
+   *
+   * @remarks With those that the settings suppress.
+   */
   @Get('preview')
   async previewReminders(@Account() scope: AccountScope): Promise<WeekAheadDto> {
     return this.reminders.weekAhead(scope);
   }
 
+  /**
+   * Changes a reminder.
+   *
+   * @remarks Fields that are left out keep their value.
+   */
   @Patch(':reminder_id')
+  @ApiErrors('REMINDER.NOT_FOUND', 'VOCABULARY.NOT_FOUND')
   async updateReminder(
     @Account() scope: AccountScope,
     @Param('reminder_id', IdPipe) id: number,
@@ -41,8 +63,14 @@ export class RemindersController {
     return toReminder(await this.reminders.update(scope, id, body));
   }
 
+  /**
+   * Deletes a reminder.
+   *
+   * @remarks Notifications that were sent stay until they are read.
+   */
   @Delete(':reminder_id')
   @HttpCode(204)
+  @ApiErrors('REMINDER.NOT_FOUND')
   async deleteReminder(@Account() scope: AccountScope, @Param('reminder_id', IdPipe) id: number): Promise<void> {
     await this.reminders.delete(scope, id);
   }

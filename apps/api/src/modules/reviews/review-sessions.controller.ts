@@ -3,6 +3,7 @@ import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
+import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { AnswerReviewService } from './answers/answer-review.service.js';
 import { AnswerDto, AnswerResultDto, UndoDto, UndoResultDto } from './dto/answer.dto.js';
 import { StartSessionDto } from './dto/review-request.dto.js';
@@ -21,7 +22,13 @@ export class ReviewSessionsController {
     private readonly undos: UndoAnswerService,
   ) {}
 
+  /**
+   * Starts a review session.
+   *
+   * @remarks With the cards to ask. An open session may be continued instead.
+   */
   @Post()
+  @ApiErrors('PALACE.NOT_FOUND', 'REVIEW.NOTHING_DUE', 'VOCABULARY.NOT_FOUND')
   async startReviewSession(
     @Account() scope: AccountScope,
     @Body() body: StartSessionDto,
@@ -30,13 +37,25 @@ export class ReviewSessionsController {
     return this.starts.start(scope, body, operation);
   }
 
+  /**
+   * Returns a review session.
+   *
+   * @remarks With the cards that are left.
+   */
   @Get(':session_id')
+  @ApiErrors('REVIEW.NOT_FOUND')
   async getReviewSession(@Account() scope: AccountScope, @Param('session_id', IdPipe) id: number): Promise<ReviewSessionDto> {
     return this.sessions.resume(scope, id);
   }
 
+  /**
+   * Answers a card.
+   *
+   * @remarks Updates the schedule of the word. A repeat with the same operation id changes nothing twice.
+   */
   @Post(':session_id/answers')
   @HttpCode(200)
+  @ApiErrors('REVIEW.NOT_FOUND', 'REVIEW.SESSION_COMPLETED', 'VOCABULARY.NOT_FOUND')
   async answerReview(
     @Account() scope: AccountScope,
     @Param('session_id', IdPipe) id: number,
@@ -46,8 +65,14 @@ export class ReviewSessionsController {
     return this.answers.answer(scope, id, body, operation.id);
   }
 
+  /**
+   * Takes back the latest answer of a session.
+   *
+   * @remarks The word's schedule is as before the answer.
+   */
   @Post(':session_id/undo')
   @HttpCode(200)
+  @ApiErrors('REVIEW.NOTHING_TO_UNDO', 'REVIEW.NOT_FOUND')
   async undoReview(
     @Account() scope: AccountScope,
     @Param('session_id', IdPipe) id: number,
@@ -57,14 +82,26 @@ export class ReviewSessionsController {
     return { word: await this.undos.undo(scope, id, operation) };
   }
 
+  /**
+   * Completes a review session.
+   *
+   * @remarks Returns its summary. A completed session takes no more answers.
+   */
   @Post(':session_id/complete')
   @HttpCode(200)
+  @ApiErrors('REVIEW.NOT_FOUND')
   async completeReviewSession(@Account() scope: AccountScope, @Param('session_id', IdPipe) id: number): Promise<SessionSummaryDto> {
     return this.sessions.complete(scope, id);
   }
 
+  /**
+   * Reopens a completed review session.
+   *
+   * @remarks For taking back its latest answer.
+   */
   @Post(':session_id/reopen')
   @HttpCode(200)
+  @ApiErrors('REQUEST.MALFORMED', 'REVIEW.NOT_FOUND')
   async reopenReviewSession(@Account() scope: AccountScope, @Param('session_id', IdPipe) id: number): Promise<SessionSummaryDto> {
     return this.sessions.reopen(scope, id);
   }

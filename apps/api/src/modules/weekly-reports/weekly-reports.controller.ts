@@ -4,6 +4,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { ClientLeft } from '../../platform/http/client-left.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
+import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { CreateWeeklyReportDto, ListWeeklyReportsDto, WeeklyNarrationDto } from './dto/weekly-report.dto.js';
 import { WeeklyReportDto, WeeklyReportPageDto } from './dto/weekly-report.dto.js';
 import { NarrateWeekService } from './narrate-week.service.js';
@@ -18,9 +19,14 @@ export class WeeklyReportsController {
     private readonly narrator: NarrateWeekService,
   ) {}
 
-  /** Makes the report of a week that is over, or answers the one that there is. */
+  /**
+   * Creates the report of a past week.
+   *
+   * @remarks Returns the existing one if there is one.
+   */
   @Post()
   @HttpCode(200)
+  @ApiErrors('REPORT.WEEK_NOT_OVER')
   async createWeeklyReport(
     @Account() scope: AccountScope,
     @Body() { week }: CreateWeeklyReportDto,
@@ -29,20 +35,35 @@ export class WeeklyReportsController {
     return this.reports.create(scope, week, operation);
   }
 
-  /** The latest weeks first. */
+  /**
+   * Lists weekly reports, latest week first.
+   *
+   * @remarks Without their narration.
+   */
   @Get()
   async listWeeklyReports(@Account() scope: AccountScope, @Query() query: ListWeeklyReportsDto): Promise<WeeklyReportPageDto> {
     return this.reports.list(scope, query);
   }
 
+  /**
+   * Returns a weekly report.
+   *
+   * @remarks With its narration, if one was written.
+   */
   @Get(':report_id')
+  @ApiErrors('REPORT.NOT_FOUND')
   async getWeeklyReport(@Account() scope: AccountScope, @Param('report_id', IdPipe) id: number): Promise<WeeklyReportDto> {
     return toWeeklyReport(await this.reports.get(scope, id));
   }
 
-  /** Asks a model for a summary, and keeps it in place of the one before. */
+  /**
+   * Writes a summary of a weekly report.
+   *
+   * @remarks Asks a model and replaces the previous summary.
+   */
   @Post(':report_id/narration')
   @HttpCode(200)
+  @ApiErrors('REPORT.NOT_FOUND', 'REQUEST.MALFORMED', 'REQUEST.MEDIA_TYPE')
   async narrateWeeklyReport(
     @Account() scope: AccountScope,
     @Param('report_id', IdPipe) id: number,

@@ -13,10 +13,12 @@ export interface Operation {
 type Written = FastifyRequest<{ Body: ({ operation_id?: string } & Record<string, unknown>) | null | undefined }>;
 
 /** The client's operation id, or else this request's own, so that a repeat after a lost connection changes nothing twice. */
-export const RequestedOperation = createParamDecorator((_data: unknown, context: ExecutionContext): Operation => {
+export function operationOf(_data: unknown, context: ExecutionContext): Operation {
   const { id, url, body } = context.switchToHttp().getRequest<Written>();
   return { id: body?.operation_id ?? id, hash: requestHash(url, body ?? {}) };
-});
+}
+
+export const RequestedOperation = createParamDecorator(operationOf);
 
 /** SHA-256 of what is asked for; the order of the members makes no difference. */
 export function requestHash(what: string, body: object): Buffer {

@@ -8,7 +8,9 @@ import { beginActivity, cancelActivity, finishActivity, getActivity, hintAtActiv
 import type { BeginActivityData, BeginActivityError, BeginActivityResponse, CancelActivityData, CancelActivityError, CancelActivityResponse, FinishActivityData, FinishActivityError, FinishActivityResponse, GetActivityData, GetActivityError, GetActivityResponse, HintAtActivityData, HintAtActivityError, HintAtActivityResponse, ListActivityEvidenceData, ListActivityEvidenceError, ListActivityEvidenceResponse, RespondToActivityData, RespondToActivityError, RespondToActivityResponse } from '../types.gen.js';
 
 /**
- * Its rule never changes afterwards.
+ * Starts an activity in a companion session.
+ *
+ * Its scoring rule cannot change afterwards.
  */
 export const beginActivityMutation = (options?: Partial<Options<BeginActivityData>>): UseMutationOptions<BeginActivityResponse, BeginActivityError, Options<BeginActivityData>> => {
     const mutationOptions: UseMutationOptions<BeginActivityResponse, BeginActivityError, Options<BeginActivityData>> = {
@@ -26,6 +28,11 @@ export const beginActivityMutation = (options?: Partial<Options<BeginActivityDat
 
 export const getActivityQueryKey = (options: Options<GetActivityData>) => createQueryKey('getActivity', options);
 
+/**
+ * Returns an activity.
+ *
+ * With its prompt, response and result.
+ */
 export const getActivityOptions = (options: Options<GetActivityData>) => queryOptions<GetActivityResponse, GetActivityError, GetActivityResponse, ReturnType<typeof getActivityQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getActivity({
@@ -40,7 +47,9 @@ export const getActivityOptions = (options: Options<GetActivityData>) => queryOp
 });
 
 /**
- * Given once. By rule alone: no model is asked.
+ * Submits the response to an activity.
+ *
+ * A response is given once and scored by rule; no model is asked.
  */
 export const respondToActivityMutation = (options?: Partial<Options<RespondToActivityData>>): UseMutationOptions<RespondToActivityResponse, RespondToActivityError, Options<RespondToActivityData>> => {
     const mutationOptions: UseMutationOptions<RespondToActivityResponse, RespondToActivityError, Options<RespondToActivityData>> = {
@@ -56,6 +65,11 @@ export const respondToActivityMutation = (options?: Partial<Options<RespondToAct
     return mutationOptions;
 };
 
+/**
+ * Returns the next hint of an activity.
+ *
+ * Hints are limited and count in the result.
+ */
 export const hintAtActivityMutation = (options?: Partial<Options<HintAtActivityData>>): UseMutationOptions<HintAtActivityResponse, HintAtActivityError, Options<HintAtActivityData>> => {
     const mutationOptions: UseMutationOptions<HintAtActivityResponse, HintAtActivityError, Options<HintAtActivityData>> = {
         mutationFn: async (fnOptions) => {
@@ -70,6 +84,11 @@ export const hintAtActivityMutation = (options?: Partial<Options<HintAtActivityD
     return mutationOptions;
 };
 
+/**
+ * Finishes an activity.
+ *
+ * Its result becomes an observation of the word.
+ */
 export const finishActivityMutation = (options?: Partial<Options<FinishActivityData>>): UseMutationOptions<FinishActivityResponse, FinishActivityError, Options<FinishActivityData>> => {
     const mutationOptions: UseMutationOptions<FinishActivityResponse, FinishActivityError, Options<FinishActivityData>> = {
         mutationFn: async (fnOptions) => {
@@ -84,6 +103,11 @@ export const finishActivityMutation = (options?: Partial<Options<FinishActivityD
     return mutationOptions;
 };
 
+/**
+ * Cancels an activity.
+ *
+ * It leaves no observation.
+ */
 export const cancelActivityMutation = (options?: Partial<Options<CancelActivityData>>): UseMutationOptions<CancelActivityResponse, CancelActivityError, Options<CancelActivityData>> => {
     const mutationOptions: UseMutationOptions<CancelActivityResponse, CancelActivityError, Options<CancelActivityData>> = {
         mutationFn: async (fnOptions) => {
@@ -101,7 +125,9 @@ export const cancelActivityMutation = (options?: Partial<Options<CancelActivityD
 export const listActivityEvidenceQueryKey = (options: Options<ListActivityEvidenceData>) => createQueryKey('listActivityEvidence', options);
 
 /**
- * The observation that came of it, with the learner's correction; an empty list where none did.
+ * Lists the observation that an activity produced.
+ *
+ * With the learner's correction. Empty if there is none.
  */
 export const listActivityEvidenceOptions = (options: Options<ListActivityEvidenceData>) => queryOptions<ListActivityEvidenceResponse, ListActivityEvidenceError, ListActivityEvidenceResponse, ReturnType<typeof listActivityEvidenceQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -9,6 +9,11 @@ import type { CreateResetLinkData, CreateResetLinkError, CreateResetLinkResponse
 
 export const getServiceStatsQueryKey = (options?: Options<GetServiceStatsData>) => createQueryKey('getServiceStats', options);
 
+/**
+ * Returns how many accounts, words and reviews the server has.
+ *
+ * Counts only; no content of any account.
+ */
 export const getServiceStatsOptions = (options?: Options<GetServiceStatsData>) => queryOptions<GetServiceStatsResponse, GetServiceStatsError, GetServiceStatsResponse, ReturnType<typeof getServiceStatsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getServiceStats({
@@ -24,6 +29,11 @@ export const getServiceStatsOptions = (options?: Options<GetServiceStatsData>) =
 
 export const listUsersQueryKey = (options?: Options<ListUsersData>) => createQueryKey('listUsers', options);
 
+/**
+ * Lists accounts, newest first.
+ *
+ * `q` searches user names and e-mail addresses.
+ */
 export const listUsersOptions = (options?: Options<ListUsersData>) => queryOptions<ListUsersResponse, ListUsersError, ListUsersResponse, ReturnType<typeof listUsersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await listUsers({
@@ -39,6 +49,11 @@ export const listUsersOptions = (options?: Options<ListUsersData>) => queryOptio
 
 export const listUsersInfiniteQueryKey = (options?: Options<ListUsersData>): QueryKey<Options<ListUsersData>> => createQueryKey('listUsers', options, true);
 
+/**
+ * Lists accounts, newest first.
+ *
+ * `q` searches user names and e-mail addresses.
+ */
 export const listUsersInfiniteOptions = (options?: Options<ListUsersData>) => {
     const opts = infiniteQueryOptions<ListUsersResponse, ListUsersError, InfiniteData<ListUsersResponse>, QueryKey<Options<ListUsersData>>, string | Pick<QueryKey<Options<ListUsersData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
     // @ts-ignore
@@ -64,6 +79,11 @@ export const listUsersInfiniteOptions = (options?: Options<ListUsersData>) => {
     return opts as Omit<typeof opts, 'initialData'>;
 };
 
+/**
+ * Suspends an account.
+ *
+ * Its sign-ins and connections end. Its data stays.
+ */
 export const suspendUserMutation = (options?: Partial<Options<SuspendUserData>>): UseMutationOptions<SuspendUserResponse, SuspendUserError, Options<SuspendUserData>> => {
     const mutationOptions: UseMutationOptions<SuspendUserResponse, SuspendUserError, Options<SuspendUserData>> = {
         mutationFn: async (fnOptions) => {
@@ -78,6 +98,11 @@ export const suspendUserMutation = (options?: Partial<Options<SuspendUserData>>)
     return mutationOptions;
 };
 
+/**
+ * Reactivates a suspended account.
+ *
+ * Sign-ins and connections that ended stay ended.
+ */
 export const reactivateUserMutation = (options?: Partial<Options<ReactivateUserData>>): UseMutationOptions<ReactivateUserResponse, ReactivateUserError, Options<ReactivateUserData>> => {
     const mutationOptions: UseMutationOptions<ReactivateUserResponse, ReactivateUserError, Options<ReactivateUserData>> = {
         mutationFn: async (fnOptions) => {
@@ -92,6 +117,11 @@ export const reactivateUserMutation = (options?: Partial<Options<ReactivateUserD
     return mutationOptions;
 };
 
+/**
+ * Changes the role of an account.
+ *
+ * The last administrator cannot be demoted, and nobody changes their own role.
+ */
 export const setUserRoleMutation = (options?: Partial<Options<SetUserRoleData>>): UseMutationOptions<SetUserRoleResponse, SetUserRoleError, Options<SetUserRoleData>> => {
     const mutationOptions: UseMutationOptions<SetUserRoleResponse, SetUserRoleError, Options<SetUserRoleData>> = {
         mutationFn: async (fnOptions) => {
@@ -106,6 +136,11 @@ export const setUserRoleMutation = (options?: Partial<Options<SetUserRoleData>>)
     return mutationOptions;
 };
 
+/**
+ * Creates a password reset link for an account.
+ *
+ * The link works once and expires.
+ */
 export const createResetLinkMutation = (options?: Partial<Options<CreateResetLinkData>>): UseMutationOptions<CreateResetLinkResponse, CreateResetLinkError, Options<CreateResetLinkData>> => {
     const mutationOptions: UseMutationOptions<CreateResetLinkResponse, CreateResetLinkError, Options<CreateResetLinkData>> = {
         mutationFn: async (fnOptions) => {
@@ -120,6 +155,11 @@ export const createResetLinkMutation = (options?: Partial<Options<CreateResetLin
     return mutationOptions;
 };
 
+/**
+ * Deletes an account with everything in it.
+ *
+ * This cannot be undone.
+ */
 export const deleteUserMutation = (options?: Partial<Options<DeleteUserData>>): UseMutationOptions<DeleteUserResponse, DeleteUserError, Options<DeleteUserData>> => {
     const mutationOptions: UseMutationOptions<DeleteUserResponse, DeleteUserError, Options<DeleteUserData>> = {
         mutationFn: async (fnOptions) => {

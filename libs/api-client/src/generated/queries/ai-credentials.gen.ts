@@ -9,6 +9,11 @@ import type { DeleteAiCredentialData, DeleteAiCredentialError, DeleteAiCredentia
 
 export const listAiCredentialsQueryKey = (options?: Options<ListAiCredentialsData>) => createQueryKey('listAiCredentials', options);
 
+/**
+ * Lists the account's own AI credentials.
+ *
+ * The keys themselves are never returned.
+ */
 export const listAiCredentialsOptions = (options?: Options<ListAiCredentialsData>) => queryOptions<ListAiCredentialsResponse, ListAiCredentialsError, ListAiCredentialsResponse, ReturnType<typeof listAiCredentialsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await listAiCredentials({
@@ -22,6 +27,11 @@ export const listAiCredentialsOptions = (options?: Options<ListAiCredentialsData
     queryKey: listAiCredentialsQueryKey(options)
 });
 
+/**
+ * Deletes the AI credential for a provider.
+ *
+ * The server's own credential is used from then on, if there is one.
+ */
 export const deleteAiCredentialMutation = (options?: Partial<Options<DeleteAiCredentialData>>): UseMutationOptions<DeleteAiCredentialResponse, DeleteAiCredentialError, Options<DeleteAiCredentialData>> => {
     const mutationOptions: UseMutationOptions<DeleteAiCredentialResponse, DeleteAiCredentialError, Options<DeleteAiCredentialData>> = {
         mutationFn: async (fnOptions) => {
@@ -36,6 +46,11 @@ export const deleteAiCredentialMutation = (options?: Partial<Options<DeleteAiCre
     return mutationOptions;
 };
 
+/**
+ * Stores an AI credential for a provider.
+ *
+ * It is encrypted, and used instead of the server's own.
+ */
 export const saveAiCredentialMutation = (options?: Partial<Options<SaveAiCredentialData>>): UseMutationOptions<SaveAiCredentialResponse, SaveAiCredentialError, Options<SaveAiCredentialData>> => {
     const mutationOptions: UseMutationOptions<SaveAiCredentialResponse, SaveAiCredentialError, Options<SaveAiCredentialData>> = {
         mutationFn: async (fnOptions) => {

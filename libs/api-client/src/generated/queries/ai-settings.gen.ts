@@ -9,6 +9,11 @@ import type { GetAiSettingsData, GetAiSettingsError, GetAiSettingsResponse, Prob
 
 export const getAiSettingsQueryKey = (options?: Options<GetAiSettingsData>) => createQueryKey('getAiSettings', options);
 
+/**
+ * Returns the server's AI settings.
+ *
+ * Keys are not returned, only whether they are set.
+ */
 export const getAiSettingsOptions = (options?: Options<GetAiSettingsData>) => queryOptions<GetAiSettingsResponse, GetAiSettingsError, GetAiSettingsResponse, ReturnType<typeof getAiSettingsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getAiSettings({
@@ -23,7 +28,9 @@ export const getAiSettingsOptions = (options?: Options<GetAiSettingsData>) => qu
 });
 
 /**
- * Asks for the password: it decides where the texts of all learners go.
+ * Changes the server's AI settings.
+ *
+ * Requires a confirmed password, because it decides where the texts of all learners go.
  */
 export const updateAiSettingsMutation = (options?: Partial<Options<UpdateAiSettingsData>>): UseMutationOptions<UpdateAiSettingsResponse, UpdateAiSettingsError, Options<UpdateAiSettingsData>> => {
     const mutationOptions: UseMutationOptions<UpdateAiSettingsResponse, UpdateAiSettingsError, Options<UpdateAiSettingsData>> = {
@@ -41,6 +48,11 @@ export const updateAiSettingsMutation = (options?: Partial<Options<UpdateAiSetti
 
 export const probeAiProviderQueryKey = (options?: Options<ProbeAiProviderData>) => createQueryKey('probeAiProvider', options);
 
+/**
+ * Checks whether the configured AI provider answers.
+ *
+ * Only the configured address is contacted.
+ */
 export const probeAiProviderOptions = (options?: Options<ProbeAiProviderData>) => queryOptions<ProbeAiProviderResponse, ProbeAiProviderError, ProbeAiProviderResponse, ReturnType<typeof probeAiProviderQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await probeAiProvider({

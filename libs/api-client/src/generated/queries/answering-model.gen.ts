@@ -10,7 +10,9 @@ import type { GetAnsweringModelData, GetAnsweringModelError, GetAnsweringModelRe
 export const getAnsweringModelQueryKey = (options?: Options<GetAnsweringModelData>) => createQueryKey('getAnsweringModel', options);
 
 /**
- * Asks nobody: whether the provider can be reached shows with a question.
+ * Returns the AI provider that answers for this account.
+ *
+ * Sends nothing to the provider; whether it can be reached shows with the first request.
  */
 export const getAnsweringModelOptions = (options?: Options<GetAnsweringModelData>) => queryOptions<GetAnsweringModelResponse, GetAnsweringModelError, GetAnsweringModelResponse, ReturnType<typeof getAnsweringModelQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

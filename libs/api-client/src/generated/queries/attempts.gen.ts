@@ -9,6 +9,11 @@ import type { FinishAttemptData, FinishAttemptError, FinishAttemptResponse, GetA
 
 export const listAttemptsQueryKey = (options?: Options<ListAttemptsData>) => createQueryKey('listAttempts', options);
 
+/**
+ * Lists attempts at scenarios, newest first.
+ *
+ * With their scores.
+ */
 export const listAttemptsOptions = (options?: Options<ListAttemptsData>) => queryOptions<ListAttemptsResponse, ListAttemptsError, ListAttemptsResponse, ReturnType<typeof listAttemptsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await listAttempts({
@@ -24,6 +29,11 @@ export const listAttemptsOptions = (options?: Options<ListAttemptsData>) => quer
 
 export const listAttemptsInfiniteQueryKey = (options?: Options<ListAttemptsData>): QueryKey<Options<ListAttemptsData>> => createQueryKey('listAttempts', options, true);
 
+/**
+ * Lists attempts at scenarios, newest first.
+ *
+ * With their scores.
+ */
 export const listAttemptsInfiniteOptions = (options?: Options<ListAttemptsData>) => {
     const opts = infiniteQueryOptions<ListAttemptsResponse, ListAttemptsError, InfiniteData<ListAttemptsResponse>, QueryKey<Options<ListAttemptsData>>, string | Pick<QueryKey<Options<ListAttemptsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
     // @ts-ignore
@@ -50,7 +60,9 @@ export const listAttemptsInfiniteOptions = (options?: Options<ListAttemptsData>)
 };
 
 /**
- * Asks no model: the learner begins.
+ * Starts an attempt at a scenario.
+ *
+ * No model is asked; the learner speaks first.
  */
 export const startAttemptMutation = (options?: Partial<Options<StartAttemptData>>): UseMutationOptions<StartAttemptResponse, StartAttemptError, Options<StartAttemptData>> => {
     const mutationOptions: UseMutationOptions<StartAttemptResponse, StartAttemptError, Options<StartAttemptData>> = {
@@ -69,7 +81,9 @@ export const startAttemptMutation = (options?: Partial<Options<StartAttemptData>
 export const getAttemptQueryKey = (options: Options<GetAttemptData>) => createQueryKey('getAttempt', options);
 
 /**
- * With a page of its messages, the newest first.
+ * Returns an attempt with a page of its messages.
+ *
+ * Newest messages first.
  */
 export const getAttemptOptions = (options: Options<GetAttemptData>) => queryOptions<GetAttemptResponse, GetAttemptError, GetAttemptResponse, ReturnType<typeof getAttemptQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -87,7 +101,9 @@ export const getAttemptOptions = (options: Options<GetAttemptData>) => queryOpti
 export const getAttemptInfiniteQueryKey = (options: Options<GetAttemptData>): QueryKey<Options<GetAttemptData>> => createQueryKey('getAttempt', options, true);
 
 /**
- * With a page of its messages, the newest first.
+ * Returns an attempt with a page of its messages.
+ *
+ * Newest messages first.
  */
 export const getAttemptInfiniteOptions = (options: Options<GetAttemptData>) => {
     const opts = infiniteQueryOptions<GetAttemptResponse, GetAttemptError, InfiniteData<GetAttemptResponse>, QueryKey<Options<GetAttemptData>>, string | Pick<QueryKey<Options<GetAttemptData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
@@ -115,7 +131,9 @@ export const getAttemptInfiniteOptions = (options: Options<GetAttemptData>) => {
 };
 
 /**
- * As in a conversation.
+ * Sends a message in an attempt.
+ *
+ * Stores the message, then asks a model. A repeat with the same operation id stores it once.
  */
 export const sendAttemptMessageMutation = (options?: Partial<Options<SendAttemptMessageData>>): UseMutationOptions<SendAttemptMessageResponse, SendAttemptMessageError, Options<SendAttemptMessageData>> => {
     const mutationOptions: UseMutationOptions<SendAttemptMessageResponse, SendAttemptMessageError, Options<SendAttemptMessageData>> = {
@@ -132,7 +150,10 @@ export const sendAttemptMessageMutation = (options?: Partial<Options<SendAttempt
 };
 
 /**
- * Asks a model to judge. With too little to judge it is refused, and tells what is missing; a finished attempt is answered as it is.
+ * Finishes and scores an attempt.
+ *
+ * Asks a model. If there is too little to score, it is refused and says what is missing. A finished attempt is returned as
+ * it is.
  */
 export const finishAttemptMutation = (options?: Partial<Options<FinishAttemptData>>): UseMutationOptions<FinishAttemptResponse, FinishAttemptError, Options<FinishAttemptData>> => {
     const mutationOptions: UseMutationOptions<FinishAttemptResponse, FinishAttemptError, Options<FinishAttemptData>> = {

@@ -10,7 +10,9 @@ import type { GetAuditStateData, GetAuditStateError, GetAuditStateResponse, GetA
 export const getAuditStateQueryKey = (options?: Options<GetAuditStateData>) => createQueryKey('getAuditState', options);
 
 /**
- * How much was decided, and up to when it is signed.
+ * Returns the number of audited decisions and the latest signed checkpoint.
+ *
+ * Over all accounts.
  */
 export const getAuditStateOptions = (options?: Options<GetAuditStateData>) => queryOptions<GetAuditStateResponse, GetAuditStateError, GetAuditStateResponse, ReturnType<typeof getAuditStateQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -28,7 +30,9 @@ export const getAuditStateOptions = (options?: Options<GetAuditStateData>) => qu
 export const getAuditVerificationQueryKey = (options?: Options<GetAuditVerificationData>) => createQueryKey('getAuditVerification', options);
 
 /**
- * How the last verification of all chains goes, or went.
+ * Returns the state of the latest verification of all audit chains.
+ *
+ * With its progress while it runs.
  */
 export const getAuditVerificationOptions = (options?: Options<GetAuditVerificationData>) => queryOptions<GetAuditVerificationResponse, GetAuditVerificationError, GetAuditVerificationResponse, ReturnType<typeof getAuditVerificationQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -44,7 +48,9 @@ export const getAuditVerificationOptions = (options?: Options<GetAuditVerificati
 });
 
 /**
- * Every chain, and every signed checkpoint; the job's result names what is broken. While one is under way, its id.
+ * Starts a verification of all audit chains and checkpoints.
+ *
+ * The job's result names broken chains. While one is running, its id is returned.
  */
 export const verifyAllAuditsMutation = (options?: Partial<Options<VerifyAllAuditsData>>): UseMutationOptions<VerifyAllAuditsResponse, VerifyAllAuditsError, Options<VerifyAllAuditsData>> => {
     const mutationOptions: UseMutationOptions<VerifyAllAuditsResponse, VerifyAllAuditsError, Options<VerifyAllAuditsData>> = {

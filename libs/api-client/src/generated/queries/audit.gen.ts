@@ -10,7 +10,9 @@ import type { ExportAuditData, ExportAuditError, ExportAuditResponse, ListAuditE
 export const listAuditEventsQueryKey = (options?: Options<ListAuditEventsData>) => createQueryKey('listAuditEvents', options);
 
 /**
- * What was decided about calls of assistants, the newest first.
+ * Lists decisions about calls of assistants, newest first.
+ *
+ * Each one says what was called, under which grant, and why it was allowed or refused.
  */
 export const listAuditEventsOptions = (options?: Options<ListAuditEventsData>) => queryOptions<ListAuditEventsResponse, ListAuditEventsError, ListAuditEventsResponse, ReturnType<typeof listAuditEventsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -28,7 +30,9 @@ export const listAuditEventsOptions = (options?: Options<ListAuditEventsData>) =
 export const listAuditEventsInfiniteQueryKey = (options?: Options<ListAuditEventsData>): QueryKey<Options<ListAuditEventsData>> => createQueryKey('listAuditEvents', options, true);
 
 /**
- * What was decided about calls of assistants, the newest first.
+ * Lists decisions about calls of assistants, newest first.
+ *
+ * Each one says what was called, under which grant, and why it was allowed or refused.
  */
 export const listAuditEventsInfiniteOptions = (options?: Options<ListAuditEventsData>) => {
     const opts = infiniteQueryOptions<ListAuditEventsResponse, ListAuditEventsError, InfiniteData<ListAuditEventsResponse>, QueryKey<Options<ListAuditEventsData>>, string | Pick<QueryKey<Options<ListAuditEventsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
@@ -58,7 +62,9 @@ export const listAuditEventsInfiniteOptions = (options?: Options<ListAuditEvents
 export const exportAuditQueryKey = (options?: Options<ExportAuditData>) => createQueryKey('exportAudit', options);
 
 /**
- * Everything that is needed to verify the chain anywhere else.
+ * Downloads the audit chain.
+ *
+ * With everything needed to verify it elsewhere.
  */
 export const exportAuditOptions = (options?: Options<ExportAuditData>) => queryOptions<ExportAuditResponse, ExportAuditError, ExportAuditResponse, ReturnType<typeof exportAuditQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -76,7 +82,9 @@ export const exportAuditOptions = (options?: Options<ExportAuditData>) => queryO
 export const verifyAuditQueryKey = (options?: Options<VerifyAuditData>) => createQueryKey('verifyAudit', options);
 
 /**
- * Makes every digest of the chain again.
+ * Verifies the audit chain of the account.
+ *
+ * Computes every digest again.
  */
 export const verifyAuditOptions = (options?: Options<VerifyAuditData>) => queryOptions<VerifyAuditResponse, VerifyAuditError, VerifyAuditResponse, ReturnType<typeof verifyAuditQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -7,6 +7,12 @@ import type { Options } from '../sdk.gen.js';
 import { changePassword, elevate, getMe, login, logout, logoutAll, register, renew, resetPassword } from '../sdk/auth.gen.js';
 import type { ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ElevateData, ElevateError, ElevateResponse, GetMeData, GetMeError, GetMeResponse, LoginData, LoginError, LoginResponse, LogoutAllData, LogoutAllError, LogoutAllResponse, LogoutData, LogoutError, LogoutResponse, RegisterData, RegisterError, RegisterResponse, RenewData, RenewError, RenewResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse } from '../types.gen.js';
 
+/**
+ * Creates an account and signs in to it.
+ *
+ * The first account needs the setup link that the server prints at its start, and becomes the administrator's. An
+ * administrator may close registration.
+ */
 export const registerMutation = (options?: Partial<Options<RegisterData>>): UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> => {
     const mutationOptions: UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> = {
         mutationFn: async (fnOptions) => {
@@ -21,6 +27,11 @@ export const registerMutation = (options?: Partial<Options<RegisterData>>): UseM
     return mutationOptions;
 };
 
+/**
+ * Signs in with an e-mail address and a password.
+ *
+ * Returns an access token. Repeated wrong passwords are delayed, by account and by network.
+ */
 export const loginMutation = (options?: Partial<Options<LoginData>>): UseMutationOptions<LoginResponse, LoginError, Options<LoginData>> => {
     const mutationOptions: UseMutationOptions<LoginResponse, LoginError, Options<LoginData>> = {
         mutationFn: async (fnOptions) => {
@@ -35,6 +46,11 @@ export const loginMutation = (options?: Partial<Options<LoginData>>): UseMutatio
     return mutationOptions;
 };
 
+/**
+ * Signs out.
+ *
+ * Ends the sign-in whose token is sent. Other devices stay signed in.
+ */
 export const logoutMutation = (options?: Partial<Options<LogoutData>>): UseMutationOptions<LogoutResponse, LogoutError, Options<LogoutData>> => {
     const mutationOptions: UseMutationOptions<LogoutResponse, LogoutError, Options<LogoutData>> = {
         mutationFn: async (fnOptions) => {
@@ -50,7 +66,9 @@ export const logoutMutation = (options?: Partial<Options<LogoutData>>): UseMutat
 };
 
 /**
- * Ends every sign-in and every connection of an assistant, and deletes reset links.
+ * Signs out everywhere.
+ *
+ * Ends every sign-in and every connection of an assistant, and deletes password reset links.
  */
 export const logoutAllMutation = (options?: Partial<Options<LogoutAllData>>): UseMutationOptions<LogoutAllResponse, LogoutAllError, Options<LogoutAllData>> => {
     const mutationOptions: UseMutationOptions<LogoutAllResponse, LogoutAllError, Options<LogoutAllData>> = {
@@ -66,6 +84,11 @@ export const logoutAllMutation = (options?: Partial<Options<LogoutAllData>>): Us
     return mutationOptions;
 };
 
+/**
+ * Replaces the access token by a new one.
+ *
+ * The old token ends. A token can be renewed once its second half has begun.
+ */
 export const renewMutation = (options?: Partial<Options<RenewData>>): UseMutationOptions<RenewResponse, RenewError, Options<RenewData>> => {
     const mutationOptions: UseMutationOptions<RenewResponse, RenewError, Options<RenewData>> = {
         mutationFn: async (fnOptions) => {
@@ -80,6 +103,11 @@ export const renewMutation = (options?: Partial<Options<RenewData>>): UseMutatio
     return mutationOptions;
 };
 
+/**
+ * Confirms the password for sensitive operations.
+ *
+ * Operations that answer `ACCESS.ELEVATION_REQUIRED` work with this sign-in for the next ten minutes.
+ */
 export const elevateMutation = (options?: Partial<Options<ElevateData>>): UseMutationOptions<ElevateResponse, ElevateError, Options<ElevateData>> => {
     const mutationOptions: UseMutationOptions<ElevateResponse, ElevateError, Options<ElevateData>> = {
         mutationFn: async (fnOptions) => {
@@ -94,6 +122,11 @@ export const elevateMutation = (options?: Partial<Options<ElevateData>>): UseMut
     return mutationOptions;
 };
 
+/**
+ * Sets a new password with a reset link.
+ *
+ * A link works once. Ends every sign-in and every connection, and deletes the other reset links.
+ */
 export const resetPasswordMutation = (options?: Partial<Options<ResetPasswordData>>): UseMutationOptions<ResetPasswordResponse, ResetPasswordError, Options<ResetPasswordData>> => {
     const mutationOptions: UseMutationOptions<ResetPasswordResponse, ResetPasswordError, Options<ResetPasswordData>> = {
         mutationFn: async (fnOptions) => {
@@ -109,6 +142,8 @@ export const resetPasswordMutation = (options?: Partial<Options<ResetPasswordDat
 };
 
 /**
+ * Changes the password.
+ *
  * Ends every other sign-in and every connection but those of `kept_clients`, and deletes reset links.
  */
 export const changePasswordMutation = (options?: Partial<Options<ChangePasswordData>>): UseMutationOptions<ChangePasswordResponse, ChangePasswordError, Options<ChangePasswordData>> => {
@@ -127,6 +162,11 @@ export const changePasswordMutation = (options?: Partial<Options<ChangePasswordD
 
 export const getMeQueryKey = (options?: Options<GetMeData>) => createQueryKey('getMe', options);
 
+/**
+ * Returns the signed-in account.
+ *
+ * With the role and the profile.
+ */
 export const getMeOptions = (options?: Options<GetMeData>) => queryOptions<GetMeResponse, GetMeError, GetMeResponse, ReturnType<typeof getMeQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getMe({

@@ -10,7 +10,9 @@ import type { DecideAuthorizationData, DecideAuthorizationError, DecideAuthoriza
 export const previewAuthorizationQueryKey = (options: Options<PreviewAuthorizationData>) => createQueryKey('previewAuthorization', options);
 
 /**
- * Who asks for what. A faulty request is told here and never redirected.
+ * Describes an authorization request for the consent page.
+ *
+ * A faulty request gets an error here and is never redirected.
  */
 export const previewAuthorizationOptions = (options: Options<PreviewAuthorizationData>) => queryOptions<PreviewAuthorizationResponse, PreviewAuthorizationError, PreviewAuthorizationResponse, ReturnType<typeof previewAuthorizationQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -26,7 +28,9 @@ export const previewAuthorizationOptions = (options: Options<PreviewAuthorizatio
 });
 
 /**
- * The answer. To allow something asks for the password: a token that was handed to an assistant cannot let another one in.
+ * Allows or denies an authorization request.
+ *
+ * Allowing requires a confirmed password, so that a token given to an assistant cannot admit another one.
  */
 export const decideAuthorizationMutation = (options?: Partial<Options<DecideAuthorizationData>>): UseMutationOptions<DecideAuthorizationResponse, DecideAuthorizationError, Options<DecideAuthorizationData>> => {
     const mutationOptions: UseMutationOptions<DecideAuthorizationResponse, DecideAuthorizationError, Options<DecideAuthorizationData>> = {

@@ -6,6 +6,11 @@ import type { Options } from '../sdk.gen.js';
 import { deleteWords, editWords, restoreWords } from '../sdk/bulk-words.gen.js';
 import type { DeleteWordsData, DeleteWordsError, DeleteWordsResponse, EditWordsData, EditWordsError, EditWordsResponse, RestoreWordsData, RestoreWordsError, RestoreWordsResponse } from '../types.gen.js';
 
+/**
+ * Edits many words.
+ *
+ * By ids or by a filter, in one transaction.
+ */
 export const editWordsMutation = (options?: Partial<Options<EditWordsData>>): UseMutationOptions<EditWordsResponse, EditWordsError, Options<EditWordsData>> => {
     const mutationOptions: UseMutationOptions<EditWordsResponse, EditWordsError, Options<EditWordsData>> = {
         mutationFn: async (fnOptions) => {
@@ -20,6 +25,11 @@ export const editWordsMutation = (options?: Partial<Options<EditWordsData>>): Us
     return mutationOptions;
 };
 
+/**
+ * Deletes many words.
+ *
+ * By ids or by a filter. They can be restored for 30 days.
+ */
 export const deleteWordsMutation = (options?: Partial<Options<DeleteWordsData>>): UseMutationOptions<DeleteWordsResponse, DeleteWordsError, Options<DeleteWordsData>> => {
     const mutationOptions: UseMutationOptions<DeleteWordsResponse, DeleteWordsError, Options<DeleteWordsData>> = {
         mutationFn: async (fnOptions) => {
@@ -35,7 +45,9 @@ export const deleteWordsMutation = (options?: Partial<Options<DeleteWordsData>>)
 };
 
 /**
- * What was deleted in the last 30 days. A filter on a deleted group brings it back with the words that went with it.
+ * Restores deleted words.
+ *
+ * Possible for 30 days. A filter on a deleted group restores the group with its words.
  */
 export const restoreWordsMutation = (options?: Partial<Options<RestoreWordsData>>): UseMutationOptions<RestoreWordsResponse, RestoreWordsError, Options<RestoreWordsData>> => {
     const mutationOptions: UseMutationOptions<RestoreWordsResponse, RestoreWordsError, Options<RestoreWordsData>> = {

@@ -7,6 +7,11 @@ import type { Options } from '../sdk.gen.js';
 import { buryWord, getBurial, unburyWord } from '../sdk/burials.gen.js';
 import type { BuryWordData, BuryWordError, BuryWordResponse, GetBurialData, GetBurialError, GetBurialResponse, UnburyWordData, UnburyWordError, UnburyWordResponse } from '../types.gen.js';
 
+/**
+ * Lifts the burial of a word.
+ *
+ * It is asked again when it is due.
+ */
 export const unburyWordMutation = (options?: Partial<Options<UnburyWordData>>): UseMutationOptions<UnburyWordResponse, UnburyWordError, Options<UnburyWordData>> => {
     const mutationOptions: UseMutationOptions<UnburyWordResponse, UnburyWordError, Options<UnburyWordData>> = {
         mutationFn: async (fnOptions) => {
@@ -23,6 +28,11 @@ export const unburyWordMutation = (options?: Partial<Options<UnburyWordData>>): 
 
 export const getBurialQueryKey = (options: Options<GetBurialData>) => createQueryKey('getBurial', options);
 
+/**
+ * Returns until when a word is buried.
+ *
+ * `null` if it is not buried.
+ */
 export const getBurialOptions = (options: Options<GetBurialData>) => queryOptions<GetBurialResponse, GetBurialError, GetBurialResponse, ReturnType<typeof getBurialQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getBurial({
@@ -36,6 +46,11 @@ export const getBurialOptions = (options: Options<GetBurialData>) => queryOption
     queryKey: getBurialQueryKey(options)
 });
 
+/**
+ * Buries a word.
+ *
+ * It is not asked until the given study day. Its schedule stays.
+ */
 export const buryWordMutation = (options?: Partial<Options<BuryWordData>>): UseMutationOptions<BuryWordResponse, BuryWordError, Options<BuryWordData>> => {
     const mutationOptions: UseMutationOptions<BuryWordResponse, BuryWordError, Options<BuryWordData>> = {
         mutationFn: async (fnOptions) => {

@@ -10,7 +10,9 @@ import type { GetCapabilitiesData, GetCapabilitiesError, GetCapabilitiesResponse
 export const getCapabilitiesQueryKey = (options?: Options<GetCapabilitiesData>) => createQueryKey('getCapabilities', options);
 
 /**
- * What assistants may be let to do. The same for everybody, and without the database.
+ * Lists the tools and resources that assistants may be granted.
+ *
+ * The same for every account.
  */
 export const getCapabilitiesOptions = (options?: Options<GetCapabilitiesData>) => queryOptions<GetCapabilitiesResponse, GetCapabilitiesError, GetCapabilitiesResponse, ReturnType<typeof getCapabilitiesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

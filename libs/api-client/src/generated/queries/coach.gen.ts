@@ -7,10 +7,10 @@ import { askAdvice, composeCoaching } from '../sdk/coach.gen.js';
 import type { AskAdviceData, AskAdviceError, AskAdviceResponse, ComposeCoachingData, ComposeCoachingError, ComposeCoachingResponse } from '../types.gen.js';
 
 /**
- * Composes a text about a word, a weekly report or a review session.
+ * Writes advice about a word, a weekly report or a review session.
  *
- * The service supplies the facts and returns them with the text. It asks a model while the account has the coach on, and stores nothing.
- * Without a usable answer the text is the facts themselves.
+ * The service supplies the facts and returns them with the text. It asks a model while the account has the coach on, and
+ * stores nothing. Without a usable answer the text is the facts themselves.
  */
 export const askAdviceMutation = (options?: Partial<Options<AskAdviceData>>): UseMutationOptions<AskAdviceResponse, AskAdviceError, Options<AskAdviceData>> => {
     const mutationOptions: UseMutationOptions<AskAdviceResponse, AskAdviceError, Options<AskAdviceData>> = {
@@ -27,7 +27,10 @@ export const askAdviceMutation = (options?: Partial<Options<AskAdviceData>>): Us
 };
 
 /**
- * Asks a model while the account has the coach on, and keeps nothing.
+ * Writes a text from facts that the client supplies.
+ *
+ * The text may rest only on the evidence and claims that are sent. It asks a model if the account has turned the coach on,
+ * and stores nothing.
  */
 export const composeCoachingMutation = (options?: Partial<Options<ComposeCoachingData>>): UseMutationOptions<ComposeCoachingResponse, ComposeCoachingError, Options<ComposeCoachingData>> => {
     const mutationOptions: UseMutationOptions<ComposeCoachingResponse, ComposeCoachingError, Options<ComposeCoachingData>> = {

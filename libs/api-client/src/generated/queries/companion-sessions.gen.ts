@@ -9,6 +9,11 @@ import type { DeleteCompanionContentData, DeleteCompanionContentError, DeleteCom
 
 export const listCompanionSessionsQueryKey = (options?: Options<ListCompanionSessionsData>) => createQueryKey('listCompanionSessions', options);
 
+/**
+ * Lists companion sessions, newest first.
+ *
+ * Without their turns.
+ */
 export const listCompanionSessionsOptions = (options?: Options<ListCompanionSessionsData>) => queryOptions<ListCompanionSessionsResponse, ListCompanionSessionsError, ListCompanionSessionsResponse, ReturnType<typeof listCompanionSessionsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await listCompanionSessions({
@@ -24,6 +29,11 @@ export const listCompanionSessionsOptions = (options?: Options<ListCompanionSess
 
 export const listCompanionSessionsInfiniteQueryKey = (options?: Options<ListCompanionSessionsData>): QueryKey<Options<ListCompanionSessionsData>> => createQueryKey('listCompanionSessions', options, true);
 
+/**
+ * Lists companion sessions, newest first.
+ *
+ * Without their turns.
+ */
 export const listCompanionSessionsInfiniteOptions = (options?: Options<ListCompanionSessionsData>) => {
     const opts = infiniteQueryOptions<ListCompanionSessionsResponse, ListCompanionSessionsError, InfiniteData<ListCompanionSessionsResponse>, QueryKey<Options<ListCompanionSessionsData>>, string | Pick<QueryKey<Options<ListCompanionSessionsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
     // @ts-ignore
@@ -49,6 +59,11 @@ export const listCompanionSessionsInfiniteOptions = (options?: Options<ListCompa
     return opts as Omit<typeof opts, 'initialData'>;
 };
 
+/**
+ * Starts a companion session.
+ *
+ * With a group, the companion talks about its due words.
+ */
 export const startCompanionSessionMutation = (options?: Partial<Options<StartCompanionSessionData>>): UseMutationOptions<StartCompanionSessionResponse, StartCompanionSessionError, Options<StartCompanionSessionData>> => {
     const mutationOptions: UseMutationOptions<StartCompanionSessionResponse, StartCompanionSessionError, Options<StartCompanionSessionData>> = {
         mutationFn: async (fnOptions) => {
@@ -66,7 +81,9 @@ export const startCompanionSessionMutation = (options?: Partial<Options<StartCom
 export const getCompanionSessionQueryKey = (options: Options<GetCompanionSessionData>) => createQueryKey('getCompanionSession', options);
 
 /**
- * With all its turns.
+ * Returns a companion session with its turns.
+ *
+ * Turns whose content was deleted are left out.
  */
 export const getCompanionSessionOptions = (options: Options<GetCompanionSessionData>) => queryOptions<GetCompanionSessionResponse, GetCompanionSessionError, GetCompanionSessionResponse, ReturnType<typeof getCompanionSessionQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -82,7 +99,9 @@ export const getCompanionSessionOptions = (options: Options<GetCompanionSessionD
 });
 
 /**
- * By rule, from what the session holds: no model is asked.
+ * Summarises a companion session.
+ *
+ * By rule, from what the session contains; no model is asked.
  */
 export const summariseCompanionSessionMutation = (options?: Partial<Options<SummariseCompanionSessionData>>): UseMutationOptions<SummariseCompanionSessionResponse, SummariseCompanionSessionError, Options<SummariseCompanionSessionData>> => {
     const mutationOptions: UseMutationOptions<SummariseCompanionSessionResponse, SummariseCompanionSessionError, Options<SummariseCompanionSessionData>> = {
@@ -101,7 +120,9 @@ export const summariseCompanionSessionMutation = (options?: Partial<Options<Summ
 export const exportCompanionSessionQueryKey = (options: Options<ExportCompanionSessionData>) => createQueryKey('exportCompanionSession', options);
 
 /**
- * In a closed shape, whose JSON Schema stands beside the code.
+ * Exports a companion session.
+ *
+ * The shape is closed and described by a JSON Schema in the source code.
  */
 export const exportCompanionSessionOptions = (options: Options<ExportCompanionSessionData>) => queryOptions<ExportCompanionSessionResponse, ExportCompanionSessionError, ExportCompanionSessionResponse, ReturnType<typeof exportCompanionSessionQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -117,11 +138,11 @@ export const exportCompanionSessionOptions = (options: Options<ExportCompanionSe
 });
 
 /**
- * Deletes what was said in a session. The session itself stays.
+ * Deletes the conversation of a companion session.
  *
- * Removes all turns, and the prompts, responses and expected answers of its activities; the summary then says that the content was deleted.
- * An activity under way is cancelled, and a reply under way is dropped. Observations of words stay, without text. Repeating an operation
- * whose content was deleted gets 409 instead of the text.
+ * Removes all turns, and the prompts, responses and expected answers of its activities; the summary then says that the
+ * content was deleted. An activity under way is cancelled, and a reply under way is dropped. Observations of words stay, without
+ * text. Repeating an operation whose content was deleted gets 409 instead of the text.
  */
 export const deleteCompanionContentMutation = (options?: Partial<Options<DeleteCompanionContentData>>): UseMutationOptions<DeleteCompanionContentResponse, DeleteCompanionContentError, Options<DeleteCompanionContentData>> => {
     const mutationOptions: UseMutationOptions<DeleteCompanionContentResponse, DeleteCompanionContentError, Options<DeleteCompanionContentData>> = {

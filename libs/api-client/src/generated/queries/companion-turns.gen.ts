@@ -7,7 +7,10 @@ import { addCompanionTurn, chatWithCompanion } from '../sdk/companion-turns.gen.
 import type { AddCompanionTurnData, AddCompanionTurnError, AddCompanionTurnResponse, ChatWithCompanionData, ChatWithCompanionError, ChatWithCompanionResponse } from '../types.gen.js';
 
 /**
- * Keeps what the learner says, then asks a model. The same operation id answers what came of it, also where nothing did.
+ * Sends a message to the companion.
+ *
+ * Stores the message, then asks a model. A repeat with the same operation id returns the first result, even if there was no
+ * reply.
  */
 export const chatWithCompanionMutation = (options?: Partial<Options<ChatWithCompanionData>>): UseMutationOptions<ChatWithCompanionResponse, ChatWithCompanionError, Options<ChatWithCompanionData>> => {
     const mutationOptions: UseMutationOptions<ChatWithCompanionResponse, ChatWithCompanionError, Options<ChatWithCompanionData>> = {
@@ -24,7 +27,9 @@ export const chatWithCompanionMutation = (options?: Partial<Options<ChatWithComp
 };
 
 /**
- * Keeps what an external companion said, or was told. No model is asked.
+ * Adds a turn of an external companion.
+ *
+ * Stores what the external companion said or heard. No model is asked.
  */
 export const addCompanionTurnMutation = (options?: Partial<Options<AddCompanionTurnData>>): UseMutationOptions<AddCompanionTurnResponse, AddCompanionTurnError, Options<AddCompanionTurnData>> => {
     const mutationOptions: UseMutationOptions<AddCompanionTurnResponse, AddCompanionTurnError, Options<AddCompanionTurnData>> = {

@@ -10,7 +10,9 @@ import type { ApproveConfirmationData, ApproveConfirmationError, ApproveConfirma
 export const listConfirmationsQueryKey = (options?: Options<ListConfirmationsData>) => createQueryKey('listConfirmations', options);
 
 /**
- * The calls that wait for the person, the newest first.
+ * Lists assistant calls that wait for confirmation, newest first.
+ *
+ * With what each call would do.
  */
 export const listConfirmationsOptions = (options?: Options<ListConfirmationsData>) => queryOptions<ListConfirmationsResponse, ListConfirmationsError, ListConfirmationsResponse, ReturnType<typeof listConfirmationsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -26,7 +28,9 @@ export const listConfirmationsOptions = (options?: Options<ListConfirmationsData
 });
 
 /**
- * Executes nothing: the caller may repeat the identical call, once, within ten minutes.
+ * Approves a call that waits for confirmation.
+ *
+ * Executes nothing: the assistant may repeat the identical call once within ten minutes.
  */
 export const approveConfirmationMutation = (options?: Partial<Options<ApproveConfirmationData>>): UseMutationOptions<ApproveConfirmationResponse, ApproveConfirmationError, Options<ApproveConfirmationData>> => {
     const mutationOptions: UseMutationOptions<ApproveConfirmationResponse, ApproveConfirmationError, Options<ApproveConfirmationData>> = {
@@ -42,6 +46,11 @@ export const approveConfirmationMutation = (options?: Partial<Options<ApproveCon
     return mutationOptions;
 };
 
+/**
+ * Denies a call that waits for confirmation.
+ *
+ * The assistant's repeat is refused.
+ */
 export const denyConfirmationMutation = (options?: Partial<Options<DenyConfirmationData>>): UseMutationOptions<DenyConfirmationResponse, DenyConfirmationError, Options<DenyConfirmationData>> => {
     const mutationOptions: UseMutationOptions<DenyConfirmationResponse, DenyConfirmationError, Options<DenyConfirmationData>> = {
         mutationFn: async (fnOptions) => {

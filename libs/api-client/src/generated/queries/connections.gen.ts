@@ -10,7 +10,9 @@ import type { ListConnectionsData, ListConnectionsError, ListConnectionsResponse
 export const listConnectionsQueryKey = (options?: Options<ListConnectionsData>) => createQueryKey('listConnections', options);
 
 /**
- * The clients that the account let in, the newest first.
+ * Lists connected OAuth clients, newest first.
+ *
+ * With their scopes and the time of their last use.
  */
 export const listConnectionsOptions = (options?: Options<ListConnectionsData>) => queryOptions<ListConnectionsResponse, ListConnectionsError, ListConnectionsResponse, ReturnType<typeof listConnectionsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -26,7 +28,9 @@ export const listConnectionsOptions = (options?: Options<ListConnectionsData>) =
 });
 
 /**
- * Ends a client's tokens and grants at once.
+ * Disconnects an OAuth client.
+ *
+ * Its tokens and grants end at once.
  */
 export const revokeConnectionMutation = (options?: Partial<Options<RevokeConnectionData>>): UseMutationOptions<RevokeConnectionResponse, RevokeConnectionError, Options<RevokeConnectionData>> => {
     const mutationOptions: UseMutationOptions<RevokeConnectionResponse, RevokeConnectionError, Options<RevokeConnectionData>> = {

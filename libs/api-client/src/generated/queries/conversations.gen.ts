@@ -9,6 +9,11 @@ import type { DeleteConversationData, DeleteConversationError, DeleteConversatio
 
 export const listConversationsQueryKey = (options?: Options<ListConversationsData>) => createQueryKey('listConversations', options);
 
+/**
+ * Lists conversations with the tutor, newest first.
+ *
+ * Without their messages.
+ */
 export const listConversationsOptions = (options?: Options<ListConversationsData>) => queryOptions<ListConversationsResponse, ListConversationsError, ListConversationsResponse, ReturnType<typeof listConversationsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await listConversations({
@@ -24,6 +29,11 @@ export const listConversationsOptions = (options?: Options<ListConversationsData
 
 export const listConversationsInfiniteQueryKey = (options?: Options<ListConversationsData>): QueryKey<Options<ListConversationsData>> => createQueryKey('listConversations', options, true);
 
+/**
+ * Lists conversations with the tutor, newest first.
+ *
+ * Without their messages.
+ */
 export const listConversationsInfiniteOptions = (options?: Options<ListConversationsData>) => {
     const opts = infiniteQueryOptions<ListConversationsResponse, ListConversationsError, InfiniteData<ListConversationsResponse>, QueryKey<Options<ListConversationsData>>, string | Pick<QueryKey<Options<ListConversationsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
     // @ts-ignore
@@ -50,7 +60,9 @@ export const listConversationsInfiniteOptions = (options?: Options<ListConversat
 };
 
 /**
- * Asks no model: the learner begins.
+ * Starts a conversation with the tutor.
+ *
+ * No model is asked; the learner speaks first.
  */
 export const startConversationMutation = (options?: Partial<Options<StartConversationData>>): UseMutationOptions<StartConversationResponse, StartConversationError, Options<StartConversationData>> => {
     const mutationOptions: UseMutationOptions<StartConversationResponse, StartConversationError, Options<StartConversationData>> = {
@@ -66,6 +78,11 @@ export const startConversationMutation = (options?: Partial<Options<StartConvers
     return mutationOptions;
 };
 
+/**
+ * Deletes a conversation.
+ *
+ * With its messages and corrections. This cannot be undone.
+ */
 export const deleteConversationMutation = (options?: Partial<Options<DeleteConversationData>>): UseMutationOptions<DeleteConversationResponse, DeleteConversationError, Options<DeleteConversationData>> => {
     const mutationOptions: UseMutationOptions<DeleteConversationResponse, DeleteConversationError, Options<DeleteConversationData>> = {
         mutationFn: async (fnOptions) => {
@@ -83,7 +100,9 @@ export const deleteConversationMutation = (options?: Partial<Options<DeleteConve
 export const getConversationQueryKey = (options: Options<GetConversationData>) => createQueryKey('getConversation', options);
 
 /**
- * With a page of its messages, the newest first.
+ * Returns a conversation with a page of its messages.
+ *
+ * Newest messages first.
  */
 export const getConversationOptions = (options: Options<GetConversationData>) => queryOptions<GetConversationResponse, GetConversationError, GetConversationResponse, ReturnType<typeof getConversationQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -101,7 +120,9 @@ export const getConversationOptions = (options: Options<GetConversationData>) =>
 export const getConversationInfiniteQueryKey = (options: Options<GetConversationData>): QueryKey<Options<GetConversationData>> => createQueryKey('getConversation', options, true);
 
 /**
- * With a page of its messages, the newest first.
+ * Returns a conversation with a page of its messages.
+ *
+ * Newest messages first.
  */
 export const getConversationInfiniteOptions = (options: Options<GetConversationData>) => {
     const opts = infiniteQueryOptions<GetConversationResponse, GetConversationError, InfiniteData<GetConversationResponse>, QueryKey<Options<GetConversationData>>, string | Pick<QueryKey<Options<GetConversationData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
@@ -128,6 +149,11 @@ export const getConversationInfiniteOptions = (options: Options<GetConversationD
     return opts as Omit<typeof opts, 'initialData'>;
 };
 
+/**
+ * Ends a conversation.
+ *
+ * It stays readable and takes no more messages.
+ */
 export const endConversationMutation = (options?: Partial<Options<EndConversationData>>): UseMutationOptions<EndConversationResponse, EndConversationError, Options<EndConversationData>> => {
     const mutationOptions: UseMutationOptions<EndConversationResponse, EndConversationError, Options<EndConversationData>> = {
         mutationFn: async (fnOptions) => {

@@ -10,7 +10,9 @@ import type { ListDeletedData, ListDeletedError, ListDeletedResponse } from '../
 export const listDeletedQueryKey = (options?: Options<ListDeletedData>) => createQueryKey('listDeleted', options);
 
 /**
- * What was deleted in the last 30 days, by the learner or for them, and can be brought back.
+ * Lists what was deleted in the last 30 days and can be restored.
+ *
+ * Groups, words, rooms and mnemonics, newest first.
  */
 export const listDeletedOptions = (options?: Options<ListDeletedData>) => queryOptions<ListDeletedResponse, ListDeletedError, ListDeletedResponse, ReturnType<typeof listDeletedQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -28,7 +30,9 @@ export const listDeletedOptions = (options?: Options<ListDeletedData>) => queryO
 export const listDeletedInfiniteQueryKey = (options?: Options<ListDeletedData>): QueryKey<Options<ListDeletedData>> => createQueryKey('listDeleted', options, true);
 
 /**
- * What was deleted in the last 30 days, by the learner or for them, and can be brought back.
+ * Lists what was deleted in the last 30 days and can be restored.
+ *
+ * Groups, words, rooms and mnemonics, newest first.
  */
 export const listDeletedInfiniteOptions = (options?: Options<ListDeletedData>) => {
     const opts = infiniteQueryOptions<ListDeletedResponse, ListDeletedError, InfiniteData<ListDeletedResponse>, QueryKey<Options<ListDeletedData>>, string | Pick<QueryKey<Options<ListDeletedData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -10,7 +10,9 @@ import type { GetDiagnosisData, GetDiagnosisError, GetDiagnosisResponse, GetWeak
 export const getDiagnosisQueryKey = (options: Options<GetDiagnosisData>) => createQueryKey('getDiagnosis', options);
 
 /**
- * Why the word is missed, as it was found last; nothing is looked at for this.
+ * Returns the latest diagnosis of why a word is missed.
+ *
+ * Returns what is stored; nothing is computed.
  */
 export const getDiagnosisOptions = (options: Options<GetDiagnosisData>) => queryOptions<GetDiagnosisResponse, GetDiagnosisError, GetDiagnosisResponse, ReturnType<typeof getDiagnosisQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -27,6 +29,11 @@ export const getDiagnosisOptions = (options: Options<GetDiagnosisData>) => query
 
 export const listDiagnosesQueryKey = (options: Options<ListDiagnosesData>) => createQueryKey('listDiagnoses', options);
 
+/**
+ * Lists earlier diagnoses of a word, newest first.
+ *
+ * One entry per change.
+ */
 export const listDiagnosesOptions = (options: Options<ListDiagnosesData>) => queryOptions<ListDiagnosesResponse, ListDiagnosesError, ListDiagnosesResponse, ReturnType<typeof listDiagnosesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await listDiagnoses({
@@ -42,6 +49,11 @@ export const listDiagnosesOptions = (options: Options<ListDiagnosesData>) => que
 
 export const listDiagnosesInfiniteQueryKey = (options: Options<ListDiagnosesData>): QueryKey<Options<ListDiagnosesData>> => createQueryKey('listDiagnoses', options, true);
 
+/**
+ * Lists earlier diagnoses of a word, newest first.
+ *
+ * One entry per change.
+ */
 export const listDiagnosesInfiniteOptions = (options: Options<ListDiagnosesData>) => {
     const opts = infiniteQueryOptions<ListDiagnosesResponse, ListDiagnosesError, InfiniteData<ListDiagnosesResponse>, QueryKey<Options<ListDiagnosesData>>, string | Pick<QueryKey<Options<ListDiagnosesData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
     // @ts-ignore
@@ -69,6 +81,11 @@ export const listDiagnosesInfiniteOptions = (options: Options<ListDiagnosesData>
 
 export const getWeaknessesQueryKey = (options?: Options<GetWeaknessesData>) => createQueryKey('getWeaknesses', options);
 
+/**
+ * Returns what the account misses most often.
+ *
+ * Categories and pairs of words that were missed three times or more.
+ */
 export const getWeaknessesOptions = (options?: Options<GetWeaknessesData>) => queryOptions<GetWeaknessesResponse, GetWeaknessesError, GetWeaknessesResponse, ReturnType<typeof getWeaknessesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getWeaknesses({

@@ -6,6 +6,11 @@ import type { Options } from '../sdk.gen.js';
 import { enrichWord, regenerateField, translateInContext, writeExamples } from '../sdk/enrichment.gen.js';
 import type { EnrichWordData, EnrichWordError, EnrichWordResponse, RegenerateFieldData, RegenerateFieldError, RegenerateFieldResponse, TranslateInContextData, TranslateInContextError, TranslateInContextResponse, WriteExamplesData, WriteExamplesError, WriteExamplesResponse } from '../types.gen.js';
 
+/**
+ * Suggests missing fields of a word.
+ *
+ * Asks a model and stores nothing.
+ */
 export const enrichWordMutation = (options?: Partial<Options<EnrichWordData>>): UseMutationOptions<EnrichWordResponse, EnrichWordError, Options<EnrichWordData>> => {
     const mutationOptions: UseMutationOptions<EnrichWordResponse, EnrichWordError, Options<EnrichWordData>> = {
         mutationFn: async (fnOptions) => {
@@ -20,6 +25,11 @@ export const enrichWordMutation = (options?: Partial<Options<EnrichWordData>>): 
     return mutationOptions;
 };
 
+/**
+ * Suggests example sentences for a word.
+ *
+ * Asks a model and stores nothing.
+ */
 export const writeExamplesMutation = (options?: Partial<Options<WriteExamplesData>>): UseMutationOptions<WriteExamplesResponse, WriteExamplesError, Options<WriteExamplesData>> => {
     const mutationOptions: UseMutationOptions<WriteExamplesResponse, WriteExamplesError, Options<WriteExamplesData>> = {
         mutationFn: async (fnOptions) => {
@@ -34,6 +44,11 @@ export const writeExamplesMutation = (options?: Partial<Options<WriteExamplesDat
     return mutationOptions;
 };
 
+/**
+ * Translates a term in the context of a sentence.
+ *
+ * Asks a model and stores nothing.
+ */
 export const translateInContextMutation = (options?: Partial<Options<TranslateInContextData>>): UseMutationOptions<TranslateInContextResponse, TranslateInContextError, Options<TranslateInContextData>> => {
     const mutationOptions: UseMutationOptions<TranslateInContextResponse, TranslateInContextError, Options<TranslateInContextData>> = {
         mutationFn: async (fnOptions) => {
@@ -48,6 +63,11 @@ export const translateInContextMutation = (options?: Partial<Options<TranslateIn
     return mutationOptions;
 };
 
+/**
+ * Suggests a new value for one field of a word.
+ *
+ * Asks a model and stores nothing.
+ */
 export const regenerateFieldMutation = (options?: Partial<Options<RegenerateFieldData>>): UseMutationOptions<RegenerateFieldResponse, RegenerateFieldError, Options<RegenerateFieldData>> => {
     const mutationOptions: UseMutationOptions<RegenerateFieldResponse, RegenerateFieldError, Options<RegenerateFieldData>> = {
         mutationFn: async (fnOptions) => {

@@ -10,11 +10,11 @@ import type { ExportMeData, ExportMeError, ExportMeResponse } from '../types.gen
 export const exportMeQueryKey = (options?: Options<ExportMeData>) => createQueryKey('exportMe', options);
 
 /**
- * The whole account as a file: JSON, CSV or an Anki deck.
+ * Downloads the whole account as JSON, CSV or an Anki deck.
  *
- * The file is the response itself, so there is nothing to poll. An account has one export at a time: a second one gets 409 until the first
- * has been read or its connection is closed. While too many accounts export, the answer is 429, and `Retry-After` says 30 seconds. A file
- * that is read too slowly, or for too long, is cut off.
+ * The file is the response itself, so there is nothing to poll. An account has one export at a time: a second one gets 409
+ * until the first has been read or its connection is closed. While too many accounts export, the answer is 429, and `Retry-After`
+ * says 30 seconds. A file that is read too slowly, or for too long, is cut off.
  */
 export const exportMeOptions = (options?: Options<ExportMeData>) => queryOptions<ExportMeResponse, ExportMeError, ExportMeResponse, ReturnType<typeof exportMeQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

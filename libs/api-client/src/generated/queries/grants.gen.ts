@@ -10,7 +10,9 @@ import type { CreateGrantData, CreateGrantError, CreateGrantResponse, ListGrants
 export const listGrantsQueryKey = (options?: Options<ListGrantsData>) => createQueryKey('listGrants', options);
 
 /**
- * What the account has allowed: what stands, then what has ended, the newest first of each.
+ * Lists what assistants may do.
+ *
+ * Active grants first, then ended ones, newest first.
  */
 export const listGrantsOptions = (options?: Options<ListGrantsData>) => queryOptions<ListGrantsResponse, ListGrantsError, ListGrantsResponse, ReturnType<typeof listGrantsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -26,7 +28,9 @@ export const listGrantsOptions = (options?: Options<ListGrantsData>) => queryOpt
 });
 
 /**
- * A token that was handed to an assistant cannot widen its own rights: this asks for the password.
+ * Grants tools to an assistant.
+ *
+ * Requires a confirmed password, so that a token given to an assistant cannot widen its own rights.
  */
 export const createGrantMutation = (options?: Partial<Options<CreateGrantData>>): UseMutationOptions<CreateGrantResponse, CreateGrantError, Options<CreateGrantData>> => {
     const mutationOptions: UseMutationOptions<CreateGrantResponse, CreateGrantError, Options<CreateGrantData>> = {
@@ -42,6 +46,11 @@ export const createGrantMutation = (options?: Partial<Options<CreateGrantData>>)
     return mutationOptions;
 };
 
+/**
+ * Revokes a grant.
+ *
+ * Calls under it are refused at once.
+ */
 export const revokeGrantMutation = (options?: Partial<Options<RevokeGrantData>>): UseMutationOptions<RevokeGrantResponse, RevokeGrantError, Options<RevokeGrantData>> => {
     const mutationOptions: UseMutationOptions<RevokeGrantResponse, RevokeGrantError, Options<RevokeGrantData>> = {
         mutationFn: async (fnOptions) => {

@@ -9,6 +9,11 @@ import type { CreateGroupData, CreateGroupError, CreateGroupResponse, DeleteGrou
 
 export const listGroupsQueryKey = (options?: Options<ListGroupsData>) => createQueryKey('listGroups', options);
 
+/**
+ * Lists groups.
+ *
+ * With their counts of words and of due words.
+ */
 export const listGroupsOptions = (options?: Options<ListGroupsData>) => queryOptions<ListGroupsResponse, ListGroupsError, ListGroupsResponse, ReturnType<typeof listGroupsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await listGroups({
@@ -22,6 +27,11 @@ export const listGroupsOptions = (options?: Options<ListGroupsData>) => queryOpt
     queryKey: listGroupsQueryKey(options)
 });
 
+/**
+ * Creates a group.
+ *
+ * A group holds words of one language.
+ */
 export const createGroupMutation = (options?: Partial<Options<CreateGroupData>>): UseMutationOptions<CreateGroupResponse, CreateGroupError, Options<CreateGroupData>> => {
     const mutationOptions: UseMutationOptions<CreateGroupResponse, CreateGroupError, Options<CreateGroupData>> = {
         mutationFn: async (fnOptions) => {
@@ -36,6 +46,11 @@ export const createGroupMutation = (options?: Partial<Options<CreateGroupData>>)
     return mutationOptions;
 };
 
+/**
+ * Deletes a group with its words.
+ *
+ * They can be restored for 30 days.
+ */
 export const deleteGroupMutation = (options?: Partial<Options<DeleteGroupData>>): UseMutationOptions<DeleteGroupResponse, DeleteGroupError, Options<DeleteGroupData>> => {
     const mutationOptions: UseMutationOptions<DeleteGroupResponse, DeleteGroupError, Options<DeleteGroupData>> = {
         mutationFn: async (fnOptions) => {
@@ -52,6 +67,11 @@ export const deleteGroupMutation = (options?: Partial<Options<DeleteGroupData>>)
 
 export const getGroupQueryKey = (options: Options<GetGroupData>) => createQueryKey('getGroup', options);
 
+/**
+ * Returns a group.
+ *
+ * With its counts of words.
+ */
 export const getGroupOptions = (options: Options<GetGroupData>) => queryOptions<GetGroupResponse, GetGroupError, GetGroupResponse, ReturnType<typeof getGroupQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getGroup({
@@ -65,6 +85,11 @@ export const getGroupOptions = (options: Options<GetGroupData>) => queryOptions<
     queryKey: getGroupQueryKey(options)
 });
 
+/**
+ * Changes a group.
+ *
+ * Fields that are left out keep their value.
+ */
 export const updateGroupMutation = (options?: Partial<Options<UpdateGroupData>>): UseMutationOptions<UpdateGroupResponse, UpdateGroupError, Options<UpdateGroupData>> => {
     const mutationOptions: UseMutationOptions<UpdateGroupResponse, UpdateGroupError, Options<UpdateGroupData>> = {
         mutationFn: async (fnOptions) => {

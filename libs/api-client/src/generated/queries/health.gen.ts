@@ -9,6 +9,11 @@ import type { HealthData, HealthError, HealthResponse } from '../types.gen.js';
 
 export const healthQueryKey = (options?: Options<HealthData>) => createQueryKey('health', options);
 
+/**
+ * Returns the version and whether the database answers.
+ *
+ * Needs no sign-in.
+ */
 export const healthOptions = (options?: Options<HealthData>) => queryOptions<HealthResponse, HealthError, HealthResponse, ReturnType<typeof healthQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await health({

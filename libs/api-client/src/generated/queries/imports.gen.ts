@@ -8,7 +8,9 @@ import { commitImport, getImport, getImportSource, listImportRecords, listImport
 import type { CommitImportData, CommitImportError, CommitImportResponse, GetImportData, GetImportError, GetImportResponse, GetImportSourceData, GetImportSourceError, GetImportSourceResponse, ListImportRecordsData, ListImportRecordsError, ListImportRecordsResponse, ListImportsData, ListImportsError, ListImportsResponse, ParseImportData, ParseImportError, ParseImportResponse, PreviewImportData, PreviewImportError, PreviewImportResponse, TakeBackImportData, TakeBackImportError, TakeBackImportResponse } from '../types.gen.js';
 
 /**
- * What is not committed within a day is forgotten.
+ * Parses a file to import.
+ *
+ * Returns an import that can be previewed and committed. It is deleted if it is not committed within a day.
  */
 export const parseImportMutation = (options?: Partial<Options<ParseImportData>>): UseMutationOptions<ParseImportResponse, ParseImportError, Options<ParseImportData>> => {
     const mutationOptions: UseMutationOptions<ParseImportResponse, ParseImportError, Options<ParseImportData>> = {
@@ -25,7 +27,9 @@ export const parseImportMutation = (options?: Partial<Options<ParseImportData>>)
 };
 
 /**
- * What would become of each record. Keeps it, so that all records can be listed with it.
+ * Previews what committing an import would do.
+ *
+ * Stores the preview with the import, so that all its records can be listed.
  */
 export const previewImportMutation = (options?: Partial<Options<PreviewImportData>>): UseMutationOptions<PreviewImportResponse, PreviewImportError, Options<PreviewImportData>> => {
     const mutationOptions: UseMutationOptions<PreviewImportResponse, PreviewImportError, Options<PreviewImportData>> = {
@@ -42,7 +46,9 @@ export const previewImportMutation = (options?: Partial<Options<PreviewImportDat
 };
 
 /**
- * A repeat of the same changes nothing twice.
+ * Commits an import.
+ *
+ * A background job writes the words. A repeat changes nothing twice.
  */
 export const commitImportMutation = (options?: Partial<Options<CommitImportData>>): UseMutationOptions<CommitImportResponse, CommitImportError, Options<CommitImportData>> => {
     const mutationOptions: UseMutationOptions<CommitImportResponse, CommitImportError, Options<CommitImportData>> = {
@@ -60,6 +66,11 @@ export const commitImportMutation = (options?: Partial<Options<CommitImportData>
 
 export const listImportsQueryKey = (options?: Options<ListImportsData>) => createQueryKey('listImports', options);
 
+/**
+ * Lists imports, newest first.
+ *
+ * With their state and counts.
+ */
 export const listImportsOptions = (options?: Options<ListImportsData>) => queryOptions<ListImportsResponse, ListImportsError, ListImportsResponse, ReturnType<typeof listImportsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await listImports({
@@ -76,9 +87,10 @@ export const listImportsOptions = (options?: Options<ListImportsData>) => queryO
 /**
  * Discards an import, or undoes one that was committed.
  *
- * An import that was not committed is removed at once, and `job_id` is null. For a committed one a job deletes the words it created and
- * restores the fields it changed, except those that were changed again since. Reviews that came with the import are removed; answers
- * given here stay in statistics, as with a deleted word. Undoing gets 409 while the import is being committed, and from 30 days after that.
+ * An import that was not committed is removed at once, and `job_id` is null. For a committed one a job deletes the words it
+ * created and restores the fields it changed, except those that were changed again since. Reviews that came with the import are
+ * removed; answers given here stay in statistics, as with a deleted word. Undoing gets 409 while the import is being committed, and
+ * from 30 days after that.
  */
 export const takeBackImportMutation = (options?: Partial<Options<TakeBackImportData>>): UseMutationOptions<TakeBackImportResponse, TakeBackImportError, Options<TakeBackImportData>> => {
     const mutationOptions: UseMutationOptions<TakeBackImportResponse, TakeBackImportError, Options<TakeBackImportData>> = {
@@ -97,10 +109,10 @@ export const takeBackImportMutation = (options?: Partial<Options<TakeBackImportD
 export const getImportQueryKey = (options: Options<GetImportData>) => createQueryKey('getImport', options);
 
 /**
- * An import and its progress.
+ * Returns an import and its progress.
  *
- * Poll while `state` is `committing` or `undoing`: first after half a second, then with growing waits of at most 3 seconds. A response
- * with `Retry-After` asks to wait at least that many seconds.
+ * Poll while `state` is `committing` or `undoing`: first after half a second, then with growing waits of at most 3 seconds.
+ * A response with `Retry-After` asks to wait at least that many seconds.
  */
 export const getImportOptions = (options: Options<GetImportData>) => queryOptions<GetImportResponse, GetImportError, GetImportResponse, ReturnType<typeof getImportQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -118,7 +130,9 @@ export const getImportOptions = (options: Options<GetImportData>) => queryOption
 export const getImportSourceQueryKey = (options: Options<GetImportSourceData>) => createQueryKey('getImportSource', options);
 
 /**
- * What its parsing told, with the mapping that was looked at last.
+ * Returns what parsing found in the source of an import.
+ *
+ * With the column mapping of the latest preview.
  */
 export const getImportSourceOptions = (options: Options<GetImportSourceData>) => queryOptions<GetImportSourceResponse, GetImportSourceError, GetImportSourceResponse, ReturnType<typeof getImportSourceQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -135,6 +149,11 @@ export const getImportSourceOptions = (options: Options<GetImportSourceData>) =>
 
 export const listImportRecordsQueryKey = (options: Options<ListImportRecordsData>) => createQueryKey('listImportRecords', options);
 
+/**
+ * Lists the records of an import.
+ *
+ * With what became of each; `state` filters them.
+ */
 export const listImportRecordsOptions = (options: Options<ListImportRecordsData>) => queryOptions<ListImportRecordsResponse, ListImportRecordsError, ListImportRecordsResponse, ReturnType<typeof listImportRecordsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await listImportRecords({
@@ -150,6 +169,11 @@ export const listImportRecordsOptions = (options: Options<ListImportRecordsData>
 
 export const listImportRecordsInfiniteQueryKey = (options: Options<ListImportRecordsData>): QueryKey<Options<ListImportRecordsData>> => createQueryKey('listImportRecords', options, true);
 
+/**
+ * Lists the records of an import.
+ *
+ * With what became of each; `state` filters them.
+ */
 export const listImportRecordsInfiniteOptions = (options: Options<ListImportRecordsData>) => {
     const opts = infiniteQueryOptions<ListImportRecordsResponse, ListImportRecordsError, InfiniteData<ListImportRecordsResponse>, QueryKey<Options<ListImportRecordsData>>, string | Pick<QueryKey<Options<ListImportRecordsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
     // @ts-ignore

@@ -8,7 +8,10 @@ import { invokeTool, readResource } from '../sdk/invoke.gen.js';
 import type { InvokeToolData, InvokeToolError, InvokeToolResponse, ReadResourceData, ReadResourceError, ReadResourceResponse } from '../types.gen.js';
 
 /**
- * Calls a tool, where the person has granted it. What comes back is as the tool's `output_schema` says.
+ * Calls a tool.
+ *
+ * The account must have granted it. The result follows the tool's `output_schema`. Every decision is recorded in the audit
+ * chain.
  */
 export const invokeToolMutation = (options?: Partial<Options<InvokeToolData>>): UseMutationOptions<InvokeToolResponse, InvokeToolError, Options<InvokeToolData>> => {
     const mutationOptions: UseMutationOptions<InvokeToolResponse, InvokeToolError, Options<InvokeToolData>> = {
@@ -27,7 +30,9 @@ export const invokeToolMutation = (options?: Partial<Options<InvokeToolData>>): 
 export const readResourceQueryKey = (options: Options<ReadResourceData>) => createQueryKey('readResource', options);
 
 /**
- * Reads a resource, which is granted like a tool of the name that its address or its template is.
+ * Reads a resource.
+ *
+ * Granted like a tool, under the name of its address or template.
  */
 export const readResourceOptions = (options: Options<ReadResourceData>) => queryOptions<ReadResourceResponse, ReadResourceError, ReadResourceResponse, ReturnType<typeof readResourceQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

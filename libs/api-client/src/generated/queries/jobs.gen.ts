@@ -10,10 +10,10 @@ import type { GetJobData, GetJobError, GetJobResponse } from '../types.gen.js';
 export const getJobQueryKey = (options: Options<GetJobData>) => createQueryKey('getJob', options);
 
 /**
- * A background job of this account.
+ * Returns a background job of this account.
  *
- * Poll until `finished_at` is set: first after half a second, then with growing waits of at most 5 seconds. A response with `Retry-After`
- * asks to wait at least that many seconds.
+ * Poll until `finished_at` is set: first after half a second, then with growing waits of at most 5 seconds. A response with
+ * `Retry-After` asks to wait at least that many seconds.
  */
 export const getJobOptions = (options: Options<GetJobData>) => queryOptions<GetJobResponse, GetJobError, GetJobResponse, ReturnType<typeof getJobQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

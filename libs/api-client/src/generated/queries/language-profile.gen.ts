@@ -9,6 +9,11 @@ import type { GetLanguageProfileData, GetLanguageProfileError, GetLanguageProfil
 
 export const getLanguageProfileQueryKey = (options?: Options<GetLanguageProfileData>) => createQueryKey('getLanguageProfile', options);
 
+/**
+ * Returns the account's languages and estimated levels.
+ *
+ * Words by language, CEFR level and topic, and how many of them are known.
+ */
 export const getLanguageProfileOptions = (options?: Options<GetLanguageProfileData>) => queryOptions<GetLanguageProfileResponse, GetLanguageProfileError, GetLanguageProfileResponse, ReturnType<typeof getLanguageProfileQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getLanguageProfile({

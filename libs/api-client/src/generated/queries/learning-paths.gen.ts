@@ -8,7 +8,9 @@ import { deleteLearningPath, generateLearningPath, getLearningPath, listLearning
 import type { DeleteLearningPathData, DeleteLearningPathError, DeleteLearningPathResponse, GenerateLearningPathData, GenerateLearningPathError, GenerateLearningPathResponse, GetLearningPathData, GetLearningPathError, GetLearningPathResponse, ListLearningPathsData, ListLearningPathsError, ListLearningPathsResponse } from '../types.gen.js';
 
 /**
- * Asks a model for a plan, and keeps it. A repeat asks no model.
+ * Generates a learning path.
+ *
+ * Asks a model for a plan and stores it. A repeat with the same operation id asks no model.
  */
 export const generateLearningPathMutation = (options?: Partial<Options<GenerateLearningPathData>>): UseMutationOptions<GenerateLearningPathResponse, GenerateLearningPathError, Options<GenerateLearningPathData>> => {
     const mutationOptions: UseMutationOptions<GenerateLearningPathResponse, GenerateLearningPathError, Options<GenerateLearningPathData>> = {
@@ -27,7 +29,9 @@ export const generateLearningPathMutation = (options?: Partial<Options<GenerateL
 export const listLearningPathsQueryKey = (options?: Options<ListLearningPathsData>) => createQueryKey('listLearningPaths', options);
 
 /**
- * The newest first.
+ * Lists learning paths, newest first.
+ *
+ * With the progress of their milestones.
  */
 export const listLearningPathsOptions = (options?: Options<ListLearningPathsData>) => queryOptions<ListLearningPathsResponse, ListLearningPathsError, ListLearningPathsResponse, ReturnType<typeof listLearningPathsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -42,6 +46,11 @@ export const listLearningPathsOptions = (options?: Options<ListLearningPathsData
     queryKey: listLearningPathsQueryKey(options)
 });
 
+/**
+ * Deletes a learning path.
+ *
+ * Words that were collected for it stay.
+ */
 export const deleteLearningPathMutation = (options?: Partial<Options<DeleteLearningPathData>>): UseMutationOptions<DeleteLearningPathResponse, DeleteLearningPathError, Options<DeleteLearningPathData>> => {
     const mutationOptions: UseMutationOptions<DeleteLearningPathResponse, DeleteLearningPathError, Options<DeleteLearningPathData>> = {
         mutationFn: async (fnOptions) => {
@@ -58,6 +67,11 @@ export const deleteLearningPathMutation = (options?: Partial<Options<DeleteLearn
 
 export const getLearningPathQueryKey = (options: Options<GetLearningPathData>) => createQueryKey('getLearningPath', options);
 
+/**
+ * Returns a learning path.
+ *
+ * With the progress of each milestone.
+ */
 export const getLearningPathOptions = (options: Options<GetLearningPathData>) => queryOptions<GetLearningPathResponse, GetLearningPathError, GetLearningPathResponse, ReturnType<typeof getLearningPathQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getLearningPath({

@@ -7,10 +7,11 @@ import { deleteMe, updateMe } from '../sdk/me.gen.js';
 import type { DeleteMeData, DeleteMeError, DeleteMeResponse, UpdateMeData, UpdateMeError, UpdateMeResponse } from '../types.gen.js';
 
 /**
- * Deletes the account with everything in it, at once. This cannot be undone.
+ * Deletes the account with everything in it, at once.
  *
- * Words, reviews, imports, conversations, settings, and all sign-ins and grants are removed in one transaction. Requests that wait for it
- * get 401, and jobs under way find nothing to do. Its entries in the audit chain stay, but can no longer be linked to the account.
+ * Words, reviews, imports, conversations, settings, and all sign-ins and grants are removed in one transaction. Requests
+ * that wait for it get 401, and jobs under way find nothing to do. Its entries in the audit chain stay, but can no longer be linked
+ * to the account.
  */
 export const deleteMeMutation = (options?: Partial<Options<DeleteMeData>>): UseMutationOptions<DeleteMeResponse, DeleteMeError, Options<DeleteMeData>> => {
     const mutationOptions: UseMutationOptions<DeleteMeResponse, DeleteMeError, Options<DeleteMeData>> = {
@@ -26,6 +27,11 @@ export const deleteMeMutation = (options?: Partial<Options<DeleteMeData>>): UseM
     return mutationOptions;
 };
 
+/**
+ * Changes the account's profile.
+ *
+ * Fields that are left out keep their value.
+ */
 export const updateMeMutation = (options?: Partial<Options<UpdateMeData>>): UseMutationOptions<UpdateMeResponse, UpdateMeError, Options<UpdateMeData>> => {
     const mutationOptions: UseMutationOptions<UpdateMeResponse, UpdateMeError, Options<UpdateMeData>> = {
         mutationFn: async (fnOptions) => {

@@ -7,7 +7,10 @@ import { judgeCorrection, retryReply, sendMessage } from '../sdk/messages.gen.js
 import type { JudgeCorrectionData, JudgeCorrectionError, JudgeCorrectionResponse, RetryReplyData, RetryReplyError, RetryReplyResponse, SendMessageData, SendMessageError, SendMessageResponse } from '../types.gen.js';
 
 /**
- * Keeps the message, then asks a model. The same operation id keeps it once, and asks again only while there is no reply.
+ * Sends a message to the tutor.
+ *
+ * Stores the message, then asks a model. A repeat with the same operation id stores it once, and asks again only if there
+ * is no reply yet.
  */
 export const sendMessageMutation = (options?: Partial<Options<SendMessageData>>): UseMutationOptions<SendMessageResponse, SendMessageError, Options<SendMessageData>> => {
     const mutationOptions: UseMutationOptions<SendMessageResponse, SendMessageError, Options<SendMessageData>> = {
@@ -24,7 +27,9 @@ export const sendMessageMutation = (options?: Partial<Options<SendMessageData>>)
 };
 
 /**
- * Asks again for a reply that did not come. One that did is answered as it is.
+ * Asks again for a reply that is missing.
+ *
+ * If the message has a reply, that one is returned.
  */
 export const retryReplyMutation = (options?: Partial<Options<RetryReplyData>>): UseMutationOptions<RetryReplyResponse, RetryReplyError, Options<RetryReplyData>> => {
     const mutationOptions: UseMutationOptions<RetryReplyResponse, RetryReplyError, Options<RetryReplyData>> = {
@@ -40,6 +45,11 @@ export const retryReplyMutation = (options?: Partial<Options<RetryReplyData>>): 
     return mutationOptions;
 };
 
+/**
+ * Rates a correction of the tutor.
+ *
+ * The rating can be changed later.
+ */
 export const judgeCorrectionMutation = (options?: Partial<Options<JudgeCorrectionData>>): UseMutationOptions<JudgeCorrectionResponse, JudgeCorrectionError, Options<JudgeCorrectionData>> => {
     const mutationOptions: UseMutationOptions<JudgeCorrectionResponse, JudgeCorrectionError, Options<JudgeCorrectionData>> = {
         mutationFn: async (fnOptions) => {

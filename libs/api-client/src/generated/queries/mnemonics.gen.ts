@@ -9,6 +9,11 @@ import type { CreateMnemonicData, CreateMnemonicError, CreateMnemonicResponse, D
 
 export const listMnemonicsQueryKey = (options: Options<ListMnemonicsData>) => createQueryKey('listMnemonics', options);
 
+/**
+ * Lists the mnemonics of a word.
+ *
+ * The ones with the best votes first.
+ */
 export const listMnemonicsOptions = (options: Options<ListMnemonicsData>) => queryOptions<ListMnemonicsResponse, ListMnemonicsError, ListMnemonicsResponse, ReturnType<typeof listMnemonicsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await listMnemonics({
@@ -22,6 +27,11 @@ export const listMnemonicsOptions = (options: Options<ListMnemonicsData>) => que
     queryKey: listMnemonicsQueryKey(options)
 });
 
+/**
+ * Adds a mnemonic to a word.
+ *
+ * A word may have several; reviews show which one works.
+ */
 export const createMnemonicMutation = (options?: Partial<Options<CreateMnemonicData>>): UseMutationOptions<CreateMnemonicResponse, CreateMnemonicError, Options<CreateMnemonicData>> => {
     const mutationOptions: UseMutationOptions<CreateMnemonicResponse, CreateMnemonicError, Options<CreateMnemonicData>> = {
         mutationFn: async (fnOptions) => {
@@ -37,7 +47,9 @@ export const createMnemonicMutation = (options?: Partial<Options<CreateMnemonicD
 };
 
 /**
- * Asks a model. Nothing is kept.
+ * Suggests mnemonics for a word.
+ *
+ * Asks a model and stores nothing.
  */
 export const suggestMnemonicsMutation = (options?: Partial<Options<SuggestMnemonicsData>>): UseMutationOptions<SuggestMnemonicsResponse, SuggestMnemonicsError, Options<SuggestMnemonicsData>> => {
     const mutationOptions: UseMutationOptions<SuggestMnemonicsResponse, SuggestMnemonicsError, Options<SuggestMnemonicsData>> = {
@@ -53,6 +65,11 @@ export const suggestMnemonicsMutation = (options?: Partial<Options<SuggestMnemon
     return mutationOptions;
 };
 
+/**
+ * Deletes a mnemonic.
+ *
+ * It can be restored for 30 days.
+ */
 export const deleteMnemonicMutation = (options?: Partial<Options<DeleteMnemonicData>>): UseMutationOptions<DeleteMnemonicResponse, DeleteMnemonicError, Options<DeleteMnemonicData>> => {
     const mutationOptions: UseMutationOptions<DeleteMnemonicResponse, DeleteMnemonicError, Options<DeleteMnemonicData>> = {
         mutationFn: async (fnOptions) => {
@@ -68,7 +85,9 @@ export const deleteMnemonicMutation = (options?: Partial<Options<DeleteMnemonicD
 };
 
 /**
- * Within 30 days after it was deleted. One that is there stays as it is.
+ * Restores a deleted mnemonic.
+ *
+ * Possible for 30 days after it was deleted. One that is not deleted stays as it is.
  */
 export const restoreMnemonicMutation = (options?: Partial<Options<RestoreMnemonicData>>): UseMutationOptions<RestoreMnemonicResponse, RestoreMnemonicError, Options<RestoreMnemonicData>> => {
     const mutationOptions: UseMutationOptions<RestoreMnemonicResponse, RestoreMnemonicError, Options<RestoreMnemonicData>> = {
@@ -84,6 +103,11 @@ export const restoreMnemonicMutation = (options?: Partial<Options<RestoreMnemoni
     return mutationOptions;
 };
 
+/**
+ * Rates a mnemonic.
+ *
+ * A new vote replaces the previous one.
+ */
 export const voteForMnemonicMutation = (options?: Partial<Options<VoteForMnemonicData>>): UseMutationOptions<VoteForMnemonicResponse, VoteForMnemonicError, Options<VoteForMnemonicData>> => {
     const mutationOptions: UseMutationOptions<VoteForMnemonicResponse, VoteForMnemonicError, Options<VoteForMnemonicData>> = {
         mutationFn: async (fnOptions) => {
@@ -100,6 +124,11 @@ export const voteForMnemonicMutation = (options?: Partial<Options<VoteForMnemoni
 
 export const measureMnemonicQueryKey = (options: Options<MeasureMnemonicData>) => createQueryKey('measureMnemonic', options);
 
+/**
+ * Returns how well a mnemonic works.
+ *
+ * Counts answers that came a day or more after the one before; three are needed.
+ */
 export const measureMnemonicOptions = (options: Options<MeasureMnemonicData>) => queryOptions<MeasureMnemonicResponse, MeasureMnemonicError, MeasureMnemonicResponse, ReturnType<typeof measureMnemonicQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await measureMnemonic({

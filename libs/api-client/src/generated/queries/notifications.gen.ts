@@ -10,11 +10,11 @@ import type { AcknowledgeNotificationsData, AcknowledgeNotificationsError, Ackno
 export const listNotificationsQueryKey = (options?: Options<ListNotificationsData>) => createQueryKey('listNotifications', options);
 
 /**
- * Notifications to show. Each one is listed until it is acknowledged, acted upon, expired, or no longer true.
+ * Lists notifications to show.
  *
- * Poll every 30 seconds. After a failure double the wait, up to 15 minutes, and vary it by a tenth, so that clients do not return all at
- * once. A response with `Retry-After` asks to wait at least that many seconds. Keep the ids that you have shown, so that a notification
- * is shown once on each device, and remove what is no longer listed.
+ * Poll every 30 seconds. After a failure double the wait, up to 15 minutes, and vary it by a tenth, so that clients do not
+ * return all at once. A response with `Retry-After` asks to wait at least that many seconds. Keep the ids that you have shown, so
+ * that a notification is shown once on each device, and remove what is no longer listed.
  */
 export const listNotificationsOptions = (options?: Options<ListNotificationsData>) => queryOptions<ListNotificationsResponse, ListNotificationsError, ListNotificationsResponse, ReturnType<typeof listNotificationsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -32,9 +32,9 @@ export const listNotificationsOptions = (options?: Options<ListNotificationsData
 /**
  * Marks notifications as read on all devices.
  *
- * Acknowledge a notification when the learner clicks it or marks it as read, not when it is shown: a computer left on at home must not
- * remove a reminder from the phone. Acknowledged notifications are no longer listed, so other clients remove theirs. A repeat changes
- * nothing.
+ * Acknowledge a notification when the learner clicks it or marks it as read, not when it is shown: a computer left on at
+ * home must not remove a reminder from the phone. Acknowledged notifications are no longer listed, so other clients remove theirs. A
+ * repeat changes nothing.
  */
 export const acknowledgeNotificationsMutation = (options?: Partial<Options<AcknowledgeNotificationsData>>): UseMutationOptions<AcknowledgeNotificationsResponse, AcknowledgeNotificationsError, Options<AcknowledgeNotificationsData>> => {
     const mutationOptions: UseMutationOptions<AcknowledgeNotificationsResponse, AcknowledgeNotificationsError, Options<AcknowledgeNotificationsData>> = {
@@ -51,7 +51,10 @@ export const acknowledgeNotificationsMutation = (options?: Partial<Options<Ackno
 };
 
 /**
- * Acknowledges it too. `remind_later` lets it come again after two hours, `skip_today` keeps all others away until the next study day.
+ * Carries out an action of a notification.
+ *
+ * Acknowledges it too. `remind_later` shows it again after two hours; `skip_today` holds all others until the next study
+ * day.
  */
 export const actOnNotificationMutation = (options?: Partial<Options<ActOnNotificationData>>): UseMutationOptions<ActOnNotificationResponse, ActOnNotificationError, Options<ActOnNotificationData>> => {
     const mutationOptions: UseMutationOptions<ActOnNotificationResponse, ActOnNotificationError, Options<ActOnNotificationData>> = {

@@ -10,7 +10,9 @@ import type { CorrectObservationData, CorrectObservationError, CorrectObservatio
 export const listObservationsQueryKey = (options?: Options<ListObservationsData>) => createQueryKey('listObservations', options);
 
 /**
- * What answers and activities showed, of all words or of one. What was taken back is not among it.
+ * Lists observations of words.
+ *
+ * What answers and activities showed, of all words or of one. Observations that were taken back are left out.
  */
 export const listObservationsOptions = (options?: Options<ListObservationsData>) => queryOptions<ListObservationsResponse, ListObservationsError, ListObservationsResponse, ReturnType<typeof listObservationsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -28,7 +30,9 @@ export const listObservationsOptions = (options?: Options<ListObservationsData>)
 export const listObservationsInfiniteQueryKey = (options?: Options<ListObservationsData>): QueryKey<Options<ListObservationsData>> => createQueryKey('listObservations', options, true);
 
 /**
- * What answers and activities showed, of all words or of one. What was taken back is not among it.
+ * Lists observations of words.
+ *
+ * What answers and activities showed, of all words or of one. Observations that were taken back are left out.
  */
 export const listObservationsInfiniteOptions = (options?: Options<ListObservationsData>) => {
     const opts = infiniteQueryOptions<ListObservationsResponse, ListObservationsError, InfiniteData<ListObservationsResponse>, QueryKey<Options<ListObservationsData>>, string | Pick<QueryKey<Options<ListObservationsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
@@ -56,7 +60,9 @@ export const listObservationsInfiniteOptions = (options?: Options<ListObservatio
 };
 
 /**
- * Keeps the learner's word beside what was observed.
+ * Adds the learner's correction to an observation.
+ *
+ * The observation itself stays as recorded.
  */
 export const correctObservationMutation = (options?: Partial<Options<CorrectObservationData>>): UseMutationOptions<CorrectObservationResponse, CorrectObservationError, Options<CorrectObservationData>> => {
     const mutationOptions: UseMutationOptions<CorrectObservationResponse, CorrectObservationError, Options<CorrectObservationData>> = {

@@ -9,6 +9,11 @@ import type { DismissJobData, DismissJobError, DismissJobResponse, GetServiceSta
 
 export const getServiceStateQueryKey = (options?: Options<GetServiceStateData>) => createQueryKey('getServiceState', options);
 
+/**
+ * Returns the state of the service.
+ *
+ * Its version, instances, database and migrations.
+ */
 export const getServiceStateOptions = (options?: Options<GetServiceStateData>) => queryOptions<GetServiceStateResponse, GetServiceStateError, GetServiceStateResponse, ReturnType<typeof getServiceStateQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getServiceState({
@@ -24,6 +29,11 @@ export const getServiceStateOptions = (options?: Options<GetServiceStateData>) =
 
 export const listJobQueuesQueryKey = (options?: Options<ListJobQueuesData>) => createQueryKey('listJobQueues', options);
 
+/**
+ * Lists job queues and how many jobs wait, run and have failed.
+ *
+ * Counts over all accounts.
+ */
 export const listJobQueuesOptions = (options?: Options<ListJobQueuesData>) => queryOptions<ListJobQueuesResponse, ListJobQueuesError, ListJobQueuesResponse, ReturnType<typeof listJobQueuesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await listJobQueues({
@@ -40,7 +50,9 @@ export const listJobQueuesOptions = (options?: Options<ListJobQueuesData>) => qu
 export const listFailedJobsQueryKey = (options?: Options<ListFailedJobsData>) => createQueryKey('listFailedJobs', options);
 
 /**
- * Those that were given up, for as long as they are kept: a day, and of rare ones eight.
+ * Lists jobs that failed.
+ *
+ * A failed job is kept for a day, or eight days if jobs of its kind are rare.
  */
 export const listFailedJobsOptions = (options?: Options<ListFailedJobsData>) => queryOptions<ListFailedJobsResponse, ListFailedJobsError, ListFailedJobsResponse, ReturnType<typeof listFailedJobsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -58,7 +70,9 @@ export const listFailedJobsOptions = (options?: Options<ListFailedJobsData>) => 
 export const listFailedJobsInfiniteQueryKey = (options?: Options<ListFailedJobsData>): QueryKey<Options<ListFailedJobsData>> => createQueryKey('listFailedJobs', options, true);
 
 /**
- * Those that were given up, for as long as they are kept: a day, and of rare ones eight.
+ * Lists jobs that failed.
+ *
+ * A failed job is kept for a day, or eight days if jobs of its kind are rare.
  */
 export const listFailedJobsInfiniteOptions = (options?: Options<ListFailedJobsData>) => {
     const opts = infiniteQueryOptions<ListFailedJobsResponse, ListFailedJobsError, InfiniteData<ListFailedJobsResponse>, QueryKey<Options<ListFailedJobsData>>, string | Pick<QueryKey<Options<ListFailedJobsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
@@ -86,7 +100,9 @@ export const listFailedJobsInfiniteOptions = (options?: Options<ListFailedJobsDa
 };
 
 /**
- * Has a job that failed done after all.
+ * Runs a failed job again.
+ *
+ * Refused if a newer job has replaced it.
  */
 export const retryJobMutation = (options?: Partial<Options<RetryJobData>>): UseMutationOptions<RetryJobResponse, RetryJobError, Options<RetryJobData>> => {
     const mutationOptions: UseMutationOptions<RetryJobResponse, RetryJobError, Options<RetryJobData>> = {
@@ -103,7 +119,9 @@ export const retryJobMutation = (options?: Partial<Options<RetryJobData>>): UseM
 };
 
 /**
- * Takes a job off the list of those that failed.
+ * Removes a job from the list of failed jobs.
+ *
+ * The job is not run again.
  */
 export const dismissJobMutation = (options?: Partial<Options<DismissJobData>>): UseMutationOptions<DismissJobResponse, DismissJobError, Options<DismissJobData>> => {
     const mutationOptions: UseMutationOptions<DismissJobResponse, DismissJobError, Options<DismissJobData>> = {

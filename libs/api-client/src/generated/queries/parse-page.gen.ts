@@ -7,7 +7,9 @@ import { parsePage } from '../sdk/parse-page.gen.js';
 import type { ParsePageData, ParsePageError, ParsePageResponse } from '../types.gen.js';
 
 /**
- * What is at an address of the public internet, like a file that was sent. A refusal names the rule, and not what was found.
+ * Parses a page of the public internet to import.
+ *
+ * Works like a file. Private addresses are refused; the error names the rule and not what was found.
  */
 export const parsePageMutation = (options?: Partial<Options<ParsePageData>>): UseMutationOptions<ParsePageResponse, ParsePageError, Options<ParsePageData>> => {
     const mutationOptions: UseMutationOptions<ParsePageResponse, ParsePageError, Options<ParsePageData>> = {

@@ -6,6 +6,11 @@ import type { Options } from '../sdk.gen.js';
 import { placeWord, placeWords, removePlacement } from '../sdk/placements.gen.js';
 import type { PlaceWordData, PlaceWordError, PlaceWordResponse, PlaceWordsData, PlaceWordsError, PlaceWordsResponse, RemovePlacementData, RemovePlacementError, RemovePlacementResponse } from '../types.gen.js';
 
+/**
+ * Places a word in a room.
+ *
+ * A word that has a place in the room is moved.
+ */
 export const placeWordMutation = (options?: Partial<Options<PlaceWordData>>): UseMutationOptions<PlaceWordResponse, PlaceWordError, Options<PlaceWordData>> => {
     const mutationOptions: UseMutationOptions<PlaceWordResponse, PlaceWordError, Options<PlaceWordData>> = {
         mutationFn: async (fnOptions) => {
@@ -20,6 +25,11 @@ export const placeWordMutation = (options?: Partial<Options<PlaceWordData>>): Us
     return mutationOptions;
 };
 
+/**
+ * Places words in a room.
+ *
+ * All of them or none. If a word is named twice, its last position counts.
+ */
 export const placeWordsMutation = (options?: Partial<Options<PlaceWordsData>>): UseMutationOptions<PlaceWordsResponse, PlaceWordsError, Options<PlaceWordsData>> => {
     const mutationOptions: UseMutationOptions<PlaceWordsResponse, PlaceWordsError, Options<PlaceWordsData>> = {
         mutationFn: async (fnOptions) => {
@@ -35,7 +45,9 @@ export const placeWordsMutation = (options?: Partial<Options<PlaceWordsData>>): 
 };
 
 /**
- * Takes the word out of the room.
+ * Removes a word from a room.
+ *
+ * The word itself stays.
  */
 export const removePlacementMutation = (options?: Partial<Options<RemovePlacementData>>): UseMutationOptions<RemovePlacementResponse, RemovePlacementError, Options<RemovePlacementData>> => {
     const mutationOptions: UseMutationOptions<RemovePlacementResponse, RemovePlacementError, Options<RemovePlacementData>> = {

@@ -9,6 +9,11 @@ import type { GetProfileData, GetProfileError, GetProfileResponse } from '../typ
 
 export const getProfileQueryKey = (options?: Options<GetProfileData>) => createQueryKey('getProfile', options);
 
+/**
+ * Returns the account with its badges and levels.
+ *
+ * Languages are those of `GET /me/language-profile`.
+ */
 export const getProfileOptions = (options?: Options<GetProfileData>) => queryOptions<GetProfileResponse, GetProfileError, GetProfileResponse, ReturnType<typeof getProfileQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getProfile({

@@ -9,6 +9,11 @@ import type { ActivateParameterSetData, ActivateParameterSetError, ActivateParam
 
 export const getRecallSettingsQueryKey = (options?: Options<GetRecallSettingsData>) => createQueryKey('getRecallSettings', options);
 
+/**
+ * Returns the settings for reviews.
+ *
+ * With the defaults of fields that were never changed.
+ */
 export const getRecallSettingsOptions = (options?: Options<GetRecallSettingsData>) => queryOptions<GetRecallSettingsResponse, GetRecallSettingsError, GetRecallSettingsResponse, ReturnType<typeof getRecallSettingsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getRecallSettings({
@@ -22,6 +27,11 @@ export const getRecallSettingsOptions = (options?: Options<GetRecallSettingsData
     queryKey: getRecallSettingsQueryKey(options)
 });
 
+/**
+ * Changes the settings for reviews.
+ *
+ * Fields that are left out keep their value. A change of the algorithm recomputes schedules in a job.
+ */
 export const updateRecallSettingsMutation = (options?: Partial<Options<UpdateRecallSettingsData>>): UseMutationOptions<UpdateRecallSettingsResponse, UpdateRecallSettingsError, Options<UpdateRecallSettingsData>> => {
     const mutationOptions: UseMutationOptions<UpdateRecallSettingsResponse, UpdateRecallSettingsError, Options<UpdateRecallSettingsData>> = {
         mutationFn: async (fnOptions) => {
@@ -36,6 +46,11 @@ export const updateRecallSettingsMutation = (options?: Partial<Options<UpdateRec
     return mutationOptions;
 };
 
+/**
+ * Previews the effect of settings.
+ *
+ * Returns the reviews and new words of the next 30 days. Changes nothing.
+ */
 export const previewRecallSettingsMutation = (options?: Partial<Options<PreviewRecallSettingsData>>): UseMutationOptions<PreviewRecallSettingsResponse, PreviewRecallSettingsError, Options<PreviewRecallSettingsData>> => {
     const mutationOptions: UseMutationOptions<PreviewRecallSettingsResponse, PreviewRecallSettingsError, Options<PreviewRecallSettingsData>> = {
         mutationFn: async (fnOptions) => {
@@ -52,6 +67,11 @@ export const previewRecallSettingsMutation = (options?: Partial<Options<PreviewR
 
 export const listParameterSetsQueryKey = (options?: Options<ListParameterSetsData>) => createQueryKey('listParameterSets', options);
 
+/**
+ * Lists optimized FSRS parameters, newest first.
+ *
+ * With the error of their predictions.
+ */
 export const listParameterSetsOptions = (options?: Options<ListParameterSetsData>) => queryOptions<ListParameterSetsResponse, ListParameterSetsError, ListParameterSetsResponse, ReturnType<typeof listParameterSetsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await listParameterSets({
@@ -65,6 +85,11 @@ export const listParameterSetsOptions = (options?: Options<ListParameterSetsData
     queryKey: listParameterSetsQueryKey(options)
 });
 
+/**
+ * Uses a set of FSRS parameters.
+ *
+ * If it is in use, schedules are recomputed in a job.
+ */
 export const activateParameterSetMutation = (options?: Partial<Options<ActivateParameterSetData>>): UseMutationOptions<ActivateParameterSetResponse, ActivateParameterSetError, Options<ActivateParameterSetData>> => {
     const mutationOptions: UseMutationOptions<ActivateParameterSetResponse, ActivateParameterSetError, Options<ActivateParameterSetData>> = {
         mutationFn: async (fnOptions) => {
@@ -79,6 +104,11 @@ export const activateParameterSetMutation = (options?: Partial<Options<ActivateP
     return mutationOptions;
 };
 
+/**
+ * Optimizes FSRS parameters from the account's reviews.
+ *
+ * A background job; it needs enough reviews.
+ */
 export const optimizeParametersMutation = (options?: Partial<Options<OptimizeParametersData>>): UseMutationOptions<OptimizeParametersResponse, OptimizeParametersError, Options<OptimizeParametersData>> => {
     const mutationOptions: UseMutationOptions<OptimizeParametersResponse, OptimizeParametersError, Options<OptimizeParametersData>> = {
         mutationFn: async (fnOptions) => {

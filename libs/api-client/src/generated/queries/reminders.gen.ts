@@ -9,6 +9,11 @@ import type { CreateReminderData, CreateReminderError, CreateReminderResponse, D
 
 export const listRemindersQueryKey = (options?: Options<ListRemindersData>) => createQueryKey('listReminders', options);
 
+/**
+ * Lists reminders.
+ *
+ * With when each one is sent next.
+ */
 export const listRemindersOptions = (options?: Options<ListRemindersData>) => queryOptions<ListRemindersResponse, ListRemindersError, ListRemindersResponse, ReturnType<typeof listRemindersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await listReminders({
@@ -22,6 +27,11 @@ export const listRemindersOptions = (options?: Options<ListRemindersData>) => qu
     queryKey: listRemindersQueryKey(options)
 });
 
+/**
+ * Creates a reminder.
+ *
+ * Sent at the local time of the account.
+ */
 export const createReminderMutation = (options?: Partial<Options<CreateReminderData>>): UseMutationOptions<CreateReminderResponse, CreateReminderError, Options<CreateReminderData>> => {
     const mutationOptions: UseMutationOptions<CreateReminderResponse, CreateReminderError, Options<CreateReminderData>> = {
         mutationFn: async (fnOptions) => {
@@ -39,7 +49,9 @@ export const createReminderMutation = (options?: Partial<Options<CreateReminderD
 export const previewRemindersQueryKey = (options?: Options<PreviewRemindersData>) => createQueryKey('previewReminders', options);
 
 /**
- * The reminders of the coming seven days, and which of them the settings keep from being shown.
+ * Lists the reminders of the next seven days.
+ *
+ * With those that the settings suppress.
  */
 export const previewRemindersOptions = (options?: Options<PreviewRemindersData>) => queryOptions<PreviewRemindersResponse, PreviewRemindersError, PreviewRemindersResponse, ReturnType<typeof previewRemindersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -54,6 +66,11 @@ export const previewRemindersOptions = (options?: Options<PreviewRemindersData>)
     queryKey: previewRemindersQueryKey(options)
 });
 
+/**
+ * Deletes a reminder.
+ *
+ * Notifications that were sent stay until they are read.
+ */
 export const deleteReminderMutation = (options?: Partial<Options<DeleteReminderData>>): UseMutationOptions<DeleteReminderResponse, DeleteReminderError, Options<DeleteReminderData>> => {
     const mutationOptions: UseMutationOptions<DeleteReminderResponse, DeleteReminderError, Options<DeleteReminderData>> = {
         mutationFn: async (fnOptions) => {
@@ -68,6 +85,11 @@ export const deleteReminderMutation = (options?: Partial<Options<DeleteReminderD
     return mutationOptions;
 };
 
+/**
+ * Changes a reminder.
+ *
+ * Fields that are left out keep their value.
+ */
 export const updateReminderMutation = (options?: Partial<Options<UpdateReminderData>>): UseMutationOptions<UpdateReminderResponse, UpdateReminderError, Options<UpdateReminderData>> => {
     const mutationOptions: UseMutationOptions<UpdateReminderResponse, UpdateReminderError, Options<UpdateReminderData>> = {
         mutationFn: async (fnOptions) => {

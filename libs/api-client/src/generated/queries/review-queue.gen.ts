@@ -9,6 +9,11 @@ import type { GetOfflinePackData, GetOfflinePackError, GetOfflinePackResponse, G
 
 export const getReviewQueueQueryKey = (options?: Options<GetReviewQueueData>) => createQueryKey('getReviewQueue', options);
 
+/**
+ * Returns how many words are due.
+ *
+ * In all groups or in one, with what today's limits leave.
+ */
 export const getReviewQueueOptions = (options?: Options<GetReviewQueueData>) => queryOptions<GetReviewQueueResponse, GetReviewQueueError, GetReviewQueueResponse, ReturnType<typeof getReviewQueueQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getReviewQueue({
@@ -24,6 +29,11 @@ export const getReviewQueueOptions = (options?: Options<GetReviewQueueData>) => 
 
 export const getOfflinePackQueryKey = (options?: Options<GetOfflinePackData>) => createQueryKey('getOfflinePack', options);
 
+/**
+ * Returns words to review offline.
+ *
+ * With the settings and states that a client needs to schedule answers by itself.
+ */
 export const getOfflinePackOptions = (options?: Options<GetOfflinePackData>) => queryOptions<GetOfflinePackResponse, GetOfflinePackError, GetOfflinePackResponse, ReturnType<typeof getOfflinePackQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getOfflinePack({
@@ -39,6 +49,11 @@ export const getOfflinePackOptions = (options?: Options<GetOfflinePackData>) => 
 
 export const getWeeklyProgressQueryKey = (options?: Options<GetWeeklyProgressData>) => createQueryKey('getWeeklyProgress', options);
 
+/**
+ * Returns the reviews of this week by day.
+ *
+ * In the account's time zone.
+ */
 export const getWeeklyProgressOptions = (options?: Options<GetWeeklyProgressData>) => queryOptions<GetWeeklyProgressResponse, GetWeeklyProgressError, GetWeeklyProgressResponse, ReturnType<typeof getWeeklyProgressQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getWeeklyProgress({

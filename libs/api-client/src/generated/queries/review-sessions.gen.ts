@@ -7,6 +7,11 @@ import type { Options } from '../sdk.gen.js';
 import { answerReview, completeReviewSession, getReviewSession, reopenReviewSession, startReviewSession, undoReview } from '../sdk/review-sessions.gen.js';
 import type { AnswerReviewData, AnswerReviewError, AnswerReviewResponse, CompleteReviewSessionData, CompleteReviewSessionError, CompleteReviewSessionResponse, GetReviewSessionData, GetReviewSessionError, GetReviewSessionResponse, ReopenReviewSessionData, ReopenReviewSessionError, ReopenReviewSessionResponse, StartReviewSessionData, StartReviewSessionError, StartReviewSessionResponse, UndoReviewData, UndoReviewError, UndoReviewResponse } from '../types.gen.js';
 
+/**
+ * Starts a review session.
+ *
+ * With the cards to ask. An open session may be continued instead.
+ */
 export const startReviewSessionMutation = (options?: Partial<Options<StartReviewSessionData>>): UseMutationOptions<StartReviewSessionResponse, StartReviewSessionError, Options<StartReviewSessionData>> => {
     const mutationOptions: UseMutationOptions<StartReviewSessionResponse, StartReviewSessionError, Options<StartReviewSessionData>> = {
         mutationFn: async (fnOptions) => {
@@ -23,6 +28,11 @@ export const startReviewSessionMutation = (options?: Partial<Options<StartReview
 
 export const getReviewSessionQueryKey = (options: Options<GetReviewSessionData>) => createQueryKey('getReviewSession', options);
 
+/**
+ * Returns a review session.
+ *
+ * With the cards that are left.
+ */
 export const getReviewSessionOptions = (options: Options<GetReviewSessionData>) => queryOptions<GetReviewSessionResponse, GetReviewSessionError, GetReviewSessionResponse, ReturnType<typeof getReviewSessionQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getReviewSession({
@@ -36,6 +46,11 @@ export const getReviewSessionOptions = (options: Options<GetReviewSessionData>) 
     queryKey: getReviewSessionQueryKey(options)
 });
 
+/**
+ * Answers a card.
+ *
+ * Updates the schedule of the word. A repeat with the same operation id changes nothing twice.
+ */
 export const answerReviewMutation = (options?: Partial<Options<AnswerReviewData>>): UseMutationOptions<AnswerReviewResponse, AnswerReviewError, Options<AnswerReviewData>> => {
     const mutationOptions: UseMutationOptions<AnswerReviewResponse, AnswerReviewError, Options<AnswerReviewData>> = {
         mutationFn: async (fnOptions) => {
@@ -50,6 +65,11 @@ export const answerReviewMutation = (options?: Partial<Options<AnswerReviewData>
     return mutationOptions;
 };
 
+/**
+ * Takes back the latest answer of a session.
+ *
+ * The word's schedule is as before the answer.
+ */
 export const undoReviewMutation = (options?: Partial<Options<UndoReviewData>>): UseMutationOptions<UndoReviewResponse, UndoReviewError, Options<UndoReviewData>> => {
     const mutationOptions: UseMutationOptions<UndoReviewResponse, UndoReviewError, Options<UndoReviewData>> = {
         mutationFn: async (fnOptions) => {
@@ -64,6 +84,11 @@ export const undoReviewMutation = (options?: Partial<Options<UndoReviewData>>): 
     return mutationOptions;
 };
 
+/**
+ * Completes a review session.
+ *
+ * Returns its summary. A completed session takes no more answers.
+ */
 export const completeReviewSessionMutation = (options?: Partial<Options<CompleteReviewSessionData>>): UseMutationOptions<CompleteReviewSessionResponse, CompleteReviewSessionError, Options<CompleteReviewSessionData>> => {
     const mutationOptions: UseMutationOptions<CompleteReviewSessionResponse, CompleteReviewSessionError, Options<CompleteReviewSessionData>> = {
         mutationFn: async (fnOptions) => {
@@ -78,6 +103,11 @@ export const completeReviewSessionMutation = (options?: Partial<Options<Complete
     return mutationOptions;
 };
 
+/**
+ * Reopens a completed review session.
+ *
+ * For taking back its latest answer.
+ */
 export const reopenReviewSessionMutation = (options?: Partial<Options<ReopenReviewSessionData>>): UseMutationOptions<ReopenReviewSessionResponse, ReopenReviewSessionError, Options<ReopenReviewSessionData>> => {
     const mutationOptions: UseMutationOptions<ReopenReviewSessionResponse, ReopenReviewSessionError, Options<ReopenReviewSessionData>> = {
         mutationFn: async (fnOptions) => {

@@ -6,6 +6,11 @@ import type { Options } from '../sdk.gen.js';
 import { syncReviews } from '../sdk/review-sync.gen.js';
 import type { SyncReviewsData, SyncReviewsError, SyncReviewsResponse } from '../types.gen.js';
 
+/**
+ * Sends answers that were given offline.
+ *
+ * Each answer is applied once, in the order in which it was given; those that cannot be applied are named.
+ */
 export const syncReviewsMutation = (options?: Partial<Options<SyncReviewsData>>): UseMutationOptions<SyncReviewsResponse, SyncReviewsError, Options<SyncReviewsData>> => {
     const mutationOptions: UseMutationOptions<SyncReviewsResponse, SyncReviewsError, Options<SyncReviewsData>> = {
         mutationFn: async (fnOptions) => {

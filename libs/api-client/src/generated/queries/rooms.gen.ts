@@ -9,6 +9,11 @@ import type { CreateRoomData, CreateRoomError, CreateRoomResponse, DeleteRoomDat
 
 export const listRoomsQueryKey = (options?: Options<ListRoomsData>) => createQueryKey('listRooms', options);
 
+/**
+ * Lists the rooms of the memory palace.
+ *
+ * Without their placements.
+ */
 export const listRoomsOptions = (options?: Options<ListRoomsData>) => queryOptions<ListRoomsResponse, ListRoomsError, ListRoomsResponse, ReturnType<typeof listRoomsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await listRooms({
@@ -22,6 +27,11 @@ export const listRoomsOptions = (options?: Options<ListRoomsData>) => queryOptio
     queryKey: listRoomsQueryKey(options)
 });
 
+/**
+ * Creates a room.
+ *
+ * A room holds words of one group.
+ */
 export const createRoomMutation = (options?: Partial<Options<CreateRoomData>>): UseMutationOptions<CreateRoomResponse, CreateRoomError, Options<CreateRoomData>> => {
     const mutationOptions: UseMutationOptions<CreateRoomResponse, CreateRoomError, Options<CreateRoomData>> = {
         mutationFn: async (fnOptions) => {
@@ -36,6 +46,11 @@ export const createRoomMutation = (options?: Partial<Options<CreateRoomData>>): 
     return mutationOptions;
 };
 
+/**
+ * Deletes a room.
+ *
+ * It can be restored for 30 days with the places of its words.
+ */
 export const deleteRoomMutation = (options?: Partial<Options<DeleteRoomData>>): UseMutationOptions<DeleteRoomResponse, DeleteRoomError, Options<DeleteRoomData>> => {
     const mutationOptions: UseMutationOptions<DeleteRoomResponse, DeleteRoomError, Options<DeleteRoomData>> = {
         mutationFn: async (fnOptions) => {
@@ -52,6 +67,11 @@ export const deleteRoomMutation = (options?: Partial<Options<DeleteRoomData>>): 
 
 export const getRoomQueryKey = (options: Options<GetRoomData>) => createQueryKey('getRoom', options);
 
+/**
+ * Returns a room with its placements.
+ *
+ * With the terms of the words.
+ */
 export const getRoomOptions = (options: Options<GetRoomData>) => queryOptions<GetRoomResponse, GetRoomError, GetRoomResponse, ReturnType<typeof getRoomQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getRoom({
@@ -65,6 +85,11 @@ export const getRoomOptions = (options: Options<GetRoomData>) => queryOptions<Ge
     queryKey: getRoomQueryKey(options)
 });
 
+/**
+ * Changes a room.
+ *
+ * Fields that are left out keep their value.
+ */
 export const updateRoomMutation = (options?: Partial<Options<UpdateRoomData>>): UseMutationOptions<UpdateRoomResponse, UpdateRoomError, Options<UpdateRoomData>> => {
     const mutationOptions: UseMutationOptions<UpdateRoomResponse, UpdateRoomError, Options<UpdateRoomData>> = {
         mutationFn: async (fnOptions) => {
@@ -80,7 +105,10 @@ export const updateRoomMutation = (options?: Partial<Options<UpdateRoomData>>): 
 };
 
 /**
- * Within 30 days after it was deleted, with the places of the words that are still there. One that is there stays as it is.
+ * Restores a deleted room.
+ *
+ * Possible for 30 days after it was deleted, with the places of words that still exist. One that is not deleted stays as it
+ * is.
  */
 export const restoreRoomMutation = (options?: Partial<Options<RestoreRoomData>>): UseMutationOptions<RestoreRoomResponse, RestoreRoomError, Options<RestoreRoomData>> => {
     const mutationOptions: UseMutationOptions<RestoreRoomResponse, RestoreRoomError, Options<RestoreRoomData>> = {
@@ -99,7 +127,9 @@ export const restoreRoomMutation = (options?: Partial<Options<RestoreRoomData>>)
 export const listRoomWordsQueryKey = (options: Options<ListRoomWordsData>) => createQueryKey('listRoomWords', options);
 
 /**
- * The words of its group, by their terms.
+ * Lists the words of a room's group by term.
+ *
+ * `placed` filters by whether they have a place in the room.
  */
 export const listRoomWordsOptions = (options: Options<ListRoomWordsData>) => queryOptions<ListRoomWordsResponse, ListRoomWordsError, ListRoomWordsResponse, ReturnType<typeof listRoomWordsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -117,7 +147,9 @@ export const listRoomWordsOptions = (options: Options<ListRoomWordsData>) => que
 export const listRoomWordsInfiniteQueryKey = (options: Options<ListRoomWordsData>): QueryKey<Options<ListRoomWordsData>> => createQueryKey('listRoomWords', options, true);
 
 /**
- * The words of its group, by their terms.
+ * Lists the words of a room's group by term.
+ *
+ * `placed` filters by whether they have a place in the room.
  */
 export const listRoomWordsInfiniteOptions = (options: Options<ListRoomWordsData>) => {
     const opts = infiniteQueryOptions<ListRoomWordsResponse, ListRoomWordsError, InfiniteData<ListRoomWordsResponse>, QueryKey<Options<ListRoomWordsData>>, string | Pick<QueryKey<Options<ListRoomWordsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -10,7 +10,9 @@ import type { ListScenariosData, ListScenariosError, ListScenariosResponse, List
 export const listScenariosQueryKey = (options?: Options<ListScenariosData>) => createQueryKey('listScenarios', options);
 
 /**
- * The same for everybody, in English.
+ * Lists the scenarios.
+ *
+ * The same for every account, in English.
  */
 export const listScenariosOptions = (options?: Options<ListScenariosData>) => queryOptions<ListScenariosResponse, ListScenariosError, ListScenariosResponse, ReturnType<typeof listScenariosQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -28,7 +30,9 @@ export const listScenariosOptions = (options?: Options<ListScenariosData>) => qu
 export const listScenarioVocabularyQueryKey = (options: Options<ListScenarioVocabularyData>) => createQueryKey('listScenarioVocabulary', options);
 
 /**
- * The account's own words whose topics, tags or category fit the scene, thirty at most. No model is asked.
+ * Lists the account's words that fit a scenario.
+ *
+ * At most 30, by topics, tags and category. No model is asked.
  */
 export const listScenarioVocabularyOptions = (options: Options<ListScenarioVocabularyData>) => queryOptions<ListScenarioVocabularyResponse, ListScenarioVocabularyError, ListScenarioVocabularyResponse, ReturnType<typeof listScenarioVocabularyQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

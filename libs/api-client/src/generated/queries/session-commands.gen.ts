@@ -6,6 +6,11 @@ import type { Options } from '../sdk.gen.js';
 import { finishCompanionSession, pauseCompanionSession, resumeCompanionSession, revokeCompanionSession } from '../sdk/session-commands.gen.js';
 import type { FinishCompanionSessionData, FinishCompanionSessionError, FinishCompanionSessionResponse, PauseCompanionSessionData, PauseCompanionSessionError, PauseCompanionSessionResponse, ResumeCompanionSessionData, ResumeCompanionSessionError, ResumeCompanionSessionResponse, RevokeCompanionSessionData, RevokeCompanionSessionError, RevokeCompanionSessionResponse } from '../types.gen.js';
 
+/**
+ * Pauses a companion session.
+ *
+ * It takes no turns until it is resumed.
+ */
 export const pauseCompanionSessionMutation = (options?: Partial<Options<PauseCompanionSessionData>>): UseMutationOptions<PauseCompanionSessionResponse, PauseCompanionSessionError, Options<PauseCompanionSessionData>> => {
     const mutationOptions: UseMutationOptions<PauseCompanionSessionResponse, PauseCompanionSessionError, Options<PauseCompanionSessionData>> = {
         mutationFn: async (fnOptions) => {
@@ -20,6 +25,11 @@ export const pauseCompanionSessionMutation = (options?: Partial<Options<PauseCom
     return mutationOptions;
 };
 
+/**
+ * Resumes a paused companion session.
+ *
+ * It takes turns again.
+ */
 export const resumeCompanionSessionMutation = (options?: Partial<Options<ResumeCompanionSessionData>>): UseMutationOptions<ResumeCompanionSessionResponse, ResumeCompanionSessionError, Options<ResumeCompanionSessionData>> => {
     const mutationOptions: UseMutationOptions<ResumeCompanionSessionResponse, ResumeCompanionSessionError, Options<ResumeCompanionSessionData>> = {
         mutationFn: async (fnOptions) => {
@@ -35,7 +45,9 @@ export const resumeCompanionSessionMutation = (options?: Partial<Options<ResumeC
 };
 
 /**
- * For good: it never opens again.
+ * Finishes a companion session.
+ *
+ * A finished session cannot be reopened.
  */
 export const finishCompanionSessionMutation = (options?: Partial<Options<FinishCompanionSessionData>>): UseMutationOptions<FinishCompanionSessionResponse, FinishCompanionSessionError, Options<FinishCompanionSessionData>> => {
     const mutationOptions: UseMutationOptions<FinishCompanionSessionResponse, FinishCompanionSessionError, Options<FinishCompanionSessionData>> = {
@@ -52,7 +64,9 @@ export const finishCompanionSessionMutation = (options?: Partial<Options<FinishC
 };
 
 /**
- * From then on it takes nothing.
+ * Revokes a companion session.
+ *
+ * It takes nothing more, and pending replies are dropped.
  */
 export const revokeCompanionSessionMutation = (options?: Partial<Options<RevokeCompanionSessionData>>): UseMutationOptions<RevokeCompanionSessionResponse, RevokeCompanionSessionError, Options<RevokeCompanionSessionData>> => {
     const mutationOptions: UseMutationOptions<RevokeCompanionSessionResponse, RevokeCompanionSessionError, Options<RevokeCompanionSessionData>> = {

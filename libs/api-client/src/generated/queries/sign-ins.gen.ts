@@ -9,6 +9,11 @@ import type { CreateNarrowSignInData, CreateNarrowSignInError, CreateNarrowSignI
 
 export const listSignInsQueryKey = (options?: Options<ListSignInsData>) => createQueryKey('listSignIns', options);
 
+/**
+ * Lists the devices that are signed in.
+ *
+ * With the client, the scope and the time of last use.
+ */
 export const listSignInsOptions = (options?: Options<ListSignInsData>) => queryOptions<ListSignInsResponse, ListSignInsError, ListSignInsResponse, ReturnType<typeof listSignInsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await listSignIns({
@@ -23,7 +28,9 @@ export const listSignInsOptions = (options?: Options<ListSignInsData>) => queryO
 });
 
 /**
- * Signs a device in beside the sign-in that asks, for less than that may do.
+ * Signs in a device for less than the whole account.
+ *
+ * The new token is good for the routes of its scope only, such as capturing words or calling MCP tools.
  */
 export const createNarrowSignInMutation = (options?: Partial<Options<CreateNarrowSignInData>>): UseMutationOptions<CreateNarrowSignInResponse, CreateNarrowSignInError, Options<CreateNarrowSignInData>> => {
     const mutationOptions: UseMutationOptions<CreateNarrowSignInResponse, CreateNarrowSignInError, Options<CreateNarrowSignInData>> = {
@@ -39,6 +46,11 @@ export const createNarrowSignInMutation = (options?: Partial<Options<CreateNarro
     return mutationOptions;
 };
 
+/**
+ * Signs out another device.
+ *
+ * Its token stops working at once.
+ */
 export const revokeSignInMutation = (options?: Partial<Options<RevokeSignInData>>): UseMutationOptions<RevokeSignInResponse, RevokeSignInError, Options<RevokeSignInData>> => {
     const mutationOptions: UseMutationOptions<RevokeSignInResponse, RevokeSignInError, Options<RevokeSignInData>> = {
         mutationFn: async (fnOptions) => {

@@ -9,6 +9,11 @@ import type { GetDueForecastData, GetDueForecastError, GetDueForecastResponse, G
 
 export const getOverviewQueryKey = (options?: Options<GetOverviewData>) => createQueryKey('getOverview', options);
 
+/**
+ * Returns statistics of the account.
+ *
+ * Totals, streak, and accuracy.
+ */
 export const getOverviewOptions = (options?: Options<GetOverviewData>) => queryOptions<GetOverviewResponse, GetOverviewError, GetOverviewResponse, ReturnType<typeof getOverviewQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getOverview({
@@ -24,6 +29,11 @@ export const getOverviewOptions = (options?: Options<GetOverviewData>) => queryO
 
 export const getHeatmapQueryKey = (options?: Options<GetHeatmapData>) => createQueryKey('getHeatmap', options);
 
+/**
+ * Returns the number of reviews per day of a year.
+ *
+ * In the account's time zone.
+ */
 export const getHeatmapOptions = (options?: Options<GetHeatmapData>) => queryOptions<GetHeatmapResponse, GetHeatmapError, GetHeatmapResponse, ReturnType<typeof getHeatmapQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getHeatmap({
@@ -39,6 +49,11 @@ export const getHeatmapOptions = (options?: Options<GetHeatmapData>) => queryOpt
 
 export const getDueForecastQueryKey = (options?: Options<GetDueForecastData>) => createQueryKey('getDueForecast', options);
 
+/**
+ * Returns how many words will be due on the coming days.
+ *
+ * New words are not counted.
+ */
 export const getDueForecastOptions = (options?: Options<GetDueForecastData>) => queryOptions<GetDueForecastResponse, GetDueForecastError, GetDueForecastResponse, ReturnType<typeof getDueForecastQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getDueForecast({
@@ -54,6 +69,11 @@ export const getDueForecastOptions = (options?: Options<GetDueForecastData>) => 
 
 export const getRetentionQueryKey = (options?: Options<GetRetentionData>) => createQueryKey('getRetention', options);
 
+/**
+ * Returns the share of answers that were recalled.
+ *
+ * By how long the words had waited, and by day.
+ */
 export const getRetentionOptions = (options?: Options<GetRetentionData>) => queryOptions<GetRetentionResponse, GetRetentionError, GetRetentionResponse, ReturnType<typeof getRetentionQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getRetention({

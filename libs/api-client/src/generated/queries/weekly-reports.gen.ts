@@ -10,7 +10,9 @@ import type { CreateWeeklyReportData, CreateWeeklyReportError, CreateWeeklyRepor
 export const listWeeklyReportsQueryKey = (options?: Options<ListWeeklyReportsData>) => createQueryKey('listWeeklyReports', options);
 
 /**
- * The latest weeks first.
+ * Lists weekly reports, latest week first.
+ *
+ * Without their narration.
  */
 export const listWeeklyReportsOptions = (options?: Options<ListWeeklyReportsData>) => queryOptions<ListWeeklyReportsResponse, ListWeeklyReportsError, ListWeeklyReportsResponse, ReturnType<typeof listWeeklyReportsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -28,7 +30,9 @@ export const listWeeklyReportsOptions = (options?: Options<ListWeeklyReportsData
 export const listWeeklyReportsInfiniteQueryKey = (options?: Options<ListWeeklyReportsData>): QueryKey<Options<ListWeeklyReportsData>> => createQueryKey('listWeeklyReports', options, true);
 
 /**
- * The latest weeks first.
+ * Lists weekly reports, latest week first.
+ *
+ * Without their narration.
  */
 export const listWeeklyReportsInfiniteOptions = (options?: Options<ListWeeklyReportsData>) => {
     const opts = infiniteQueryOptions<ListWeeklyReportsResponse, ListWeeklyReportsError, InfiniteData<ListWeeklyReportsResponse>, QueryKey<Options<ListWeeklyReportsData>>, string | Pick<QueryKey<Options<ListWeeklyReportsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
@@ -56,7 +60,9 @@ export const listWeeklyReportsInfiniteOptions = (options?: Options<ListWeeklyRep
 };
 
 /**
- * Makes the report of a week that is over, or answers the one that there is.
+ * Creates the report of a past week.
+ *
+ * Returns the existing one if there is one.
  */
 export const createWeeklyReportMutation = (options?: Partial<Options<CreateWeeklyReportData>>): UseMutationOptions<CreateWeeklyReportResponse, CreateWeeklyReportError, Options<CreateWeeklyReportData>> => {
     const mutationOptions: UseMutationOptions<CreateWeeklyReportResponse, CreateWeeklyReportError, Options<CreateWeeklyReportData>> = {
@@ -74,6 +80,11 @@ export const createWeeklyReportMutation = (options?: Partial<Options<CreateWeekl
 
 export const getWeeklyReportQueryKey = (options: Options<GetWeeklyReportData>) => createQueryKey('getWeeklyReport', options);
 
+/**
+ * Returns a weekly report.
+ *
+ * With its narration, if one was written.
+ */
 export const getWeeklyReportOptions = (options: Options<GetWeeklyReportData>) => queryOptions<GetWeeklyReportResponse, GetWeeklyReportError, GetWeeklyReportResponse, ReturnType<typeof getWeeklyReportQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getWeeklyReport({
@@ -88,7 +99,9 @@ export const getWeeklyReportOptions = (options: Options<GetWeeklyReportData>) =>
 });
 
 /**
- * Asks a model for a summary, and keeps it in place of the one before.
+ * Writes a summary of a weekly report.
+ *
+ * Asks a model and replaces the previous summary.
  */
 export const narrateWeeklyReportMutation = (options?: Partial<Options<NarrateWeeklyReportData>>): UseMutationOptions<NarrateWeeklyReportResponse, NarrateWeeklyReportError, Options<NarrateWeeklyReportData>> => {
     const mutationOptions: UseMutationOptions<NarrateWeeklyReportResponse, NarrateWeeklyReportError, Options<NarrateWeeklyReportData>> = {

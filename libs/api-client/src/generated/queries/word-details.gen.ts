@@ -7,6 +7,11 @@ import type { Options } from '../sdk.gen.js';
 import { changeWordAssociations, listWordHistory, verifyWord, withdrawVerification } from '../sdk/word-details.gen.js';
 import type { ChangeWordAssociationsData, ChangeWordAssociationsError, ChangeWordAssociationsResponse, ListWordHistoryData, ListWordHistoryError, ListWordHistoryResponse, VerifyWordData, VerifyWordError, VerifyWordResponse, WithdrawVerificationData, WithdrawVerificationError, WithdrawVerificationResponse } from '../types.gen.js';
 
+/**
+ * Changes the associations of a word.
+ *
+ * Synonyms, antonyms and topics are added and removed in one step.
+ */
 export const changeWordAssociationsMutation = (options?: Partial<Options<ChangeWordAssociationsData>>): UseMutationOptions<ChangeWordAssociationsResponse, ChangeWordAssociationsError, Options<ChangeWordAssociationsData>> => {
     const mutationOptions: UseMutationOptions<ChangeWordAssociationsResponse, ChangeWordAssociationsError, Options<ChangeWordAssociationsData>> = {
         mutationFn: async (fnOptions) => {
@@ -23,6 +28,11 @@ export const changeWordAssociationsMutation = (options?: Partial<Options<ChangeW
 
 export const listWordHistoryQueryKey = (options: Options<ListWordHistoryData>) => createQueryKey('listWordHistory', options);
 
+/**
+ * Lists changes of a word, newest first.
+ *
+ * With who made them: a person, a model or an assistant.
+ */
 export const listWordHistoryOptions = (options: Options<ListWordHistoryData>) => queryOptions<ListWordHistoryResponse, ListWordHistoryError, ListWordHistoryResponse, ReturnType<typeof listWordHistoryQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await listWordHistory({
@@ -38,6 +48,11 @@ export const listWordHistoryOptions = (options: Options<ListWordHistoryData>) =>
 
 export const listWordHistoryInfiniteQueryKey = (options: Options<ListWordHistoryData>): QueryKey<Options<ListWordHistoryData>> => createQueryKey('listWordHistory', options, true);
 
+/**
+ * Lists changes of a word, newest first.
+ *
+ * With who made them: a person, a model or an assistant.
+ */
 export const listWordHistoryInfiniteOptions = (options: Options<ListWordHistoryData>) => {
     const opts = infiniteQueryOptions<ListWordHistoryResponse, ListWordHistoryError, InfiniteData<ListWordHistoryResponse>, QueryKey<Options<ListWordHistoryData>>, string | Pick<QueryKey<Options<ListWordHistoryData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
     // @ts-ignore
@@ -64,7 +79,9 @@ export const listWordHistoryInfiniteOptions = (options: Options<ListWordHistoryD
 };
 
 /**
- * A verified word becomes unverified. One that a person wrote stays `human`.
+ * Withdraws the verification of a word.
+ *
+ * A word that a person wrote stays `human`.
  */
 export const withdrawVerificationMutation = (options?: Partial<Options<WithdrawVerificationData>>): UseMutationOptions<WithdrawVerificationResponse, WithdrawVerificationError, Options<WithdrawVerificationData>> => {
     const mutationOptions: UseMutationOptions<WithdrawVerificationResponse, WithdrawVerificationError, Options<WithdrawVerificationData>> = {
@@ -81,7 +98,9 @@ export const withdrawVerificationMutation = (options?: Partial<Options<WithdrawV
 };
 
 /**
- * A word that a model wrote becomes verified. One that a person wrote stays `human`.
+ * Marks a word as verified.
+ *
+ * For words that a model wrote. A word that a person wrote stays `human`.
  */
 export const verifyWordMutation = (options?: Partial<Options<VerifyWordData>>): UseMutationOptions<VerifyWordResponse, VerifyWordError, Options<VerifyWordData>> => {
     const mutationOptions: UseMutationOptions<VerifyWordResponse, VerifyWordError, Options<VerifyWordData>> = {

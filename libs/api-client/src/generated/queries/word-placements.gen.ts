@@ -10,7 +10,9 @@ import type { ListWordPlacementsData, ListWordPlacementsError, ListWordPlacement
 export const listWordPlacementsQueryKey = (options: Options<ListWordPlacementsData>) => createQueryKey('listWordPlacements', options);
 
 /**
- * Where the word is, in each room that holds it.
+ * Lists the places of a word.
+ *
+ * One for each room that holds it.
  */
 export const listWordPlacementsOptions = (options: Options<ListWordPlacementsData>) => queryOptions<ListWordPlacementsResponse, ListWordPlacementsError, ListWordPlacementsResponse, ReturnType<typeof listWordPlacementsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -9,6 +9,11 @@ import type { ListWordReviewsData, ListWordReviewsError, ListWordReviewsResponse
 
 export const listWordReviewsQueryKey = (options: Options<ListWordReviewsData>) => createQueryKey('listWordReviews', options);
 
+/**
+ * Lists the review log of a word, newest first.
+ *
+ * Answers, resets and changes of the due date.
+ */
 export const listWordReviewsOptions = (options: Options<ListWordReviewsData>) => queryOptions<ListWordReviewsResponse, ListWordReviewsError, ListWordReviewsResponse, ReturnType<typeof listWordReviewsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await listWordReviews({
@@ -24,6 +29,11 @@ export const listWordReviewsOptions = (options: Options<ListWordReviewsData>) =>
 
 export const listWordReviewsInfiniteQueryKey = (options: Options<ListWordReviewsData>): QueryKey<Options<ListWordReviewsData>> => createQueryKey('listWordReviews', options, true);
 
+/**
+ * Lists the review log of a word, newest first.
+ *
+ * Answers, resets and changes of the due date.
+ */
 export const listWordReviewsInfiniteOptions = (options: Options<ListWordReviewsData>) => {
     const opts = infiniteQueryOptions<ListWordReviewsResponse, ListWordReviewsError, InfiniteData<ListWordReviewsResponse>, QueryKey<Options<ListWordReviewsData>>, string | Pick<QueryKey<Options<ListWordReviewsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
     // @ts-ignore
@@ -49,6 +59,11 @@ export const listWordReviewsInfiniteOptions = (options: Options<ListWordReviewsD
     return opts as Omit<typeof opts, 'initialData'>;
 };
 
+/**
+ * Resets a word to new.
+ *
+ * Its review log stays.
+ */
 export const resetWordMutation = (options?: Partial<Options<ResetWordData>>): UseMutationOptions<ResetWordResponse, ResetWordError, Options<ResetWordData>> => {
     const mutationOptions: UseMutationOptions<ResetWordResponse, ResetWordError, Options<ResetWordData>> = {
         mutationFn: async (fnOptions) => {
@@ -63,6 +78,11 @@ export const resetWordMutation = (options?: Partial<Options<ResetWordData>>): Us
     return mutationOptions;
 };
 
+/**
+ * Sets when a word is due.
+ *
+ * The intervals that follow are computed from the answer on that day.
+ */
 export const setWordDueMutation = (options?: Partial<Options<SetWordDueData>>): UseMutationOptions<SetWordDueResponse, SetWordDueError, Options<SetWordDueData>> => {
     const mutationOptions: UseMutationOptions<SetWordDueResponse, SetWordDueError, Options<SetWordDueData>> = {
         mutationFn: async (fnOptions) => {
@@ -78,7 +98,9 @@ export const setWordDueMutation = (options?: Partial<Options<SetWordDueData>>): 
 };
 
 /**
- * Takes a reset or a new due date back, as an undo does with an answer.
+ * Takes back the latest reset or change of the due date.
+ *
+ * The schedule is as before.
  */
 export const undoWordScheduleMutation = (options?: Partial<Options<UndoWordScheduleData>>): UseMutationOptions<UndoWordScheduleResponse, UndoWordScheduleError, Options<UndoWordScheduleData>> => {
     const mutationOptions: UseMutationOptions<UndoWordScheduleResponse, UndoWordScheduleError, Options<UndoWordScheduleData>> = {

@@ -9,6 +9,11 @@ import type { CountGroupWordsData, CountGroupWordsError, CountGroupWordsResponse
 
 export const listGroupWordsQueryKey = (options: Options<ListGroupWordsData>) => createQueryKey('listGroupWords', options);
 
+/**
+ * Lists the words of a group.
+ *
+ * Filtered, sorted and paged.
+ */
 export const listGroupWordsOptions = (options: Options<ListGroupWordsData>) => queryOptions<ListGroupWordsResponse, ListGroupWordsError, ListGroupWordsResponse, ReturnType<typeof listGroupWordsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await listGroupWords({
@@ -24,6 +29,11 @@ export const listGroupWordsOptions = (options: Options<ListGroupWordsData>) => q
 
 export const listGroupWordsInfiniteQueryKey = (options: Options<ListGroupWordsData>): QueryKey<Options<ListGroupWordsData>> => createQueryKey('listGroupWords', options, true);
 
+/**
+ * Lists the words of a group.
+ *
+ * Filtered, sorted and paged.
+ */
 export const listGroupWordsInfiniteOptions = (options: Options<ListGroupWordsData>) => {
     const opts = infiniteQueryOptions<ListGroupWordsResponse, ListGroupWordsError, InfiniteData<ListGroupWordsResponse>, QueryKey<Options<ListGroupWordsData>>, string | Pick<QueryKey<Options<ListGroupWordsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
     // @ts-ignore
@@ -49,6 +59,11 @@ export const listGroupWordsInfiniteOptions = (options: Options<ListGroupWordsDat
     return opts as Omit<typeof opts, 'initialData'>;
 };
 
+/**
+ * Adds a word to a group.
+ *
+ * A repeat with the same operation id adds it once. `duplicate_of` names an older word of the group with the same term.
+ */
 export const createWordMutation = (options?: Partial<Options<CreateWordData>>): UseMutationOptions<CreateWordResponse, CreateWordError, Options<CreateWordData>> => {
     const mutationOptions: UseMutationOptions<CreateWordResponse, CreateWordError, Options<CreateWordData>> = {
         mutationFn: async (fnOptions) => {
@@ -65,6 +80,11 @@ export const createWordMutation = (options?: Partial<Options<CreateWordData>>): 
 
 export const countGroupWordsQueryKey = (options: Options<CountGroupWordsData>) => createQueryKey('countGroupWords', options);
 
+/**
+ * Counts the words of a group.
+ *
+ * With the filters of the list.
+ */
 export const countGroupWordsOptions = (options: Options<CountGroupWordsData>) => queryOptions<CountGroupWordsResponse, CountGroupWordsError, CountGroupWordsResponse, ReturnType<typeof countGroupWordsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await countGroupWords({
@@ -80,6 +100,11 @@ export const countGroupWordsOptions = (options: Options<CountGroupWordsData>) =>
 
 export const listWordsQueryKey = (options?: Options<ListWordsData>) => createQueryKey('listWords', options);
 
+/**
+ * Lists words of all groups.
+ *
+ * Filtered, sorted and paged.
+ */
 export const listWordsOptions = (options?: Options<ListWordsData>) => queryOptions<ListWordsResponse, ListWordsError, ListWordsResponse, ReturnType<typeof listWordsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await listWords({
@@ -95,6 +120,11 @@ export const listWordsOptions = (options?: Options<ListWordsData>) => queryOptio
 
 export const listWordsInfiniteQueryKey = (options?: Options<ListWordsData>): QueryKey<Options<ListWordsData>> => createQueryKey('listWords', options, true);
 
+/**
+ * Lists words of all groups.
+ *
+ * Filtered, sorted and paged.
+ */
 export const listWordsInfiniteOptions = (options?: Options<ListWordsData>) => {
     const opts = infiniteQueryOptions<ListWordsResponse, ListWordsError, InfiniteData<ListWordsResponse>, QueryKey<Options<ListWordsData>>, string | Pick<QueryKey<Options<ListWordsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
     // @ts-ignore
@@ -120,6 +150,11 @@ export const listWordsInfiniteOptions = (options?: Options<ListWordsData>) => {
     return opts as Omit<typeof opts, 'initialData'>;
 };
 
+/**
+ * Deletes a word.
+ *
+ * It can be restored for 30 days.
+ */
 export const deleteWordMutation = (options?: Partial<Options<DeleteWordData>>): UseMutationOptions<DeleteWordResponse, DeleteWordError, Options<DeleteWordData>> => {
     const mutationOptions: UseMutationOptions<DeleteWordResponse, DeleteWordError, Options<DeleteWordData>> = {
         mutationFn: async (fnOptions) => {
@@ -136,6 +171,11 @@ export const deleteWordMutation = (options?: Partial<Options<DeleteWordData>>): 
 
 export const getWordQueryKey = (options: Options<GetWordData>) => createQueryKey('getWord', options);
 
+/**
+ * Returns a word.
+ *
+ * With its schedule and all its fields.
+ */
 export const getWordOptions = (options: Options<GetWordData>) => queryOptions<GetWordResponse, GetWordError, GetWordResponse, ReturnType<typeof getWordQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getWord({
@@ -149,6 +189,12 @@ export const getWordOptions = (options: Options<GetWordData>) => queryOptions<Ge
     queryKey: getWordQueryKey(options)
 });
 
+/**
+ * Changes a word.
+ *
+ * Fields that are left out keep their value. With `base_revision`, the change is refused if the word has changed since that
+ * revision.
+ */
 export const updateWordMutation = (options?: Partial<Options<UpdateWordData>>): UseMutationOptions<UpdateWordResponse, UpdateWordError, Options<UpdateWordData>> => {
     const mutationOptions: UseMutationOptions<UpdateWordResponse, UpdateWordError, Options<UpdateWordData>> = {
         mutationFn: async (fnOptions) => {

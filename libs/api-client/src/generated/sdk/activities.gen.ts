@@ -6,10 +6,16 @@ import type { Options } from '../sdk.gen.js';
 import type { BeginActivityData, BeginActivityErrors, BeginActivityResponses, CancelActivityData, CancelActivityErrors, CancelActivityResponses, FinishActivityData, FinishActivityErrors, FinishActivityResponses, GetActivityData, GetActivityErrors, GetActivityResponses, HintAtActivityData, HintAtActivityErrors, HintAtActivityResponses, ListActivityEvidenceData, ListActivityEvidenceErrors, ListActivityEvidenceResponses, RespondToActivityData, RespondToActivityErrors, RespondToActivityResponses } from '../types.gen.js';
 
 /**
- * Its rule never changes afterwards.
+ * Starts an activity in a companion session.
+ *
+ * Its scoring rule cannot change afterwards.
  */
 export const beginActivity = <ThrowOnError extends boolean = true>(options: Options<BeginActivityData, ThrowOnError>): RequestResult<BeginActivityResponses, BeginActivityErrors, ThrowOnError> => (options.client ?? client).post<BeginActivityResponses, BeginActivityErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/companion/sessions/{companion_session_id}/activities',
     ...options,
     headers: {
@@ -18,17 +24,32 @@ export const beginActivity = <ThrowOnError extends boolean = true>(options: Opti
     }
 });
 
+/**
+ * Returns an activity.
+ *
+ * With its prompt, response and result.
+ */
 export const getActivity = <ThrowOnError extends boolean = true>(options: Options<GetActivityData, ThrowOnError>): RequestResult<GetActivityResponses, GetActivityErrors, ThrowOnError> => (options.client ?? client).get<GetActivityResponses, GetActivityErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/companion/sessions/{companion_session_id}/activities/{activity_id}',
     ...options
 });
 
 /**
- * Given once. By rule alone: no model is asked.
+ * Submits the response to an activity.
+ *
+ * A response is given once and scored by rule; no model is asked.
  */
 export const respondToActivity = <ThrowOnError extends boolean = true>(options: Options<RespondToActivityData, ThrowOnError>): RequestResult<RespondToActivityResponses, RespondToActivityErrors, ThrowOnError> => (options.client ?? client).post<RespondToActivityResponses, RespondToActivityErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/companion/sessions/{companion_session_id}/activities/{activity_id}/response',
     ...options,
     headers: {
@@ -37,8 +58,17 @@ export const respondToActivity = <ThrowOnError extends boolean = true>(options: 
     }
 });
 
+/**
+ * Returns the next hint of an activity.
+ *
+ * Hints are limited and count in the result.
+ */
 export const hintAtActivity = <ThrowOnError extends boolean = true>(options: Options<HintAtActivityData, ThrowOnError>): RequestResult<HintAtActivityResponses, HintAtActivityErrors, ThrowOnError> => (options.client ?? client).post<HintAtActivityResponses, HintAtActivityErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/companion/sessions/{companion_session_id}/activities/{activity_id}/hint',
     ...options,
     headers: {
@@ -47,8 +77,17 @@ export const hintAtActivity = <ThrowOnError extends boolean = true>(options: Opt
     }
 });
 
+/**
+ * Finishes an activity.
+ *
+ * Its result becomes an observation of the word.
+ */
 export const finishActivity = <ThrowOnError extends boolean = true>(options: Options<FinishActivityData, ThrowOnError>): RequestResult<FinishActivityResponses, FinishActivityErrors, ThrowOnError> => (options.client ?? client).post<FinishActivityResponses, FinishActivityErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/companion/sessions/{companion_session_id}/activities/{activity_id}/finish',
     ...options,
     headers: {
@@ -57,8 +96,17 @@ export const finishActivity = <ThrowOnError extends boolean = true>(options: Opt
     }
 });
 
+/**
+ * Cancels an activity.
+ *
+ * It leaves no observation.
+ */
 export const cancelActivity = <ThrowOnError extends boolean = true>(options: Options<CancelActivityData, ThrowOnError>): RequestResult<CancelActivityResponses, CancelActivityErrors, ThrowOnError> => (options.client ?? client).post<CancelActivityResponses, CancelActivityErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/companion/sessions/{companion_session_id}/activities/{activity_id}/cancel',
     ...options,
     headers: {
@@ -68,10 +116,16 @@ export const cancelActivity = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
- * The observation that came of it, with the learner's correction; an empty list where none did.
+ * Lists the observation that an activity produced.
+ *
+ * With the learner's correction. Empty if there is none.
  */
 export const listActivityEvidence = <ThrowOnError extends boolean = true>(options: Options<ListActivityEvidenceData, ThrowOnError>): RequestResult<ListActivityEvidenceResponses, ListActivityEvidenceErrors, ThrowOnError> => (options.client ?? client).get<ListActivityEvidenceResponses, ListActivityEvidenceErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/companion/sessions/{companion_session_id}/activities/{activity_id}/evidence',
     ...options
 });

@@ -5,32 +5,77 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { CreateResetLinkData, CreateResetLinkErrors, CreateResetLinkResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, GetServiceStatsData, GetServiceStatsErrors, GetServiceStatsResponses, ListUsersData, ListUsersErrors, ListUsersResponses, ReactivateUserData, ReactivateUserErrors, ReactivateUserResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SuspendUserData, SuspendUserErrors, SuspendUserResponses } from '../types.gen.js';
 
+/**
+ * Returns how many accounts, words and reviews the server has.
+ *
+ * Counts only; no content of any account.
+ */
 export const getServiceStats = <ThrowOnError extends boolean = true>(options?: Options<GetServiceStatsData, ThrowOnError>): RequestResult<GetServiceStatsResponses, GetServiceStatsErrors, ThrowOnError> => (options?.client ?? client).get<GetServiceStatsResponses, GetServiceStatsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/admin/stats',
     ...options
 });
 
+/**
+ * Lists accounts, newest first.
+ *
+ * `q` searches user names and e-mail addresses.
+ */
 export const listUsers = <ThrowOnError extends boolean = true>(options?: Options<ListUsersData, ThrowOnError>): RequestResult<ListUsersResponses, ListUsersErrors, ThrowOnError> => (options?.client ?? client).get<ListUsersResponses, ListUsersErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/admin/users',
     ...options
 });
 
+/**
+ * Suspends an account.
+ *
+ * Its sign-ins and connections end. Its data stays.
+ */
 export const suspendUser = <ThrowOnError extends boolean = true>(options: Options<SuspendUserData, ThrowOnError>): RequestResult<SuspendUserResponses, SuspendUserErrors, ThrowOnError> => (options.client ?? client).post<SuspendUserResponses, SuspendUserErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/admin/users/{user_id}/suspend',
     ...options
 });
 
+/**
+ * Reactivates a suspended account.
+ *
+ * Sign-ins and connections that ended stay ended.
+ */
 export const reactivateUser = <ThrowOnError extends boolean = true>(options: Options<ReactivateUserData, ThrowOnError>): RequestResult<ReactivateUserResponses, ReactivateUserErrors, ThrowOnError> => (options.client ?? client).post<ReactivateUserResponses, ReactivateUserErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/admin/users/{user_id}/reactivate',
     ...options
 });
 
+/**
+ * Changes the role of an account.
+ *
+ * The last administrator cannot be demoted, and nobody changes their own role.
+ */
 export const setUserRole = <ThrowOnError extends boolean = true>(options: Options<SetUserRoleData, ThrowOnError>): RequestResult<SetUserRoleResponses, SetUserRoleErrors, ThrowOnError> => (options.client ?? client).post<SetUserRoleResponses, SetUserRoleErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/admin/users/{user_id}/role',
     ...options,
     headers: {
@@ -39,14 +84,32 @@ export const setUserRole = <ThrowOnError extends boolean = true>(options: Option
     }
 });
 
+/**
+ * Creates a password reset link for an account.
+ *
+ * The link works once and expires.
+ */
 export const createResetLink = <ThrowOnError extends boolean = true>(options: Options<CreateResetLinkData, ThrowOnError>): RequestResult<CreateResetLinkResponses, CreateResetLinkErrors, ThrowOnError> => (options.client ?? client).post<CreateResetLinkResponses, CreateResetLinkErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/admin/users/{user_id}/reset-link',
     ...options
 });
 
+/**
+ * Deletes an account with everything in it.
+ *
+ * This cannot be undone.
+ */
 export const deleteUser = <ThrowOnError extends boolean = true>(options: Options<DeleteUserData, ThrowOnError>): RequestResult<DeleteUserResponses, DeleteUserErrors, ThrowOnError> => (options.client ?? client).delete<DeleteUserResponses, DeleteUserErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/admin/users/{user_id}',
     ...options
 });

@@ -5,20 +5,47 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { DeleteAiCredentialData, DeleteAiCredentialErrors, DeleteAiCredentialResponses, ListAiCredentialsData, ListAiCredentialsErrors, ListAiCredentialsResponses, SaveAiCredentialData, SaveAiCredentialErrors, SaveAiCredentialResponses } from '../types.gen.js';
 
+/**
+ * Lists the account's own AI credentials.
+ *
+ * The keys themselves are never returned.
+ */
 export const listAiCredentials = <ThrowOnError extends boolean = true>(options?: Options<ListAiCredentialsData, ThrowOnError>): RequestResult<ListAiCredentialsResponses, ListAiCredentialsErrors, ThrowOnError> => (options?.client ?? client).get<ListAiCredentialsResponses, ListAiCredentialsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/me/ai-credentials',
     ...options
 });
 
+/**
+ * Deletes the AI credential for a provider.
+ *
+ * The server's own credential is used from then on, if there is one.
+ */
 export const deleteAiCredential = <ThrowOnError extends boolean = true>(options: Options<DeleteAiCredentialData, ThrowOnError>): RequestResult<DeleteAiCredentialResponses, DeleteAiCredentialErrors, ThrowOnError> => (options.client ?? client).delete<DeleteAiCredentialResponses, DeleteAiCredentialErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/me/ai-credentials/{provider}',
     ...options
 });
 
+/**
+ * Stores an AI credential for a provider.
+ *
+ * It is encrypted, and used instead of the server's own.
+ */
 export const saveAiCredential = <ThrowOnError extends boolean = true>(options: Options<SaveAiCredentialData, ThrowOnError>): RequestResult<SaveAiCredentialResponses, SaveAiCredentialErrors, ThrowOnError> => (options.client ?? client).put<SaveAiCredentialResponses, SaveAiCredentialErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/me/ai-credentials/{provider}',
     ...options,
     headers: {

@@ -5,27 +5,51 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { GetAiSettingsData, GetAiSettingsErrors, GetAiSettingsResponses, ProbeAiProviderData, ProbeAiProviderErrors, ProbeAiProviderResponses, UpdateAiSettingsData, UpdateAiSettingsErrors, UpdateAiSettingsResponses } from '../types.gen.js';
 
+/**
+ * Returns the server's AI settings.
+ *
+ * Keys are not returned, only whether they are set.
+ */
 export const getAiSettings = <ThrowOnError extends boolean = true>(options?: Options<GetAiSettingsData, ThrowOnError>): RequestResult<GetAiSettingsResponses, GetAiSettingsErrors, ThrowOnError> => (options?.client ?? client).get<GetAiSettingsResponses, GetAiSettingsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/ai-settings',
     ...options
 });
 
 /**
- * Asks for the password: it decides where the texts of all learners go.
+ * Changes the server's AI settings.
+ *
+ * Requires a confirmed password, because it decides where the texts of all learners go.
  */
-export const updateAiSettings = <ThrowOnError extends boolean = true>(options: Options<UpdateAiSettingsData, ThrowOnError>): RequestResult<UpdateAiSettingsResponses, UpdateAiSettingsErrors, ThrowOnError> => (options.client ?? client).put<UpdateAiSettingsResponses, UpdateAiSettingsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+export const updateAiSettings = <ThrowOnError extends boolean = true>(options?: Options<UpdateAiSettingsData, ThrowOnError>): RequestResult<UpdateAiSettingsResponses, UpdateAiSettingsErrors, ThrowOnError> => (options?.client ?? client).put<UpdateAiSettingsResponses, UpdateAiSettingsErrors, ThrowOnError>({
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/ai-settings',
     ...options,
     headers: {
         'Content-Type': 'application/json',
-        ...options.headers
+        ...options?.headers
     }
 });
 
+/**
+ * Checks whether the configured AI provider answers.
+ *
+ * Only the configured address is contacted.
+ */
 export const probeAiProvider = <ThrowOnError extends boolean = true>(options?: Options<ProbeAiProviderData, ThrowOnError>): RequestResult<ProbeAiProviderResponses, ProbeAiProviderErrors, ThrowOnError> => (options?.client ?? client).get<ProbeAiProviderResponses, ProbeAiProviderErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/ai-settings/probe',
     ...options
 });

@@ -6,10 +6,16 @@ import type { Options } from '../sdk.gen.js';
 import type { GetAnsweringModelData, GetAnsweringModelErrors, GetAnsweringModelResponses } from '../types.gen.js';
 
 /**
- * Asks nobody: whether the provider can be reached shows with a question.
+ * Returns the AI provider that answers for this account.
+ *
+ * Sends nothing to the provider; whether it can be reached shows with the first request.
  */
 export const getAnsweringModel = <ThrowOnError extends boolean = true>(options?: Options<GetAnsweringModelData, ThrowOnError>): RequestResult<GetAnsweringModelResponses, GetAnsweringModelErrors, ThrowOnError> => (options?.client ?? client).get<GetAnsweringModelResponses, GetAnsweringModelErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/me/ai',
     ...options
 });

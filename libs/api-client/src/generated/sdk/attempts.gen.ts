@@ -5,17 +5,32 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { FinishAttemptData, FinishAttemptErrors, FinishAttemptResponses, GetAttemptData, GetAttemptErrors, GetAttemptResponses, ListAttemptsData, ListAttemptsErrors, ListAttemptsResponses, SendAttemptMessageData, SendAttemptMessageErrors, SendAttemptMessageResponses, StartAttemptData, StartAttemptErrors, StartAttemptResponses } from '../types.gen.js';
 
+/**
+ * Lists attempts at scenarios, newest first.
+ *
+ * With their scores.
+ */
 export const listAttempts = <ThrowOnError extends boolean = true>(options?: Options<ListAttemptsData, ThrowOnError>): RequestResult<ListAttemptsResponses, ListAttemptsErrors, ThrowOnError> => (options?.client ?? client).get<ListAttemptsResponses, ListAttemptsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/scenarios/attempts',
     ...options
 });
 
 /**
- * Asks no model: the learner begins.
+ * Starts an attempt at a scenario.
+ *
+ * No model is asked; the learner speaks first.
  */
 export const startAttempt = <ThrowOnError extends boolean = true>(options: Options<StartAttemptData, ThrowOnError>): RequestResult<StartAttemptResponses, StartAttemptErrors, ThrowOnError> => (options.client ?? client).post<StartAttemptResponses, StartAttemptErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/scenarios/attempts',
     ...options,
     headers: {
@@ -25,19 +40,31 @@ export const startAttempt = <ThrowOnError extends boolean = true>(options: Optio
 });
 
 /**
- * With a page of its messages, the newest first.
+ * Returns an attempt with a page of its messages.
+ *
+ * Newest messages first.
  */
 export const getAttempt = <ThrowOnError extends boolean = true>(options: Options<GetAttemptData, ThrowOnError>): RequestResult<GetAttemptResponses, GetAttemptErrors, ThrowOnError> => (options.client ?? client).get<GetAttemptResponses, GetAttemptErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/scenarios/attempts/{attempt_id}',
     ...options
 });
 
 /**
- * As in a conversation.
+ * Sends a message in an attempt.
+ *
+ * Stores the message, then asks a model. A repeat with the same operation id stores it once.
  */
 export const sendAttemptMessage = <ThrowOnError extends boolean = true>(options: Options<SendAttemptMessageData, ThrowOnError>): RequestResult<SendAttemptMessageResponses, SendAttemptMessageErrors, ThrowOnError> => (options.client ?? client).post<SendAttemptMessageResponses, SendAttemptMessageErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/scenarios/attempts/{attempt_id}/messages',
     ...options,
     headers: {
@@ -47,10 +74,17 @@ export const sendAttemptMessage = <ThrowOnError extends boolean = true>(options:
 });
 
 /**
- * Asks a model to judge. With too little to judge it is refused, and tells what is missing; a finished attempt is answered as it is.
+ * Finishes and scores an attempt.
+ *
+ * Asks a model. If there is too little to score, it is refused and says what is missing. A finished attempt is returned as
+ * it is.
  */
 export const finishAttempt = <ThrowOnError extends boolean = true>(options: Options<FinishAttemptData, ThrowOnError>): RequestResult<FinishAttemptResponses, FinishAttemptErrors, ThrowOnError> => (options.client ?? client).post<FinishAttemptResponses, FinishAttemptErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/scenarios/attempts/{attempt_id}/finish',
     ...options
 });

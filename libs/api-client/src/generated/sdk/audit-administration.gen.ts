@@ -6,28 +6,46 @@ import type { Options } from '../sdk.gen.js';
 import type { GetAuditStateData, GetAuditStateErrors, GetAuditStateResponses, GetAuditVerificationData, GetAuditVerificationErrors, GetAuditVerificationResponses, VerifyAllAuditsData, VerifyAllAuditsErrors, VerifyAllAuditsResponses } from '../types.gen.js';
 
 /**
- * How much was decided, and up to when it is signed.
+ * Returns the number of audited decisions and the latest signed checkpoint.
+ *
+ * Over all accounts.
  */
 export const getAuditState = <ThrowOnError extends boolean = true>(options?: Options<GetAuditStateData, ThrowOnError>): RequestResult<GetAuditStateResponses, GetAuditStateErrors, ThrowOnError> => (options?.client ?? client).get<GetAuditStateResponses, GetAuditStateErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/admin/audit',
     ...options
 });
 
 /**
- * How the last verification of all chains goes, or went.
+ * Returns the state of the latest verification of all audit chains.
+ *
+ * With its progress while it runs.
  */
 export const getAuditVerification = <ThrowOnError extends boolean = true>(options?: Options<GetAuditVerificationData, ThrowOnError>): RequestResult<GetAuditVerificationResponses, GetAuditVerificationErrors, ThrowOnError> => (options?.client ?? client).get<GetAuditVerificationResponses, GetAuditVerificationErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/admin/audit/verification',
     ...options
 });
 
 /**
- * Every chain, and every signed checkpoint; the job's result names what is broken. While one is under way, its id.
+ * Starts a verification of all audit chains and checkpoints.
+ *
+ * The job's result names broken chains. While one is running, its id is returned.
  */
 export const verifyAllAudits = <ThrowOnError extends boolean = true>(options?: Options<VerifyAllAuditsData, ThrowOnError>): RequestResult<VerifyAllAuditsResponses, VerifyAllAuditsErrors, ThrowOnError> => (options?.client ?? client).post<VerifyAllAuditsResponses, VerifyAllAuditsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/admin/audit/verify',
     ...options
 });

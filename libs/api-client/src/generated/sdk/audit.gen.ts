@@ -6,28 +6,46 @@ import type { Options } from '../sdk.gen.js';
 import type { ExportAuditData, ExportAuditErrors, ExportAuditResponses, ListAuditEventsData, ListAuditEventsErrors, ListAuditEventsResponses, VerifyAuditData, VerifyAuditErrors, VerifyAuditResponses } from '../types.gen.js';
 
 /**
- * What was decided about calls of assistants, the newest first.
+ * Lists decisions about calls of assistants, newest first.
+ *
+ * Each one says what was called, under which grant, and why it was allowed or refused.
  */
 export const listAuditEvents = <ThrowOnError extends boolean = true>(options?: Options<ListAuditEventsData, ThrowOnError>): RequestResult<ListAuditEventsResponses, ListAuditEventsErrors, ThrowOnError> => (options?.client ?? client).get<ListAuditEventsResponses, ListAuditEventsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/mcp/audit',
     ...options
 });
 
 /**
- * Everything that is needed to verify the chain anywhere else.
+ * Downloads the audit chain.
+ *
+ * With everything needed to verify it elsewhere.
  */
 export const exportAudit = <ThrowOnError extends boolean = true>(options?: Options<ExportAuditData, ThrowOnError>): RequestResult<ExportAuditResponses, ExportAuditErrors, ThrowOnError> => (options?.client ?? client).get<ExportAuditResponses, ExportAuditErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/mcp/audit/export',
     ...options
 });
 
 /**
- * Makes every digest of the chain again.
+ * Verifies the audit chain of the account.
+ *
+ * Computes every digest again.
  */
 export const verifyAudit = <ThrowOnError extends boolean = true>(options?: Options<VerifyAuditData, ThrowOnError>): RequestResult<VerifyAuditResponses, VerifyAuditErrors, ThrowOnError> => (options?.client ?? client).get<VerifyAuditResponses, VerifyAuditErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/mcp/audit/verify',
     ...options
 });

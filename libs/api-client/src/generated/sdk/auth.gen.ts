@@ -5,6 +5,12 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ElevateData, ElevateErrors, ElevateResponses, GetMeData, GetMeErrors, GetMeResponses, LoginData, LoginErrors, LoginResponses, LogoutAllData, LogoutAllErrors, LogoutAllResponses, LogoutData, LogoutErrors, LogoutResponses, RegisterData, RegisterErrors, RegisterResponses, RenewData, RenewErrors, RenewResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses } from '../types.gen.js';
 
+/**
+ * Creates an account and signs in to it.
+ *
+ * The first account needs the setup link that the server prints at its start, and becomes the administrator's. An
+ * administrator may close registration.
+ */
 export const register = <ThrowOnError extends boolean = true>(options: Options<RegisterData, ThrowOnError>): RequestResult<RegisterResponses, RegisterErrors, ThrowOnError> => (options.client ?? client).post<RegisterResponses, RegisterErrors, ThrowOnError>({
     url: '/api/v1/auth/register',
     ...options,
@@ -14,6 +20,11 @@ export const register = <ThrowOnError extends boolean = true>(options: Options<R
     }
 });
 
+/**
+ * Signs in with an e-mail address and a password.
+ *
+ * Returns an access token. Repeated wrong passwords are delayed, by account and by network.
+ */
 export const login = <ThrowOnError extends boolean = true>(options: Options<LoginData, ThrowOnError>): RequestResult<LoginResponses, LoginErrors, ThrowOnError> => (options.client ?? client).post<LoginResponses, LoginErrors, ThrowOnError>({
     url: '/api/v1/auth/login',
     ...options,
@@ -23,29 +34,70 @@ export const login = <ThrowOnError extends boolean = true>(options: Options<Logi
     }
 });
 
+/**
+ * Signs out.
+ *
+ * Ends the sign-in whose token is sent. Other devices stay signed in.
+ */
 export const logout = <ThrowOnError extends boolean = true>(options?: Options<LogoutData, ThrowOnError>): RequestResult<LogoutResponses, LogoutErrors, ThrowOnError> => (options?.client ?? client).post<LogoutResponses, LogoutErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }, {
+            key: 'device',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/auth/logout',
     ...options
 });
 
 /**
- * Ends every sign-in and every connection of an assistant, and deletes reset links.
+ * Signs out everywhere.
+ *
+ * Ends every sign-in and every connection of an assistant, and deletes password reset links.
  */
 export const logoutAll = <ThrowOnError extends boolean = true>(options?: Options<LogoutAllData, ThrowOnError>): RequestResult<LogoutAllResponses, LogoutAllErrors, ThrowOnError> => (options?.client ?? client).post<LogoutAllResponses, LogoutAllErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/auth/logout-all',
     ...options
 });
 
+/**
+ * Replaces the access token by a new one.
+ *
+ * The old token ends. A token can be renewed once its second half has begun.
+ */
 export const renew = <ThrowOnError extends boolean = true>(options?: Options<RenewData, ThrowOnError>): RequestResult<RenewResponses, RenewErrors, ThrowOnError> => (options?.client ?? client).post<RenewResponses, RenewErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }, {
+            key: 'device',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/auth/renew',
     ...options
 });
 
+/**
+ * Confirms the password for sensitive operations.
+ *
+ * Operations that answer `ACCESS.ELEVATION_REQUIRED` work with this sign-in for the next ten minutes.
+ */
 export const elevate = <ThrowOnError extends boolean = true>(options: Options<ElevateData, ThrowOnError>): RequestResult<ElevateResponses, ElevateErrors, ThrowOnError> => (options.client ?? client).post<ElevateResponses, ElevateErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/auth/elevate',
     ...options,
     headers: {
@@ -54,6 +106,11 @@ export const elevate = <ThrowOnError extends boolean = true>(options: Options<El
     }
 });
 
+/**
+ * Sets a new password with a reset link.
+ *
+ * A link works once. Ends every sign-in and every connection, and deletes the other reset links.
+ */
 export const resetPassword = <ThrowOnError extends boolean = true>(options: Options<ResetPasswordData, ThrowOnError>): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError> => (options.client ?? client).post<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError>({
     url: '/api/v1/auth/reset',
     ...options,
@@ -64,10 +121,16 @@ export const resetPassword = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
+ * Changes the password.
+ *
  * Ends every other sign-in and every connection but those of `kept_clients`, and deletes reset links.
  */
 export const changePassword = <ThrowOnError extends boolean = true>(options: Options<ChangePasswordData, ThrowOnError>): RequestResult<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError> => (options.client ?? client).put<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/auth/password',
     ...options,
     headers: {
@@ -76,8 +139,17 @@ export const changePassword = <ThrowOnError extends boolean = true>(options: Opt
     }
 });
 
+/**
+ * Returns the signed-in account.
+ *
+ * With the role and the profile.
+ */
 export const getMe = <ThrowOnError extends boolean = true>(options?: Options<GetMeData, ThrowOnError>): RequestResult<GetMeResponses, GetMeErrors, ThrowOnError> => (options?.client ?? client).get<GetMeResponses, GetMeErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/auth/me',
     ...options
 });

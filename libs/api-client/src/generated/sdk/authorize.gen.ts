@@ -6,19 +6,31 @@ import type { Options } from '../sdk.gen.js';
 import type { DecideAuthorizationData, DecideAuthorizationErrors, DecideAuthorizationResponses, PreviewAuthorizationData, PreviewAuthorizationErrors, PreviewAuthorizationResponses } from '../types.gen.js';
 
 /**
- * Who asks for what. A faulty request is told here and never redirected.
+ * Describes an authorization request for the consent page.
+ *
+ * A faulty request gets an error here and is never redirected.
  */
 export const previewAuthorization = <ThrowOnError extends boolean = true>(options: Options<PreviewAuthorizationData, ThrowOnError>): RequestResult<PreviewAuthorizationResponses, PreviewAuthorizationErrors, ThrowOnError> => (options.client ?? client).get<PreviewAuthorizationResponses, PreviewAuthorizationErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/mcp/oauth/authorize',
     ...options
 });
 
 /**
- * The answer. To allow something asks for the password: a token that was handed to an assistant cannot let another one in.
+ * Allows or denies an authorization request.
+ *
+ * Allowing requires a confirmed password, so that a token given to an assistant cannot admit another one.
  */
 export const decideAuthorization = <ThrowOnError extends boolean = true>(options: Options<DecideAuthorizationData, ThrowOnError>): RequestResult<DecideAuthorizationResponses, DecideAuthorizationErrors, ThrowOnError> => (options.client ?? client).post<DecideAuthorizationResponses, DecideAuthorizationErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/mcp/oauth/authorize',
     ...options,
     headers: {

@@ -5,8 +5,17 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { DeleteWordsData, DeleteWordsErrors, DeleteWordsResponses, EditWordsData, EditWordsErrors, EditWordsResponses, RestoreWordsData, RestoreWordsErrors, RestoreWordsResponses } from '../types.gen.js';
 
+/**
+ * Edits many words.
+ *
+ * By ids or by a filter, in one transaction.
+ */
 export const editWords = <ThrowOnError extends boolean = true>(options: Options<EditWordsData, ThrowOnError>): RequestResult<EditWordsResponses, EditWordsErrors, ThrowOnError> => (options.client ?? client).patch<EditWordsResponses, EditWordsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/bulk',
     ...options,
     headers: {
@@ -15,8 +24,17 @@ export const editWords = <ThrowOnError extends boolean = true>(options: Options<
     }
 });
 
+/**
+ * Deletes many words.
+ *
+ * By ids or by a filter. They can be restored for 30 days.
+ */
 export const deleteWords = <ThrowOnError extends boolean = true>(options: Options<DeleteWordsData, ThrowOnError>): RequestResult<DeleteWordsResponses, DeleteWordsErrors, ThrowOnError> => (options.client ?? client).post<DeleteWordsResponses, DeleteWordsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/delete',
     ...options,
     headers: {
@@ -26,10 +44,16 @@ export const deleteWords = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
- * What was deleted in the last 30 days. A filter on a deleted group brings it back with the words that went with it.
+ * Restores deleted words.
+ *
+ * Possible for 30 days. A filter on a deleted group restores the group with its words.
  */
 export const restoreWords = <ThrowOnError extends boolean = true>(options: Options<RestoreWordsData, ThrowOnError>): RequestResult<RestoreWordsResponses, RestoreWordsErrors, ThrowOnError> => (options.client ?? client).post<RestoreWordsResponses, RestoreWordsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/restore',
     ...options,
     headers: {

@@ -5,20 +5,47 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { BuryWordData, BuryWordErrors, BuryWordResponses, GetBurialData, GetBurialErrors, GetBurialResponses, UnburyWordData, UnburyWordErrors, UnburyWordResponses } from '../types.gen.js';
 
+/**
+ * Lifts the burial of a word.
+ *
+ * It is asked again when it is due.
+ */
 export const unburyWord = <ThrowOnError extends boolean = true>(options: Options<UnburyWordData, ThrowOnError>): RequestResult<UnburyWordResponses, UnburyWordErrors, ThrowOnError> => (options.client ?? client).delete<UnburyWordResponses, UnburyWordErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}/burial',
     ...options
 });
 
+/**
+ * Returns until when a word is buried.
+ *
+ * `null` if it is not buried.
+ */
 export const getBurial = <ThrowOnError extends boolean = true>(options: Options<GetBurialData, ThrowOnError>): RequestResult<GetBurialResponses, GetBurialErrors, ThrowOnError> => (options.client ?? client).get<GetBurialResponses, GetBurialErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}/burial',
     ...options
 });
 
+/**
+ * Buries a word.
+ *
+ * It is not asked until the given study day. Its schedule stays.
+ */
 export const buryWord = <ThrowOnError extends boolean = true>(options: Options<BuryWordData, ThrowOnError>): RequestResult<BuryWordResponses, BuryWordErrors, ThrowOnError> => (options.client ?? client).put<BuryWordResponses, BuryWordErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}/burial',
     ...options,
     headers: {

@@ -6,6 +6,8 @@ import type { Options } from '../sdk.gen.js';
 import type { GetCapabilitiesData, GetCapabilitiesErrors, GetCapabilitiesResponses } from '../types.gen.js';
 
 /**
- * What assistants may be let to do. The same for everybody, and without the database.
+ * Lists the tools and resources that assistants may be granted.
+ *
+ * The same for every account.
  */
 export const getCapabilities = <ThrowOnError extends boolean = true>(options?: Options<GetCapabilitiesData, ThrowOnError>): RequestResult<GetCapabilitiesResponses, GetCapabilitiesErrors, ThrowOnError> => (options?.client ?? client).get<GetCapabilitiesResponses, GetCapabilitiesErrors, ThrowOnError>({ url: '/api/v1/mcp/capabilities', ...options });

@@ -6,13 +6,17 @@ import type { Options } from '../sdk.gen.js';
 import type { AskAdviceData, AskAdviceErrors, AskAdviceResponses, ComposeCoachingData, ComposeCoachingErrors, ComposeCoachingResponses } from '../types.gen.js';
 
 /**
- * Composes a text about a word, a weekly report or a review session.
+ * Writes advice about a word, a weekly report or a review session.
  *
- * The service supplies the facts and returns them with the text. It asks a model while the account has the coach on, and stores nothing.
- * Without a usable answer the text is the facts themselves.
+ * The service supplies the facts and returns them with the text. It asks a model while the account has the coach on, and
+ * stores nothing. Without a usable answer the text is the facts themselves.
  */
 export const askAdvice = <ThrowOnError extends boolean = true>(options: Options<AskAdviceData, ThrowOnError>): RequestResult<AskAdviceResponses, AskAdviceErrors, ThrowOnError> => (options.client ?? client).post<AskAdviceResponses, AskAdviceErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/coach/advice',
     ...options,
     headers: {
@@ -22,10 +26,17 @@ export const askAdvice = <ThrowOnError extends boolean = true>(options: Options<
 });
 
 /**
- * Asks a model while the account has the coach on, and keeps nothing.
+ * Writes a text from facts that the client supplies.
+ *
+ * The text may rest only on the evidence and claims that are sent. It asks a model if the account has turned the coach on,
+ * and stores nothing.
  */
 export const composeCoaching = <ThrowOnError extends boolean = true>(options: Options<ComposeCoachingData, ThrowOnError>): RequestResult<ComposeCoachingResponses, ComposeCoachingErrors, ThrowOnError> => (options.client ?? client).post<ComposeCoachingResponses, ComposeCoachingErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/coach/compose',
     ...options,
     headers: {

@@ -5,58 +5,98 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { DeleteCompanionContentData, DeleteCompanionContentErrors, DeleteCompanionContentResponses, ExportCompanionSessionData, ExportCompanionSessionErrors, ExportCompanionSessionResponses, GetCompanionSessionData, GetCompanionSessionErrors, GetCompanionSessionResponses, ListCompanionSessionsData, ListCompanionSessionsErrors, ListCompanionSessionsResponses, StartCompanionSessionData, StartCompanionSessionErrors, StartCompanionSessionResponses, SummariseCompanionSessionData, SummariseCompanionSessionErrors, SummariseCompanionSessionResponses } from '../types.gen.js';
 
+/**
+ * Lists companion sessions, newest first.
+ *
+ * Without their turns.
+ */
 export const listCompanionSessions = <ThrowOnError extends boolean = true>(options?: Options<ListCompanionSessionsData, ThrowOnError>): RequestResult<ListCompanionSessionsResponses, ListCompanionSessionsErrors, ThrowOnError> => (options?.client ?? client).get<ListCompanionSessionsResponses, ListCompanionSessionsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/companion/sessions',
     ...options
 });
 
-export const startCompanionSession = <ThrowOnError extends boolean = true>(options: Options<StartCompanionSessionData, ThrowOnError>): RequestResult<StartCompanionSessionResponses, StartCompanionSessionErrors, ThrowOnError> => (options.client ?? client).post<StartCompanionSessionResponses, StartCompanionSessionErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+/**
+ * Starts a companion session.
+ *
+ * With a group, the companion talks about its due words.
+ */
+export const startCompanionSession = <ThrowOnError extends boolean = true>(options?: Options<StartCompanionSessionData, ThrowOnError>): RequestResult<StartCompanionSessionResponses, StartCompanionSessionErrors, ThrowOnError> => (options?.client ?? client).post<StartCompanionSessionResponses, StartCompanionSessionErrors, ThrowOnError>({
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/companion/sessions',
     ...options,
     headers: {
         'Content-Type': 'application/json',
-        ...options.headers
+        ...options?.headers
     }
 });
 
 /**
- * With all its turns.
+ * Returns a companion session with its turns.
+ *
+ * Turns whose content was deleted are left out.
  */
 export const getCompanionSession = <ThrowOnError extends boolean = true>(options: Options<GetCompanionSessionData, ThrowOnError>): RequestResult<GetCompanionSessionResponses, GetCompanionSessionErrors, ThrowOnError> => (options.client ?? client).get<GetCompanionSessionResponses, GetCompanionSessionErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/companion/sessions/{companion_session_id}',
     ...options
 });
 
 /**
- * By rule, from what the session holds: no model is asked.
+ * Summarises a companion session.
+ *
+ * By rule, from what the session contains; no model is asked.
  */
 export const summariseCompanionSession = <ThrowOnError extends boolean = true>(options: Options<SummariseCompanionSessionData, ThrowOnError>): RequestResult<SummariseCompanionSessionResponses, SummariseCompanionSessionErrors, ThrowOnError> => (options.client ?? client).post<SummariseCompanionSessionResponses, SummariseCompanionSessionErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/companion/sessions/{companion_session_id}/summary',
     ...options
 });
 
 /**
- * In a closed shape, whose JSON Schema stands beside the code.
+ * Exports a companion session.
+ *
+ * The shape is closed and described by a JSON Schema in the source code.
  */
 export const exportCompanionSession = <ThrowOnError extends boolean = true>(options: Options<ExportCompanionSessionData, ThrowOnError>): RequestResult<ExportCompanionSessionResponses, ExportCompanionSessionErrors, ThrowOnError> => (options.client ?? client).get<ExportCompanionSessionResponses, ExportCompanionSessionErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/companion/sessions/{companion_session_id}/export',
     ...options
 });
 
 /**
- * Deletes what was said in a session. The session itself stays.
+ * Deletes the conversation of a companion session.
  *
- * Removes all turns, and the prompts, responses and expected answers of its activities; the summary then says that the content was deleted.
- * An activity under way is cancelled, and a reply under way is dropped. Observations of words stay, without text. Repeating an operation
- * whose content was deleted gets 409 instead of the text.
+ * Removes all turns, and the prompts, responses and expected answers of its activities; the summary then says that the
+ * content was deleted. An activity under way is cancelled, and a reply under way is dropped. Observations of words stay, without
+ * text. Repeating an operation whose content was deleted gets 409 instead of the text.
  */
 export const deleteCompanionContent = <ThrowOnError extends boolean = true>(options: Options<DeleteCompanionContentData, ThrowOnError>): RequestResult<DeleteCompanionContentResponses, DeleteCompanionContentErrors, ThrowOnError> => (options.client ?? client).delete<DeleteCompanionContentResponses, DeleteCompanionContentErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/companion/sessions/{companion_session_id}/content',
     ...options
 });

@@ -6,10 +6,17 @@ import type { Options } from '../sdk.gen.js';
 import type { AddCompanionTurnData, AddCompanionTurnErrors, AddCompanionTurnResponses, ChatWithCompanionData, ChatWithCompanionErrors, ChatWithCompanionResponses } from '../types.gen.js';
 
 /**
- * Keeps what the learner says, then asks a model. The same operation id answers what came of it, also where nothing did.
+ * Sends a message to the companion.
+ *
+ * Stores the message, then asks a model. A repeat with the same operation id returns the first result, even if there was no
+ * reply.
  */
 export const chatWithCompanion = <ThrowOnError extends boolean = true>(options: Options<ChatWithCompanionData, ThrowOnError>): RequestResult<ChatWithCompanionResponses, ChatWithCompanionErrors, ThrowOnError> => (options.client ?? client).post<ChatWithCompanionResponses, ChatWithCompanionErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/companion/sessions/{companion_session_id}/chat',
     ...options,
     headers: {
@@ -19,10 +26,16 @@ export const chatWithCompanion = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
- * Keeps what an external companion said, or was told. No model is asked.
+ * Adds a turn of an external companion.
+ *
+ * Stores what the external companion said or heard. No model is asked.
  */
 export const addCompanionTurn = <ThrowOnError extends boolean = true>(options: Options<AddCompanionTurnData, ThrowOnError>): RequestResult<AddCompanionTurnResponses, AddCompanionTurnErrors, ThrowOnError> => (options.client ?? client).post<AddCompanionTurnResponses, AddCompanionTurnErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/companion/sessions/{companion_session_id}/turns',
     ...options,
     headers: {

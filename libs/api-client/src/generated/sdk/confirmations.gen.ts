@@ -6,25 +6,46 @@ import type { Options } from '../sdk.gen.js';
 import type { ApproveConfirmationData, ApproveConfirmationErrors, ApproveConfirmationResponses, DenyConfirmationData, DenyConfirmationErrors, DenyConfirmationResponses, ListConfirmationsData, ListConfirmationsErrors, ListConfirmationsResponses } from '../types.gen.js';
 
 /**
- * The calls that wait for the person, the newest first.
+ * Lists assistant calls that wait for confirmation, newest first.
+ *
+ * With what each call would do.
  */
 export const listConfirmations = <ThrowOnError extends boolean = true>(options?: Options<ListConfirmationsData, ThrowOnError>): RequestResult<ListConfirmationsResponses, ListConfirmationsErrors, ThrowOnError> => (options?.client ?? client).get<ListConfirmationsResponses, ListConfirmationsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/mcp/confirmations',
     ...options
 });
 
 /**
- * Executes nothing: the caller may repeat the identical call, once, within ten minutes.
+ * Approves a call that waits for confirmation.
+ *
+ * Executes nothing: the assistant may repeat the identical call once within ten minutes.
  */
 export const approveConfirmation = <ThrowOnError extends boolean = true>(options: Options<ApproveConfirmationData, ThrowOnError>): RequestResult<ApproveConfirmationResponses, ApproveConfirmationErrors, ThrowOnError> => (options.client ?? client).post<ApproveConfirmationResponses, ApproveConfirmationErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/mcp/confirmations/{confirmation_id}/approve',
     ...options
 });
 
+/**
+ * Denies a call that waits for confirmation.
+ *
+ * The assistant's repeat is refused.
+ */
 export const denyConfirmation = <ThrowOnError extends boolean = true>(options: Options<DenyConfirmationData, ThrowOnError>): RequestResult<DenyConfirmationResponses, DenyConfirmationErrors, ThrowOnError> => (options.client ?? client).post<DenyConfirmationResponses, DenyConfirmationErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/mcp/confirmations/{confirmation_id}/deny',
     ...options
 });

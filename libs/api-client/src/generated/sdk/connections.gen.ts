@@ -6,19 +6,31 @@ import type { Options } from '../sdk.gen.js';
 import type { ListConnectionsData, ListConnectionsErrors, ListConnectionsResponses, RevokeConnectionData, RevokeConnectionErrors, RevokeConnectionResponses } from '../types.gen.js';
 
 /**
- * The clients that the account let in, the newest first.
+ * Lists connected OAuth clients, newest first.
+ *
+ * With their scopes and the time of their last use.
  */
 export const listConnections = <ThrowOnError extends boolean = true>(options?: Options<ListConnectionsData, ThrowOnError>): RequestResult<ListConnectionsResponses, ListConnectionsErrors, ThrowOnError> => (options?.client ?? client).get<ListConnectionsResponses, ListConnectionsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/mcp/oauth/connections',
     ...options
 });
 
 /**
- * Ends a client's tokens and grants at once.
+ * Disconnects an OAuth client.
+ *
+ * Its tokens and grants end at once.
  */
 export const revokeConnection = <ThrowOnError extends boolean = true>(options: Options<RevokeConnectionData, ThrowOnError>): RequestResult<RevokeConnectionResponses, RevokeConnectionErrors, ThrowOnError> => (options.client ?? client).post<RevokeConnectionResponses, RevokeConnectionErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/mcp/oauth/connections/{client_id}/revoke',
     ...options
 });

@@ -5,17 +5,32 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { DeleteConversationData, DeleteConversationErrors, DeleteConversationResponses, EndConversationData, EndConversationErrors, EndConversationResponses, GetConversationData, GetConversationErrors, GetConversationResponses, ListConversationsData, ListConversationsErrors, ListConversationsResponses, StartConversationData, StartConversationErrors, StartConversationResponses } from '../types.gen.js';
 
+/**
+ * Lists conversations with the tutor, newest first.
+ *
+ * Without their messages.
+ */
 export const listConversations = <ThrowOnError extends boolean = true>(options?: Options<ListConversationsData, ThrowOnError>): RequestResult<ListConversationsResponses, ListConversationsErrors, ThrowOnError> => (options?.client ?? client).get<ListConversationsResponses, ListConversationsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/conversations',
     ...options
 });
 
 /**
- * Asks no model: the learner begins.
+ * Starts a conversation with the tutor.
+ *
+ * No model is asked; the learner speaks first.
  */
 export const startConversation = <ThrowOnError extends boolean = true>(options: Options<StartConversationData, ThrowOnError>): RequestResult<StartConversationResponses, StartConversationErrors, ThrowOnError> => (options.client ?? client).post<StartConversationResponses, StartConversationErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/conversations',
     ...options,
     headers: {
@@ -24,23 +39,47 @@ export const startConversation = <ThrowOnError extends boolean = true>(options: 
     }
 });
 
+/**
+ * Deletes a conversation.
+ *
+ * With its messages and corrections. This cannot be undone.
+ */
 export const deleteConversation = <ThrowOnError extends boolean = true>(options: Options<DeleteConversationData, ThrowOnError>): RequestResult<DeleteConversationResponses, DeleteConversationErrors, ThrowOnError> => (options.client ?? client).delete<DeleteConversationResponses, DeleteConversationErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/conversations/{conversation_id}',
     ...options
 });
 
 /**
- * With a page of its messages, the newest first.
+ * Returns a conversation with a page of its messages.
+ *
+ * Newest messages first.
  */
 export const getConversation = <ThrowOnError extends boolean = true>(options: Options<GetConversationData, ThrowOnError>): RequestResult<GetConversationResponses, GetConversationErrors, ThrowOnError> => (options.client ?? client).get<GetConversationResponses, GetConversationErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/conversations/{conversation_id}',
     ...options
 });
 
+/**
+ * Ends a conversation.
+ *
+ * It stays readable and takes no more messages.
+ */
 export const endConversation = <ThrowOnError extends boolean = true>(options: Options<EndConversationData, ThrowOnError>): RequestResult<EndConversationResponses, EndConversationErrors, ThrowOnError> => (options.client ?? client).post<EndConversationResponses, EndConversationErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/conversations/{conversation_id}/end',
     ...options
 });

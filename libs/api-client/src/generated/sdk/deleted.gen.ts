@@ -6,10 +6,16 @@ import type { Options } from '../sdk.gen.js';
 import type { ListDeletedData, ListDeletedErrors, ListDeletedResponses } from '../types.gen.js';
 
 /**
- * What was deleted in the last 30 days, by the learner or for them, and can be brought back.
+ * Lists what was deleted in the last 30 days and can be restored.
+ *
+ * Groups, words, rooms and mnemonics, newest first.
  */
 export const listDeleted = <ThrowOnError extends boolean = true>(options?: Options<ListDeletedData, ThrowOnError>): RequestResult<ListDeletedResponses, ListDeletedErrors, ThrowOnError> => (options?.client ?? client).get<ListDeletedResponses, ListDeletedErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/deleted',
     ...options
 });

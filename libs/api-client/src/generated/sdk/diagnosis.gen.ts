@@ -6,22 +6,46 @@ import type { Options } from '../sdk.gen.js';
 import type { GetDiagnosisData, GetDiagnosisErrors, GetDiagnosisResponses, GetWeaknessesData, GetWeaknessesErrors, GetWeaknessesResponses, ListDiagnosesData, ListDiagnosesErrors, ListDiagnosesResponses } from '../types.gen.js';
 
 /**
- * Why the word is missed, as it was found last; nothing is looked at for this.
+ * Returns the latest diagnosis of why a word is missed.
+ *
+ * Returns what is stored; nothing is computed.
  */
 export const getDiagnosis = <ThrowOnError extends boolean = true>(options: Options<GetDiagnosisData, ThrowOnError>): RequestResult<GetDiagnosisResponses, GetDiagnosisErrors, ThrowOnError> => (options.client ?? client).get<GetDiagnosisResponses, GetDiagnosisErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}/diagnosis',
     ...options
 });
 
+/**
+ * Lists earlier diagnoses of a word, newest first.
+ *
+ * One entry per change.
+ */
 export const listDiagnoses = <ThrowOnError extends boolean = true>(options: Options<ListDiagnosesData, ThrowOnError>): RequestResult<ListDiagnosesResponses, ListDiagnosesErrors, ThrowOnError> => (options.client ?? client).get<ListDiagnosesResponses, ListDiagnosesErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}/diagnosis/history',
     ...options
 });
 
+/**
+ * Returns what the account misses most often.
+ *
+ * Categories and pairs of words that were missed three times or more.
+ */
 export const getWeaknesses = <ThrowOnError extends boolean = true>(options?: Options<GetWeaknessesData, ThrowOnError>): RequestResult<GetWeaknessesResponses, GetWeaknessesErrors, ThrowOnError> => (options?.client ?? client).get<GetWeaknessesResponses, GetWeaknessesErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/me/weaknesses',
     ...options
 });

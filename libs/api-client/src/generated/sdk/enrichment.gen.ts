@@ -5,8 +5,17 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { EnrichWordData, EnrichWordErrors, EnrichWordResponses, RegenerateFieldData, RegenerateFieldErrors, RegenerateFieldResponses, TranslateInContextData, TranslateInContextErrors, TranslateInContextResponses, WriteExamplesData, WriteExamplesErrors, WriteExamplesResponses } from '../types.gen.js';
 
+/**
+ * Suggests missing fields of a word.
+ *
+ * Asks a model and stores nothing.
+ */
 export const enrichWord = <ThrowOnError extends boolean = true>(options: Options<EnrichWordData, ThrowOnError>): RequestResult<EnrichWordResponses, EnrichWordErrors, ThrowOnError> => (options.client ?? client).post<EnrichWordResponses, EnrichWordErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/ai/enrich',
     ...options,
     headers: {
@@ -15,8 +24,17 @@ export const enrichWord = <ThrowOnError extends boolean = true>(options: Options
     }
 });
 
+/**
+ * Suggests example sentences for a word.
+ *
+ * Asks a model and stores nothing.
+ */
 export const writeExamples = <ThrowOnError extends boolean = true>(options: Options<WriteExamplesData, ThrowOnError>): RequestResult<WriteExamplesResponses, WriteExamplesErrors, ThrowOnError> => (options.client ?? client).post<WriteExamplesResponses, WriteExamplesErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/ai/examples',
     ...options,
     headers: {
@@ -25,8 +43,17 @@ export const writeExamples = <ThrowOnError extends boolean = true>(options: Opti
     }
 });
 
+/**
+ * Translates a term in the context of a sentence.
+ *
+ * Asks a model and stores nothing.
+ */
 export const translateInContext = <ThrowOnError extends boolean = true>(options: Options<TranslateInContextData, ThrowOnError>): RequestResult<TranslateInContextResponses, TranslateInContextErrors, ThrowOnError> => (options.client ?? client).post<TranslateInContextResponses, TranslateInContextErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/ai/translate-in-context',
     ...options,
     headers: {
@@ -35,8 +62,17 @@ export const translateInContext = <ThrowOnError extends boolean = true>(options:
     }
 });
 
+/**
+ * Suggests a new value for one field of a word.
+ *
+ * Asks a model and stores nothing.
+ */
 export const regenerateField = <ThrowOnError extends boolean = true>(options: Options<RegenerateFieldData, ThrowOnError>): RequestResult<RegenerateFieldResponses, RegenerateFieldErrors, ThrowOnError> => (options.client ?? client).post<RegenerateFieldResponses, RegenerateFieldErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/ai/regenerate-field',
     ...options,
     headers: {

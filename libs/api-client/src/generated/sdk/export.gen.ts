@@ -6,14 +6,18 @@ import type { Options } from '../sdk.gen.js';
 import type { ExportMeData, ExportMeErrors, ExportMeResponses } from '../types.gen.js';
 
 /**
- * The whole account as a file: JSON, CSV or an Anki deck.
+ * Downloads the whole account as JSON, CSV or an Anki deck.
  *
- * The file is the response itself, so there is nothing to poll. An account has one export at a time: a second one gets 409 until the first
- * has been read or its connection is closed. While too many accounts export, the answer is 429, and `Retry-After` says 30 seconds. A file
- * that is read too slowly, or for too long, is cut off.
+ * The file is the response itself, so there is nothing to poll. An account has one export at a time: a second one gets 409
+ * until the first has been read or its connection is closed. While too many accounts export, the answer is 429, and `Retry-After`
+ * says 30 seconds. A file that is read too slowly, or for too long, is cut off.
  */
 export const exportMe = <ThrowOnError extends boolean = true>(options?: Options<ExportMeData, ThrowOnError>): RequestResult<ExportMeResponses, ExportMeErrors, ThrowOnError> => (options?.client ?? client).get<ExportMeResponses, ExportMeErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/me/export',
     ...options
 });

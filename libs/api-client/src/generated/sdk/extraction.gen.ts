@@ -6,15 +6,19 @@ import type { Options } from '../sdk.gen.js';
 import type { ExtractWordsData, ExtractWordsErrors, ExtractWordsResponses } from '../types.gen.js';
 
 /**
- * Words of a passage that may be worth learning. Nothing is stored.
+ * Extracts words of a text that may be worth learning.
  *
- * A model chooses the words. If AI is off or does not answer, the passage is split by Unicode word segmentation (UAX #29) in the rules of
- * its language, and items have no translation. Scripts without spaces between words, such as Chinese or Japanese, are split with a
- * dictionary. Common words of the language, numbers and single letters are left out; a single Chinese character is a word. Words keep the
- * form they have in the passage, the most frequent first and those that the account has last.
+ * A model chooses the words. If AI is off or does not answer, the passage is split by Unicode word segmentation (UAX #29)
+ * in the rules of its language, and items have no translation. Scripts without spaces between words, such as Chinese or Japanese,
+ * are split with a dictionary. Common words of the language, numbers and single letters are left out; a single Chinese character is
+ * a word. Words keep the form they have in the passage, the most frequent first and those that the account has last.
  */
 export const extractWords = <ThrowOnError extends boolean = true>(options: Options<ExtractWordsData, ThrowOnError>): RequestResult<ExtractWordsResponses, ExtractWordsErrors, ThrowOnError> => (options.client ?? client).post<ExtractWordsResponses, ExtractWordsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/ai/extract',
     ...options,
     headers: {

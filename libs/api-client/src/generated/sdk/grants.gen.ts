@@ -6,19 +6,31 @@ import type { Options } from '../sdk.gen.js';
 import type { CreateGrantData, CreateGrantErrors, CreateGrantResponses, ListGrantsData, ListGrantsErrors, ListGrantsResponses, RevokeGrantData, RevokeGrantErrors, RevokeGrantResponses } from '../types.gen.js';
 
 /**
- * What the account has allowed: what stands, then what has ended, the newest first of each.
+ * Lists what assistants may do.
+ *
+ * Active grants first, then ended ones, newest first.
  */
 export const listGrants = <ThrowOnError extends boolean = true>(options?: Options<ListGrantsData, ThrowOnError>): RequestResult<ListGrantsResponses, ListGrantsErrors, ThrowOnError> => (options?.client ?? client).get<ListGrantsResponses, ListGrantsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/mcp/grants',
     ...options
 });
 
 /**
- * A token that was handed to an assistant cannot widen its own rights: this asks for the password.
+ * Grants tools to an assistant.
+ *
+ * Requires a confirmed password, so that a token given to an assistant cannot widen its own rights.
  */
 export const createGrant = <ThrowOnError extends boolean = true>(options: Options<CreateGrantData, ThrowOnError>): RequestResult<CreateGrantResponses, CreateGrantErrors, ThrowOnError> => (options.client ?? client).post<CreateGrantResponses, CreateGrantErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/mcp/grants',
     ...options,
     headers: {
@@ -27,8 +39,17 @@ export const createGrant = <ThrowOnError extends boolean = true>(options: Option
     }
 });
 
+/**
+ * Revokes a grant.
+ *
+ * Calls under it are refused at once.
+ */
 export const revokeGrant = <ThrowOnError extends boolean = true>(options: Options<RevokeGrantData, ThrowOnError>): RequestResult<RevokeGrantResponses, RevokeGrantErrors, ThrowOnError> => (options.client ?? client).post<RevokeGrantResponses, RevokeGrantErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/mcp/grants/{grant_id}/revoke',
     ...options
 });

@@ -5,14 +5,36 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { CreateGroupData, CreateGroupErrors, CreateGroupResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, GetGroupData, GetGroupErrors, GetGroupResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, UpdateGroupData, UpdateGroupErrors, UpdateGroupResponses } from '../types.gen.js';
 
+/**
+ * Lists groups.
+ *
+ * With their counts of words and of due words.
+ */
 export const listGroups = <ThrowOnError extends boolean = true>(options?: Options<ListGroupsData, ThrowOnError>): RequestResult<ListGroupsResponses, ListGroupsErrors, ThrowOnError> => (options?.client ?? client).get<ListGroupsResponses, ListGroupsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }, {
+            key: 'device',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/groups',
     ...options
 });
 
+/**
+ * Creates a group.
+ *
+ * A group holds words of one language.
+ */
 export const createGroup = <ThrowOnError extends boolean = true>(options: Options<CreateGroupData, ThrowOnError>): RequestResult<CreateGroupResponses, CreateGroupErrors, ThrowOnError> => (options.client ?? client).post<CreateGroupResponses, CreateGroupErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/groups',
     ...options,
     headers: {
@@ -21,20 +43,47 @@ export const createGroup = <ThrowOnError extends boolean = true>(options: Option
     }
 });
 
+/**
+ * Deletes a group with its words.
+ *
+ * They can be restored for 30 days.
+ */
 export const deleteGroup = <ThrowOnError extends boolean = true>(options: Options<DeleteGroupData, ThrowOnError>): RequestResult<DeleteGroupResponses, DeleteGroupErrors, ThrowOnError> => (options.client ?? client).delete<DeleteGroupResponses, DeleteGroupErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/groups/{group_id}',
     ...options
 });
 
+/**
+ * Returns a group.
+ *
+ * With its counts of words.
+ */
 export const getGroup = <ThrowOnError extends boolean = true>(options: Options<GetGroupData, ThrowOnError>): RequestResult<GetGroupResponses, GetGroupErrors, ThrowOnError> => (options.client ?? client).get<GetGroupResponses, GetGroupErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/groups/{group_id}',
     ...options
 });
 
+/**
+ * Changes a group.
+ *
+ * Fields that are left out keep their value.
+ */
 export const updateGroup = <ThrowOnError extends boolean = true>(options: Options<UpdateGroupData, ThrowOnError>): RequestResult<UpdateGroupResponses, UpdateGroupErrors, ThrowOnError> => (options.client ?? client).patch<UpdateGroupResponses, UpdateGroupErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/groups/{group_id}',
     ...options,
     headers: {

@@ -5,4 +5,9 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { HealthData, HealthErrors, HealthResponses } from '../types.gen.js';
 
+/**
+ * Returns the version and whether the database answers.
+ *
+ * Needs no sign-in.
+ */
 export const health = <ThrowOnError extends boolean = true>(options?: Options<HealthData, ThrowOnError>): RequestResult<HealthResponses, HealthErrors, ThrowOnError> => (options?.client ?? client).get<HealthResponses, HealthErrors, ThrowOnError>({ url: '/api/v1/health', ...options });

@@ -6,11 +6,17 @@ import type { Options } from '../sdk.gen.js';
 import type { CommitImportData, CommitImportErrors, CommitImportResponses, GetImportData, GetImportErrors, GetImportResponses, GetImportSourceData, GetImportSourceErrors, GetImportSourceResponses, ListImportRecordsData, ListImportRecordsErrors, ListImportRecordsResponses, ListImportsData, ListImportsErrors, ListImportsResponses, ParseImportData, ParseImportErrors, ParseImportResponses, PreviewImportData, PreviewImportErrors, PreviewImportResponses, TakeBackImportData, TakeBackImportErrors, TakeBackImportResponses } from '../types.gen.js';
 
 /**
- * What is not committed within a day is forgotten.
+ * Parses a file to import.
+ *
+ * Returns an import that can be previewed and committed. It is deleted if it is not committed within a day.
  */
 export const parseImport = <ThrowOnError extends boolean = true>(options: Options<ParseImportData, ThrowOnError>): RequestResult<ParseImportResponses, ParseImportErrors, ThrowOnError> => (options.client ?? client).post<ParseImportResponses, ParseImportErrors, ThrowOnError>({
     ...formDataBodySerializer,
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/imports/parse',
     ...options,
     headers: {
@@ -20,10 +26,16 @@ export const parseImport = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
- * What would become of each record. Keeps it, so that all records can be listed with it.
+ * Previews what committing an import would do.
+ *
+ * Stores the preview with the import, so that all its records can be listed.
  */
 export const previewImport = <ThrowOnError extends boolean = true>(options: Options<PreviewImportData, ThrowOnError>): RequestResult<PreviewImportResponses, PreviewImportErrors, ThrowOnError> => (options.client ?? client).post<PreviewImportResponses, PreviewImportErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/imports/preview',
     ...options,
     headers: {
@@ -33,10 +45,16 @@ export const previewImport = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * A repeat of the same changes nothing twice.
+ * Commits an import.
+ *
+ * A background job writes the words. A repeat changes nothing twice.
  */
 export const commitImport = <ThrowOnError extends boolean = true>(options: Options<CommitImportData, ThrowOnError>): RequestResult<CommitImportResponses, CommitImportErrors, ThrowOnError> => (options.client ?? client).post<CommitImportResponses, CommitImportErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/imports/commit',
     ...options,
     headers: {
@@ -45,8 +63,17 @@ export const commitImport = <ThrowOnError extends boolean = true>(options: Optio
     }
 });
 
+/**
+ * Lists imports, newest first.
+ *
+ * With their state and counts.
+ */
 export const listImports = <ThrowOnError extends boolean = true>(options?: Options<ListImportsData, ThrowOnError>): RequestResult<ListImportsResponses, ListImportsErrors, ThrowOnError> => (options?.client ?? client).get<ListImportsResponses, ListImportsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/imports',
     ...options
 });
@@ -54,39 +81,63 @@ export const listImports = <ThrowOnError extends boolean = true>(options?: Optio
 /**
  * Discards an import, or undoes one that was committed.
  *
- * An import that was not committed is removed at once, and `job_id` is null. For a committed one a job deletes the words it created and
- * restores the fields it changed, except those that were changed again since. Reviews that came with the import are removed; answers
- * given here stay in statistics, as with a deleted word. Undoing gets 409 while the import is being committed, and from 30 days after that.
+ * An import that was not committed is removed at once, and `job_id` is null. For a committed one a job deletes the words it
+ * created and restores the fields it changed, except those that were changed again since. Reviews that came with the import are
+ * removed; answers given here stay in statistics, as with a deleted word. Undoing gets 409 while the import is being committed, and
+ * from 30 days after that.
  */
 export const takeBackImport = <ThrowOnError extends boolean = true>(options: Options<TakeBackImportData, ThrowOnError>): RequestResult<TakeBackImportResponses, TakeBackImportErrors, ThrowOnError> => (options.client ?? client).delete<TakeBackImportResponses, TakeBackImportErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/imports/{import_id}',
     ...options
 });
 
 /**
- * An import and its progress.
+ * Returns an import and its progress.
  *
- * Poll while `state` is `committing` or `undoing`: first after half a second, then with growing waits of at most 3 seconds. A response
- * with `Retry-After` asks to wait at least that many seconds.
+ * Poll while `state` is `committing` or `undoing`: first after half a second, then with growing waits of at most 3 seconds.
+ * A response with `Retry-After` asks to wait at least that many seconds.
  */
 export const getImport = <ThrowOnError extends boolean = true>(options: Options<GetImportData, ThrowOnError>): RequestResult<GetImportResponses, GetImportErrors, ThrowOnError> => (options.client ?? client).get<GetImportResponses, GetImportErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/imports/{import_id}',
     ...options
 });
 
 /**
- * What its parsing told, with the mapping that was looked at last.
+ * Returns what parsing found in the source of an import.
+ *
+ * With the column mapping of the latest preview.
  */
 export const getImportSource = <ThrowOnError extends boolean = true>(options: Options<GetImportSourceData, ThrowOnError>): RequestResult<GetImportSourceResponses, GetImportSourceErrors, ThrowOnError> => (options.client ?? client).get<GetImportSourceResponses, GetImportSourceErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/imports/{import_id}/source',
     ...options
 });
 
+/**
+ * Lists the records of an import.
+ *
+ * With what became of each; `state` filters them.
+ */
 export const listImportRecords = <ThrowOnError extends boolean = true>(options: Options<ListImportRecordsData, ThrowOnError>): RequestResult<ListImportRecordsResponses, ListImportRecordsErrors, ThrowOnError> => (options.client ?? client).get<ListImportRecordsResponses, ListImportRecordsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/imports/{import_id}/records',
     ...options
 });

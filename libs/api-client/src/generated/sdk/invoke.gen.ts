@@ -6,10 +6,29 @@ import type { Options } from '../sdk.gen.js';
 import type { InvokeToolData, InvokeToolErrors, InvokeToolResponses, ReadResourceData, ReadResourceErrors, ReadResourceResponses } from '../types.gen.js';
 
 /**
- * Calls a tool, where the person has granted it. What comes back is as the tool's `output_schema` says.
+ * Calls a tool.
+ *
+ * The account must have granted it. The result follows the tool's `output_schema`. Every decision is recorded in the audit
+ * chain.
  */
 export const invokeTool = <ThrowOnError extends boolean = true>(options: Options<InvokeToolData, ThrowOnError>): RequestResult<InvokeToolResponses, InvokeToolErrors, ThrowOnError> => (options.client ?? client).post<InvokeToolResponses, InvokeToolErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [
+        {
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        },
+        {
+            key: 'device',
+            scheme: 'bearer',
+            type: 'http'
+        },
+        {
+            key: 'connection',
+            scheme: 'bearer',
+            type: 'http'
+        }
+    ],
     url: '/api/v1/mcp/invoke',
     ...options,
     headers: {
@@ -19,10 +38,28 @@ export const invokeTool = <ThrowOnError extends boolean = true>(options: Options
 });
 
 /**
- * Reads a resource, which is granted like a tool of the name that its address or its template is.
+ * Reads a resource.
+ *
+ * Granted like a tool, under the name of its address or template.
  */
 export const readResource = <ThrowOnError extends boolean = true>(options: Options<ReadResourceData, ThrowOnError>): RequestResult<ReadResourceResponses, ReadResourceErrors, ThrowOnError> => (options.client ?? client).get<ReadResourceResponses, ReadResourceErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [
+        {
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        },
+        {
+            key: 'device',
+            scheme: 'bearer',
+            type: 'http'
+        },
+        {
+            key: 'connection',
+            scheme: 'bearer',
+            type: 'http'
+        }
+    ],
     url: '/api/v1/mcp/resource',
     ...options
 });

@@ -6,13 +6,17 @@ import type { Options } from '../sdk.gen.js';
 import type { GetJobData, GetJobErrors, GetJobResponses } from '../types.gen.js';
 
 /**
- * A background job of this account.
+ * Returns a background job of this account.
  *
- * Poll until `finished_at` is set: first after half a second, then with growing waits of at most 5 seconds. A response with `Retry-After`
- * asks to wait at least that many seconds.
+ * Poll until `finished_at` is set: first after half a second, then with growing waits of at most 5 seconds. A response with
+ * `Retry-After` asks to wait at least that many seconds.
  */
 export const getJob = <ThrowOnError extends boolean = true>(options: Options<GetJobData, ThrowOnError>): RequestResult<GetJobResponses, GetJobErrors, ThrowOnError> => (options.client ?? client).get<GetJobResponses, GetJobErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/jobs/{job_id}',
     ...options
 });

@@ -5,8 +5,17 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { GetLanguageProfileData, GetLanguageProfileErrors, GetLanguageProfileResponses } from '../types.gen.js';
 
+/**
+ * Returns the account's languages and estimated levels.
+ *
+ * Words by language, CEFR level and topic, and how many of them are known.
+ */
 export const getLanguageProfile = <ThrowOnError extends boolean = true>(options?: Options<GetLanguageProfileData, ThrowOnError>): RequestResult<GetLanguageProfileResponses, GetLanguageProfileErrors, ThrowOnError> => (options?.client ?? client).get<GetLanguageProfileResponses, GetLanguageProfileErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/me/language-profile',
     ...options
 });

@@ -6,10 +6,16 @@ import type { Options } from '../sdk.gen.js';
 import type { DeleteLearningPathData, DeleteLearningPathErrors, DeleteLearningPathResponses, GenerateLearningPathData, GenerateLearningPathErrors, GenerateLearningPathResponses, GetLearningPathData, GetLearningPathErrors, GetLearningPathResponses, ListLearningPathsData, ListLearningPathsErrors, ListLearningPathsResponses } from '../types.gen.js';
 
 /**
- * Asks a model for a plan, and keeps it. A repeat asks no model.
+ * Generates a learning path.
+ *
+ * Asks a model for a plan and stores it. A repeat with the same operation id asks no model.
  */
 export const generateLearningPath = <ThrowOnError extends boolean = true>(options: Options<GenerateLearningPathData, ThrowOnError>): RequestResult<GenerateLearningPathResponses, GenerateLearningPathErrors, ThrowOnError> => (options.client ?? client).post<GenerateLearningPathResponses, GenerateLearningPathErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/learning-paths/generate',
     ...options,
     headers: {
@@ -19,22 +25,46 @@ export const generateLearningPath = <ThrowOnError extends boolean = true>(option
 });
 
 /**
- * The newest first.
+ * Lists learning paths, newest first.
+ *
+ * With the progress of their milestones.
  */
 export const listLearningPaths = <ThrowOnError extends boolean = true>(options?: Options<ListLearningPathsData, ThrowOnError>): RequestResult<ListLearningPathsResponses, ListLearningPathsErrors, ThrowOnError> => (options?.client ?? client).get<ListLearningPathsResponses, ListLearningPathsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/learning-paths',
     ...options
 });
 
+/**
+ * Deletes a learning path.
+ *
+ * Words that were collected for it stay.
+ */
 export const deleteLearningPath = <ThrowOnError extends boolean = true>(options: Options<DeleteLearningPathData, ThrowOnError>): RequestResult<DeleteLearningPathResponses, DeleteLearningPathErrors, ThrowOnError> => (options.client ?? client).delete<DeleteLearningPathResponses, DeleteLearningPathErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/learning-paths/{path_id}',
     ...options
 });
 
+/**
+ * Returns a learning path.
+ *
+ * With the progress of each milestone.
+ */
 export const getLearningPath = <ThrowOnError extends boolean = true>(options: Options<GetLearningPathData, ThrowOnError>): RequestResult<GetLearningPathResponses, GetLearningPathErrors, ThrowOnError> => (options.client ?? client).get<GetLearningPathResponses, GetLearningPathErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/learning-paths/{path_id}',
     ...options
 });

@@ -6,13 +6,18 @@ import type { Options } from '../sdk.gen.js';
 import type { DeleteMeData, DeleteMeErrors, DeleteMeResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses } from '../types.gen.js';
 
 /**
- * Deletes the account with everything in it, at once. This cannot be undone.
+ * Deletes the account with everything in it, at once.
  *
- * Words, reviews, imports, conversations, settings, and all sign-ins and grants are removed in one transaction. Requests that wait for it
- * get 401, and jobs under way find nothing to do. Its entries in the audit chain stay, but can no longer be linked to the account.
+ * Words, reviews, imports, conversations, settings, and all sign-ins and grants are removed in one transaction. Requests
+ * that wait for it get 401, and jobs under way find nothing to do. Its entries in the audit chain stay, but can no longer be linked
+ * to the account.
  */
 export const deleteMe = <ThrowOnError extends boolean = true>(options: Options<DeleteMeData, ThrowOnError>): RequestResult<DeleteMeResponses, DeleteMeErrors, ThrowOnError> => (options.client ?? client).delete<DeleteMeResponses, DeleteMeErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/me',
     ...options,
     headers: {
@@ -21,12 +26,21 @@ export const deleteMe = <ThrowOnError extends boolean = true>(options: Options<D
     }
 });
 
-export const updateMe = <ThrowOnError extends boolean = true>(options: Options<UpdateMeData, ThrowOnError>): RequestResult<UpdateMeResponses, UpdateMeErrors, ThrowOnError> => (options.client ?? client).patch<UpdateMeResponses, UpdateMeErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+/**
+ * Changes the account's profile.
+ *
+ * Fields that are left out keep their value.
+ */
+export const updateMe = <ThrowOnError extends boolean = true>(options?: Options<UpdateMeData, ThrowOnError>): RequestResult<UpdateMeResponses, UpdateMeErrors, ThrowOnError> => (options?.client ?? client).patch<UpdateMeResponses, UpdateMeErrors, ThrowOnError>({
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/me',
     ...options,
     headers: {
         'Content-Type': 'application/json',
-        ...options.headers
+        ...options?.headers
     }
 });

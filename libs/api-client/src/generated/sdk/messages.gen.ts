@@ -6,10 +6,17 @@ import type { Options } from '../sdk.gen.js';
 import type { JudgeCorrectionData, JudgeCorrectionErrors, JudgeCorrectionResponses, RetryReplyData, RetryReplyErrors, RetryReplyResponses, SendMessageData, SendMessageErrors, SendMessageResponses } from '../types.gen.js';
 
 /**
- * Keeps the message, then asks a model. The same operation id keeps it once, and asks again only while there is no reply.
+ * Sends a message to the tutor.
+ *
+ * Stores the message, then asks a model. A repeat with the same operation id stores it once, and asks again only if there
+ * is no reply yet.
  */
 export const sendMessage = <ThrowOnError extends boolean = true>(options: Options<SendMessageData, ThrowOnError>): RequestResult<SendMessageResponses, SendMessageErrors, ThrowOnError> => (options.client ?? client).post<SendMessageResponses, SendMessageErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/conversations/{conversation_id}/messages',
     ...options,
     headers: {
@@ -19,16 +26,31 @@ export const sendMessage = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
- * Asks again for a reply that did not come. One that did is answered as it is.
+ * Asks again for a reply that is missing.
+ *
+ * If the message has a reply, that one is returned.
  */
 export const retryReply = <ThrowOnError extends boolean = true>(options: Options<RetryReplyData, ThrowOnError>): RequestResult<RetryReplyResponses, RetryReplyErrors, ThrowOnError> => (options.client ?? client).post<RetryReplyResponses, RetryReplyErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/conversations/{conversation_id}/messages/{message_id}/reply',
     ...options
 });
 
+/**
+ * Rates a correction of the tutor.
+ *
+ * The rating can be changed later.
+ */
 export const judgeCorrection = <ThrowOnError extends boolean = true>(options: Options<JudgeCorrectionData, ThrowOnError>): RequestResult<JudgeCorrectionResponses, JudgeCorrectionErrors, ThrowOnError> => (options.client ?? client).post<JudgeCorrectionResponses, JudgeCorrectionErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/conversations/{conversation_id}/messages/{message_id}/corrections/{n}/feedback',
     ...options,
     headers: {

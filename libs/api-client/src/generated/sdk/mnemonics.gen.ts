@@ -5,14 +5,32 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { CreateMnemonicData, CreateMnemonicErrors, CreateMnemonicResponses, DeleteMnemonicData, DeleteMnemonicErrors, DeleteMnemonicResponses, ListMnemonicsData, ListMnemonicsErrors, ListMnemonicsResponses, MeasureMnemonicData, MeasureMnemonicErrors, MeasureMnemonicResponses, RestoreMnemonicData, RestoreMnemonicErrors, RestoreMnemonicResponses, SuggestMnemonicsData, SuggestMnemonicsErrors, SuggestMnemonicsResponses, VoteForMnemonicData, VoteForMnemonicErrors, VoteForMnemonicResponses } from '../types.gen.js';
 
+/**
+ * Lists the mnemonics of a word.
+ *
+ * The ones with the best votes first.
+ */
 export const listMnemonics = <ThrowOnError extends boolean = true>(options: Options<ListMnemonicsData, ThrowOnError>): RequestResult<ListMnemonicsResponses, ListMnemonicsErrors, ThrowOnError> => (options.client ?? client).get<ListMnemonicsResponses, ListMnemonicsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}/mnemonics',
     ...options
 });
 
+/**
+ * Adds a mnemonic to a word.
+ *
+ * A word may have several; reviews show which one works.
+ */
 export const createMnemonic = <ThrowOnError extends boolean = true>(options: Options<CreateMnemonicData, ThrowOnError>): RequestResult<CreateMnemonicResponses, CreateMnemonicErrors, ThrowOnError> => (options.client ?? client).post<CreateMnemonicResponses, CreateMnemonicErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}/mnemonics',
     ...options,
     headers: {
@@ -22,10 +40,16 @@ export const createMnemonic = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
- * Asks a model. Nothing is kept.
+ * Suggests mnemonics for a word.
+ *
+ * Asks a model and stores nothing.
  */
 export const suggestMnemonics = <ThrowOnError extends boolean = true>(options: Options<SuggestMnemonicsData, ThrowOnError>): RequestResult<SuggestMnemonicsResponses, SuggestMnemonicsErrors, ThrowOnError> => (options.client ?? client).post<SuggestMnemonicsResponses, SuggestMnemonicsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}/mnemonics/suggest',
     ...options,
     headers: {
@@ -34,23 +58,47 @@ export const suggestMnemonics = <ThrowOnError extends boolean = true>(options: O
     }
 });
 
+/**
+ * Deletes a mnemonic.
+ *
+ * It can be restored for 30 days.
+ */
 export const deleteMnemonic = <ThrowOnError extends boolean = true>(options: Options<DeleteMnemonicData, ThrowOnError>): RequestResult<DeleteMnemonicResponses, DeleteMnemonicErrors, ThrowOnError> => (options.client ?? client).delete<DeleteMnemonicResponses, DeleteMnemonicErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}/mnemonics/{mnemonic_id}',
     ...options
 });
 
 /**
- * Within 30 days after it was deleted. One that is there stays as it is.
+ * Restores a deleted mnemonic.
+ *
+ * Possible for 30 days after it was deleted. One that is not deleted stays as it is.
  */
 export const restoreMnemonic = <ThrowOnError extends boolean = true>(options: Options<RestoreMnemonicData, ThrowOnError>): RequestResult<RestoreMnemonicResponses, RestoreMnemonicErrors, ThrowOnError> => (options.client ?? client).post<RestoreMnemonicResponses, RestoreMnemonicErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}/mnemonics/{mnemonic_id}/restore',
     ...options
 });
 
+/**
+ * Rates a mnemonic.
+ *
+ * A new vote replaces the previous one.
+ */
 export const voteForMnemonic = <ThrowOnError extends boolean = true>(options: Options<VoteForMnemonicData, ThrowOnError>): RequestResult<VoteForMnemonicResponses, VoteForMnemonicErrors, ThrowOnError> => (options.client ?? client).post<VoteForMnemonicResponses, VoteForMnemonicErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}/mnemonics/{mnemonic_id}/vote',
     ...options,
     headers: {
@@ -59,8 +107,17 @@ export const voteForMnemonic = <ThrowOnError extends boolean = true>(options: Op
     }
 });
 
+/**
+ * Returns how well a mnemonic works.
+ *
+ * Counts answers that came a day or more after the one before; three are needed.
+ */
 export const measureMnemonic = <ThrowOnError extends boolean = true>(options: Options<MeasureMnemonicData, ThrowOnError>): RequestResult<MeasureMnemonicResponses, MeasureMnemonicErrors, ThrowOnError> => (options.client ?? client).get<MeasureMnemonicResponses, MeasureMnemonicErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}/mnemonics/{mnemonic_id}/strength',
     ...options
 });

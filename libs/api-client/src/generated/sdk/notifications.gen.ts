@@ -6,14 +6,18 @@ import type { Options } from '../sdk.gen.js';
 import type { AcknowledgeNotificationsData, AcknowledgeNotificationsErrors, AcknowledgeNotificationsResponses, ActOnNotificationData, ActOnNotificationErrors, ActOnNotificationResponses, ListNotificationsData, ListNotificationsErrors, ListNotificationsResponses } from '../types.gen.js';
 
 /**
- * Notifications to show. Each one is listed until it is acknowledged, acted upon, expired, or no longer true.
+ * Lists notifications to show.
  *
- * Poll every 30 seconds. After a failure double the wait, up to 15 minutes, and vary it by a tenth, so that clients do not return all at
- * once. A response with `Retry-After` asks to wait at least that many seconds. Keep the ids that you have shown, so that a notification
- * is shown once on each device, and remove what is no longer listed.
+ * Poll every 30 seconds. After a failure double the wait, up to 15 minutes, and vary it by a tenth, so that clients do not
+ * return all at once. A response with `Retry-After` asks to wait at least that many seconds. Keep the ids that you have shown, so
+ * that a notification is shown once on each device, and remove what is no longer listed.
  */
 export const listNotifications = <ThrowOnError extends boolean = true>(options?: Options<ListNotificationsData, ThrowOnError>): RequestResult<ListNotificationsResponses, ListNotificationsErrors, ThrowOnError> => (options?.client ?? client).get<ListNotificationsResponses, ListNotificationsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/desktop-notifications',
     ...options
 });
@@ -21,12 +25,16 @@ export const listNotifications = <ThrowOnError extends boolean = true>(options?:
 /**
  * Marks notifications as read on all devices.
  *
- * Acknowledge a notification when the learner clicks it or marks it as read, not when it is shown: a computer left on at home must not
- * remove a reminder from the phone. Acknowledged notifications are no longer listed, so other clients remove theirs. A repeat changes
- * nothing.
+ * Acknowledge a notification when the learner clicks it or marks it as read, not when it is shown: a computer left on at
+ * home must not remove a reminder from the phone. Acknowledged notifications are no longer listed, so other clients remove theirs. A
+ * repeat changes nothing.
  */
 export const acknowledgeNotifications = <ThrowOnError extends boolean = true>(options: Options<AcknowledgeNotificationsData, ThrowOnError>): RequestResult<AcknowledgeNotificationsResponses, AcknowledgeNotificationsErrors, ThrowOnError> => (options.client ?? client).post<AcknowledgeNotificationsResponses, AcknowledgeNotificationsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/desktop-notifications/ack',
     ...options,
     headers: {
@@ -36,10 +44,17 @@ export const acknowledgeNotifications = <ThrowOnError extends boolean = true>(op
 });
 
 /**
- * Acknowledges it too. `remind_later` lets it come again after two hours, `skip_today` keeps all others away until the next study day.
+ * Carries out an action of a notification.
+ *
+ * Acknowledges it too. `remind_later` shows it again after two hours; `skip_today` holds all others until the next study
+ * day.
  */
 export const actOnNotification = <ThrowOnError extends boolean = true>(options: Options<ActOnNotificationData, ThrowOnError>): RequestResult<ActOnNotificationResponses, ActOnNotificationErrors, ThrowOnError> => (options.client ?? client).post<ActOnNotificationResponses, ActOnNotificationErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/desktop-notifications/{notification_id}/action',
     ...options,
     headers: {

@@ -6,19 +6,31 @@ import type { Options } from '../sdk.gen.js';
 import type { CorrectObservationData, CorrectObservationErrors, CorrectObservationResponses, ListObservationsData, ListObservationsErrors, ListObservationsResponses } from '../types.gen.js';
 
 /**
- * What answers and activities showed, of all words or of one. What was taken back is not among it.
+ * Lists observations of words.
+ *
+ * What answers and activities showed, of all words or of one. Observations that were taken back are left out.
  */
 export const listObservations = <ThrowOnError extends boolean = true>(options?: Options<ListObservationsData, ThrowOnError>): RequestResult<ListObservationsResponses, ListObservationsErrors, ThrowOnError> => (options?.client ?? client).get<ListObservationsResponses, ListObservationsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/me/observations',
     ...options
 });
 
 /**
- * Keeps the learner's word beside what was observed.
+ * Adds the learner's correction to an observation.
+ *
+ * The observation itself stays as recorded.
  */
 export const correctObservation = <ThrowOnError extends boolean = true>(options: Options<CorrectObservationData, ThrowOnError>): RequestResult<CorrectObservationResponses, CorrectObservationErrors, ThrowOnError> => (options.client ?? client).post<CorrectObservationResponses, CorrectObservationErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/me/observations/{observation_id}/correct',
     ...options,
     headers: {

@@ -5,41 +5,77 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { DismissJobData, DismissJobErrors, DismissJobResponses, GetServiceStateData, GetServiceStateErrors, GetServiceStateResponses, ListFailedJobsData, ListFailedJobsErrors, ListFailedJobsResponses, ListJobQueuesData, ListJobQueuesErrors, ListJobQueuesResponses, RetryJobData, RetryJobErrors, RetryJobResponses } from '../types.gen.js';
 
+/**
+ * Returns the state of the service.
+ *
+ * Its version, instances, database and migrations.
+ */
 export const getServiceState = <ThrowOnError extends boolean = true>(options?: Options<GetServiceStateData, ThrowOnError>): RequestResult<GetServiceStateResponses, GetServiceStateErrors, ThrowOnError> => (options?.client ?? client).get<GetServiceStateResponses, GetServiceStateErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/admin/service',
     ...options
 });
 
+/**
+ * Lists job queues and how many jobs wait, run and have failed.
+ *
+ * Counts over all accounts.
+ */
 export const listJobQueues = <ThrowOnError extends boolean = true>(options?: Options<ListJobQueuesData, ThrowOnError>): RequestResult<ListJobQueuesResponses, ListJobQueuesErrors, ThrowOnError> => (options?.client ?? client).get<ListJobQueuesResponses, ListJobQueuesErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/admin/jobs',
     ...options
 });
 
 /**
- * Those that were given up, for as long as they are kept: a day, and of rare ones eight.
+ * Lists jobs that failed.
+ *
+ * A failed job is kept for a day, or eight days if jobs of its kind are rare.
  */
 export const listFailedJobs = <ThrowOnError extends boolean = true>(options?: Options<ListFailedJobsData, ThrowOnError>): RequestResult<ListFailedJobsResponses, ListFailedJobsErrors, ThrowOnError> => (options?.client ?? client).get<ListFailedJobsResponses, ListFailedJobsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/admin/jobs/failed',
     ...options
 });
 
 /**
- * Has a job that failed done after all.
+ * Runs a failed job again.
+ *
+ * Refused if a newer job has replaced it.
  */
 export const retryJob = <ThrowOnError extends boolean = true>(options: Options<RetryJobData, ThrowOnError>): RequestResult<RetryJobResponses, RetryJobErrors, ThrowOnError> => (options.client ?? client).post<RetryJobResponses, RetryJobErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/admin/jobs/{job_id}/retry',
     ...options
 });
 
 /**
- * Takes a job off the list of those that failed.
+ * Removes a job from the list of failed jobs.
+ *
+ * The job is not run again.
  */
 export const dismissJob = <ThrowOnError extends boolean = true>(options: Options<DismissJobData, ThrowOnError>): RequestResult<DismissJobResponses, DismissJobErrors, ThrowOnError> => (options.client ?? client).delete<DismissJobResponses, DismissJobErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/admin/jobs/{job_id}',
     ...options
 });

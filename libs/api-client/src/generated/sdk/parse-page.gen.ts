@@ -6,10 +6,16 @@ import type { Options } from '../sdk.gen.js';
 import type { ParsePageData, ParsePageErrors, ParsePageResponses } from '../types.gen.js';
 
 /**
- * What is at an address of the public internet, like a file that was sent. A refusal names the rule, and not what was found.
+ * Parses a page of the public internet to import.
+ *
+ * Works like a file. Private addresses are refused; the error names the rule and not what was found.
  */
 export const parsePage = <ThrowOnError extends boolean = true>(options: Options<ParsePageData, ThrowOnError>): RequestResult<ParsePageResponses, ParsePageErrors, ThrowOnError> => (options.client ?? client).post<ParsePageResponses, ParsePageErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/imports/parse-url',
     ...options,
     headers: {

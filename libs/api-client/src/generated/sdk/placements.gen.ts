@@ -5,18 +5,17 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { PlaceWordData, PlaceWordErrors, PlaceWordResponses, PlaceWordsData, PlaceWordsErrors, PlaceWordsResponses, RemovePlacementData, RemovePlacementErrors, RemovePlacementResponses } from '../types.gen.js';
 
+/**
+ * Places a word in a room.
+ *
+ * A word that has a place in the room is moved.
+ */
 export const placeWord = <ThrowOnError extends boolean = true>(options: Options<PlaceWordData, ThrowOnError>): RequestResult<PlaceWordResponses, PlaceWordErrors, ThrowOnError> => (options.client ?? client).post<PlaceWordResponses, PlaceWordErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/rooms/{room_id}/placements',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-export const placeWords = <ThrowOnError extends boolean = true>(options: Options<PlaceWordsData, ThrowOnError>): RequestResult<PlaceWordsResponses, PlaceWordsErrors, ThrowOnError> => (options.client ?? client).put<PlaceWordsResponses, PlaceWordsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/rooms/{room_id}/placements',
     ...options,
     headers: {
@@ -26,10 +25,35 @@ export const placeWords = <ThrowOnError extends boolean = true>(options: Options
 });
 
 /**
- * Takes the word out of the room.
+ * Places words in a room.
+ *
+ * All of them or none. If a word is named twice, its last position counts.
+ */
+export const placeWords = <ThrowOnError extends boolean = true>(options: Options<PlaceWordsData, ThrowOnError>): RequestResult<PlaceWordsResponses, PlaceWordsErrors, ThrowOnError> => (options.client ?? client).put<PlaceWordsResponses, PlaceWordsErrors, ThrowOnError>({
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/v1/rooms/{room_id}/placements',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Removes a word from a room.
+ *
+ * The word itself stays.
  */
 export const removePlacement = <ThrowOnError extends boolean = true>(options: Options<RemovePlacementData, ThrowOnError>): RequestResult<RemovePlacementResponses, RemovePlacementErrors, ThrowOnError> => (options.client ?? client).delete<RemovePlacementResponses, RemovePlacementErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/rooms/{room_id}/placements/{word_id}',
     ...options
 });

@@ -5,24 +5,51 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { ActivateParameterSetData, ActivateParameterSetErrors, ActivateParameterSetResponses, GetRecallSettingsData, GetRecallSettingsErrors, GetRecallSettingsResponses, ListParameterSetsData, ListParameterSetsErrors, ListParameterSetsResponses, OptimizeParametersData, OptimizeParametersErrors, OptimizeParametersResponses, PreviewRecallSettingsData, PreviewRecallSettingsErrors, PreviewRecallSettingsResponses, UpdateRecallSettingsData, UpdateRecallSettingsErrors, UpdateRecallSettingsResponses } from '../types.gen.js';
 
+/**
+ * Returns the settings for reviews.
+ *
+ * With the defaults of fields that were never changed.
+ */
 export const getRecallSettings = <ThrowOnError extends boolean = true>(options?: Options<GetRecallSettingsData, ThrowOnError>): RequestResult<GetRecallSettingsResponses, GetRecallSettingsErrors, ThrowOnError> => (options?.client ?? client).get<GetRecallSettingsResponses, GetRecallSettingsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/recall-settings',
     ...options
 });
 
-export const updateRecallSettings = <ThrowOnError extends boolean = true>(options: Options<UpdateRecallSettingsData, ThrowOnError>): RequestResult<UpdateRecallSettingsResponses, UpdateRecallSettingsErrors, ThrowOnError> => (options.client ?? client).patch<UpdateRecallSettingsResponses, UpdateRecallSettingsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+/**
+ * Changes the settings for reviews.
+ *
+ * Fields that are left out keep their value. A change of the algorithm recomputes schedules in a job.
+ */
+export const updateRecallSettings = <ThrowOnError extends boolean = true>(options?: Options<UpdateRecallSettingsData, ThrowOnError>): RequestResult<UpdateRecallSettingsResponses, UpdateRecallSettingsErrors, ThrowOnError> => (options?.client ?? client).patch<UpdateRecallSettingsResponses, UpdateRecallSettingsErrors, ThrowOnError>({
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/recall-settings',
     ...options,
     headers: {
         'Content-Type': 'application/json',
-        ...options.headers
+        ...options?.headers
     }
 });
 
+/**
+ * Previews the effect of settings.
+ *
+ * Returns the reviews and new words of the next 30 days. Changes nothing.
+ */
 export const previewRecallSettings = <ThrowOnError extends boolean = true>(options: Options<PreviewRecallSettingsData, ThrowOnError>): RequestResult<PreviewRecallSettingsResponses, PreviewRecallSettingsErrors, ThrowOnError> => (options.client ?? client).post<PreviewRecallSettingsResponses, PreviewRecallSettingsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/recall-settings/preview',
     ...options,
     headers: {
@@ -31,20 +58,47 @@ export const previewRecallSettings = <ThrowOnError extends boolean = true>(optio
     }
 });
 
+/**
+ * Lists optimized FSRS parameters, newest first.
+ *
+ * With the error of their predictions.
+ */
 export const listParameterSets = <ThrowOnError extends boolean = true>(options?: Options<ListParameterSetsData, ThrowOnError>): RequestResult<ListParameterSetsResponses, ListParameterSetsErrors, ThrowOnError> => (options?.client ?? client).get<ListParameterSetsResponses, ListParameterSetsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/recall-settings/parameters',
     ...options
 });
 
+/**
+ * Uses a set of FSRS parameters.
+ *
+ * If it is in use, schedules are recomputed in a job.
+ */
 export const activateParameterSet = <ThrowOnError extends boolean = true>(options: Options<ActivateParameterSetData, ThrowOnError>): RequestResult<ActivateParameterSetResponses, ActivateParameterSetErrors, ThrowOnError> => (options.client ?? client).post<ActivateParameterSetResponses, ActivateParameterSetErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/recall-settings/parameters/{parameter_set_id}/activate',
     ...options
 });
 
+/**
+ * Optimizes FSRS parameters from the account's reviews.
+ *
+ * A background job; it needs enough reviews.
+ */
 export const optimizeParameters = <ThrowOnError extends boolean = true>(options?: Options<OptimizeParametersData, ThrowOnError>): RequestResult<OptimizeParametersResponses, OptimizeParametersErrors, ThrowOnError> => (options?.client ?? client).post<OptimizeParametersResponses, OptimizeParametersErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/recall-settings/optimize',
     ...options
 });

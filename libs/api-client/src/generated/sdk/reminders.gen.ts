@@ -5,14 +5,32 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { CreateReminderData, CreateReminderErrors, CreateReminderResponses, DeleteReminderData, DeleteReminderErrors, DeleteReminderResponses, ListRemindersData, ListRemindersErrors, ListRemindersResponses, PreviewRemindersData, PreviewRemindersErrors, PreviewRemindersResponses, UpdateReminderData, UpdateReminderErrors, UpdateReminderResponses } from '../types.gen.js';
 
+/**
+ * Lists reminders.
+ *
+ * With when each one is sent next.
+ */
 export const listReminders = <ThrowOnError extends boolean = true>(options?: Options<ListRemindersData, ThrowOnError>): RequestResult<ListRemindersResponses, ListRemindersErrors, ThrowOnError> => (options?.client ?? client).get<ListRemindersResponses, ListRemindersErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/reminders',
     ...options
 });
 
+/**
+ * Creates a reminder.
+ *
+ * Sent at the local time of the account.
+ */
 export const createReminder = <ThrowOnError extends boolean = true>(options: Options<CreateReminderData, ThrowOnError>): RequestResult<CreateReminderResponses, CreateReminderErrors, ThrowOnError> => (options.client ?? client).post<CreateReminderResponses, CreateReminderErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/reminders',
     ...options,
     headers: {
@@ -22,22 +40,46 @@ export const createReminder = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
- * The reminders of the coming seven days, and which of them the settings keep from being shown.
+ * Lists the reminders of the next seven days.
+ *
+ * With those that the settings suppress.
  */
 export const previewReminders = <ThrowOnError extends boolean = true>(options?: Options<PreviewRemindersData, ThrowOnError>): RequestResult<PreviewRemindersResponses, PreviewRemindersErrors, ThrowOnError> => (options?.client ?? client).get<PreviewRemindersResponses, PreviewRemindersErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/reminders/preview',
     ...options
 });
 
+/**
+ * Deletes a reminder.
+ *
+ * Notifications that were sent stay until they are read.
+ */
 export const deleteReminder = <ThrowOnError extends boolean = true>(options: Options<DeleteReminderData, ThrowOnError>): RequestResult<DeleteReminderResponses, DeleteReminderErrors, ThrowOnError> => (options.client ?? client).delete<DeleteReminderResponses, DeleteReminderErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/reminders/{reminder_id}',
     ...options
 });
 
+/**
+ * Changes a reminder.
+ *
+ * Fields that are left out keep their value.
+ */
 export const updateReminder = <ThrowOnError extends boolean = true>(options: Options<UpdateReminderData, ThrowOnError>): RequestResult<UpdateReminderResponses, UpdateReminderErrors, ThrowOnError> => (options.client ?? client).patch<UpdateReminderResponses, UpdateReminderErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/reminders/{reminder_id}',
     ...options,
     headers: {

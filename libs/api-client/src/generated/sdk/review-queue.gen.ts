@@ -5,20 +5,47 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { GetOfflinePackData, GetOfflinePackErrors, GetOfflinePackResponses, GetReviewQueueData, GetReviewQueueErrors, GetReviewQueueResponses, GetWeeklyProgressData, GetWeeklyProgressErrors, GetWeeklyProgressResponses } from '../types.gen.js';
 
+/**
+ * Returns how many words are due.
+ *
+ * In all groups or in one, with what today's limits leave.
+ */
 export const getReviewQueue = <ThrowOnError extends boolean = true>(options?: Options<GetReviewQueueData, ThrowOnError>): RequestResult<GetReviewQueueResponses, GetReviewQueueErrors, ThrowOnError> => (options?.client ?? client).get<GetReviewQueueResponses, GetReviewQueueErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/review/queue',
     ...options
 });
 
+/**
+ * Returns words to review offline.
+ *
+ * With the settings and states that a client needs to schedule answers by itself.
+ */
 export const getOfflinePack = <ThrowOnError extends boolean = true>(options?: Options<GetOfflinePackData, ThrowOnError>): RequestResult<GetOfflinePackResponses, GetOfflinePackErrors, ThrowOnError> => (options?.client ?? client).get<GetOfflinePackResponses, GetOfflinePackErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/review/offline-pack',
     ...options
 });
 
+/**
+ * Returns the reviews of this week by day.
+ *
+ * In the account's time zone.
+ */
 export const getWeeklyProgress = <ThrowOnError extends boolean = true>(options?: Options<GetWeeklyProgressData, ThrowOnError>): RequestResult<GetWeeklyProgressResponses, GetWeeklyProgressErrors, ThrowOnError> => (options?.client ?? client).get<GetWeeklyProgressResponses, GetWeeklyProgressErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/review/weekly-progress',
     ...options
 });

@@ -5,24 +5,51 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { AnswerReviewData, AnswerReviewErrors, AnswerReviewResponses, CompleteReviewSessionData, CompleteReviewSessionErrors, CompleteReviewSessionResponses, GetReviewSessionData, GetReviewSessionErrors, GetReviewSessionResponses, ReopenReviewSessionData, ReopenReviewSessionErrors, ReopenReviewSessionResponses, StartReviewSessionData, StartReviewSessionErrors, StartReviewSessionResponses, UndoReviewData, UndoReviewErrors, UndoReviewResponses } from '../types.gen.js';
 
-export const startReviewSession = <ThrowOnError extends boolean = true>(options: Options<StartReviewSessionData, ThrowOnError>): RequestResult<StartReviewSessionResponses, StartReviewSessionErrors, ThrowOnError> => (options.client ?? client).post<StartReviewSessionResponses, StartReviewSessionErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+/**
+ * Starts a review session.
+ *
+ * With the cards to ask. An open session may be continued instead.
+ */
+export const startReviewSession = <ThrowOnError extends boolean = true>(options?: Options<StartReviewSessionData, ThrowOnError>): RequestResult<StartReviewSessionResponses, StartReviewSessionErrors, ThrowOnError> => (options?.client ?? client).post<StartReviewSessionResponses, StartReviewSessionErrors, ThrowOnError>({
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/review/sessions',
     ...options,
     headers: {
         'Content-Type': 'application/json',
-        ...options.headers
+        ...options?.headers
     }
 });
 
+/**
+ * Returns a review session.
+ *
+ * With the cards that are left.
+ */
 export const getReviewSession = <ThrowOnError extends boolean = true>(options: Options<GetReviewSessionData, ThrowOnError>): RequestResult<GetReviewSessionResponses, GetReviewSessionErrors, ThrowOnError> => (options.client ?? client).get<GetReviewSessionResponses, GetReviewSessionErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/review/sessions/{session_id}',
     ...options
 });
 
+/**
+ * Answers a card.
+ *
+ * Updates the schedule of the word. A repeat with the same operation id changes nothing twice.
+ */
 export const answerReview = <ThrowOnError extends boolean = true>(options: Options<AnswerReviewData, ThrowOnError>): RequestResult<AnswerReviewResponses, AnswerReviewErrors, ThrowOnError> => (options.client ?? client).post<AnswerReviewResponses, AnswerReviewErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/review/sessions/{session_id}/answers',
     ...options,
     headers: {
@@ -31,8 +58,17 @@ export const answerReview = <ThrowOnError extends boolean = true>(options: Optio
     }
 });
 
+/**
+ * Takes back the latest answer of a session.
+ *
+ * The word's schedule is as before the answer.
+ */
 export const undoReview = <ThrowOnError extends boolean = true>(options: Options<UndoReviewData, ThrowOnError>): RequestResult<UndoReviewResponses, UndoReviewErrors, ThrowOnError> => (options.client ?? client).post<UndoReviewResponses, UndoReviewErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/review/sessions/{session_id}/undo',
     ...options,
     headers: {
@@ -41,14 +77,32 @@ export const undoReview = <ThrowOnError extends boolean = true>(options: Options
     }
 });
 
+/**
+ * Completes a review session.
+ *
+ * Returns its summary. A completed session takes no more answers.
+ */
 export const completeReviewSession = <ThrowOnError extends boolean = true>(options: Options<CompleteReviewSessionData, ThrowOnError>): RequestResult<CompleteReviewSessionResponses, CompleteReviewSessionErrors, ThrowOnError> => (options.client ?? client).post<CompleteReviewSessionResponses, CompleteReviewSessionErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/review/sessions/{session_id}/complete',
     ...options
 });
 
+/**
+ * Reopens a completed review session.
+ *
+ * For taking back its latest answer.
+ */
 export const reopenReviewSession = <ThrowOnError extends boolean = true>(options: Options<ReopenReviewSessionData, ThrowOnError>): RequestResult<ReopenReviewSessionResponses, ReopenReviewSessionErrors, ThrowOnError> => (options.client ?? client).post<ReopenReviewSessionResponses, ReopenReviewSessionErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/review/sessions/{session_id}/reopen',
     ...options
 });

@@ -5,8 +5,17 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { SyncReviewsData, SyncReviewsErrors, SyncReviewsResponses } from '../types.gen.js';
 
+/**
+ * Sends answers that were given offline.
+ *
+ * Each answer is applied once, in the order in which it was given; those that cannot be applied are named.
+ */
 export const syncReviews = <ThrowOnError extends boolean = true>(options: Options<SyncReviewsData, ThrowOnError>): RequestResult<SyncReviewsResponses, SyncReviewsErrors, ThrowOnError> => (options.client ?? client).post<SyncReviewsResponses, SyncReviewsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/review/sync',
     ...options,
     headers: {

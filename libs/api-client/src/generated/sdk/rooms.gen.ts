@@ -5,14 +5,32 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { CreateRoomData, CreateRoomErrors, CreateRoomResponses, DeleteRoomData, DeleteRoomErrors, DeleteRoomResponses, GetRoomData, GetRoomErrors, GetRoomResponses, ListRoomsData, ListRoomsErrors, ListRoomsResponses, ListRoomWordsData, ListRoomWordsErrors, ListRoomWordsResponses, RestoreRoomData, RestoreRoomErrors, RestoreRoomResponses, UpdateRoomData, UpdateRoomErrors, UpdateRoomResponses } from '../types.gen.js';
 
+/**
+ * Lists the rooms of the memory palace.
+ *
+ * Without their placements.
+ */
 export const listRooms = <ThrowOnError extends boolean = true>(options?: Options<ListRoomsData, ThrowOnError>): RequestResult<ListRoomsResponses, ListRoomsErrors, ThrowOnError> => (options?.client ?? client).get<ListRoomsResponses, ListRoomsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/rooms',
     ...options
 });
 
+/**
+ * Creates a room.
+ *
+ * A room holds words of one group.
+ */
 export const createRoom = <ThrowOnError extends boolean = true>(options: Options<CreateRoomData, ThrowOnError>): RequestResult<CreateRoomResponses, CreateRoomErrors, ThrowOnError> => (options.client ?? client).post<CreateRoomResponses, CreateRoomErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/rooms',
     ...options,
     headers: {
@@ -21,20 +39,47 @@ export const createRoom = <ThrowOnError extends boolean = true>(options: Options
     }
 });
 
+/**
+ * Deletes a room.
+ *
+ * It can be restored for 30 days with the places of its words.
+ */
 export const deleteRoom = <ThrowOnError extends boolean = true>(options: Options<DeleteRoomData, ThrowOnError>): RequestResult<DeleteRoomResponses, DeleteRoomErrors, ThrowOnError> => (options.client ?? client).delete<DeleteRoomResponses, DeleteRoomErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/rooms/{room_id}',
     ...options
 });
 
+/**
+ * Returns a room with its placements.
+ *
+ * With the terms of the words.
+ */
 export const getRoom = <ThrowOnError extends boolean = true>(options: Options<GetRoomData, ThrowOnError>): RequestResult<GetRoomResponses, GetRoomErrors, ThrowOnError> => (options.client ?? client).get<GetRoomResponses, GetRoomErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/rooms/{room_id}',
     ...options
 });
 
+/**
+ * Changes a room.
+ *
+ * Fields that are left out keep their value.
+ */
 export const updateRoom = <ThrowOnError extends boolean = true>(options: Options<UpdateRoomData, ThrowOnError>): RequestResult<UpdateRoomResponses, UpdateRoomErrors, ThrowOnError> => (options.client ?? client).patch<UpdateRoomResponses, UpdateRoomErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/rooms/{room_id}',
     ...options,
     headers: {
@@ -44,19 +89,32 @@ export const updateRoom = <ThrowOnError extends boolean = true>(options: Options
 });
 
 /**
- * Within 30 days after it was deleted, with the places of the words that are still there. One that is there stays as it is.
+ * Restores a deleted room.
+ *
+ * Possible for 30 days after it was deleted, with the places of words that still exist. One that is not deleted stays as it
+ * is.
  */
 export const restoreRoom = <ThrowOnError extends boolean = true>(options: Options<RestoreRoomData, ThrowOnError>): RequestResult<RestoreRoomResponses, RestoreRoomErrors, ThrowOnError> => (options.client ?? client).post<RestoreRoomResponses, RestoreRoomErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/rooms/{room_id}/restore',
     ...options
 });
 
 /**
- * The words of its group, by their terms.
+ * Lists the words of a room's group by term.
+ *
+ * `placed` filters by whether they have a place in the room.
  */
 export const listRoomWords = <ThrowOnError extends boolean = true>(options: Options<ListRoomWordsData, ThrowOnError>): RequestResult<ListRoomWordsResponses, ListRoomWordsErrors, ThrowOnError> => (options.client ?? client).get<ListRoomWordsResponses, ListRoomWordsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/rooms/{room_id}/words',
     ...options
 });

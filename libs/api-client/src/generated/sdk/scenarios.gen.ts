@@ -6,19 +6,31 @@ import type { Options } from '../sdk.gen.js';
 import type { ListScenariosData, ListScenariosErrors, ListScenariosResponses, ListScenarioVocabularyData, ListScenarioVocabularyErrors, ListScenarioVocabularyResponses } from '../types.gen.js';
 
 /**
- * The same for everybody, in English.
+ * Lists the scenarios.
+ *
+ * The same for every account, in English.
  */
 export const listScenarios = <ThrowOnError extends boolean = true>(options?: Options<ListScenariosData, ThrowOnError>): RequestResult<ListScenariosResponses, ListScenariosErrors, ThrowOnError> => (options?.client ?? client).get<ListScenariosResponses, ListScenariosErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/scenarios',
     ...options
 });
 
 /**
- * The account's own words whose topics, tags or category fit the scene, thirty at most. No model is asked.
+ * Lists the account's words that fit a scenario.
+ *
+ * At most 30, by topics, tags and category. No model is asked.
  */
 export const listScenarioVocabulary = <ThrowOnError extends boolean = true>(options: Options<ListScenarioVocabularyData, ThrowOnError>): RequestResult<ListScenarioVocabularyResponses, ListScenarioVocabularyErrors, ThrowOnError> => (options.client ?? client).get<ListScenarioVocabularyResponses, ListScenarioVocabularyErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/scenarios/{scenario_key}/vocabulary',
     ...options
 });

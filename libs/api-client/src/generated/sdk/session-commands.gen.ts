@@ -5,8 +5,17 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { FinishCompanionSessionData, FinishCompanionSessionErrors, FinishCompanionSessionResponses, PauseCompanionSessionData, PauseCompanionSessionErrors, PauseCompanionSessionResponses, ResumeCompanionSessionData, ResumeCompanionSessionErrors, ResumeCompanionSessionResponses, RevokeCompanionSessionData, RevokeCompanionSessionErrors, RevokeCompanionSessionResponses } from '../types.gen.js';
 
+/**
+ * Pauses a companion session.
+ *
+ * It takes no turns until it is resumed.
+ */
 export const pauseCompanionSession = <ThrowOnError extends boolean = true>(options: Options<PauseCompanionSessionData, ThrowOnError>): RequestResult<PauseCompanionSessionResponses, PauseCompanionSessionErrors, ThrowOnError> => (options.client ?? client).post<PauseCompanionSessionResponses, PauseCompanionSessionErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/companion/sessions/{companion_session_id}/pause',
     ...options,
     headers: {
@@ -15,8 +24,17 @@ export const pauseCompanionSession = <ThrowOnError extends boolean = true>(optio
     }
 });
 
+/**
+ * Resumes a paused companion session.
+ *
+ * It takes turns again.
+ */
 export const resumeCompanionSession = <ThrowOnError extends boolean = true>(options: Options<ResumeCompanionSessionData, ThrowOnError>): RequestResult<ResumeCompanionSessionResponses, ResumeCompanionSessionErrors, ThrowOnError> => (options.client ?? client).post<ResumeCompanionSessionResponses, ResumeCompanionSessionErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/companion/sessions/{companion_session_id}/resume',
     ...options,
     headers: {
@@ -26,10 +44,16 @@ export const resumeCompanionSession = <ThrowOnError extends boolean = true>(opti
 });
 
 /**
- * For good: it never opens again.
+ * Finishes a companion session.
+ *
+ * A finished session cannot be reopened.
  */
 export const finishCompanionSession = <ThrowOnError extends boolean = true>(options: Options<FinishCompanionSessionData, ThrowOnError>): RequestResult<FinishCompanionSessionResponses, FinishCompanionSessionErrors, ThrowOnError> => (options.client ?? client).post<FinishCompanionSessionResponses, FinishCompanionSessionErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/companion/sessions/{companion_session_id}/finish',
     ...options,
     headers: {
@@ -39,10 +63,16 @@ export const finishCompanionSession = <ThrowOnError extends boolean = true>(opti
 });
 
 /**
- * From then on it takes nothing.
+ * Revokes a companion session.
+ *
+ * It takes nothing more, and pending replies are dropped.
  */
 export const revokeCompanionSession = <ThrowOnError extends boolean = true>(options: Options<RevokeCompanionSessionData, ThrowOnError>): RequestResult<RevokeCompanionSessionResponses, RevokeCompanionSessionErrors, ThrowOnError> => (options.client ?? client).post<RevokeCompanionSessionResponses, RevokeCompanionSessionErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/companion/sessions/{companion_session_id}/revoke',
     ...options,
     headers: {

@@ -5,17 +5,32 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { CreateNarrowSignInData, CreateNarrowSignInErrors, CreateNarrowSignInResponses, ListSignInsData, ListSignInsErrors, ListSignInsResponses, RevokeSignInData, RevokeSignInErrors, RevokeSignInResponses } from '../types.gen.js';
 
+/**
+ * Lists the devices that are signed in.
+ *
+ * With the client, the scope and the time of last use.
+ */
 export const listSignIns = <ThrowOnError extends boolean = true>(options?: Options<ListSignInsData, ThrowOnError>): RequestResult<ListSignInsResponses, ListSignInsErrors, ThrowOnError> => (options?.client ?? client).get<ListSignInsResponses, ListSignInsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/auth/sessions',
     ...options
 });
 
 /**
- * Signs a device in beside the sign-in that asks, for less than that may do.
+ * Signs in a device for less than the whole account.
+ *
+ * The new token is good for the routes of its scope only, such as capturing words or calling MCP tools.
  */
 export const createNarrowSignIn = <ThrowOnError extends boolean = true>(options: Options<CreateNarrowSignInData, ThrowOnError>): RequestResult<CreateNarrowSignInResponses, CreateNarrowSignInErrors, ThrowOnError> => (options.client ?? client).post<CreateNarrowSignInResponses, CreateNarrowSignInErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/auth/sessions',
     ...options,
     headers: {
@@ -24,8 +39,17 @@ export const createNarrowSignIn = <ThrowOnError extends boolean = true>(options:
     }
 });
 
+/**
+ * Signs out another device.
+ *
+ * Its token stops working at once.
+ */
 export const revokeSignIn = <ThrowOnError extends boolean = true>(options: Options<RevokeSignInData, ThrowOnError>): RequestResult<RevokeSignInResponses, RevokeSignInErrors, ThrowOnError> => (options.client ?? client).delete<RevokeSignInResponses, RevokeSignInErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/auth/sessions/{id}',
     ...options
 });

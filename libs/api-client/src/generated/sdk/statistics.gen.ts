@@ -5,26 +5,62 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { GetDueForecastData, GetDueForecastErrors, GetDueForecastResponses, GetHeatmapData, GetHeatmapErrors, GetHeatmapResponses, GetOverviewData, GetOverviewErrors, GetOverviewResponses, GetRetentionData, GetRetentionErrors, GetRetentionResponses } from '../types.gen.js';
 
+/**
+ * Returns statistics of the account.
+ *
+ * Totals, streak, and accuracy.
+ */
 export const getOverview = <ThrowOnError extends boolean = true>(options?: Options<GetOverviewData, ThrowOnError>): RequestResult<GetOverviewResponses, GetOverviewErrors, ThrowOnError> => (options?.client ?? client).get<GetOverviewResponses, GetOverviewErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/stats/overview',
     ...options
 });
 
+/**
+ * Returns the number of reviews per day of a year.
+ *
+ * In the account's time zone.
+ */
 export const getHeatmap = <ThrowOnError extends boolean = true>(options?: Options<GetHeatmapData, ThrowOnError>): RequestResult<GetHeatmapResponses, GetHeatmapErrors, ThrowOnError> => (options?.client ?? client).get<GetHeatmapResponses, GetHeatmapErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/stats/heatmap',
     ...options
 });
 
+/**
+ * Returns how many words will be due on the coming days.
+ *
+ * New words are not counted.
+ */
 export const getDueForecast = <ThrowOnError extends boolean = true>(options?: Options<GetDueForecastData, ThrowOnError>): RequestResult<GetDueForecastResponses, GetDueForecastErrors, ThrowOnError> => (options?.client ?? client).get<GetDueForecastResponses, GetDueForecastErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/stats/forecast',
     ...options
 });
 
+/**
+ * Returns the share of answers that were recalled.
+ *
+ * By how long the words had waited, and by day.
+ */
 export const getRetention = <ThrowOnError extends boolean = true>(options?: Options<GetRetentionData, ThrowOnError>): RequestResult<GetRetentionResponses, GetRetentionErrors, ThrowOnError> => (options?.client ?? client).get<GetRetentionResponses, GetRetentionErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/stats/retention',
     ...options
 });

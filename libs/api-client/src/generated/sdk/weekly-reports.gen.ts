@@ -6,38 +6,65 @@ import type { Options } from '../sdk.gen.js';
 import type { CreateWeeklyReportData, CreateWeeklyReportErrors, CreateWeeklyReportResponses, GetWeeklyReportData, GetWeeklyReportErrors, GetWeeklyReportResponses, ListWeeklyReportsData, ListWeeklyReportsErrors, ListWeeklyReportsResponses, NarrateWeeklyReportData, NarrateWeeklyReportErrors, NarrateWeeklyReportResponses } from '../types.gen.js';
 
 /**
- * The latest weeks first.
+ * Lists weekly reports, latest week first.
+ *
+ * Without their narration.
  */
 export const listWeeklyReports = <ThrowOnError extends boolean = true>(options?: Options<ListWeeklyReportsData, ThrowOnError>): RequestResult<ListWeeklyReportsResponses, ListWeeklyReportsErrors, ThrowOnError> => (options?.client ?? client).get<ListWeeklyReportsResponses, ListWeeklyReportsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/reports/weekly',
     ...options
 });
 
 /**
- * Makes the report of a week that is over, or answers the one that there is.
+ * Creates the report of a past week.
+ *
+ * Returns the existing one if there is one.
  */
-export const createWeeklyReport = <ThrowOnError extends boolean = true>(options: Options<CreateWeeklyReportData, ThrowOnError>): RequestResult<CreateWeeklyReportResponses, CreateWeeklyReportErrors, ThrowOnError> => (options.client ?? client).post<CreateWeeklyReportResponses, CreateWeeklyReportErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+export const createWeeklyReport = <ThrowOnError extends boolean = true>(options?: Options<CreateWeeklyReportData, ThrowOnError>): RequestResult<CreateWeeklyReportResponses, CreateWeeklyReportErrors, ThrowOnError> => (options?.client ?? client).post<CreateWeeklyReportResponses, CreateWeeklyReportErrors, ThrowOnError>({
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/reports/weekly',
     ...options,
     headers: {
         'Content-Type': 'application/json',
-        ...options.headers
+        ...options?.headers
     }
 });
 
+/**
+ * Returns a weekly report.
+ *
+ * With its narration, if one was written.
+ */
 export const getWeeklyReport = <ThrowOnError extends boolean = true>(options: Options<GetWeeklyReportData, ThrowOnError>): RequestResult<GetWeeklyReportResponses, GetWeeklyReportErrors, ThrowOnError> => (options.client ?? client).get<GetWeeklyReportResponses, GetWeeklyReportErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/reports/weekly/{report_id}',
     ...options
 });
 
 /**
- * Asks a model for a summary, and keeps it in place of the one before.
+ * Writes a summary of a weekly report.
+ *
+ * Asks a model and replaces the previous summary.
  */
 export const narrateWeeklyReport = <ThrowOnError extends boolean = true>(options: Options<NarrateWeeklyReportData, ThrowOnError>): RequestResult<NarrateWeeklyReportResponses, NarrateWeeklyReportErrors, ThrowOnError> => (options.client ?? client).post<NarrateWeeklyReportResponses, NarrateWeeklyReportErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/reports/weekly/{report_id}/narration',
     ...options
 });

@@ -5,8 +5,17 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { ChangeWordAssociationsData, ChangeWordAssociationsErrors, ChangeWordAssociationsResponses, ListWordHistoryData, ListWordHistoryErrors, ListWordHistoryResponses, VerifyWordData, VerifyWordErrors, VerifyWordResponses, WithdrawVerificationData, WithdrawVerificationErrors, WithdrawVerificationResponses } from '../types.gen.js';
 
+/**
+ * Changes the associations of a word.
+ *
+ * Synonyms, antonyms and topics are added and removed in one step.
+ */
 export const changeWordAssociations = <ThrowOnError extends boolean = true>(options: Options<ChangeWordAssociationsData, ThrowOnError>): RequestResult<ChangeWordAssociationsResponses, ChangeWordAssociationsErrors, ThrowOnError> => (options.client ?? client).patch<ChangeWordAssociationsResponses, ChangeWordAssociationsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}/associations',
     ...options,
     headers: {
@@ -15,26 +24,47 @@ export const changeWordAssociations = <ThrowOnError extends boolean = true>(opti
     }
 });
 
+/**
+ * Lists changes of a word, newest first.
+ *
+ * With who made them: a person, a model or an assistant.
+ */
 export const listWordHistory = <ThrowOnError extends boolean = true>(options: Options<ListWordHistoryData, ThrowOnError>): RequestResult<ListWordHistoryResponses, ListWordHistoryErrors, ThrowOnError> => (options.client ?? client).get<ListWordHistoryResponses, ListWordHistoryErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}/history',
     ...options
 });
 
 /**
- * A verified word becomes unverified. One that a person wrote stays `human`.
+ * Withdraws the verification of a word.
+ *
+ * A word that a person wrote stays `human`.
  */
 export const withdrawVerification = <ThrowOnError extends boolean = true>(options: Options<WithdrawVerificationData, ThrowOnError>): RequestResult<WithdrawVerificationResponses, WithdrawVerificationErrors, ThrowOnError> => (options.client ?? client).delete<WithdrawVerificationResponses, WithdrawVerificationErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}/verify',
     ...options
 });
 
 /**
- * A word that a model wrote becomes verified. One that a person wrote stays `human`.
+ * Marks a word as verified.
+ *
+ * For words that a model wrote. A word that a person wrote stays `human`.
  */
 export const verifyWord = <ThrowOnError extends boolean = true>(options: Options<VerifyWordData, ThrowOnError>): RequestResult<VerifyWordResponses, VerifyWordErrors, ThrowOnError> => (options.client ?? client).post<VerifyWordResponses, VerifyWordErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}/verify',
     ...options
 });

@@ -6,10 +6,16 @@ import type { Options } from '../sdk.gen.js';
 import type { ListWordPlacementsData, ListWordPlacementsErrors, ListWordPlacementsResponses } from '../types.gen.js';
 
 /**
- * Where the word is, in each room that holds it.
+ * Lists the places of a word.
+ *
+ * One for each room that holds it.
  */
 export const listWordPlacements = <ThrowOnError extends boolean = true>(options: Options<ListWordPlacementsData, ThrowOnError>): RequestResult<ListWordPlacementsResponses, ListWordPlacementsErrors, ThrowOnError> => (options.client ?? client).get<ListWordPlacementsResponses, ListWordPlacementsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}/placements',
     ...options
 });

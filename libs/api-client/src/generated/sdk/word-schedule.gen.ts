@@ -5,14 +5,32 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { ListWordReviewsData, ListWordReviewsErrors, ListWordReviewsResponses, ResetWordData, ResetWordErrors, ResetWordResponses, SetWordDueData, SetWordDueErrors, SetWordDueResponses, UndoWordScheduleData, UndoWordScheduleErrors, UndoWordScheduleResponses } from '../types.gen.js';
 
+/**
+ * Lists the review log of a word, newest first.
+ *
+ * Answers, resets and changes of the due date.
+ */
 export const listWordReviews = <ThrowOnError extends boolean = true>(options: Options<ListWordReviewsData, ThrowOnError>): RequestResult<ListWordReviewsResponses, ListWordReviewsErrors, ThrowOnError> => (options.client ?? client).get<ListWordReviewsResponses, ListWordReviewsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}/reviews',
     ...options
 });
 
+/**
+ * Resets a word to new.
+ *
+ * Its review log stays.
+ */
 export const resetWord = <ThrowOnError extends boolean = true>(options: Options<ResetWordData, ThrowOnError>): RequestResult<ResetWordResponses, ResetWordErrors, ThrowOnError> => (options.client ?? client).post<ResetWordResponses, ResetWordErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}/reset',
     ...options,
     headers: {
@@ -21,8 +39,17 @@ export const resetWord = <ThrowOnError extends boolean = true>(options: Options<
     }
 });
 
+/**
+ * Sets when a word is due.
+ *
+ * The intervals that follow are computed from the answer on that day.
+ */
 export const setWordDue = <ThrowOnError extends boolean = true>(options: Options<SetWordDueData, ThrowOnError>): RequestResult<SetWordDueResponses, SetWordDueErrors, ThrowOnError> => (options.client ?? client).post<SetWordDueResponses, SetWordDueErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}/due',
     ...options,
     headers: {
@@ -32,10 +59,16 @@ export const setWordDue = <ThrowOnError extends boolean = true>(options: Options
 });
 
 /**
- * Takes a reset or a new due date back, as an undo does with an answer.
+ * Takes back the latest reset or change of the due date.
+ *
+ * The schedule is as before.
  */
 export const undoWordSchedule = <ThrowOnError extends boolean = true>(options: Options<UndoWordScheduleData, ThrowOnError>): RequestResult<UndoWordScheduleResponses, UndoWordScheduleErrors, ThrowOnError> => (options.client ?? client).post<UndoWordScheduleResponses, UndoWordScheduleErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}/schedule/undo',
     ...options,
     headers: {

@@ -5,14 +5,36 @@ import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
 import type { CountGroupWordsData, CountGroupWordsErrors, CountGroupWordsResponses, CreateWordData, CreateWordErrors, CreateWordResponses, DeleteWordData, DeleteWordErrors, DeleteWordResponses, GetWordData, GetWordErrors, GetWordResponses, ListGroupWordsData, ListGroupWordsErrors, ListGroupWordsResponses, ListWordsData, ListWordsErrors, ListWordsResponses, UpdateWordData, UpdateWordErrors, UpdateWordResponses } from '../types.gen.js';
 
+/**
+ * Lists the words of a group.
+ *
+ * Filtered, sorted and paged.
+ */
 export const listGroupWords = <ThrowOnError extends boolean = true>(options: Options<ListGroupWordsData, ThrowOnError>): RequestResult<ListGroupWordsResponses, ListGroupWordsErrors, ThrowOnError> => (options.client ?? client).get<ListGroupWordsResponses, ListGroupWordsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/groups/{group_id}/words',
     ...options
 });
 
+/**
+ * Adds a word to a group.
+ *
+ * A repeat with the same operation id adds it once. `duplicate_of` names an older word of the group with the same term.
+ */
 export const createWord = <ThrowOnError extends boolean = true>(options: Options<CreateWordData, ThrowOnError>): RequestResult<CreateWordResponses, CreateWordErrors, ThrowOnError> => (options.client ?? client).post<CreateWordResponses, CreateWordErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }, {
+            key: 'device',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/groups/{group_id}/words',
     ...options,
     headers: {
@@ -21,32 +43,78 @@ export const createWord = <ThrowOnError extends boolean = true>(options: Options
     }
 });
 
+/**
+ * Counts the words of a group.
+ *
+ * With the filters of the list.
+ */
 export const countGroupWords = <ThrowOnError extends boolean = true>(options: Options<CountGroupWordsData, ThrowOnError>): RequestResult<CountGroupWordsResponses, CountGroupWordsErrors, ThrowOnError> => (options.client ?? client).get<CountGroupWordsResponses, CountGroupWordsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/groups/{group_id}/words/count',
     ...options
 });
 
+/**
+ * Lists words of all groups.
+ *
+ * Filtered, sorted and paged.
+ */
 export const listWords = <ThrowOnError extends boolean = true>(options?: Options<ListWordsData, ThrowOnError>): RequestResult<ListWordsResponses, ListWordsErrors, ThrowOnError> => (options?.client ?? client).get<ListWordsResponses, ListWordsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words',
     ...options
 });
 
+/**
+ * Deletes a word.
+ *
+ * It can be restored for 30 days.
+ */
 export const deleteWord = <ThrowOnError extends boolean = true>(options: Options<DeleteWordData, ThrowOnError>): RequestResult<DeleteWordResponses, DeleteWordErrors, ThrowOnError> => (options.client ?? client).delete<DeleteWordResponses, DeleteWordErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}',
     ...options
 });
 
+/**
+ * Returns a word.
+ *
+ * With its schedule and all its fields.
+ */
 export const getWord = <ThrowOnError extends boolean = true>(options: Options<GetWordData, ThrowOnError>): RequestResult<GetWordResponses, GetWordErrors, ThrowOnError> => (options.client ?? client).get<GetWordResponses, GetWordErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}',
     ...options
 });
 
+/**
+ * Changes a word.
+ *
+ * Fields that are left out keep their value. With `base_revision`, the change is refused if the word has changed since that
+ * revision.
+ */
 export const updateWord = <ThrowOnError extends boolean = true>(options: Options<UpdateWordData, ThrowOnError>): RequestResult<UpdateWordResponses, UpdateWordErrors, ThrowOnError> => (options.client ?? client).patch<UpdateWordResponses, UpdateWordErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/words/{word_id}',
     ...options,
     headers: {

@@ -3,6 +3,7 @@ import { Account, Administrator } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { QueuesRepository } from '../../../platform/jobs/queues.repository.js';
+import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { FailedJobPageDto, JobQueuesDto, ListFailedJobsDto } from '../dto/job-queues.dto.js';
 import { ServiceStateDto } from '../dto/service-state.dto.js';
 import { toFailedJob } from './job-queues.mapper.js';
@@ -19,33 +20,57 @@ export class OperationController {
     private readonly queues: QueuesRepository,
   ) {}
 
+  /**
+   * Returns the state of the service.
+   *
+   * @remarks Its version, instances, database and migrations.
+   */
   @Get('service')
   getServiceState(): Promise<ServiceStateDto> {
     return this.state.read();
   }
 
+  /**
+   * Lists job queues and how many jobs wait, run and have failed.
+   *
+   * @remarks Counts over all accounts.
+   */
   @Get('jobs')
   listJobQueues(): Promise<JobQueuesDto> {
     return this.jobs.read();
   }
 
-  /** Those that were given up, for as long as they are kept: a day, and of rare ones eight. */
+  /**
+   * Lists jobs that failed.
+   *
+   * @remarks A failed job is kept for a day, or eight days if jobs of its kind are rare.
+   */
   @Get('jobs/failed')
   async listFailedJobs(@Query() query: ListFailedJobsDto): Promise<FailedJobPageDto> {
     const { items, next_cursor } = await this.queues.failed(query);
     return { items: items.map(toFailedJob), next_cursor };
   }
 
-  /** Has a job that failed done after all. */
+  /**
+   * Runs a failed job again.
+   *
+   * @remarks Refused if a newer job has replaced it.
+   */
   @Post('jobs/:job_id/retry')
   @HttpCode(204)
+  @ApiErrors('ADMINISTRATION.JOB_REPLACED', 'REQUEST.MALFORMED', 'REQUEST.NOT_FOUND')
   async retryJob(@Account() by: AccountScope, @Param('job_id', UuidPipe) id: string): Promise<void> {
     await this.jobs.retry(by, id);
   }
 
-  /** Takes a job off the list of those that failed. */
+  /**
+   * Removes a job from the list of failed jobs.
+   *
+   * @remarks The job is not run again.
+   */
   @Delete('jobs/:job_id')
   @HttpCode(204)
+  @ApiErrors('REQUEST.MALFORMED', 'REQUEST.MEDIA_TYPE', 'REQUEST.NOT_FOUND')
   async dismissJob(@Account() by: AccountScope, @Param('job_id', UuidPipe) id: string): Promise<void> {
     await this.jobs.dismiss(by, id);
   }

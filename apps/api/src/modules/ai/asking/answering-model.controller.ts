@@ -9,7 +9,11 @@ import { FindAccessService } from './find-access.service.js';
 export class AnsweringModelController {
   constructor(private readonly access: FindAccessService) {}
 
-  /** Asks nobody: whether the provider can be reached shows with a question. */
+  /**
+   * Returns the AI provider that answers for this account.
+   *
+   * @remarks Sends nothing to the provider; whether it can be reached shows with the first request.
+   */
   @Get()
   async getAnsweringModel(@Account() scope: AccountScope): Promise<AnsweringModelDto> {
     return this.access.answering(scope);

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Administrator, ElevatedAdministrator } from '../../../platform/access/access.js';
 import { ClientLeft } from '../../../platform/http/client-left.js';
 import { noteForLog } from '../../../platform/http/security-log.js';
+import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { AiProbeDto, AiSettingsDto, UpdateAiSettingsDto } from '../dto/ai-settings.dto.js';
 import { AiSettingsService } from './ai-settings.service.js';
 import { ProbeProviderService } from './probe-provider.service.js';
@@ -15,20 +16,36 @@ export class AiSettingsController {
     private readonly probes: ProbeProviderService,
   ) {}
 
+  /**
+   * Returns the server's AI settings.
+   *
+   * @remarks Keys are not returned, only whether they are set.
+   */
   @Get()
+  @ApiErrors('REQUEST.INVALID')
   async getAiSettings(): Promise<AiSettingsDto> {
     return this.settings.show();
   }
 
-  /** Asks for the password: it decides where the texts of all learners go. */
+  /**
+   * Changes the server's AI settings.
+   *
+   * @remarks Requires a confirmed password, because it decides where the texts of all learners go.
+   */
   @Put()
   @ElevatedAdministrator()
+  @ApiErrors('AI.NO_ENCRYPTION_KEY')
   async updateAiSettings(@Body() body: UpdateAiSettingsDto, @Req() request: FastifyRequest): Promise<AiSettingsDto> {
     const { settings, change } = await this.settings.update(body);
     noteForLog(request, { change });
     return settings;
   }
 
+  /**
+   * Checks whether the configured AI provider answers.
+   *
+   * @remarks Only the configured address is contacted.
+   */
   @Get('probe')
   async probeAiProvider(@ClientLeft() signal: AbortSignal): Promise<AiProbeDto> {
     return this.probes.probe(signal);

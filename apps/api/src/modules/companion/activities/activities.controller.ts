@@ -3,6 +3,7 @@ import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { ObservationDto } from '../../observations/dto/observation.dto.js';
 import { ActivityDto, BeginActivityDto, RespondToActivityDto } from '../dto/activity.dto.js';
 import { SessionCommandDto } from '../dto/companion-session.dto.js';
@@ -17,8 +18,13 @@ export class ActivitiesController {
     private readonly moves: MoveActivityService,
   ) {}
 
-  /** Its rule never changes afterwards. */
+  /**
+   * Starts an activity in a companion session.
+   *
+   * @remarks Its scoring rule cannot change afterwards.
+   */
   @Post()
+  @ApiErrors('COMPANION.NOT_ALLOWED', 'COMPANION.NOT_FOUND', 'VOCABULARY.NOT_FOUND')
   async beginActivity(
     @Account() scope: AccountScope,
     @Param('companion_session_id', UuidPipe) sessionId: string,
@@ -28,7 +34,13 @@ export class ActivitiesController {
     return this.activities.begin(scope, sessionId, body, operation);
   }
 
+  /**
+   * Returns an activity.
+   *
+   * @remarks With its prompt, response and result.
+   */
   @Get(':activity_id')
+  @ApiErrors('ACTIVITY.NOT_FOUND')
   async getActivity(
     @Account() scope: AccountScope,
     @Param('companion_session_id', UuidPipe) sessionId: string,
@@ -37,9 +49,14 @@ export class ActivitiesController {
     return this.activities.read(scope, sessionId, id);
   }
 
-  /** Given once. By rule alone: no model is asked. */
+  /**
+   * Submits the response to an activity.
+   *
+   * @remarks A response is given once and scored by rule; no model is asked.
+   */
   @Post(':activity_id/response')
   @HttpCode(200)
+  @ApiErrors('ACTIVITY.NOT_ALLOWED', 'ACTIVITY.NOT_FOUND', 'COMPANION.NOT_ALLOWED', 'COMPANION.NOT_FOUND')
   async respondToActivity(
     @Account() scope: AccountScope,
     @Param('companion_session_id', UuidPipe) sessionId: string,
@@ -51,8 +68,14 @@ export class ActivitiesController {
     return this.activities.read(scope, sessionId, id);
   }
 
+  /**
+   * Returns the next hint of an activity.
+   *
+   * @remarks Hints are limited and count in the result.
+   */
   @Post(':activity_id/hint')
   @HttpCode(200)
+  @ApiErrors('ACTIVITY.NOT_ALLOWED', 'ACTIVITY.NO_MORE_HINTS', 'COMPANION.NOT_ALLOWED', 'COMPANION.NOT_FOUND')
   async hintAtActivity(
     @Account() scope: AccountScope,
     @Param('companion_session_id', UuidPipe) sessionId: string,
@@ -64,8 +87,14 @@ export class ActivitiesController {
     return this.activities.read(scope, sessionId, id);
   }
 
+  /**
+   * Finishes an activity.
+   *
+   * @remarks Its result becomes an observation of the word.
+   */
   @Post(':activity_id/finish')
   @HttpCode(200)
+  @ApiErrors('ACTIVITY.NOT_ALLOWED', 'ACTIVITY.NOT_FOUND', 'COMPANION.NOT_ALLOWED', 'COMPANION.NOT_FOUND')
   async finishActivity(
     @Account() scope: AccountScope,
     @Param('companion_session_id', UuidPipe) sessionId: string,
@@ -77,8 +106,14 @@ export class ActivitiesController {
     return this.activities.read(scope, sessionId, id);
   }
 
+  /**
+   * Cancels an activity.
+   *
+   * @remarks It leaves no observation.
+   */
   @Post(':activity_id/cancel')
   @HttpCode(200)
+  @ApiErrors('ACTIVITY.NOT_ALLOWED', 'COMPANION.NOT_ALLOWED', 'COMPANION.NOT_FOUND')
   async cancelActivity(
     @Account() scope: AccountScope,
     @Param('companion_session_id', UuidPipe) sessionId: string,
@@ -90,8 +125,13 @@ export class ActivitiesController {
     return this.activities.read(scope, sessionId, id);
   }
 
-  /** The observation that came of it, with the learner's correction; an empty list where none did. */
+  /**
+   * Lists the observation that an activity produced.
+   *
+   * @remarks With the learner's correction. Empty if there is none.
+   */
   @Get(':activity_id/evidence')
+  @ApiErrors('ACTIVITY.NOT_FOUND')
   async listActivityEvidence(
     @Account() scope: AccountScope,
     @Param('companion_session_id', UuidPipe) sessionId: string,

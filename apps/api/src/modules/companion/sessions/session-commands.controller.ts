@@ -4,6 +4,7 @@ import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { CompanionSessionDto, SessionCommandDto } from '../dto/companion-session.dto.js';
 import { ChangeSessionService } from './change-session.service.js';
 
@@ -13,8 +14,14 @@ import { ChangeSessionService } from './change-session.service.js';
 export class SessionCommandsController {
   constructor(private readonly changes: ChangeSessionService) {}
 
+  /**
+   * Pauses a companion session.
+   *
+   * @remarks It takes no turns until it is resumed.
+   */
   @Post('pause')
   @HttpCode(200)
+  @ApiErrors('COMPANION.NOT_ALLOWED', 'COMPANION.NOT_FOUND')
   async pauseCompanionSession(
     @Account() scope: AccountScope,
     @Param('companion_session_id', UuidPipe) id: string,
@@ -24,8 +31,14 @@ export class SessionCommandsController {
     return this.changes.move(scope, id, SessionCommand.pause, operation);
   }
 
+  /**
+   * Resumes a paused companion session.
+   *
+   * @remarks It takes turns again.
+   */
   @Post('resume')
   @HttpCode(200)
+  @ApiErrors('COMPANION.NOT_ALLOWED', 'COMPANION.NOT_FOUND')
   async resumeCompanionSession(
     @Account() scope: AccountScope,
     @Param('companion_session_id', UuidPipe) id: string,
@@ -35,9 +48,14 @@ export class SessionCommandsController {
     return this.changes.move(scope, id, SessionCommand.resume, operation);
   }
 
-  /** For good: it never opens again. */
+  /**
+   * Finishes a companion session.
+   *
+   * @remarks A finished session cannot be reopened.
+   */
   @Post('finish')
   @HttpCode(200)
+  @ApiErrors('COMPANION.NOT_ALLOWED', 'COMPANION.NOT_FOUND')
   async finishCompanionSession(
     @Account() scope: AccountScope,
     @Param('companion_session_id', UuidPipe) id: string,
@@ -47,9 +65,14 @@ export class SessionCommandsController {
     return this.changes.move(scope, id, SessionCommand.finish, operation);
   }
 
-  /** From then on it takes nothing. */
+  /**
+   * Revokes a companion session.
+   *
+   * @remarks It takes nothing more, and pending replies are dropped.
+   */
   @Post('revoke')
   @HttpCode(200)
+  @ApiErrors('COMPANION.NOT_ALLOWED', 'COMPANION.NOT_FOUND')
   async revokeCompanionSession(
     @Account() scope: AccountScope,
     @Param('companion_session_id', UuidPipe) id: string,

@@ -4,6 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { ClientLeft } from '../../../platform/http/client-left.js';
 import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { AddTurnDto, CompanionChatDto, CompanionExchangeDto, CompanionTurnDto } from '../dto/companion-turn.dto.js';
 import { AddTurnService } from './add-turn.service.js';
 import { AskCompanionService } from './ask-companion.service.js';
@@ -18,9 +19,15 @@ export class CompanionTurnsController {
     private readonly turns: AddTurnService,
   ) {}
 
-  /** Keeps what the learner says, then asks a model. The same operation id answers what came of it, also where nothing did. */
+  /**
+   * Sends a message to the companion.
+   *
+   * @remarks Stores the message, then asks a model. A repeat with the same operation id returns the first result, even if there was no
+   * reply.
+   */
   @Post('chat')
   @HttpCode(200)
+  @ApiErrors('COMPANION.CONTENT_DELETED', 'COMPANION.NOT_ALLOWED', 'COMPANION.NOT_FOUND', 'COMPANION.OFF')
   async chatWithCompanion(
     @Account() scope: AccountScope,
     @Param('companion_session_id', UuidPipe) id: string,
@@ -31,8 +38,13 @@ export class CompanionTurnsController {
     return this.chats.chat(scope, id, body, operation, signal, this.companion);
   }
 
-  /** Keeps what an external companion said, or was told. No model is asked. */
+  /**
+   * Adds a turn of an external companion.
+   *
+   * @remarks Stores what the external companion said or heard. No model is asked.
+   */
   @Post('turns')
+  @ApiErrors('ACTIVITY.NOT_FOUND', 'COMPANION.CONTENT_DELETED', 'COMPANION.NOT_ALLOWED', 'COMPANION.NOT_FOUND', 'COMPANION.TOO_LONG')
   async addCompanionTurn(
     @Account() scope: AccountScope,
     @Param('companion_session_id', UuidPipe) id: string,

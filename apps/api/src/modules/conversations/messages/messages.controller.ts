@@ -4,6 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { ClientLeft } from '../../../platform/http/client-left.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
+import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { AnsweredMessageDto, CorrectionDto, CorrectionFeedbackDto, SendMessageDto } from '../dto/message.dto.js';
 import { FeedbackService } from './feedback.service.js';
 import { SendMessageService } from './send-message.service.js';
@@ -16,9 +17,15 @@ export class MessagesController {
     private readonly feedback: FeedbackService,
   ) {}
 
-  /** Keeps the message, then asks a model. The same operation id keeps it once, and asks again only while there is no reply. */
+  /**
+   * Sends a message to the tutor.
+   *
+   * @remarks Stores the message, then asks a model. A repeat with the same operation id stores it once, and asks again only if there
+   * is no reply yet.
+   */
   @Post()
   @HttpCode(200)
+  @ApiErrors('CONVERSATION.ENDED', 'CONVERSATION.NOT_FOUND', 'CONVERSATION.TOO_LONG')
   async sendMessage(
     @Account() scope: AccountScope,
     @Param('conversation_id', IdPipe) conversationId: number,
@@ -29,9 +36,14 @@ export class MessagesController {
     return this.messages.send(scope, conversationId, body, operation, signal);
   }
 
-  /** Asks again for a reply that did not come. One that did is answered as it is. */
+  /**
+   * Asks again for a reply that is missing.
+   *
+   * @remarks If the message has a reply, that one is returned.
+   */
   @Post(':message_id/reply')
   @HttpCode(200)
+  @ApiErrors('CONVERSATION.ENDED', 'CONVERSATION.NOT_FOUND', 'REQUEST.MALFORMED')
   async retryReply(
     @Account() scope: AccountScope,
     @Param('conversation_id', IdPipe) conversationId: number,
@@ -41,8 +53,14 @@ export class MessagesController {
     return this.messages.retry(scope, conversationId, messageId, signal);
   }
 
+  /**
+   * Rates a correction of the tutor.
+   *
+   * @remarks The rating can be changed later.
+   */
   @Post(':message_id/corrections/:n/feedback')
   @HttpCode(200)
+  @ApiErrors('CONVERSATION.NOT_FOUND')
   async judgeCorrection(
     @Account() scope: AccountScope,
     @Param('conversation_id', IdPipe) conversationId: number,

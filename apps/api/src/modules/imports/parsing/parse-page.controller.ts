@@ -3,6 +3,7 @@ import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Budget } from '../../../platform/budgets/budgets.js';
 import { ClientLeft } from '../../../platform/http/client-left.js';
+import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { ParsePageDto } from '../dto/parse-page.dto.js';
 import { ParsedImportDto } from '../dto/parsed-import.dto.js';
 import { ParsePageService } from './parse-page.service.js';
@@ -12,10 +13,15 @@ import { ParsePageService } from './parse-page.service.js';
 export class ParsePageController {
   constructor(private readonly pages: ParsePageService) {}
 
-  /** What is at an address of the public internet, like a file that was sent. A refusal names the rule, and not what was found. */
+  /**
+   * Parses a page of the public internet to import.
+   *
+   * @remarks Works like a file. Private addresses are refused; the error names the rule and not what was found.
+   */
   @Post('parse-url')
   @HttpCode(200)
   @Budget('fetches')
+  @ApiErrors('IMPORT.ADDRESS_REFUSED', 'IMPORT.UNREADABLE')
   async parsePage(
     @Account() scope: AccountScope,
     @Body() { url }: ParsePageDto,

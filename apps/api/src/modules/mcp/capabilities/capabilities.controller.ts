@@ -13,7 +13,11 @@ const DECLARED = capabilities(VERSION);
 export class CapabilitiesController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** What assistants may be let to do. The same for everybody, and without the database. */
+  /**
+   * Lists the tools and resources that assistants may be granted.
+   *
+   * @remarks The same for every account.
+   */
   @Get()
   @Public()
   getCapabilities(): CapabilitiesDto {

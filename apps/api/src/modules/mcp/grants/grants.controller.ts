@@ -3,6 +3,7 @@ import { Account, Elevated, SignedIn } from '../../../platform/access/access.js'
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
+import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { CreateGrantDto, GrantDto } from '../dto/grant.dto.js';
 import { CurrentRequester, type Requester } from '../requester.js';
 import { toGrant } from './grant.mapper.js';
@@ -13,13 +14,21 @@ import { GrantsService } from './grants.service.js';
 export class GrantsController {
   constructor(private readonly grants: GrantsService) {}
 
-  /** What the account has allowed: what stands, then what has ended, the newest first of each. */
+  /**
+   * Lists what assistants may do.
+   *
+   * @remarks Active grants first, then ended ones, newest first.
+   */
   @Get()
   async listGrants(@Account() scope: AccountScope): Promise<GrantDto[]> {
     return (await this.grants.list(scope)).map(toGrant);
   }
 
-  /** A token that was handed to an assistant cannot widen its own rights: this asks for the password. */
+  /**
+   * Grants tools to an assistant.
+   *
+   * @remarks Requires a confirmed password, so that a token given to an assistant cannot widen its own rights.
+   */
   @Post()
   @Elevated()
   async createGrant(
@@ -32,8 +41,14 @@ export class GrantsController {
     return toGrant(await this.grants.create(requester, { tool, access, workspace, mode, expires_at }, operation));
   }
 
+  /**
+   * Revokes a grant.
+   *
+   * @remarks Calls under it are refused at once.
+   */
   @Post(':grant_id/revoke')
   @HttpCode(200)
+  @ApiErrors('GRANT.NOT_FOUND', 'REQUEST.MALFORMED')
   async revokeGrant(@Account() scope: AccountScope, @Param('grant_id', IdPipe) id: number): Promise<GrantDto> {
     return toGrant(await this.grants.revoke(scope, id));
   }

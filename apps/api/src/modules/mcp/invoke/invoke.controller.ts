@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { AllowScopes, SignedInOrConnected } from '../../../platform/access/access.js';
 import { ClientLeft } from '../../../platform/http/client-left.js';
+import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { InvokeToolDto, ReadResourceDto } from '../dto/invoke.dto.js';
 import { CurrentRequester, type Requester } from '../requester.js';
 import { InvokeService } from './invoke.service.js';
@@ -14,10 +15,34 @@ const RESULT = { schema: { type: 'object', additionalProperties: true } } as con
 export class InvokeController {
   constructor(private readonly calls: InvokeService) {}
 
-  /** Calls a tool, where the person has granted it. What comes back is as the tool's `output_schema` says. */
+  /**
+   * Calls a tool.
+   *
+   * @remarks The account must have granted it. The result follows the tool's `output_schema`. Every decision is recorded in the audit
+   * chain.
+   */
   @Post('invoke')
   @HttpCode(200)
   @ApiOkResponse(RESULT)
+  @ApiErrors(
+    'ACCESS.NARROW_SIGN_IN',
+    'ACTIVITY.NOT_FOUND',
+    'COMPANION.NOT_FOUND',
+    'MCP.TOO_MANY_CONTEXTS',
+    'MCP.UNKNOWN_TOOL',
+    'PALACE.NOT_FOUND',
+    'POLICY.CONFIRMATION_REQUIRED',
+    'POLICY.GRANT_ENDED',
+    'POLICY.INSUFFICIENT_SCOPE',
+    'POLICY.INVALID_WORKSPACE',
+    'POLICY.NO_GRANT',
+    'POLICY.RATE_LIMITED',
+    'REQUEST.OPERATION_REUSED',
+    'REVIEW.NOTHING_DUE',
+    'REVIEW.NOT_FOUND',
+    'VOCABULARY.NOT_FOUND',
+    'VOCABULARY.STALE_REVISION',
+  )
   async invokeTool(
     @CurrentRequester() requester: Requester,
     @Body() body: InvokeToolDto,
@@ -26,9 +51,14 @@ export class InvokeController {
     return this.calls.invoke(requester, body, signal);
   }
 
-  /** Reads a resource, which is granted like a tool of the name that its address or its template is. */
+  /**
+   * Reads a resource.
+   *
+   * @remarks Granted like a tool, under the name of its address or template.
+   */
   @Get('resource')
   @ApiOkResponse(RESULT)
+  @ApiErrors('ACCESS.NARROW_SIGN_IN', 'MCP.UNKNOWN_RESOURCE', 'POLICY.NO_GRANT', 'VOCABULARY.NOT_FOUND')
   async readResource(@CurrentRequester() requester: Requester, @Query() query: ReadResourceDto): Promise<Record<string, unknown>> {
     return this.calls.read(requester, query);
   }

@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { ConnectionDto } from '../dto/connection.dto.js';
 import type { ConnectionRow } from './connections.repository.js';
 import { ConnectionsService } from './connections.service.js';
@@ -10,15 +11,24 @@ import { ConnectionsService } from './connections.service.js';
 export class ConnectionsController {
   constructor(private readonly connections: ConnectionsService) {}
 
-  /** The clients that the account let in, the newest first. */
+  /**
+   * Lists connected OAuth clients, newest first.
+   *
+   * @remarks With their scopes and the time of their last use.
+   */
   @Get()
   async listConnections(@Account() scope: AccountScope): Promise<ConnectionDto[]> {
     return (await this.connections.list(scope)).map(toConnection);
   }
 
-  /** Ends a client's tokens and grants at once. */
+  /**
+   * Disconnects an OAuth client.
+   *
+   * @remarks Its tokens and grants end at once.
+   */
   @Post(':client_id/revoke')
   @HttpCode(204)
+  @ApiErrors('OAUTH.NOT_FOUND', 'REQUEST.MALFORMED')
   async revokeConnection(@Account() scope: AccountScope, @Param('client_id') clientId: string): Promise<void> {
     await this.connections.revoke(scope, clientId);
   }

@@ -3,6 +3,7 @@ import { ApiBody, ApiQuery } from '@nestjs/swagger';
 import { Account, CurrentPrincipal, type Principal, requireElevation, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Budget } from '../../../platform/budgets/budgets.js';
+import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { AuthorizationDecisionDto, AuthorizationPreviewDto, DecidedAuthorizationDto } from '../dto/authorization.dto.js';
 import { InvalidAuthorizationError } from '../oauth.errors.js';
 import { membersOf, readParameters, readTexts } from '../parameters.js';
@@ -17,21 +18,31 @@ const OPTIONAL = ['scope', 'state', 'workspace'] as const;
 export class AuthorizeController {
   constructor(private readonly authorizations: AuthorizeService) {}
 
-  /** Who asks for what. A faulty request is told here and never redirected. */
+  /**
+   * Describes an authorization request for the consent page.
+   *
+   * @remarks A faulty request gets an error here and is never redirected.
+   */
   @Get()
   @Budget('oauth')
   @Header('Cache-Control', 'no-store')
   @ApiParameters()
+  @ApiErrors('OAUTH.INVALID_REQUEST', 'OAUTH.INVALID_TARGET')
   async previewAuthorization(@Account() scope: AccountScope, @Query() query: object): Promise<AuthorizationPreviewDto> {
     return this.authorizations.preview(scope, read(query));
   }
 
-  /** The answer. To allow something asks for the password: a token that was handed to an assistant cannot let another one in. */
+  /**
+   * Allows or denies an authorization request.
+   *
+   * @remarks Allowing requires a confirmed password, so that a token given to an assistant cannot admit another one.
+   */
   @Post()
   @HttpCode(200)
   @Budget('oauth')
   @Header('Cache-Control', 'no-store')
   @ApiBody({ type: AuthorizationDecisionDto })
+  @ApiErrors('ACCESS.ELEVATION_REQUIRED', 'OAUTH.INVALID_REQUEST', 'OAUTH.INVALID_TARGET')
   async decideAuthorization(@CurrentPrincipal() principal: Principal, @Body() body: unknown): Promise<DecidedAuthorizationDto> {
     const { approve, scopes } = membersOf(body);
     if (typeof approve !== 'boolean') throw new InvalidAuthorizationError('approve must be true or false');

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { AcknowledgeDto, AcknowledgedDto, ActedDto, ActOnNotificationDto, OutboxDto } from '../dto/notification.dto.js';
 import { NotificationsService } from './notifications.service.js';
 
@@ -11,12 +12,11 @@ export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
   /**
-   * Notifications to show. Each one is listed until it is acknowledged, acted upon, expired, or no longer true.
+   * Lists notifications to show.
    *
-   * @remarks
-   * Poll every 30 seconds. After a failure double the wait, up to 15 minutes, and vary it by a tenth, so that clients do not return all at
-   * once. A response with `Retry-After` asks to wait at least that many seconds. Keep the ids that you have shown, so that a notification
-   * is shown once on each device, and remove what is no longer listed.
+   * @remarks Poll every 30 seconds. After a failure double the wait, up to 15 minutes, and vary it by a tenth, so that clients do not
+   * return all at once. A response with `Retry-After` asks to wait at least that many seconds. Keep the ids that you have shown, so
+   * that a notification is shown once on each device, and remove what is no longer listed.
    */
   @Get()
   async listNotifications(@Account() scope: AccountScope): Promise<OutboxDto> {
@@ -26,10 +26,9 @@ export class NotificationsController {
   /**
    * Marks notifications as read on all devices.
    *
-   * @remarks
-   * Acknowledge a notification when the learner clicks it or marks it as read, not when it is shown: a computer left on at home must not
-   * remove a reminder from the phone. Acknowledged notifications are no longer listed, so other clients remove theirs. A repeat changes
-   * nothing.
+   * @remarks Acknowledge a notification when the learner clicks it or marks it as read, not when it is shown: a computer left on at
+   * home must not remove a reminder from the phone. Acknowledged notifications are no longer listed, so other clients remove theirs. A
+   * repeat changes nothing.
    */
   @Post('ack')
   @HttpCode(200)
@@ -37,9 +36,15 @@ export class NotificationsController {
     return { acknowledged: await this.notifications.acknowledge(scope, body.notification_ids) };
   }
 
-  /** Acknowledges it too. `remind_later` lets it come again after two hours, `skip_today` keeps all others away until the next study day. */
+  /**
+   * Carries out an action of a notification.
+   *
+   * @remarks Acknowledges it too. `remind_later` shows it again after two hours; `skip_today` holds all others until the next study
+   * day.
+   */
   @Post(':notification_id/action')
   @HttpCode(200)
+  @ApiErrors('REMINDER.ACTION_LAPSED', 'REMINDER.NOT_FOUND')
   async actOnNotification(
     @Account() scope: AccountScope,
     @Param('notification_id', IdPipe) id: number,

@@ -9,6 +9,11 @@ import { SyncReviewsService } from './sync-reviews.service.js';
 export class ReviewSyncController {
   constructor(private readonly synchronisation: SyncReviewsService) {}
 
+  /**
+   * Sends answers that were given offline.
+   *
+   * @remarks Each answer is applied once, in the order in which it was given; those that cannot be applied are named.
+   */
   @Post()
   @HttpCode(200)
   async syncReviews(@Account() scope: AccountScope, @Body() body: SyncDto): Promise<SyncResultDto> {

@@ -3,6 +3,7 @@ import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
+import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { WordDto } from '../../vocabulary/dto/word-response.dto.js';
 import { ListReviewsDto, LoggedReviewPageDto, ResetWordDto, SetDueDto, UndoScheduleDto } from '../dto/word-schedule.dto.js';
 import { WordScheduleService } from './word-schedule.service.js';
@@ -12,7 +13,13 @@ import { WordScheduleService } from './word-schedule.service.js';
 export class WordScheduleController {
   constructor(private readonly schedules: WordScheduleService) {}
 
+  /**
+   * Lists the review log of a word, newest first.
+   *
+   * @remarks Answers, resets and changes of the due date.
+   */
   @Get('reviews')
+  @ApiErrors('VOCABULARY.NOT_FOUND')
   async listWordReviews(
     @Account() scope: AccountScope,
     @Param('word_id', IdPipe) id: number,
@@ -21,8 +28,14 @@ export class WordScheduleController {
     return this.schedules.reviews(scope, id, query);
   }
 
+  /**
+   * Resets a word to new.
+   *
+   * @remarks Its review log stays.
+   */
   @Post('reset')
   @HttpCode(200)
+  @ApiErrors('VOCABULARY.NOT_FOUND')
   async resetWord(
     @Account() scope: AccountScope,
     @Param('word_id', IdPipe) id: number,
@@ -32,8 +45,14 @@ export class WordScheduleController {
     return this.schedules.reset(scope, id, operation);
   }
 
+  /**
+   * Sets when a word is due.
+   *
+   * @remarks The intervals that follow are computed from the answer on that day.
+   */
   @Post('due')
   @HttpCode(200)
+  @ApiErrors('REVIEW.NOT_YET_ANSWERED', 'VOCABULARY.NOT_FOUND')
   async setWordDue(
     @Account() scope: AccountScope,
     @Param('word_id', IdPipe) id: number,
@@ -43,9 +62,14 @@ export class WordScheduleController {
     return this.schedules.setDue(scope, id, new Date(body.due_at), operation);
   }
 
-  /** Takes a reset or a new due date back, as an undo does with an answer. */
+  /**
+   * Takes back the latest reset or change of the due date.
+   *
+   * @remarks The schedule is as before.
+   */
   @Post('schedule/undo')
   @HttpCode(200)
+  @ApiErrors('REVIEW.NOTHING_TO_UNDO', 'VOCABULARY.NOT_FOUND')
   async undoWordSchedule(
     @Account() scope: AccountScope,
     @Param('word_id', IdPipe) id: number,

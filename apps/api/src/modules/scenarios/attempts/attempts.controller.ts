@@ -4,6 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { ClientLeft } from '../../../platform/http/client-left.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
+import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { PageQueryDto } from '../../conversations/dto/conversation.dto.js';
 import { AnsweredMessageDto, SendMessageDto } from '../../conversations/dto/message.dto.js';
 import { AttemptDto, AttemptPageDto, AttemptWithMessagesDto, FinishedAttemptDto, StartAttemptDto } from '../dto/attempt.dto.js';
@@ -19,13 +20,23 @@ export class AttemptsController {
     private readonly finishing: FinishAttemptService,
   ) {}
 
+  /**
+   * Lists attempts at scenarios, newest first.
+   *
+   * @remarks With their scores.
+   */
   @Get()
   async listAttempts(@Account() scope: AccountScope, @Query() query: PageQueryDto): Promise<AttemptPageDto> {
     return this.attempts.list(scope, query);
   }
 
-  /** Asks no model: the learner begins. */
+  /**
+   * Starts an attempt at a scenario.
+   *
+   * @remarks No model is asked; the learner speaks first.
+   */
   @Post()
+  @ApiErrors('VOCABULARY.NOT_FOUND')
   async startAttempt(
     @Account() scope: AccountScope,
     @Body() body: StartAttemptDto,
@@ -34,8 +45,13 @@ export class AttemptsController {
     return this.attempts.start(scope, body, operation);
   }
 
-  /** With a page of its messages, the newest first. */
+  /**
+   * Returns an attempt with a page of its messages.
+   *
+   * @remarks Newest messages first.
+   */
   @Get(':attempt_id')
+  @ApiErrors('SCENARIO.NOT_FOUND')
   async getAttempt(
     @Account() scope: AccountScope,
     @Param('attempt_id', IdPipe) id: number,
@@ -44,9 +60,14 @@ export class AttemptsController {
     return this.attempts.read(scope, id, query);
   }
 
-  /** As in a conversation. */
+  /**
+   * Sends a message in an attempt.
+   *
+   * @remarks Stores the message, then asks a model. A repeat with the same operation id stores it once.
+   */
   @Post(':attempt_id/messages')
   @HttpCode(200)
+  @ApiErrors('CONVERSATION.ENDED', 'SCENARIO.NOT_FOUND')
   async sendAttemptMessage(
     @Account() scope: AccountScope,
     @Param('attempt_id', IdPipe) id: number,
@@ -57,9 +78,15 @@ export class AttemptsController {
     return this.attempts.send(scope, id, body, operation, signal);
   }
 
-  /** Asks a model to judge. With too little to judge it is refused, and tells what is missing; a finished attempt is answered as it is. */
+  /**
+   * Finishes and scores an attempt.
+   *
+   * @remarks Asks a model. If there is too little to score, it is refused and says what is missing. A finished attempt is returned as
+   * it is.
+   */
   @Post(':attempt_id/finish')
   @HttpCode(200)
+  @ApiErrors('REQUEST.MALFORMED', 'SCENARIO.NOT_FOUND', 'SCENARIO.TOO_LITTLE_TO_SCORE')
   async finishAttempt(
     @Account() scope: AccountScope,
     @Param('attempt_id', IdPipe) id: number,

@@ -3,6 +3,7 @@ import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { BurialDto, BuryWordDto } from '../dto/bury-word.dto.js';
 import { type BurialRow, BurialsRepository } from './burials.repository.js';
 
@@ -12,19 +13,37 @@ import { type BurialRow, BurialsRepository } from './burials.repository.js';
 export class BurialsController {
   constructor(private readonly burials: BurialsRepository) {}
 
+  /**
+   * Returns until when a word is buried.
+   *
+   * @remarks `null` if it is not buried.
+   */
   @Get()
+  @ApiErrors('VOCABULARY.NOT_FOUND')
   async getBurial(@Account() scope: AccountScope, @Param('word_id', IdPipe) id: number): Promise<BurialDto> {
     return toBurial(await this.burials.find(scope, id), id);
   }
 
+  /**
+   * Buries a word.
+   *
+   * @remarks It is not asked until the given study day. Its schedule stays.
+   */
   @Put()
+  @ApiErrors('VOCABULARY.NOT_FOUND')
   async buryWord(@Account() scope: AccountScope, @Param('word_id', IdPipe) id: number, @Body() { until }: BuryWordDto): Promise<BurialDto> {
     const burial = toBurial(await this.burials.bury(scope, id, until === undefined ? null : new Date(until)), id);
     if (burial.until === null) throw new InvalidRequestError([{ field: 'until', message: 'until must be on a later study day' }]);
     return burial;
   }
 
+  /**
+   * Lifts the burial of a word.
+   *
+   * @remarks It is asked again when it is due.
+   */
   @Delete()
+  @ApiErrors('REQUEST.MALFORMED', 'VOCABULARY.NOT_FOUND')
   async unburyWord(@Account() scope: AccountScope, @Param('word_id', IdPipe) id: number): Promise<BurialDto> {
     return toBurial(await this.burials.unbury(scope, id), id);
   }

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } fr
 import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { ChangeAssociationsDto, ListHistoryDto, VerificationDto, WordHistoryPageDto } from '../dto/word-details.dto.js';
 import { WordDto } from '../dto/word-response.dto.js';
 import { AssociateWordService } from './associate-word.service.js';
@@ -17,7 +18,13 @@ export class WordDetailsController {
     private readonly verification: VerifyWordService,
   ) {}
 
+  /**
+   * Changes the associations of a word.
+   *
+   * @remarks Synonyms, antonyms and topics are added and removed in one step.
+   */
   @Patch('associations')
+  @ApiErrors('VOCABULARY.NOT_FOUND')
   async changeWordAssociations(
     @Account() scope: AccountScope,
     @Param('word_id', IdPipe) id: number,
@@ -26,7 +33,13 @@ export class WordDetailsController {
     return this.associations.change(scope, id, body);
   }
 
+  /**
+   * Lists changes of a word, newest first.
+   *
+   * @remarks With who made them: a person, a model or an assistant.
+   */
   @Get('history')
+  @ApiErrors('VOCABULARY.NOT_FOUND')
   async listWordHistory(
     @Account() scope: AccountScope,
     @Param('word_id', IdPipe) id: number,
@@ -35,15 +48,25 @@ export class WordDetailsController {
     return this.history.list(scope, id, query);
   }
 
-  /** A word that a model wrote becomes verified. One that a person wrote stays `human`. */
+  /**
+   * Marks a word as verified.
+   *
+   * @remarks For words that a model wrote. A word that a person wrote stays `human`.
+   */
   @Post('verify')
   @HttpCode(200)
+  @ApiErrors('VOCABULARY.NOT_FOUND')
   async verifyWord(@Account() scope: AccountScope, @Param('word_id', IdPipe) id: number): Promise<VerificationDto> {
     return this.verification.verify(scope, id);
   }
 
-  /** A verified word becomes unverified. One that a person wrote stays `human`. */
+  /**
+   * Withdraws the verification of a word.
+   *
+   * @remarks A word that a person wrote stays `human`.
+   */
   @Delete('verify')
+  @ApiErrors('REQUEST.MALFORMED', 'VOCABULARY.NOT_FOUND')
   async withdrawVerification(@Account() scope: AccountScope, @Param('word_id', IdPipe) id: number): Promise<VerificationDto> {
     return this.verification.withdraw(scope, id);
   }

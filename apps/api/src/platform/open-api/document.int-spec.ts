@@ -1,0 +1,56 @@
+import { signUpAdministrator } from '../../../test/administrator.js';
+import { useApi } from '../../../test/api-suite.js';
+import { bodySchema, fault, type Operation, operations } from '../../../test/open-api.js';
+import { REMOTE } from '../../../test/oauth-client.js';
+import { send } from '../../../test/raw-request.js';
+
+const UNUSED_UUID = '01890000-0000-7000-8000-000000000000';
+
+const suite = useApi({ variables: { ...REMOTE, RATE_LIMIT_AI_REQUESTS: '1000' } });
+
+let token: string;
+
+beforeAll(async () => {
+  ({ token } = await signUpAdministrator(suite));
+});
+
+/** Calls an operation on a resource that does not exist. */
+async function callWithoutBody({ method, path, parameters = [] }: Operation) {
+  const idOf = (name: string) =>
+    parameters.find((parameter) => parameter.name === name)?.schema.type === 'integer' ? '999999' : UNUSED_UUID;
+  const address = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => idOf(name));
+  return send(suite.url, { method, path: address, headers: { Authorization: `Bearer ${token}` } });
+}
+
+describe('every operation', () => {
+  it.each(operations.map((operation) => [operation.operationId, operation]))(
+    'has a summary, a description and parameters with theirs: %s',
+    (_id, operation) => {
+      const { summary, description, parameters = [] } = operation;
+      for (const text of [summary, description, ...parameters.map((parameter) => parameter.description)])
+        expect(text).toMatch(/^[A-Z0-9`].*\.$/s);
+    },
+  );
+});
+
+describe('an operation with a JSON body', () => {
+  const withBody = operations.filter((operation) => bodySchema(operation));
+
+  // OAuth has its own status for a faulty request: `decideAuthorization` answers 400.
+  it.each(withBody.filter(({ requestBody }) => requestBody?.required).map((operation) => [operation.operationId, operation]))(
+    'refuses a request without one where the document requires it: %s',
+    async (_id, operation) => {
+      const { status, body } = await callWithoutBody(operation);
+      expect([status, body]).toEqual([operation.operationId === 'decideAuthorization' ? 400 : 422, expect.any(String)]);
+    },
+  );
+
+  it.each(withBody.filter(({ requestBody }) => !requestBody?.required).map((operation) => [operation.operationId, operation]))(
+    'takes a request without one where the document says that it is optional: %s',
+    async (_id, operation) => {
+      const { status, body } = await callWithoutBody(operation);
+      expect(fault(operation, status, body)).toBeNull();
+      expect(status).not.toBe(422);
+    },
+  );
+});

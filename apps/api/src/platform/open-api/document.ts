@@ -1,0 +1,70 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import metadata from '../../metadata.js';
+import { VERSION } from '../../version.js';
+import { ErrorDto } from '../http/error.dto.js';
+import { errorCodes, errorResponse, responseName, SERVICE_FAILURE } from './errors.js';
+import { parametersOf } from './parameters.js';
+import { type Route, routesOf } from './routes.js';
+import { closeRequestSchemas, hasRequiredFields, toOpenApi31 } from './schemas.js';
+import { securityOf, SECURITY_SCHEMES } from './security.js';
+import { TAGS } from './tags.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** Returns a function that creates the OpenAPI document. It needs no database. */
+export async function openApiFactory(app: INestApplication): Promise<() => OpenAPIObject> {
+  await SwaggerModule.loadPluginMetadata(metadata);
+  return () => createDocument(app);
+}
+
+function createDocument(app: INestApplication): OpenAPIObject {
+  const description = new DocumentBuilder()
+    .setTitle('Wordhoard')
+    .setDescription('The API that every Wordhoard client uses.')
+    .setVersion(VERSION)
+    .setLicense('MIT', 'https://spdx.org/licenses/MIT.html')
+    .addServer('/', 'The server that serves this document')
+    .build();
+  const document = SwaggerModule.createDocument(app, description, {
+    extraModels: [ErrorDto],
+    operationIdFactory: (_controller, method) => method,
+  });
+  const routes = routesOf(app);
+  document.components = { ...document.components, securitySchemes: SECURITY_SCHEMES, responses: {} };
+  for (const { method, operation } of operationsOf(document)) describe(document, operation, routes, method !== 'get');
+  document.tags = TAGS;
+  closeRequestSchemas(document);
+  return toOpenApi31(document);
+}
+
+/** Adds what follows from the route's access rule, parameters and declared errors. */
+function describe(document: OpenAPIObject, operation: Operation, routes: ReadonlyMap<string, Route>, mayHaveBody: boolean): void {
+  const route = routes.get(operation.operationId ?? '');
+  if (!route) throw new Error(`no route has the operation id ${operation.operationId}`);
+  const { requestBody: body, responses } = operation;
+  if (body && 'content' in body) body.required = route.needsBody || hasRequiredFields(document, body);
+  // Nest copies the remarks of an operation to its response.
+  for (const response of Object.values(responses)) {
+    if (response && 'description' in response && response.description === operation.description) response.description = '';
+  }
+  for (const [status, codes] of errorCodes(route, mayHaveBody)) {
+    const name = responseName(codes);
+    Object.assign(document.components?.responses ?? {}, { [name]: errorResponse(codes) });
+    responses[status] = { $ref: `#/components/responses/${name}` };
+  }
+  responses['default'] = SERVICE_FAILURE;
+  operation.parameters = parametersOf(operation.parameters ?? [], route);
+  operation.security = securityOf(route);
+}
+
+function operationsOf({ paths }: OpenAPIObject) {
+  return Object.values(paths).flatMap((path) =>
+    METHODS.flatMap((method) => {
+      const operation = path[method];
+      return operation ? [{ method, operation }] : [];
+    }),
+  );
+}

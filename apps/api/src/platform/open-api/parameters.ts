@@ -1,0 +1,43 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { IdPipe } from '../http/id.pipe.js';
+import { UuidPipe } from '../http/uuid.pipe.js';
+import type { Route } from './routes.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Parameters = NonNullable<Operation['parameters']>;
+
+const SCHEMA_OF = new Map<unknown, object>([
+  [IdPipe, { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }],
+  [UuidPipe, { type: 'string', format: 'uuid' }],
+]);
+
+/** Query parameters that mean the same everywhere, and path parameters that are no plain id. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  limit: 'Most items of a page.',
+  cursor: '`next_cursor` of the page before; the first page if left out.',
+  q: 'A text to search for.',
+  sort: 'The order of the list.',
+  provider: 'The name of the provider.',
+  client_id: 'The id of the OAuth client, which may be an address.',
+  scenario_key: 'The key of the scenario.',
+  n: 'The position of the correction in its message, from 1.',
+};
+
+/** Adds a description to each parameter, and to ids in paths what their pipes require. */
+export function parametersOf(parameters: Parameters, { pipes }: Route): Parameters {
+  return parameters.map((parameter) => {
+    if ('$ref' in parameter) return parameter;
+    const schema = pipes
+      .get(parameter.name)
+      ?.map((pipe) => SCHEMA_OF.get(pipe))
+      .find((found) => found !== undefined);
+    const description = parameter.description || DESCRIPTIONS[parameter.name] || idDescription(parameter.name);
+    return { ...parameter, description, ...(parameter.in === 'path' && schema && { schema }) };
+  });
+}
+
+/** `parameter_set_id` is the id of the parameter set. */
+function idDescription(name: string): string {
+  const [thing] = name.split(/_?id$/);
+  return `The id of the ${thing ? thing.replaceAll('_', ' ') : 'item'}.`;
+}

@@ -1,0 +1,78 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['post']>;
+export type RequestBody = Extract<NonNullable<Operation['requestBody']>, { content: unknown }>;
+
+type Json = null | boolean | number | string | Json[] | JsonObject;
+type JsonObject = { [Name in string]: Json };
+
+const REFERENCE = '#/components/schemas/';
+
+/** Marks that unknown fields of a request are refused. Schemas that answers share stay open. */
+export function closeRequestSchemas(document: OpenAPIObject): void {
+  const schemas = (document.components?.schemas ?? {}) as unknown as Record<string, JsonObject>;
+  const answered = new Set<string>();
+  const requested = new Set<string>();
+  for (const path of Object.values(document.paths)) {
+    for (const operation of [path.post, path.put, path.patch, path.delete, path.get]) {
+      if (!operation) continue;
+      collect(operation.responses as unknown as Json, schemas, answered);
+      collect(operation.requestBody as unknown as Json, schemas, requested);
+    }
+  }
+  for (const name of requested) {
+    const schema = schemas[name];
+    if (schema?.['type'] === 'object' && !answered.has(name) && !('additionalProperties' in schema)) schema['additionalProperties'] = false;
+  }
+}
+
+/** A body may be left out if none of its fields is required. */
+export function hasRequiredFields(document: OpenAPIObject, body: RequestBody): boolean {
+  const schema = body.content['application/json']?.schema;
+  const name = schema && '$ref' in schema ? schema.$ref.slice(REFERENCE.length) : '';
+  const named = document.components?.schemas?.[name];
+  return !named || 'required' in named;
+}
+
+/** Adds the names of all schemas that a part of the document refers to, directly or through others. */
+function collect(part: Json | undefined, schemas: Record<string, JsonObject>, names: Set<string>): void {
+  if (typeof part !== 'object' || part === null) return;
+  if (Array.isArray(part)) {
+    for (const item of part) collect(item, schemas, names);
+    return;
+  }
+  for (const [key, value] of Object.entries(part)) {
+    if (key !== '$ref' || typeof value !== 'string') collect(value, schemas, names);
+    else if (!names.has(value)) visit(value.slice(REFERENCE.length));
+  }
+
+  function visit(name: string): void {
+    if (names.has(name)) return;
+    names.add(name);
+    collect(schemas[name], schemas, names);
+  }
+}
+
+/** Nest writes OpenAPI 3.0, where `nullable` stands beside a type. In 3.1, which is JSON Schema, null is a type. */
+export function toOpenApi31(document: OpenAPIObject): OpenAPIObject {
+  return { ...(withNullTypes(document as unknown as Json) as unknown as OpenAPIObject), openapi: '3.1.0' };
+}
+
+function withNullTypes(part: Json): Json {
+  if (Array.isArray(part)) return part.map(withNullTypes);
+  if (typeof part !== 'object' || part === null) return part;
+  const { nullable, ...rest } = part;
+  const converted = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, withNullTypes(value)]));
+  // A property may have the name `nullable`; the keyword is a boolean.
+  if (typeof nullable !== 'boolean') return nullable === undefined ? converted : { ...converted, nullable: withNullTypes(nullable) };
+  return nullable ? orNull(converted) : converted;
+}
+
+function orNull(schema: JsonObject): JsonObject {
+  const { type, enum: values, oneOf, allOf, ...rest } = schema;
+  // Nest writes a reference that has a description as an `allOf` of one, beside the type `object`.
+  const alternatives = [oneOf, allOf].find(Array.isArray);
+  if (alternatives) return { ...rest, oneOf: [...alternatives, { type: 'null' }] };
+  if (typeof type !== 'string') return { oneOf: [rest, { type: 'null' }] };
+  return { ...schema, type: [type, 'null'], ...(Array.isArray(values) && { enum: [...new Set([...values, null])] }) };
+}
