@@ -2,9 +2,11 @@ import { block, BLOCKS_ARE_DATA, COMPANION_LIMITS, replyFault } from '@wordhoard
 import { type Backend, type Facts, RefusedError } from './backend.js';
 import type { Host } from './host.js';
 
-/** Turns of the conversation, and due words, that go along. */
-const MOST_TURNS = 20;
-const MOST_WORDS = 20;
+/** The parts of the conversation and of the queue that are sent with a question. */
+const MAX_TURNS = 20;
+const MAX_WORDS = 20;
+/** The queue lists a word once for each direction that is due. */
+const MAX_FACETS = 2;
 const MAX_TOKENS = 900;
 
 /** Constant: no content of a learner stands in it. */
@@ -25,27 +27,37 @@ export async function withReply(payload: Facts, backend: Backend, host: Host, si
 }
 
 async function questionOf({ session_id, content }: Facts, backend: Backend, signal: AbortSignal) {
-  const [session, due] = await Promise.all([
-    readable(backend, `svc://companion/${String(session_id)}`, signal),
-    readable(backend, 'svc://me/due', signal),
-  ]);
+  const session = await unlessRefused(backend.read(`svc://companion/${String(session_id)}`, signal));
   const facts = {
     ...{ goal: session?.['goal'] ?? null, language: session?.['language'] ?? null, difficulty: session?.['difficulty'] ?? null },
-    due_words: listOf(due?.['items'])
-      .slice(0, MOST_WORDS)
-      .map(({ term, translations }) => ({ term, translations })),
+    due_words: await dueWordsOf(session, backend, signal),
   };
   const conversation = listOf(session?.['turns'])
-    .slice(-MOST_TURNS)
+    .slice(-MAX_TURNS)
     .map(({ role, content: said }) => ({ role, content: said }));
   const text = [block('learner_facts', facts), block('evidence', { conversation, message: content })].join('\n\n');
   return { role: 'user' as const, content: { type: 'text' as const, text } };
 }
 
-/** Null where it is not granted: the conversation goes on without. */
-async function readable(backend: Backend, uri: string, signal: AbortSignal): Promise<Facts | null> {
+/** Due words of the session's group, or else of its language. A word that is due in both directions is listed once. */
+async function dueWordsOf(session: Facts | null, backend: Backend, signal: AbortSignal): Promise<Facts[]> {
+  const { group_id: groupId = null, language = null } = session ?? {};
+  const due = await unlessRefused(
+    groupId === null
+      ? backend.read('svc://me/due', signal)
+      : backend.invoke('svc_list_due_reviews', { group_id: groupId, limit: MAX_FACETS * MAX_WORDS }, signal),
+  );
+  const words = listOf(due?.['items']).filter(
+    ({ target_language }) => groupId !== null || language === null || target_language === language,
+  );
+  const byId = new Map(words.map(({ id, term, translations }) => [id, { term, translations }]));
+  return [...byId.values()].slice(0, MAX_WORDS);
+}
+
+/** Null if the call was not granted: the conversation goes on without what it would have returned. */
+async function unlessRefused(call: Promise<Facts>): Promise<Facts | null> {
   try {
-    return await backend.read(uri, signal);
+    return await call;
   } catch (error) {
     if (error instanceof RefusedError) return null;
     throw error;

@@ -32,7 +32,7 @@ describe('a reply in a companion session', () => {
   }
 
   const service = () => new FakeBackend().on('svc_companion_reply', EXCHANGE);
-  const DUE = { items: [{ term: 'sopa', translations: ['soup'], definition: 'Never told.' }] };
+  const DUE = { items: [{ id: 1, term: 'sopa', translations: ['soup'], definition: 'Never told.' }] };
 
   it('is written by the host’s model where there is one, from what may be read', async () => {
     const backend = service()
@@ -49,6 +49,34 @@ describe('a reply in a companion session', () => {
     }
     expect(text).not.toContain('Never told.');
     expect(text.match(/<\/evidence>/g)).toHaveLength(1);
+  });
+
+  it('uses due words of the session’s group, each once', async () => {
+    const zuppa = { id: 1, term: 'zuppa', target_language: 'Italian', translations: ['soup'] };
+    const backend = service()
+      .on('svc://me/due', DUE)
+      .on('svc_list_due_reviews', { items: [zuppa, { ...zuppa, facet: 1 }] })
+      .on(`svc://companion/${SESSION}`, { group_id: 7, language: 'Italian', turns: [] });
+    const { client, asked } = await sampling(backend, 'Vorrei una zuppa.');
+    await talk(client);
+    expect(backend.given('svc_list_due_reviews')).toEqual([{ group_id: 7, limit: 40 }]);
+    const text = JSON.stringify(asked);
+    expect(text.match(/zuppa/g)).toHaveLength(1);
+    expect(text).not.toContain('sopa');
+  });
+
+  it('uses due words of the session’s language where it has no group', async () => {
+    const items = [
+      { id: 1, term: 'zuppa', target_language: 'Italian', translations: ['soup'] },
+      { id: 2, term: 'sopa', target_language: 'Spanish', translations: ['soup'] },
+    ];
+    const backend = service()
+      .on('svc://me/due', { items })
+      .on(`svc://companion/${SESSION}`, { group_id: null, language: 'Italian', turns: [] });
+    const { client, asked } = await sampling(backend, 'Vorrei una zuppa.');
+    await talk(client);
+    expect(JSON.stringify(asked)).toContain('zuppa');
+    expect(JSON.stringify(asked)).not.toContain('sopa');
   });
 
   it('is written from the message alone where nothing may be read', async () => {

@@ -27,7 +27,7 @@ interface Requests {
   svc_delete_group: Sent<Client.DeleteGroupData>;
   svc_get_language_profile: unknown;
   svc_get_learning_progress: unknown;
-  svc_list_due_reviews: Sent<Client.GetOfflinePackData>;
+  svc_list_due_reviews: Sent<Client.GetOfflinePackData> & Sent<Client.GetReviewQueueData>;
   svc_start_study_session: Client.StartSessionDto;
   svc_get_study_session: Sent<Client.GetReviewSessionData>;
   svc_answer_review: Sent<Client.AnswerReviewData>;

@@ -14,7 +14,10 @@ export const studyTools = [
       'start a session with svc_start_study_session.',
     access: 'read',
     scope: 'session-read',
-    input: reading({ limit: integer(LIMITS.sessionWords).optional().describe('How many words at most; 20 when left out.') }),
+    input: reading({
+      group_id: id().optional().describe('Only words of this group; all groups when left out.'),
+      limit: integer(LIMITS.sessionWords).optional().describe('How many words at most; 20 when left out.'),
+    }),
     output: dueReviews,
   }),
   tool({

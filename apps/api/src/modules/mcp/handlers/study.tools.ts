@@ -28,7 +28,7 @@ export class StudyTools {
     | 'svc_undo_review_answer'
     | 'svc_complete_study_session'
   > = {
-    svc_list_due_reviews: async ({ scope }, { limit }) => this.due(scope, limit),
+    svc_list_due_reviews: async ({ scope }, { group_id = null, limit }) => this.due(scope, limit, group_id),
 
     svc_start_study_session: async ({ scope, operation }, input) => this.starts.start(scope, input, operation),
 
@@ -45,8 +45,8 @@ export class StudyTools {
   };
 
   /** What waits, with the words that would be asked first. */
-  async due(scope: AccountScope, limit: number = DEFAULTS.sessionWords) {
-    const [queue, { words }] = await Promise.all([this.counts.queue(scope, null), this.packs.pack(scope, limit)]);
+  async due(scope: AccountScope, limit: number = DEFAULTS.sessionWords, groupId: number | null = null) {
+    const [queue, { words }] = await Promise.all([this.counts.queue(scope, groupId), this.packs.pack(scope, { limit, groupId })]);
     return { ...queue, items: words };
   }
 }

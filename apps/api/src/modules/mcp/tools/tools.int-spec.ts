@@ -205,6 +205,10 @@ describe('a study session', () => {
     const [word] = await learner.createWords(groupId, 1);
     const due = await assistant.call('svc_list_due_reviews', { limit: 100 });
     expect(due.items.map(({ id }) => id)).toContain(word?.id);
+    const { id: otherGroup } = await learner.createGroup();
+    const [other] = await learner.createWords(otherGroup, 1);
+    const inGroup = await assistant.call('svc_list_due_reviews', { group_id: otherGroup });
+    expect(inGroup).toMatchObject({ new: 1, items: [{ id: other?.id }] });
     const session = await assistant.call('svc_start_study_session', { group_id: groupId, request_id: 'study' });
     expect(session.words).toMatchObject([{ id: word?.id, facet: 0 }]);
     expect(await assistant.call('svc_start_study_session', { group_id: groupId, request_id: 'study' })).toMatchObject({
@@ -305,6 +309,7 @@ describe('somebody else', () => {
     svc_add_words: { group_id: ids.group, words: [{ term: 'intruder' }] },
     svc_update_word: { word_id: ids.word, definition: 'Mine now.' },
     svc_update_group: { group_id: ids.group, name: 'Mine now' },
+    svc_list_due_reviews: { group_id: ids.group },
     svc_start_study_session: { group_id: ids.group },
     svc_get_study_session: { session_id: ids.session },
     svc_answer_review: { session_id: ids.session, word_id: ids.word, outcome: 'correct' },

@@ -8,6 +8,14 @@ import { ReviewSessionsRepository } from '../review-sessions.repository.js';
 import { CandidatesRepository, type CandidatesRow } from './candidates.repository.js';
 import { chosenQueue } from './chosen-queue.js';
 
+interface PackWish {
+  readonly limit?: number | undefined;
+  /** Whether words that are not due yet are included. */
+  readonly ahead?: boolean | undefined;
+  /** Null for all groups. */
+  readonly groupId?: number | null;
+}
+
 @Injectable()
 export class OfflinePackService {
   constructor(
@@ -16,9 +24,9 @@ export class OfflinePackService {
   ) {}
 
   /** What a client needs to study where it cannot ask. */
-  async pack(scope: AccountScope, limit: number = DEFAULTS.offlinePackWords, ahead = false): Promise<OfflinePackDto> {
+  async pack(scope: AccountScope, { limit = DEFAULTS.offlinePackWords, ahead = false, groupId = null }: PackWish): Promise<OfflinePackDto> {
     const now = new Date();
-    const wish = { mode: DEFAULTS.sessionMode, groupId: null, words: null, limit, ahead, extraNew: 0 };
+    const wish = { mode: DEFAULTS.sessionMode, groupId, words: null, limit, ahead, extraNew: 0 };
     const found = (await this.candidates.read(scope, wish, now)) as CandidatesRow;
     const words = await this.sessions.words(scope, chosenQueue(found, wish, now));
     const settings = toSchedulerSettings(found);

@@ -32,7 +32,7 @@ export class ReviewQueueController {
    */
   @Get('offline-pack')
   async getOfflinePack(@Account() scope: AccountScope, @Query() { limit, ahead }: GetOfflinePackDto): Promise<OfflinePackDto> {
-    return this.packs.pack(scope, limit, ahead);
+    return this.packs.pack(scope, { limit, ahead });
   }
 
   /**
