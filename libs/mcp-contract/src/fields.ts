@@ -33,6 +33,11 @@ export function id() {
   return z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 }
 
+/** The id of something that a tool names. */
+export function idOf(thing: string) {
+  return id().describe(`The id of the ${thing}.`);
+}
+
 /** Under which a write may be sent again without being done twice. */
 function requestId() {
   return verbatim(LIMITS.operationIdLength).describe(

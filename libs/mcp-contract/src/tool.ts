@@ -26,6 +26,8 @@ interface Definition<Name extends string, Input extends z.ZodObject, Output exte
   readonly access: AccessClass;
   readonly undo?: Undo;
   readonly scope: Scope;
+  /** Whether a call may replace or remove what was there, although the learner need not approve it. */
+  readonly overwrites?: boolean;
   /** Whether a call may ask a model, and so spends the account's budget of AI. */
   readonly asksModel?: boolean;
   /** Members that a repeat under the same request id may give otherwise, since a model or the learner is asked for them anew. */
@@ -48,10 +50,10 @@ export interface Tool<
 export function tool<const Name extends string, Input extends z.ZodObject, Output extends z.ZodObject>(
   definition: Definition<Name, Input, Output> & Effect,
 ): Tool<Name, Input, Output> {
-  const { access, asksModel = false, derived = [] } = definition;
+  const { access, overwrites = false, asksModel = false, derived = [] } = definition;
   const annotations = {
     readOnlyHint: access === 'read',
-    destructiveHint: access === 'destructive',
+    destructiveHint: access === 'destructive' || overwrites,
     idempotentHint: true,
     openWorldHint: asksModel,
   };

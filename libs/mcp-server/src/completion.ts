@@ -1,21 +1,45 @@
 import { type Backend, type Facts, RefusedError } from './backend.js';
 
-/** MCP takes no more. */
-const MOST = 100;
+/** MCP allows no more. */
+const MAX_VALUES = 100;
+const TIMEOUT_MS = 10_000;
 
-/** Where the ids of a variable are found; of words there are too many to offer. */
-const LISTS: Readonly<Record<string, string>> = { group_id: 'svc_list_groups', session_id: 'svc_list_companion_sessions' };
+/** Finds ids for what was typed: the beginning of an id, of a group's name, or of a word. */
+type Find = (backend: Backend, typed: string, signal: AbortSignal) => Promise<string[]>;
 
-/** Ids of the learner's own that begin as was typed; none where the list is not granted. */
-export async function idsFor(backend: Backend, variable: string, begun: string): Promise<string[]> {
-  const tool = LISTS[variable];
-  if (tool === undefined) return [];
+const FIND: Readonly<Record<string, Find>> = {
+  group_id: async (backend, typed, signal) => {
+    const groups = itemsOf(await backend.invoke('svc_list_groups', {}, signal));
+    return groups.filter(({ id, name }) => String(id).startsWith(typed) || startsWith(name, typed)).map(({ id }) => String(id));
+  },
+  session_id: async (backend, typed, signal) => {
+    const sessions = itemsOf(await backend.invoke('svc_list_companion_sessions', {}, signal));
+    return sessions.map(({ id }) => String(id)).filter((id) => id.startsWith(typed));
+  },
+  // There may be too many words to list: a number is the whole id, anything else is searched for.
+  word_id: async (backend, typed, signal) => {
+    if (typed === '') return [];
+    if (/^\d+$/.test(typed)) return [String((await backend.invoke('svc_get_word', { word_id: Number(typed) }, signal))['id'])];
+    return itemsOf(await backend.invoke('svc_search_words', { query: typed, limit: MAX_VALUES }, signal)).map(({ id }) => String(id));
+  },
+};
+
+/** Ids of the learner's own; none if the tool that lists them is not granted. */
+export async function idsFor(backend: Backend, variable: string, typed: string): Promise<string[]> {
+  const find = Object.hasOwn(FIND, variable) ? FIND[variable] : undefined;
+  if (!find) return [];
   try {
-    const { items } = await backend.invoke(tool, {}, AbortSignal.timeout(10_000));
-    const ids = (Array.isArray(items) ? (items as Facts[]) : []).map(({ id }) => String(id));
-    return ids.filter((id) => id.startsWith(begun)).slice(0, MOST);
+    return (await find(backend, typed, AbortSignal.timeout(TIMEOUT_MS))).slice(0, MAX_VALUES);
   } catch (error) {
     if (error instanceof RefusedError) return [];
     throw error;
   }
+}
+
+function itemsOf({ items }: Facts): Facts[] {
+  return Array.isArray(items) ? (items as Facts[]) : [];
+}
+
+function startsWith(name: unknown, typed: string): boolean {
+  return typeof name === 'string' && name.toLocaleLowerCase().startsWith(typed.toLocaleLowerCase());
 }

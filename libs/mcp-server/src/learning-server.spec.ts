@@ -181,10 +181,25 @@ describe('completion', () => {
 
   it('offers ids of the learner’s own, where their list is granted', async () => {
     const group = { type: 'ref/resource', uri: 'svc://groups/{group_id}' } as const;
-    const granted = new FakeBackend().on('svc_list_groups', { items: [{ id: 1 }, { id: 12 }, { id: 2 }] });
+    const items = [
+      { id: 1, name: 'Kitchen' },
+      { id: 12, name: 'Garden' },
+      { id: 2, name: 'At sea' },
+    ];
+    const granted = new FakeBackend().on('svc_list_groups', { items });
     expect(await complete(granted, group, 'group_id', '1')).toEqual(['1', '12']);
     expect(await complete(granted, { type: 'ref/prompt', name: 'practise_group' }, 'group_id', '2')).toEqual(['2']);
     expect(await complete(new FakeBackend(), group, 'group_id', '1')).toEqual([]);
-    expect(await complete(granted, { type: 'ref/resource', uri: 'svc://words/{word_id}' }, 'word_id', '1')).toEqual([]);
+    expect(await complete(granted, group, 'group_id', 'gar')).toEqual(['12']);
+  });
+
+  it('offers the ids of words that begin as typed, where searching is granted', async () => {
+    const word = { type: 'ref/resource', uri: 'svc://words/{word_id}' } as const;
+    const granted = new FakeBackend().on('svc_search_words', { items: [{ id: 7 }, { id: 9 }] }).on('svc_get_word', { id: 41 });
+    expect(await complete(granted, word, 'word_id', 'cas')).toEqual(['7', '9']);
+    expect(granted.given('svc_search_words')).toEqual([{ query: 'cas', limit: 100 }]);
+    expect(await complete(granted, word, 'word_id', '41')).toEqual(['41']);
+    expect(await complete(granted, word, 'word_id', '')).toEqual([]);
+    expect(await complete(new FakeBackend(), word, 'word_id', 'cas')).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { ACTIVITY_LIMITS, ActivityType } from '@wordhoard/learning';
 import { z } from 'zod';
-import { id, integer, prose, reading, writing } from '../fields.js';
+import { id, idOf, integer, prose, reading, writing } from '../fields.js';
 import { activity, diagnosis, observation } from '../shapes/companion.js';
 import { tool } from '../tool.js';
 
 const at = {
   session_id: z.uuid().describe('The companion session.'),
-  activity_id: z.uuid(),
+  activity_id: z.uuid().describe('The activity of the session.'),
 };
 
 const expectedEvaluation = z
@@ -29,7 +29,7 @@ export const activityTools = [
     scope: 'conversation-write',
     input: writing({
       session_id: at.session_id,
-      activity_type: z.enum(ActivityType),
+      activity_type: z.enum(ActivityType).describe('The kind of exercise.'),
       prompt: prose(ACTIVITY_LIMITS.prompt).describe('What the learner is asked.'),
       expected_evaluation: expectedEvaluation,
     }),
@@ -44,7 +44,7 @@ export const activityTools = [
     access: 'write',
     undo: { page: '/words/$wordId/evidence', how: 'Say of what was observed that it was otherwise, or that it shows nothing.' },
     scope: 'conversation-write',
-    input: writing({ ...at, response: prose(ACTIVITY_LIMITS.response) }),
+    input: writing({ ...at, response: prose(ACTIVITY_LIMITS.response).describe('What the learner answered, word for word.') }),
     output: activity,
   }),
   tool({
@@ -74,7 +74,7 @@ export const activityTools = [
       'and activity_id. Quote it as it is; do not diagnose by yourself.',
     access: 'read',
     scope: 'session-read',
-    input: reading({ word_id: id().optional(), session_id: at.session_id.optional(), activity_id: at.activity_id.optional() }),
+    input: reading({ word_id: idOf('word').optional(), session_id: at.session_id.optional(), activity_id: at.activity_id.optional() }),
     output: z.object({
       diagnosis: diagnosis.nullable().describe('Of a word; null for an activity.'),
       evidence: z.array(observation),

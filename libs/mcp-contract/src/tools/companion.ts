@@ -21,7 +21,7 @@ export const companionTools = [
       goal: prose(COMPANION_LIMITS.goal).optional().describe('What the learner wants to reach, in their words.'),
       language: prose(COMPANION_LIMITS.language).optional().describe('English name of the language that is practised.'),
       group_id: id().optional().describe('The group whose due words are practised.'),
-      difficulty: z.enum(DIFFICULTIES).optional(),
+      difficulty: z.enum(DIFFICULTIES).optional().describe('How hard the companion makes it.'),
     }),
     output: companionSession,
   }),

@@ -1,6 +1,6 @@
 import { CEFR_LEVELS, EXTRACTION_LIMITS, VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { z } from 'zod';
-import { id, integer, learnerText, prose, reading, writing } from '../fields.js';
+import { id, idOf, integer, learnerText, prose, reading, writing } from '../fields.js';
 import { word } from '../shapes/vocabulary.js';
 import { tool } from '../tool.js';
 
@@ -18,7 +18,7 @@ export const contextTools = [
     asksModel: true,
     input: reading({
       group_id: id().describe('The group that the words are to go to.'),
-      text: prose(EXTRACTION_LIMITS.passage),
+      text: prose(EXTRACTION_LIMITS.passage).describe('The text to find words in.'),
       target_language: prose(language).describe('The language of the passage.'),
       max_items: integer(EXTRACTION_LIMITS.items).optional().describe('10 when left out.'),
       min_level: z.enum(CEFR_LEVELS).optional().describe('Leaves out what is held to be easier.'),
@@ -45,10 +45,10 @@ export const contextTools = [
     undo: { page: '/words/$wordId', how: 'Take the sentence out of where the word was met.' },
     scope: 'context-import',
     input: writing({
-      word_id: id(),
-      sentence: prose(sentence),
-      source_title: prose(line).nullable().optional(),
-      source_url: prose(address).nullable().optional(),
+      word_id: idOf('word'),
+      sentence: prose(sentence).describe('The sentence with the word.'),
+      source_title: prose(line).nullable().optional().describe('The title of the page or book.'),
+      source_url: prose(address).nullable().optional().describe('The address of the page.'),
     }),
     output: word,
   }),

@@ -1,10 +1,10 @@
 import { DIRECTIONS, VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { z } from 'zod';
-import { id, prose, reading, writing } from '../fields.js';
+import { id, idOf, prose, reading, writing } from '../fields.js';
 import { group } from '../shapes/vocabulary.js';
 import { tool } from '../tool.js';
 
-const name = prose(VOCABULARY_LIMITS.groupName);
+const name = prose(VOCABULARY_LIMITS.groupName).describe('The name of the group.');
 const language = prose(VOCABULARY_LIMITS.language).describe(
   'English name of the language, such as Spanish. One that is not supported is kept as Other.',
 );
@@ -41,8 +41,9 @@ export const groupTools = [
     access: 'write',
     undo: { page: '/groups/$groupId', how: 'Edit the group: its name, its language and its directions.' },
     scope: 'card-write',
+    overwrites: true,
     input: writing({
-      group_id: id(),
+      group_id: idOf('group'),
       name: name.optional(),
       target_language: language.optional(),
       directions: directions.optional(),
@@ -58,7 +59,7 @@ export const groupTools = [
     access: 'destructive',
     undo: { page: '/settings/deleted', how: 'Recently deleted keeps it with its words for 30 days: restore it there.' },
     scope: 'card-write',
-    input: writing({ group_id: id() }),
+    input: writing({ group_id: idOf('group') }),
     output: z.object({ group_id: id(), deleted: z.boolean() }),
   }),
 ] as const;

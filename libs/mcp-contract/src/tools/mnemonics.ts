@@ -1,6 +1,6 @@
 import { MNEMONIC_LIMITS } from '@wordhoard/learning';
 import { z } from 'zod';
-import { count, id, learnerText, moment, prose, reading, writing } from '../fields.js';
+import { count, id, idOf, learnerText, moment, prose, reading, writing } from '../fields.js';
 import { tool } from '../tool.js';
 
 const mnemonic = z.object({
@@ -21,7 +21,7 @@ export const mnemonicTools = [
     description: 'Lists the mnemonics that the learner keeps for a word, with their votes.',
     access: 'read',
     scope: 'vocabulary-read',
-    input: reading({ word_id: id() }),
+    input: reading({ word_id: idOf('word') }),
     output: z.object({ items: z.array(mnemonic) }),
   }),
   tool({
@@ -31,7 +31,7 @@ export const mnemonicTools = [
     access: 'write',
     undo: { page: '/words/$wordId', how: 'Delete the mnemonic.' },
     scope: 'card-write',
-    input: writing({ word_id: id(), text: prose(MNEMONIC_LIMITS.text) }),
+    input: writing({ word_id: idOf('word'), text: prose(MNEMONIC_LIMITS.text).describe('The mnemonic.') }),
     output: mnemonic,
   }),
   tool({
@@ -43,7 +43,7 @@ export const mnemonicTools = [
     access: 'destructive',
     undo: { page: '/settings/deleted', how: 'Recently deleted keeps it for 30 days: restore it there.' },
     scope: 'card-write',
-    input: writing({ word_id: id(), mnemonic_id: id() }),
+    input: writing({ word_id: idOf('word'), mnemonic_id: idOf('mnemonic') }),
     output: z.object({ mnemonic_id: id(), deleted: z.boolean() }),
   }),
 ] as const;

@@ -2,10 +2,10 @@ import { VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { FLOOR, ROOM_LIMITS } from '@wordhoard/palace';
 import { Status } from '@wordhoard/scheduling';
 import { z } from 'zod';
-import { count, id, learnerText, moment, pageInput, pageOf, prose, reading, writing } from '../fields.js';
+import { count, id, idOf, learnerText, moment, pageInput, pageOf, prose, reading, writing } from '../fields.js';
 import { tool } from '../tool.js';
 
-const name = prose(ROOM_LIMITS.name);
+const name = prose(ROOM_LIMITS.name).describe('The name of the room.');
 const icon = prose(ROOM_LIMITS.icon).nullable().describe('The name of an icon, or an emoji.');
 const { placementsAtOnce } = ROOM_LIMITS;
 
@@ -38,7 +38,7 @@ export const roomTools = [
     description: 'Gives one room of the memory palace with where each word stands. svc_list_room_words tells which words there are.',
     access: 'read',
     scope: 'vocabulary-read',
-    input: reading({ room_id: id() }),
+    input: reading({ room_id: idOf('room') }),
     output: room,
   }),
   tool({
@@ -49,8 +49,8 @@ export const roomTools = [
     access: 'read',
     scope: 'vocabulary-read',
     input: reading({
-      room_id: id(),
-      placed: z.boolean().optional(),
+      room_id: idOf('room'),
+      placed: z.boolean().optional().describe('Only words that have a place in the room, or only the others.'),
       q: prose(VOCABULARY_LIMITS.search).optional().describe('Part of a term or translation.'),
       ...pageInput,
     }),
@@ -73,7 +73,7 @@ export const roomTools = [
     access: 'write',
     undo: { page: '/palace/$roomId', how: 'Delete the room.' },
     scope: 'card-write',
-    input: writing({ group_id: id(), name, icon: icon.optional() }),
+    input: writing({ group_id: idOf('group'), name, icon: icon.optional() }),
     output: room,
   }),
   tool({
@@ -83,7 +83,8 @@ export const roomTools = [
     access: 'write',
     undo: { page: '/palace/$roomId', how: 'Rename the room and choose its icon.' },
     scope: 'card-write',
-    input: writing({ room_id: id(), name: name.optional(), icon: icon.optional() }),
+    overwrites: true,
+    input: writing({ room_id: idOf('room'), name: name.optional(), icon: icon.optional() }),
     output: room,
   }),
   tool({
@@ -95,12 +96,14 @@ export const roomTools = [
     access: 'write',
     undo: { page: '/palace/$roomId', how: 'Move the words back, or take them out of the room.' },
     scope: 'card-write',
+    overwrites: true,
     input: writing({
-      room_id: id(),
+      room_id: idOf('room'),
       placements: z
-        .array(z.strictObject({ word_id: id(), x_percent: percent, y_percent: percent }))
+        .array(z.strictObject({ word_id: idOf('word'), x_percent: percent, y_percent: percent }))
         .min(placementsAtOnce.min)
-        .max(placementsAtOnce.max),
+        .max(placementsAtOnce.max)
+        .describe('The words to place, and where.'),
     }),
     output: room,
   }),
@@ -111,7 +114,8 @@ export const roomTools = [
     access: 'write',
     undo: { page: '/palace/$roomId', how: 'Place the word again from the list beside the room.' },
     scope: 'card-write',
-    input: writing({ room_id: id(), word_id: id() }),
+    overwrites: true,
+    input: writing({ room_id: idOf('room'), word_id: idOf('word') }),
     output: room,
   }),
   tool({
@@ -123,7 +127,7 @@ export const roomTools = [
     access: 'destructive',
     undo: { page: '/settings/deleted', how: 'Recently deleted keeps it with its places for 30 days: restore it there.' },
     scope: 'card-write',
-    input: writing({ room_id: id() }),
+    input: writing({ room_id: idOf('room') }),
     output: z.object({ room_id: id(), deleted: z.boolean() }),
   }),
 ] as const;

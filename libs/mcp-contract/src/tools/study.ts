@@ -1,6 +1,6 @@
 import { Grade, LIMITS, Outcome, SessionMode } from '@wordhoard/scheduling';
 import { z } from 'zod';
-import { id, integer, prose, reading, writing } from '../fields.js';
+import { id, idOf, integer, prose, reading, writing } from '../fields.js';
 import { answerResult, dueReviews, sessionSummary, studySession } from '../shapes/study.js';
 import { listedWord } from '../shapes/vocabulary.js';
 import { tool } from '../tool.js';
@@ -35,9 +35,9 @@ export const studyTools = [
         .enum(SessionMode)
         .optional()
         .describe('walking, night and break offer answers to choose from; mistakes asks what was answered wrong.'),
-      group_id: id().optional(),
+      group_id: idOf('group').optional(),
       room_id: id().optional().describe('Only words that stand in this room, in the order of its route.'),
-      limit: integer(LIMITS.sessionWords).optional(),
+      limit: integer(LIMITS.sessionWords).optional().describe('How many words at most.'),
       ahead: z.boolean().optional().describe('Also words that are not due yet.'),
     }),
     output: studySession,
@@ -49,7 +49,7 @@ export const studyTools = [
       'Gives a review session with the words that are still to be answered and those still in learning, to go on where it stopped.',
     access: 'read',
     scope: 'session-read',
-    input: reading({ session_id: id() }),
+    input: reading({ session_id: idOf('review session') }),
     output: studySession,
   }),
   tool({
@@ -62,14 +62,14 @@ export const studyTools = [
     undo: { page: '/words/$wordId', how: 'Open the review from the word’s log and undo there, down to the first answer.' },
     scope: 'review-write',
     input: writing({
-      session_id: id(),
-      word_id: id(),
+      session_id: idOf('review session'),
+      word_id: idOf('word'),
       facet: integer(LIMITS.facet).optional().describe('As the session asks it; 0 when left out.'),
-      outcome: z.enum(Outcome),
+      outcome: z.enum(Outcome).describe('Whether the learner knew the answer; skipped asks again later.'),
       grade: z.enum(Grade).optional().describe('Refines the outcome and must agree with it: again is incorrect, the others are correct.'),
-      response_time_ms: integer(LIMITS.responseTimeMs).optional(),
+      response_time_ms: integer(LIMITS.responseTimeMs).optional().describe('How long the learner took, in milliseconds.'),
       attempted_answer: prose(LIMITS.attemptedAnswerLength).optional().describe('What the learner said, word for word.'),
-      hint_used: z.boolean().optional(),
+      hint_used: z.boolean().optional().describe('Whether the learner had a hint.'),
     }),
     output: answerResult,
   }),
@@ -81,7 +81,8 @@ export const studyTools = [
     access: 'write',
     undo: { page: '/words/$wordId', how: 'Open the review from the word’s log and answer the word again.' },
     scope: 'review-write',
-    input: writing({ session_id: id() }),
+    overwrites: true,
+    input: writing({ session_id: idOf('review session') }),
     output: z.object({ word: listedWord }),
   }),
   tool({
@@ -94,7 +95,7 @@ export const studyTools = [
       how: 'Open the review from the log of a word in it: undo takes the last answer back and opens the session again.',
     },
     scope: 'review-write',
-    input: writing({ session_id: id() }),
+    input: writing({ session_id: idOf('review session') }),
     output: sessionSummary,
   }),
 ] as const;

@@ -1,7 +1,7 @@
 import { CEFR_LEVELS, VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { Status } from '@wordhoard/scheduling';
 import { z } from 'zod';
-import { count, id, pageInput, pageOf, prose, reading, writing } from '../fields.js';
+import { count, id, idOf, pageInput, pageOf, prose, reading, writing } from '../fields.js';
 import { createdWord, listedWord, word } from '../shapes/vocabulary.js';
 import { tool } from '../tool.js';
 
@@ -17,19 +17,19 @@ const list = (most: number) => z.array(prose(line)).max(most);
 const content = {
   target_language: prose(VOCABULARY_LIMITS.language).optional().describe('The group’s language when left out.'),
   translations: list(translations).optional().describe('Meanings, the most usual first.'),
-  definition: prose(text).nullable().optional(),
-  example_sentence: prose(sentence).nullable().optional(),
-  examples: z.array(prose(sentence)).max(examples).optional(),
-  mnemonic: prose(text).nullable().optional(),
-  category: prose(line).nullable().optional(),
-  part_of_speech: prose(line).nullable().optional(),
-  cefr_level: z.enum(CEFR_LEVELS).nullable().optional(),
-  pronunciation: prose(line).nullable().optional(),
-  collocations: list(lines).optional(),
-  tags: list(lines).optional(),
-  synonyms: list(lines).optional(),
-  antonyms: list(lines).optional(),
-  topics: list(lines).optional(),
+  definition: prose(text).nullable().optional().describe('What the word means, in a sentence.'),
+  example_sentence: prose(sentence).nullable().optional().describe('A sentence with the word.'),
+  examples: z.array(prose(sentence)).max(examples).optional().describe('Further sentences with the word.'),
+  mnemonic: prose(text).nullable().optional().describe('What helps to remember the word.'),
+  category: prose(line).nullable().optional().describe('A category of the learner’s own, such as Food.'),
+  part_of_speech: prose(line).nullable().optional().describe('Such as noun or verb.'),
+  cefr_level: z.enum(CEFR_LEVELS).nullable().optional().describe('The CEFR level at which the word is learned.'),
+  pronunciation: prose(line).nullable().optional().describe('The reading or pronunciation, such as IPA or kana.'),
+  collocations: list(lines).optional().describe('Phrases in which the word is common.'),
+  tags: list(lines).optional().describe('Tags of the learner’s own.'),
+  synonyms: list(lines).optional().describe('Words of the same meaning.'),
+  antonyms: list(lines).optional().describe('Words of the opposite meaning.'),
+  topics: list(lines).optional().describe('What the word is about, such as travel.'),
 };
 
 export const wordTools = [
@@ -41,7 +41,11 @@ export const wordTools = [
       'beginnings of terms. Use it to see whether the learner has a word before you add it.',
     access: 'read',
     scope: 'vocabulary-read',
-    input: reading({ query: prose(VOCABULARY_LIMITS.search), group_id: id().optional(), ...pageInput }),
+    input: reading({
+      query: prose(VOCABULARY_LIMITS.search).describe('Part of a term or translation.'),
+      group_id: idOf('group').optional(),
+      ...pageInput,
+    }),
     output: pageOf(listedWord),
   }),
   tool({
@@ -51,10 +55,10 @@ export const wordTools = [
     access: 'read',
     scope: 'vocabulary-read',
     input: reading({
-      group_id: id(),
+      group_id: idOf('group'),
       q: prose(VOCABULARY_LIMITS.search).optional().describe('Part of a term or translation.'),
-      status: z.enum(Status).optional(),
-      tag: prose(line).optional(),
+      status: z.enum(Status).optional().describe('Only words that are this far learned.'),
+      tag: prose(line).optional().describe('Only words with this tag.'),
       leech: z.boolean().optional().describe('Only words that are forgotten again and again, or only the others.'),
       sort: z.enum(SORTS).optional().describe('added_at (the default) gives the newest first, strength the weakest.'),
       ...pageInput,
@@ -68,7 +72,7 @@ export const wordTools = [
       'Gives all that is kept about one word: meanings, examples, associations, where it was met, and how well it is remembered.',
     access: 'read',
     scope: 'vocabulary-read',
-    input: reading({ word_id: id() }),
+    input: reading({ word_id: idOf('word') }),
     output: word,
   }),
   tool({
@@ -81,11 +85,12 @@ export const wordTools = [
     undo: { page: '/groups/$groupId', how: 'Delete the words in the group’s list.' },
     scope: 'card-write',
     input: writing({
-      group_id: id(),
+      group_id: idOf('group'),
       words: z
-        .array(z.strictObject({ term: prose(term), ...content }))
+        .array(z.strictObject({ term: prose(term).describe('The word itself.'), ...content }))
         .min(1)
-        .max(MOST_NEW_WORDS),
+        .max(MOST_NEW_WORDS)
+        .describe('The words to add.'),
     }),
     output: z.object({ items: z.array(createdWord) }),
   }),
@@ -101,13 +106,14 @@ export const wordTools = [
       how: 'The history of changes tells what each field was: write it back. Suspend or take up the word, or move it back in its group’s list.',
     },
     scope: 'card-write',
+    overwrites: true,
     input: writing({
-      word_id: id(),
-      term: prose(term).optional(),
+      word_id: idOf('word'),
+      term: prose(term).optional().describe('The word itself.'),
       ...content,
       group_id: id().optional().describe('Moves the word to this group.'),
-      suspended: z.boolean().optional(),
-      base_revision: id().optional(),
+      suspended: z.boolean().optional().describe('A suspended word is not asked.'),
+      base_revision: id().optional().describe('The revision that you read; the change is refused if the word has changed since.'),
     }),
     output: word,
   }),
@@ -122,7 +128,7 @@ export const wordTools = [
       how: 'Recently deleted keeps them together for 30 days, with all that was learned: restore them there.',
     },
     scope: 'card-write',
-    input: writing({ word_ids: z.array(id()).min(wordIds.min).max(wordIds.max) }),
+    input: writing({ word_ids: z.array(id()).min(wordIds.min).max(wordIds.max).describe('The ids of the words to delete.') }),
     output: z.object({ deleted: count(), skipped: z.array(id()).describe('Ids under which no word was found.') }),
   }),
 ] as const;
