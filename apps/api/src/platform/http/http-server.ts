@@ -10,6 +10,7 @@ import { addAccessLog } from './security-log.js';
 import { refuseAddress, refuseConnection } from './unreadable-request.js';
 import { closeUnusedConnections } from './unused-connections.js';
 import { validationPipe } from './validation.js';
+import { ignoreMalformedRanges } from './web-app.js';
 import { requireWellFormedText } from './well-formed.js';
 
 export const API_PREFIX = 'api/v1';
@@ -48,6 +49,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   takeForms(fastify);
   closeUnusedConnections(fastify);
   addHeaders(fastify, config);
+  ignoreMalformedRanges(fastify);
   addAccessLog(fastify);
   fastify.addHook('preValidation', requireWellFormedText);
   const own: Cors = {
