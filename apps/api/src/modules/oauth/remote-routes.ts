@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.schema.js';
 import { API_PREFIX, type Cors, type CorsOf } from '../../platform/http/http-server.js';
+import { bodyText } from '../../platform/http/request-body.js';
 import { requireFamiliarSource } from '../remote-mcp/request-source.js';
 
 const MCP = '/mcp';
@@ -23,8 +24,8 @@ export function configureRemoteRoutes(fastify: FastifyInstance, config: Config):
     else if (path === CONSENT_PAGE) reply.header('Cross-Origin-Opener-Policy', 'unsafe-none');
     else if (path === MCP) requireFamiliarSource({ host: request.host, origin: request.headers.origin }, MCP_ISSUER_URL, CORS_ORIGINS);
   });
-  fastify.addContentTypeParser(FORM, { parseAs: 'string' }, (request, body, done) => {
-    if (FORMS.includes(pathOf(request))) done(null, readForm(String(body)));
+  fastify.addContentTypeParser<Buffer>(FORM, { parseAs: 'buffer' }, (request, body, done) => {
+    if (FORMS.includes(pathOf(request))) done(null, readForm(bodyText(request, body)));
     else done(Object.assign(new Error('forms are not taken here'), { statusCode: 415 }));
   });
 }

@@ -5,6 +5,7 @@ import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fas
 import type { Config } from '../../config/config.schema.js';
 import { takeForms } from '../uploads/upload.js';
 import { ErrorFilter } from './error.filter.js';
+import { readBodies } from './request-body.js';
 import { securityHeaders } from './security-headers.js';
 import { addAccessLog } from './security-log.js';
 import { refuseAddress, refuseConnection } from './unreadable-request.js';
@@ -15,15 +16,19 @@ import { requireWellFormedText } from './well-formed.js';
 
 export const API_PREFIX = 'api/v1';
 const BODY_LIMIT_BYTES = 1024 * 1024;
+/** Of headers, and on top of what an upload may take. */
+const MAX_HEADER_SECONDS = 60;
 /** The id of a remote assistant may be an address, which stands in the path where it is disconnected. */
 const LONGEST_PARAMETER = 1_000;
 
-export function createAdapter(config: Pick<Config, 'TRUST_PROXY'>, logger: FastifyBaseLogger): FastifyAdapter {
+export function createAdapter(config: Pick<Config, 'TRUST_PROXY' | 'TRANSFER_MAX_SECONDS'>, logger: FastifyBaseLogger): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
+    // For what no route has seen. Bodies have shorter limits of their own.
+    requestTimeout: (MAX_HEADER_SECONDS + config.TRANSFER_MAX_SECONDS) * 1000,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     trustProxy: config.TRUST_PROXY ? [...config.TRUST_PROXY] : false,
     forceCloseConnections: 'idle',
@@ -46,6 +51,7 @@ export interface Cors {
 export async function configureHttp(app: NestFastifyApplication, config: Config, corsOf: CorsOf = () => undefined): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.removeContentTypeParser('text/plain');
+  readBodies(fastify, config);
   takeForms(fastify);
   closeUnusedConnections(fastify);
   addHeaders(fastify, config);
