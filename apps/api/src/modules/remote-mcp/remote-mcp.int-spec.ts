@@ -186,8 +186,9 @@ describe('a session', () => {
     expect((await inSession(await newToken(), id)).status).toBe(404);
     const { access_token: next } = JSON.parse((await client.refresh(refresh_token)).body) as { access_token: string };
     expect((await inSession(next, id)).status).toBe(200);
-    const headers = { Authorization: `Bearer ${next}`, 'Mcp-Session-Id': id };
-    expect((await send(suite.url, { method: 'DELETE', path: '/mcp', headers })).status).toBe(200);
+    // As the SDKs for Python end it: with a type, and an empty body.
+    const headers = { ...ACCEPT, Authorization: `Bearer ${next}`, 'Mcp-Session-Id': id };
+    expect((await send(suite.url, { method: 'DELETE', path: '/mcp', headers, body: '' })).status).toBe(200);
     expect((await inSession(next, id)).status).toBe(404);
   });
 

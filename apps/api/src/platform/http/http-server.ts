@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '../../config/config.schema.js';
 import { takeForms } from '../uploads/upload.js';
 import { ErrorFilter } from './error.filter.js';
 import { readBodies } from './request-body.js';
+import { RouteMethods, WrongMethodFilter } from './route-methods.js';
 import { securityHeaders } from './security-headers.js';
 import { addAccessLog } from './security-log.js';
 import { refuseAddress, refuseConnection } from './unreadable-request.js';
@@ -50,6 +51,7 @@ export interface Cors {
 /** What every response has in common: ids, security headers, one error body, checked input. */
 export async function configureHttp(app: NestFastifyApplication, config: Config, corsOf: CorsOf = () => undefined): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
+  const methods = new RouteMethods(fastify);
   fastify.removeContentTypeParser('text/plain');
   readBodies(fastify, config);
   takeForms(fastify);
@@ -64,12 +66,22 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     allowedHeaders: ['Authorization', 'Content-Type', 'X-Wordhoard-Client'],
     exposedHeaders: ['Retry-After', 'X-Request-Id'],
   };
-  app.enableCors({ delegator: (request, answer) => answer(null, corsOf(request.url.split('?')[0] ?? '/') ?? own) });
+  app.enableCors({
+    delegator: (request: FastifyRequest, answer) => {
+      const cors = corsOf(request.url.split('?')[0] ?? '/') ?? own;
+      // Any other OPTIONS is answered with the methods of its path.
+      answer(null, { ...cors, preflight: isPreflight(request) });
+    },
+  });
   // Clients look for these where standards put them.
   app.setGlobalPrefix(API_PREFIX, { exclude: ['.well-known/*path', 'mcp'] });
   app.useGlobalPipes(validationPipe());
-  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalFilters(new ErrorFilter(), new WrongMethodFilter(methods));
   app.enableShutdownHooks(undefined, { useProcessExit: true });
+}
+
+function isPreflight({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
 }
 
 function addHeaders(fastify: FastifyInstance, config: Config): void {

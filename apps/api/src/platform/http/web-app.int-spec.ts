@@ -69,3 +69,16 @@ it('refuses a precondition that a file does not meet', async () => {
   expect(status).toBe(412);
   expect(JSON.parse(body)).toMatchObject({ code: 'REQUEST.PRECONDITION' });
 });
+
+it('serves no page to a probe with another name', async () => {
+  for (const path of ['/ping', '/status', '/healthcheck', '/ready', '/live', '/health/x'])
+    expect(await send(url, { path })).toMatchObject({ status: 404 });
+  expect(await send(url, { path: '/liveness-of-words' })).toMatchObject({ status: 200 });
+});
+
+it('refuses to write to a page with the methods that it allows', async () => {
+  for (const path of ['/', '/words', '/app.js']) {
+    const { status, headers } = await send(url, { method: 'POST', path });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  }
+});

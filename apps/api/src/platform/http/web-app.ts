@@ -3,8 +3,9 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 
-/** Paths that are never pages of the web app. */
-const NOT_PAGES = /^\/(api|docs|mcp|metrics|\.well-known)(\/|$)|\.\w+$/;
+/** Paths that are never pages of the web app. A probe with a wrong name must fail, rather than get a page. */
+const NOT_PAGES =
+  /^\/(api|docs|mcp|metrics|\.well-known|livez|readyz|healthz?|health-?check|ping|status|live|liveness|ready|readiness|alive|up)(\/|$)|\.\w+$/;
 /** A range set as RFC 9110, 14.1.2 writes it. */
 const BYTE_RANGES = /^bytes=\s*(\d+-\d*|-\d+)(\s*,\s*(\d+-\d*|-\d+))*\s*$/i;
 const YEAR_SECONDS = 31_536_000;
@@ -26,9 +27,13 @@ export async function serveWebApp(app: NestFastifyApplication, root: string): Pr
   });
   fastify.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (NOT_PAGES.test(path)) return reply.callNotFound();
+    if (!isPage(path)) return reply.callNotFound();
     return reply.sendFile('index.html');
   });
+}
+
+export function isPage(path: string): boolean {
+  return !NOT_PAGES.test(path);
 }
 
 /** A malformed range is ignored, so the whole file is sent. The file server would call it unsatisfiable. */
