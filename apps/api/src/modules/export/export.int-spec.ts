@@ -156,6 +156,12 @@ describe('an account that is taken away', () => {
     for (const secret of [password_hash, Buffer.from('sealed').toString('hex'), learner.token]) expect(text).not.toContain(secret);
   });
 
+  it('is a table that names its charset', async () => {
+    const headers = { Authorization: `Bearer ${learner.token}` };
+    const { headers: answered } = await send(suite.url, { path: '/api/v1/me/export?format=csv', headers });
+    expect(answered['content-type']).toBe('text/csv; charset=utf-8');
+  });
+
   it('is a table of the words that are not deleted, as a spreadsheet reads it', async () => {
     const [full] = await suite.observer.rows<{ id: number }>(`select id from words where account_id = $1 and term = 'quetzal full'`, [
       learner.user.id,

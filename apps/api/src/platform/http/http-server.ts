@@ -4,9 +4,11 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '../../config/config.schema.js';
 import { takeForms } from '../uploads/upload.js';
+import { addEntityTags } from './conditional-reads.js';
 import { ErrorFilter } from './error.filter.js';
 import { readBodies } from './request-body.js';
-import { RouteMethods, WrongMethodFilter } from './route-methods.js';
+import { compressResponses } from './response-compression.js';
+import { addLocations, RouteMethods, WrongMethodFilter } from './route-methods.js';
 import { securityHeaders } from './security-headers.js';
 import { addAccessLog } from './security-log.js';
 import { refuseAddress, refuseConnection } from './unreadable-request.js';
@@ -59,12 +61,15 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   addHeaders(fastify, config);
   ignoreMalformedRanges(fastify);
   addAccessLog(fastify);
+  addLocations(fastify, methods);
+  addEntityTags(fastify);
+  await compressResponses(fastify);
   fastify.addHook('preValidation', requireWellFormedText);
   const own: Cors = {
     origin: [...config.CORS_ORIGINS],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'X-Wordhoard-Client'],
-    exposedHeaders: ['Retry-After', 'X-Request-Id'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match', 'X-Wordhoard-Client'],
+    exposedHeaders: ['ETag', 'Location', 'Retry-After', 'X-Request-Id'],
   };
   app.enableCors({
     delegator: (request: FastifyRequest, answer) => {

@@ -32,15 +32,27 @@ const PAGES = '/*';
 /** The methods of each path, which Fastify's router does not tell. */
 export class RouteMethods {
   private readonly routes: Route[] = [];
+  /** The routes of single resources, by the collection that they are in. */
+  private readonly collections = new Set<string>();
 
   /** Before the routes are added. */
   constructor(fastify: FastifyInstance) {
     fastify.addHook('onRoute', ({ url, method, config }) => {
       // The route of all preflights.
       if (config?.isHidden || url === '*') return;
+      const [, collection] = /^(.*)\/:[^/]+$/.exec(url) ?? [];
+      if (collection !== undefined && [method].flat().includes('GET')) this.collections.add(collection);
       const pattern = patternOf(url);
       this.routes.push({ matches: url === PAGES ? isPage : (path) => pattern.test(path), methods: [method].flat() });
     });
+  }
+
+  /** @returns the collection in which a resource has its address that was created by a POST to `url`, whose route is `route` */
+  collectionOf(route: string, url: string): string | undefined {
+    if (this.collections.has(route)) return pathOf(url);
+    // Some are created within another resource, and have an address of their own.
+    const own = `/api/v1/${route.split('/').at(-1)}`;
+    return this.collections.has(own) ? own : undefined;
   }
 
   /** @returns none where no route has the path of `url` */
@@ -89,4 +101,20 @@ function patternOf(url: string): RegExp {
 
 function pathOf(url: string): string {
   return url.split('?')[0] ?? '/';
+}
+
+interface Created {
+  readonly id?: number | string;
+  /** What a review session calls its id. */
+  readonly session_id?: number | string;
+}
+
+/** Says where a resource is that was created (RFC 9110, 15.3.2), if it can be read there. */
+export function addLocations(fastify: FastifyInstance, methods: RouteMethods): void {
+  fastify.addHook('preSerialization', ({ url, routeOptions }, reply, payload, done) => {
+    const { id, session_id } = reply.statusCode === 201 ? ((payload ?? {}) as Created) : {};
+    const collection = id === undefined && session_id === undefined ? undefined : methods.collectionOf(routeOptions.url ?? '', url);
+    if (collection !== undefined) reply.header('Location', `${collection}/${id ?? session_id}`);
+    done(null, payload);
+  });
 }
