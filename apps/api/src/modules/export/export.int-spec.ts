@@ -204,7 +204,9 @@ describe('whoever takes an account away', () => {
     const learner = await Learner.signUp(suite.url);
     const headers = { Authorization: `Bearer ${learner.token}` };
     const { status, body } = await send(suite.url, { path: '/api/v1/me/export?format=json', headers });
-    expect([status, JSON.parse(body)]).toEqual([403, { detail: 'elevation_required', code: 'ACCESS.ELEVATION_REQUIRED' }]);
+    expect(status).toBe(403);
+    const detail = expect.stringMatching(/^elevation_required: .*POST \/api\/v1\/auth\/elevate/) as string;
+    expect(JSON.parse(body)).toEqual({ detail, code: 'ACCESS.ELEVATION_REQUIRED' });
   });
 
   it('is sent no more than they read, of the moment at which they asked, and nothing once they have gone', async () => {
