@@ -45,7 +45,7 @@ it('leaves the token without the rights that granting needed, and no sign-in beh
   const before = await ana.signIns();
   await add('svc_search_words');
   const body = { tool: 'svc_search_words', mode: 'once', workspace: '/work' } as const;
-  await expect(api.createGrant({ client: ana.client, body })).rejects.toMatchObject({ status: 403, message: 'elevation_required' });
+  await expect(api.createGrant({ client: ana.client, body })).rejects.toMatchObject({ status: 403, code: 'ACCESS.ELEVATION_REQUIRED' });
   expect(await ana.signIns()).toHaveLength(before.length);
 });
 

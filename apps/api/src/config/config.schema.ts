@@ -36,6 +36,7 @@ export const configSchema = z.object({
   RATE_LIMIT_FETCH_WINDOW_SECONDS: integer(1, 86_400).default(60),
   RATE_LIMIT_UPLOAD_REQUESTS: integer(1, 1_000_000).default(20),
   RATE_LIMIT_UPLOAD_WINDOW_SECONDS: integer(1, 86_400).default(60),
+  REQUEST_BODY_MAX_SECONDS: integer(1, 3600).default(120),
   TRANSFER_MAX_SECONDS: integer(1, 86_400).default(1800),
   TRANSFER_WINDOW_SECONDS: integer(1, 600).default(30),
   TRANSFER_MIN_BYTES_PER_SECOND: integer(1, 1_000_000_000).default(2048),

@@ -156,6 +156,12 @@ describe('an account that is taken away', () => {
     for (const secret of [password_hash, Buffer.from('sealed').toString('hex'), learner.token]) expect(text).not.toContain(secret);
   });
 
+  it('is a table that names its charset', async () => {
+    const headers = { Authorization: `Bearer ${learner.token}` };
+    const { headers: answered } = await send(suite.url, { path: '/api/v1/me/export?format=csv', headers });
+    expect(answered['content-type']).toBe('text/csv; charset=utf-8');
+  });
+
   it('is a table of the words that are not deleted, as a spreadsheet reads it', async () => {
     const [full] = await suite.observer.rows<{ id: number }>(`select id from words where account_id = $1 and term = 'quetzal full'`, [
       learner.user.id,
@@ -198,7 +204,9 @@ describe('whoever takes an account away', () => {
     const learner = await Learner.signUp(suite.url);
     const headers = { Authorization: `Bearer ${learner.token}` };
     const { status, body } = await send(suite.url, { path: '/api/v1/me/export?format=json', headers });
-    expect([status, JSON.parse(body)]).toEqual([403, { detail: 'elevation_required', code: 'ACCESS.ELEVATION_REQUIRED' }]);
+    expect(status).toBe(403);
+    const detail = expect.stringMatching(/^elevation_required: .*POST \/api\/v1\/auth\/elevate/) as string;
+    expect(JSON.parse(body)).toEqual({ detail, code: 'ACCESS.ELEVATION_REQUIRED' });
   });
 
   it('is sent no more than they read, of the moment at which they asked, and nothing once they have gone', async () => {

@@ -1,12 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
 import { Public } from '../../platform/access/access.js';
-import { Database, statement } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { VERSION } from '../../version.js';
 import { HealthDto } from './health.dto.js';
-import { migrations } from '../../platform/database/migrations.js';
-
-const APPLIED = statement<{ applied: number }>('applied-migrations', `select count(*)::int as applied from migrations`);
+import { serviceHealth } from './service-health.js';
 
 class DatabaseAwayError extends DomainError {
   readonly code = 'SERVICE.UNAVAILABLE';
@@ -29,9 +27,8 @@ export class HealthController {
   @Get()
   @Public()
   async health(): Promise<HealthDto> {
-    const [row] = await this.database.rows(APPLIED, []).catch(() => {
-      throw new DatabaseAwayError();
-    });
-    return { status: 'ok', version: VERSION, database: 'ok', migrations: row?.applied === migrations.length ? 'head' : 'behind' };
+    const { migrations } = await serviceHealth(this.database);
+    if (migrations === undefined) throw new DatabaseAwayError();
+    return { status: 'ok', version: VERSION, database: 'ok', migrations };
   }
 }

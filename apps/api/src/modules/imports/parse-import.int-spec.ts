@@ -1,5 +1,5 @@
 import { getImport, getImportSource, listImportRecords, listImports, parseImport } from '@wordhoard/api-client/sdk';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -132,7 +132,7 @@ describe('an upload', () => {
       'Content-Length': '100000',
     };
     const slow = request(`${url}/api/v1/imports/parse`, { method: 'POST', headers });
-    const cut = new Promise((resolve) => slow.once('error', resolve).once('response', resolve));
+    const cut = new Promise<IncomingMessage>((resolve, reject) => slow.once('error', reject).once('response', resolve));
     // Less than the minimum rate, as long as the connection is there.
     slow.write(head);
     const dripping = setInterval(() => slow.write('a'), 50);
@@ -140,8 +140,10 @@ describe('an upload', () => {
       () => readdir(folder),
       (files) => files.length === 1,
     );
-    await cut;
+    const { statusCode, headers: answered } = await cut;
     clearInterval(dripping);
+    slow.destroy();
+    expect([statusCode, answered.connection]).toEqual([408, 'close']);
     await eventually(
       () => readdir(folder),
       (files) => files.length === 0,

@@ -19,7 +19,7 @@ export async function serveMetrics(app: NestFastifyApplication, { METRICS_TOKEN:
   await observeRequests(fastify, register);
   const figures = await ServiceFigures.on(app.get(Database), register);
   const expected = digest(`Bearer ${token}`);
-  fastify.get('/metrics', async (request, reply) => {
+  fastify.get('/metrics', { config: { isHidden: true } }, async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return reply.callNotFound();
     await figures.read();
     return reply.type(register.contentType).send(await register.metrics());

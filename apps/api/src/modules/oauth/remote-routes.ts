@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.schema.js';
 import { API_PREFIX, type Cors, type CorsOf } from '../../platform/http/http-server.js';
+import { bodyText } from '../../platform/http/request-body.js';
+import { callHidden, MethodNotAllowedError } from '../../platform/http/route-methods.js';
 import { requireFamiliarSource } from '../remote-mcp/request-source.js';
 
 const MCP = '/mcp';
+const MCP_METHODS = ['GET', 'POST', 'DELETE', 'OPTIONS'];
 const OAUTH = `/${API_PREFIX}/mcp/oauth`;
 /** Of the web app. */
 const CONSENT_PAGE = '/oauth/authorize';
@@ -18,13 +21,18 @@ export function configureRemoteRoutes(fastify: FastifyInstance, config: Config):
   const { REMOTE_MCP_ENABLED, MCP_ISSUER_URL = '', CORS_ORIGINS } = config;
   fastify.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);
-    if (!REMOTE_MCP_ENABLED && isRemote(path)) reply.callNotFound();
+    if (!REMOTE_MCP_ENABLED && isRemote(path)) return callHidden(request, reply);
     // Many clients open it in a window of their own, whose answer has to find the way back to theirs.
-    else if (path === CONSENT_PAGE) reply.header('Cross-Origin-Opener-Policy', 'unsafe-none');
-    else if (path === MCP) requireFamiliarSource({ host: request.host, origin: request.headers.origin }, MCP_ISSUER_URL, CORS_ORIGINS);
+    if (path === CONSENT_PAGE) reply.header('Cross-Origin-Opener-Policy', 'unsafe-none');
+    if (path === MCP) {
+      requireFamiliarSource({ host: request.host, origin: request.headers.origin }, MCP_ISSUER_URL, CORS_ORIGINS);
+      if (request.method === 'OPTIONS') return reply.code(204).header('Allow', MCP_METHODS.join(', ')).send();
+      // Its route takes every method.
+      if (!MCP_METHODS.includes(request.method)) throw new MethodNotAllowedError(request.method, MCP_METHODS);
+    }
   });
-  fastify.addContentTypeParser(FORM, { parseAs: 'string' }, (request, body, done) => {
-    if (FORMS.includes(pathOf(request))) done(null, readForm(String(body)));
+  fastify.addContentTypeParser<Buffer>(FORM, { parseAs: 'buffer' }, (request, body, done) => {
+    if (FORMS.includes(pathOf(request))) done(null, readForm(bodyText(request, body)));
     else done(Object.assign(new Error('forms are not taken here'), { statusCode: 415 }));
   });
 }

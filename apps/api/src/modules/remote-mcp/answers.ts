@@ -8,7 +8,7 @@ import { ScopeMissingError } from './challenge.js';
 import { OpenStreams, opened } from './open-streams.js';
 import { ServiceBackend, type WhoAsks } from './service-backend.js';
 import { Sessions } from './sessions.js';
-import { followsTooMany, isLasting, MAX_FOLLOWED, wantedBy } from './wanted.js';
+import { followsTooMany, isLasting, MAX_FOLLOWED, namesPage, wantedBy } from './wanted.js';
 
 export interface AskedOverHttp extends HttpMessage {
   readonly principal: Principal & { readonly connection: Connection };
@@ -18,6 +18,7 @@ export interface AskedOverHttp extends HttpMessage {
 
 /** JSON-RPC's own codes, and what the official SDK says of a session that is gone. */
 const INVALID_REQUEST = -32_600;
+const INVALID_PARAMS = -32_602;
 const SESSION_NOT_FOUND = -32_001;
 const TOO_MANY = -32_000;
 
@@ -41,6 +42,7 @@ export class Answers {
     if (Array.isArray(body)) return fault(400, INVALID_REQUEST, 'Send one message at a time: batches are not taken');
     if (followsTooMany(body)) return fault(400, INVALID_REQUEST, `Listen to at most ${MAX_FOLLOWED} resources with one request`);
     await this.requireScopes(asked);
+    if (namesPage(body)) return fault(200, INVALID_PARAMS, 'Invalid cursor: each list here is one page', body.id);
     const owner = `${principal.scope} ${principal.connection.clientId}`;
     const answer = () => this.passedOn(asked, owner);
     if (!isLasting(request.method, body)) return opened(await answer());
@@ -102,6 +104,6 @@ export class Answers {
   }
 }
 
-function fault(status: number, code: number, message: string): Response {
-  return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status });
+function fault(status: number, code: number, message: string, id: number | string | null = null): Response {
+  return Response.json({ jsonrpc: '2.0', error: { code, message }, id }, { status });
 }

@@ -34,9 +34,12 @@ export class RemoteMcpController {
   }
 }
 
-/** The token goes no further. */
+const EVERY_TYPE = /(^|,)\s*\*\/\*\s*(,|;|$)/;
+
+/** The token goes no further. A client that takes every type takes both that the SDK looks for by name. */
 function toRequest({ method, headers, url }: FastifyRequest, signal: AbortSignal): Request {
-  const { authorization: _token, ...others } = headers;
+  const { authorization: _token, ...sent } = headers;
+  const others = EVERY_TYPE.test(sent.accept ?? '') ? { ...sent, accept: 'application/json, text/event-stream' } : sent;
   const passedOn = Object.entries(others).flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one]));
   return new Request(new URL(url, 'http://localhost'), { method, headers: passedOn, signal });
 }

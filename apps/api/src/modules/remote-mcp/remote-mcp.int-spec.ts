@@ -69,6 +69,20 @@ describe('a request', () => {
     expect((await send(suite.url, { path: '/api/v1/mcp/grants', headers })).status).toBe(401);
   });
 
+  it.each(['*/*', 'text/html, */*;q=0.8', 'application/json, text/event-stream'])('may accept %s', async (accept) => {
+    const token = await newToken();
+    expect((await post(token, LIST, { Accept: accept })).status).toBe(200);
+  });
+
+  it('for another page of a list is refused, since no cursor was given out', async () => {
+    const token = await newToken();
+    for (const method of ['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list']) {
+      const { status, body } = await post(token, { ...LIST, id: 7, method, params: { cursor: 'eyJwYWdlIjoyfQ' } });
+      const error = { code: -32_602, message: expect.stringContaining('cursor') as string };
+      expect([status, JSON.parse(body)]).toEqual([200, { jsonrpc: '2.0', id: 7, error }]);
+    }
+  });
+
   it.each([
     ['another host', { Host: 'evil.example' }],
     ['another host with our name in it', { Host: 'words.example.org.evil.example' }],
@@ -186,8 +200,9 @@ describe('a session', () => {
     expect((await inSession(await newToken(), id)).status).toBe(404);
     const { access_token: next } = JSON.parse((await client.refresh(refresh_token)).body) as { access_token: string };
     expect((await inSession(next, id)).status).toBe(200);
-    const headers = { Authorization: `Bearer ${next}`, 'Mcp-Session-Id': id };
-    expect((await send(suite.url, { method: 'DELETE', path: '/mcp', headers })).status).toBe(200);
+    // As the SDKs for Python end it: with a type, and an empty body.
+    const headers = { ...ACCEPT, Authorization: `Bearer ${next}`, 'Mcp-Session-Id': id };
+    expect((await send(suite.url, { method: 'DELETE', path: '/mcp', headers, body: '' })).status).toBe(200);
     expect((await inSession(next, id)).status).toBe(404);
   });
 

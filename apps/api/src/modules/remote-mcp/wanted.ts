@@ -38,6 +38,14 @@ export function followsTooMany(body: unknown): boolean {
   return method === 'subscriptions/listen' && Array.isArray(followed) && followed.length > MAX_FOLLOWED;
 }
 
+const LISTS = new Set<unknown>(['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list']);
+
+/** Whether a request names a page of a list. The SDK ignores cursors of lists that it does not page. */
+export function namesPage(body: unknown): body is { readonly id: number | string } {
+  const { id, method, params } = membersOf(body);
+  return LISTS.has(method) && (typeof id === 'number' || typeof id === 'string') && membersOf(params)['cursor'] !== undefined;
+}
+
 /** Whether what answers a message goes on until somebody ends it. */
 export function isLasting(httpMethod: string, body: unknown): boolean {
   return httpMethod === 'GET' || membersOf(body)['method'] === 'subscriptions/listen';

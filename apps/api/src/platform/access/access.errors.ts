@@ -43,6 +43,6 @@ export class ElevationRequiredError extends DomainError {
   readonly code = 'ACCESS.ELEVATION_REQUIRED';
 
   constructor() {
-    super('elevation_required');
+    super('elevation_required: confirm your password with POST /api/v1/auth/elevate, then send this again');
   }
 }

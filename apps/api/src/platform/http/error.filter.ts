@@ -51,8 +51,16 @@ export function answerTo(error: unknown, request: Pick<FastifyRequest, 'id' | 'm
       return { code: 'REQUEST.NOT_FOUND', detail: `${request.method} ${request.url.split('?')[0]} was not found` };
     case 413:
       return { code: 'REQUEST.TOO_LARGE', detail: 'The request is too large; send less at once' };
+    case 412:
+      return { code: 'REQUEST.PRECONDITION', detail: 'The file has changed; load it again without If-Match or If-Unmodified-Since' };
     case 415:
       return { code: 'REQUEST.MEDIA_TYPE', detail: 'The body has a media type that is not taken here; send application/json' };
+    case 416:
+      return {
+        code: 'REQUEST.RANGE',
+        detail: 'The file ends before the requested range; Content-Range has its size',
+        headers: headersOf(error),
+      };
     default:
       return { code: 'SERVICE.FAILED', detail: `Something went wrong on our side; the request id is ${request.id}` };
   }
@@ -61,4 +69,10 @@ export function answerTo(error: unknown, request: Pick<FastifyRequest, 'id' | 'm
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+}
+
+/** What the file server adds to a refusal, such as the size of the file. */
+function headersOf(error: unknown): Readonly<Record<string, string>> {
+  const { cause } = error as { cause?: { headers?: Record<string, string> } };
+  return cause?.headers ?? {};
 }

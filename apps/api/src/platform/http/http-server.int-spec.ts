@@ -33,11 +33,11 @@ describe('every kind of response', () => {
     ['a success', 200, () => send(suite.url, { path: '/api/v1/health' })],
     ['an empty success', 204, (token) => sendJson(suite.url, 'POST', '/api/v1/auth/logout', {}, token)],
     ['an unknown route', 404, () => send(suite.url, { path: '/api/v1/nothing' })],
-    ['TRACE', 404, () => send(suite.url, { method: 'TRACE', path: '/api/v1/health' })],
-    ['an unknown method', 404, () => send(suite.url, { method: 'PUT', path: '/api/v1/groups' })],
+    ['TRACE', 405, () => send(suite.url, { method: 'TRACE', path: '/api/v1/health' })],
+    ['a wrong method', 405, () => send(suite.url, { method: 'PUT', path: '/api/v1/groups' })],
     ['a call without a token', 401, () => send(suite.url, { path: '/api/v1/groups' })],
     ['a body that is no JSON', 400, () => send(suite.url, post('{"email":'))],
-    ['an empty body', 400, () => send(suite.url, post(''))],
+    ['an empty body', 422, () => send(suite.url, post(''))],
     ['a body with a forbidden key', 400, () => send(suite.url, post('{"__proto__":{"role":"admin"}}'))],
     ['a body over a mebibyte', 413, () => send(suite.url, post(`"${'x'.repeat(1024 * 1024)}"`))],
     ['a form', 415, () => send(suite.url, { ...post('email=a'), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })],
@@ -103,20 +103,31 @@ describe('every kind of response', () => {
   });
 
   it.each([
-    ['no HTTP at all', 'GARBAGE\r\n\r\n', 400],
+    ['no HTTP at all', 'GARBAGE\r\n\r\n', 400, 'well-formed HTTP'],
     [
       'a body of which nobody can say how long it is',
       'POST /api/v1/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
+      'well-formed HTTP',
     ],
-    ['a body of two lengths', 'POST /api/v1/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\n{}', 400],
-    ['a header that never ends', `GET /api/v1/health HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
-  ])('answers %s with the error body and closes the connection', async (_what, bytes, status) => {
+    [
+      'a body of two lengths',
+      'POST /api/v1/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\n{}',
+      400,
+      'well-formed HTTP',
+    ],
+    [
+      'a header that never ends',
+      `GET /api/v1/health HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`,
+      431,
+      'headers are too large',
+    ],
+  ])('answers %s with the error body and closes the connection', async (_what, bytes, status, detail) => {
     const answer = await exchange(suite.url, bytes);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toMatch(/\r\nX-Request-Id: \S+/i);
-    expect(typeof (JSON.parse(body) as { detail?: unknown }).detail).toBe('string');
+    expect((JSON.parse(body) as { detail?: unknown }).detail).toContain(detail);
   });
 
   it('refuses nesting that no real body has, rather than to choke on it', async () => {

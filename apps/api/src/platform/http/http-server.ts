@@ -1,28 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '../../config/config.schema.js';
 import { takeForms } from '../uploads/upload.js';
+import { addEntityTags } from './conditional-reads.js';
 import { ErrorFilter } from './error.filter.js';
+import { readBodies } from './request-body.js';
+import { compressResponses } from './response-compression.js';
+import { addLocations, RouteMethods, WrongMethodFilter } from './route-methods.js';
 import { securityHeaders } from './security-headers.js';
 import { addAccessLog } from './security-log.js';
 import { refuseAddress, refuseConnection } from './unreadable-request.js';
 import { closeUnusedConnections } from './unused-connections.js';
 import { validationPipe } from './validation.js';
+import { ignoreMalformedRanges } from './web-app.js';
 import { requireWellFormedText } from './well-formed.js';
 
 export const API_PREFIX = 'api/v1';
 const BODY_LIMIT_BYTES = 1024 * 1024;
+/** Of headers, and on top of what an upload may take. */
+const MAX_HEADER_SECONDS = 60;
 /** The id of a remote assistant may be an address, which stands in the path where it is disconnected. */
 const LONGEST_PARAMETER = 1_000;
 
-export function createAdapter(config: Pick<Config, 'TRUST_PROXY'>, logger: FastifyBaseLogger): FastifyAdapter {
+export function createAdapter(config: Pick<Config, 'TRUST_PROXY' | 'TRANSFER_MAX_SECONDS'>, logger: FastifyBaseLogger): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
+    // For what no route has seen. Bodies have shorter limits of their own.
+    requestTimeout: (MAX_HEADER_SECONDS + config.TRANSFER_MAX_SECONDS) * 1000,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     trustProxy: config.TRUST_PROXY ? [...config.TRUST_PROXY] : false,
     forceCloseConnections: 'idle',
@@ -44,24 +53,40 @@ export interface Cors {
 /** What every response has in common: ids, security headers, one error body, checked input. */
 export async function configureHttp(app: NestFastifyApplication, config: Config, corsOf: CorsOf = () => undefined): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
+  const methods = new RouteMethods(fastify);
   fastify.removeContentTypeParser('text/plain');
+  readBodies(fastify, config);
   takeForms(fastify);
   closeUnusedConnections(fastify);
   addHeaders(fastify, config);
+  ignoreMalformedRanges(fastify);
   addAccessLog(fastify);
+  addLocations(fastify, methods);
+  addEntityTags(fastify);
+  await compressResponses(fastify);
   fastify.addHook('preValidation', requireWellFormedText);
   const own: Cors = {
     origin: [...config.CORS_ORIGINS],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'X-Wordhoard-Client'],
-    exposedHeaders: ['Retry-After', 'X-Request-Id'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match', 'X-Wordhoard-Client'],
+    exposedHeaders: ['ETag', 'Location', 'Retry-After', 'X-Request-Id'],
   };
-  app.enableCors({ delegator: (request, answer) => answer(null, corsOf(request.url.split('?')[0] ?? '/') ?? own) });
+  app.enableCors({
+    delegator: (request: FastifyRequest, answer) => {
+      const cors = corsOf(request.url.split('?')[0] ?? '/') ?? own;
+      // Any other OPTIONS is answered with the methods of its path.
+      answer(null, { ...cors, preflight: isPreflight(request) });
+    },
+  });
   // Clients look for these where standards put them.
   app.setGlobalPrefix(API_PREFIX, { exclude: ['.well-known/*path', 'mcp'] });
   app.useGlobalPipes(validationPipe());
-  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalFilters(new ErrorFilter(), new WrongMethodFilter(methods));
   app.enableShutdownHooks(undefined, { useProcessExit: true });
+}
+
+function isPreflight({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
 }
 
 function addHeaders(fastify: FastifyInstance, config: Config): void {

@@ -3,8 +3,11 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 
-/** Paths that are never pages of the web app. */
-const NOT_PAGES = /^\/(api|docs|mcp|metrics|\.well-known)(\/|$)|\.\w+$/;
+/** Paths that are never pages of the web app. A probe with a wrong name must fail, rather than get a page. */
+const NOT_PAGES =
+  /^\/(api|docs|mcp|metrics|\.well-known|livez|readyz|healthz?|health-?check|ping|status|live|liveness|ready|readiness|alive|up)(\/|$)|\.\w+$/;
+/** A range set as RFC 9110, 14.1.2 writes it. */
+const BYTE_RANGES = /^bytes=\s*(\d+-\d*|-\d+)(\s*,\s*(\d+-\d*|-\d+))*\s*$/i;
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the built web app on the API's own origin. Any other path opens the app, which knows its own pages. */
@@ -24,7 +27,29 @@ export async function serveWebApp(app: NestFastifyApplication, root: string): Pr
   });
   fastify.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (NOT_PAGES.test(path)) return reply.callNotFound();
+    if (!isPage(path)) return reply.callNotFound();
     return reply.sendFile('index.html');
+  });
+}
+
+export function isPage(path: string): boolean {
+  return !NOT_PAGES.test(path);
+}
+
+/** A malformed range is ignored, so the whole file is sent. The file server would call it unsatisfiable. */
+export function ignoreMalformedRanges(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const { range } = request.headers;
+    if (range !== undefined && !isByteRange(range)) delete request.raw.headers.range;
+    done();
+  });
+}
+
+function isByteRange(range: string): boolean {
+  if (!BYTE_RANGES.test(range)) return false;
+  const intervals = range.slice(range.indexOf('=') + 1).split(',');
+  return intervals.every((interval) => {
+    const [first = '', last = ''] = interval.trim().split('-');
+    return first === '' || last === '' || Number(first) <= Number(last);
   });
 }

@@ -29,7 +29,7 @@ function commonErrors({ access, narrowScopes, isRepeatable }: Route, mayHaveBody
     // Every address is checked, and so is every query, also where nothing reads it.
     'REQUEST.MALFORMED',
     'REQUEST.INVALID',
-    ...when(mayHaveBody, 'REQUEST.TOO_LARGE', 'REQUEST.MEDIA_TYPE'),
+    ...when(mayHaveBody, 'REQUEST.TOO_LARGE', 'REQUEST.TOO_SLOW', 'REQUEST.MEDIA_TYPE'),
     ...when(!isPublic, 'ACCESS.NOT_SIGNED_IN', 'ACCESS.SUSPENDED'),
     ...when(!isPublic && narrowScopes.length === 0, 'ACCESS.NARROW_SIGN_IN'),
     ...when(access.who === 'administrator', 'ACCESS.NOT_ALLOWED'),

@@ -4,6 +4,7 @@ import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { DomainError, InvalidRequestError } from '../http/domain-error.js';
+import { SlowRequestError } from '../http/request-body.js';
 import { type TransferLimits, TransferWatch } from '../http/transfer-limits.js';
 import { receive, type ReceivedFile, tidied } from './received-file.js';
 import { FileTooLargeError, UploadBrokenError } from './uploads.errors.js';
@@ -23,8 +24,8 @@ export interface ReceiveOptions {
  */
 export async function receiveFile(request: IncomingMessage, options: ReceiveOptions): Promise<ReceivedFile> {
   const waitsForClient = () => request.readableLength === 0;
-  const watch = new TransferWatch(options.limits, { abort: () => request.destroy(), waitsForClient });
   const counting = counter((bytes) => watch.count(bytes));
+  const watch = new TransferWatch(options.limits, { abort: () => counting.destroy(new SlowRequestError()), waitsForClient });
   try {
     return await receive((path) => writePart([request, counting], path, options));
   } catch (error) {

@@ -30,7 +30,7 @@ const BYTE_ORDER_MARK = '\ufeff';
  * that is asked for. */
 @Injectable()
 export class CsvFormat implements ExportFormat {
-  readonly mediaType = 'text/csv';
+  readonly mediaType = 'text/csv; charset=utf-8';
   readonly extension = 'csv';
 
   constructor(private readonly exports: ExportsRepository) {}

@@ -309,7 +309,7 @@ describe('a destructive call', () => {
 
   it('is approved by nobody without a password, and by nobody else', async () => {
     const id = await ask();
-    expect(await failure(approve(id, await learner.signInAgain()))).toMatchObject({ status: 403, message: 'elevation_required' });
+    expect(await failure(approve(id, await learner.signInAgain()))).toMatchObject({ status: 403, code: 'ACCESS.ELEVATION_REQUIRED' });
     expect(await failure(approve(id, await elevated(await Learner.signUp(suite.url))))).toMatchObject({ status: 404 });
     expect(await ask()).toBe(id);
   });

@@ -43,7 +43,7 @@ describe('a grant', () => {
   it('is made by nobody who has not said their password lately', async () => {
     const assistant = await learner.signInAgain();
     const refusal = await failure(createGrant({ client: assistant.client, body: buildGrant() }));
-    expect(refusal).toMatchObject({ status: 403, message: 'elevation_required' });
+    expect(refusal).toMatchObject({ status: 403, code: 'ACCESS.ELEVATION_REQUIRED' });
     expect(await list()).toEqual([]);
   });
 

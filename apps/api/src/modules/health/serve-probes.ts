@@ -1,0 +1,25 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { Database } from '../../platform/database/database.js';
+import { serviceHealth } from './service-health.js';
+
+/** `/health` and `/healthz` are other common names of the readiness probe. */
+const READINESS_PATHS = ['/readyz', '/healthz', '/health'];
+
+/**
+ * Probes for orchestrators and load balancers, at the origin's root and without a sign-in. Liveness asks nothing of the database: a restart
+ * would not bring it back. Readiness is 503 while the database is away or lacks migrations.
+ */
+export function serveProbes(app: NestFastifyApplication): void {
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  const database = app.get(Database);
+  fastify.get('/livez', (_request, reply) => reply.send({ status: 'ok' }));
+  for (const path of READINESS_PATHS) {
+    fastify.get(path, async (_request, reply) => {
+      const health = await serviceHealth(database);
+      if (health.migrations === 'head') return { status: 'ok', ...health };
+      const detail = health.database === 'away' ? 'The database is away' : 'The database lacks migrations';
+      return reply.code(503).send({ status: 'unavailable', ...health, detail, code: 'SERVICE.UNAVAILABLE' });
+    });
+  }
+}

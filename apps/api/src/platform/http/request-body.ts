@@ -1,0 +1,117 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config.schema.js';
+import { DomainError } from './domain-error.js';
+
+/** ASCII is a part of UTF-8. */
+const READABLE_CHARSETS = new Set(['utf-8', 'utf8', 'us-ascii']);
+const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/gi;
+
+export class SlowRequestError extends DomainError {
+  readonly code = 'REQUEST.TOO_SLOW';
+  override readonly headers = { Connection: 'close' };
+
+  constructor() {
+    super('The request arrived too slowly; send it again over a faster connection');
+  }
+}
+
+class EncodedBodyError extends DomainError {
+  readonly code = 'REQUEST.MEDIA_TYPE';
+  override readonly headers = { 'Accept-Encoding': 'identity' };
+
+  constructor() {
+    super('Compressed bodies are not accepted; send the body without Content-Encoding');
+  }
+}
+
+class CharsetError extends DomainError {
+  readonly code = 'REQUEST.MEDIA_TYPE';
+
+  constructor() {
+    super('The body must be UTF-8; send it with charset=utf-8 or without a charset');
+  }
+}
+
+class InvalidUtf8Error extends DomainError {
+  readonly code = 'REQUEST.MALFORMED';
+
+  constructor() {
+    super('The body is not valid UTF-8; check how the client encodes text');
+  }
+}
+
+class ForbiddenKeyError extends DomainError {
+  readonly code = 'REQUEST.MALFORMED';
+
+  constructor(key: string) {
+    super(`The body has the key ${key}, which is not accepted anywhere; remove it`);
+  }
+}
+
+/** Reads bodies within a time limit: JSON in UTF-8, uncompressed. An empty body is no body, whatever its type. */
+export function readBodies(
+  fastify: FastifyInstance,
+  { REQUEST_BODY_MAX_SECONDS: seconds }: Pick<Config, 'REQUEST_BODY_MAX_SECONDS'>,
+): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (hasBody(request.headers)) limitTime(request, reply, seconds);
+    done();
+  });
+  fastify.addHook('preParsing', ({ headers }, _reply, payload, done) => {
+    const encoding = headers['content-encoding'] ?? 'identity';
+    if (encoding.toLowerCase() !== 'identity' && hasBody(headers)) done(new EncodedBodyError());
+    else done(null, payload);
+  });
+  const parseJson = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    const text = bodyText(request, body);
+    return parseJson(request, text, (error, value) => done(error && explain(error, text), value));
+  });
+}
+
+/**
+ * The text of a body. Fastify by itself would replace bytes that are not UTF-8.
+ *
+ * @throws CharsetError and InvalidUtf8Error
+ */
+export function bodyText({ headers }: Pick<FastifyRequest, 'headers'>, body: Buffer): string {
+  const type = headers['content-type'] ?? '';
+  // Most clients name no charset.
+  const charsets = type.includes(';') ? [...type.matchAll(CHARSET)].map(([, charset = '']) => charset.toLowerCase()) : [];
+  if (!charsets.every((charset) => READABLE_CHARSETS.has(charset))) throw new CharsetError();
+  if (!isUtf8(body)) throw new InvalidUtf8Error();
+  return body.toString();
+}
+
+/** Fastify gives one error for text that is no JSON and for keys that could change a prototype. */
+function explain(error: Error, text: string): Error {
+  let hasProto = false;
+  try {
+    JSON.parse(text.replace(/^\uFEFF/, ''), (key, value: unknown) => {
+      hasProto ||= key === '__proto__';
+      return value;
+    });
+  } catch {
+    return error;
+  }
+  return new ForbiddenKeyError(hasProto ? '__proto__' : 'constructor.prototype');
+}
+
+function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+}
+
+/** Refuses a body that is late. Where none is read, or its own limits apply, the connection ends with the response. */
+function limitTime({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, seconds: number): void {
+  const timer = setTimeout(() => {
+    const { takesFile } = routeOptions.config as { takesFile?: boolean };
+    const isBeingParsed = !takesFile && !reply.sent && raw.listenerCount('error') > 0;
+    if (isBeingParsed) raw.emit('error', new SlowRequestError());
+    else if (reply.raw.writableFinished) raw.destroy();
+    else reply.raw.once('finish', () => raw.destroy());
+  }, seconds * 1000).unref();
+  raw.once('close', () => clearTimeout(timer));
+}

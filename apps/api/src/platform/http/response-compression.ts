@@ -1,0 +1,26 @@
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * What is compressed: reads of what somebody learns, and the API's document. Whatever is not named here is not, above all what carries
+ * tokens, keys or links (BREACH), what a learner writes (answers stay quick), exports and event streams. See the README beside this file.
+ */
+const COMPRESSED =
+  /^\/(docs-json|api\/v1\/((companion|conversations|deleted|desktop-notifications|groups|imports|jobs|learning-paths|profile|recall-settings|reminders|reports|review|rooms|scenarios|stats|words)(\/.*)?|me\/(language-profile|observations|weaknesses)))$/;
+const JSON_TYPE = /^application\/json/;
+const MIN_BYTES = 1024;
+
+export async function compressResponses(fastify: FastifyInstance): Promise<void> {
+  fastify.addHook('onRoute', (route) => {
+    const isRead = [route.method].flat().every((method) => method === 'GET' || method === 'HEAD');
+    if (!isRead || !COMPRESSED.test(route.url)) route.compress = false;
+  });
+  await fastify.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    threshold: MIN_BYTES,
+    customTypes: JSON_TYPE,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } },
+    globalDecompression: false,
+  });
+}
