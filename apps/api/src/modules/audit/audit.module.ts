@@ -6,7 +6,9 @@ import { AuditChainRepository } from './chain/audit-chain.repository.js';
 import { AuditTrail } from './chain/audit-trail.service.js';
 import { CheckpointsRepository } from './checkpoints/checkpoints.repository.js';
 import { TakeCheckpointService } from './checkpoints/take-checkpoint.service.js';
+import { CopySecurityEventsService } from './security/copy-security-events.service.js';
 import { ExportSecurityEventsService } from './security/export-security-events.service.js';
+import { SecurityCopiesRepository } from './security/security-copies.repository.js';
 import { SecurityEventsController } from './security/security-events.controller.js';
 import { SecurityEventsRepository } from './security/security-events.repository.js';
 import { SecurityRefusals } from './security/security-refusals.service.js';
@@ -23,9 +25,11 @@ import { VerifyChainService } from './verification/verify-chain.service.js';
     AuditChainRepository,
     AuditTrail,
     CheckpointsRepository,
+    CopySecurityEventsService,
     ExportAuditService,
     ExportSecurityEventsService,
     MetricsRepository,
+    SecurityCopiesRepository,
     SecurityEventsRepository,
     SecurityRefusals,
     SecurityTrail,

@@ -112,9 +112,9 @@ export abstract class ChainReader {
     return this.database.rows(READ_RANGE(this.table), [chainId, after, upTo]);
   }
 
-  /** All links as they are stored, in their order. */
-  async *read(chainId: string): AsyncGenerator<EventRow[]> {
-    let after = -1;
+  /** All links as they are stored, in their order; with `behind`, those after that number. */
+  async *read(chainId: string, behind = -1): AsyncGenerator<EventRow[]> {
+    let after = behind;
     for (;;) {
       const rows = await this.database.rows(READ(this.table), [chainId, after]);
       const last = rows.at(-1);
