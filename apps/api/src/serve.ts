@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import { loadConfig } from './config/config.js';
 import type { Config } from './config/config.schema.js';
 import { FirstAdministratorService } from './modules/accounts/first-administrator.service.js';
+import { recordRefusals } from './modules/audit/security/record-refusals.js';
 import { serveProbes } from './modules/health/serve-probes.js';
 import { serveMetrics } from './modules/metrics/serve-metrics.js';
 import { configureRemoteRoutes, corsOfRemoteRoutes } from './modules/oauth/remote-routes.js';
@@ -36,6 +37,7 @@ export async function serve(environment?: NodeJS.ProcessEnv): Promise<NestFastif
   });
   if (tracing) traceRequests(app.getHttpAdapter().getInstance(), tracing);
   await configureHttp(app, config, corsOfRemoteRoutes(config));
+  recordRefusals(app);
   await serveMetrics(app, config);
   serveProbes(app);
   configureRemoteRoutes(app.getHttpAdapter().getInstance(), config);

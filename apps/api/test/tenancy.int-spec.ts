@@ -357,7 +357,15 @@ describe('what belongs to somebody else', () => {
 
 describe('the administration', () => {
   /** What also asks for the password of the last ten minutes. */
-  const DANGEROUS = ['setUserRole', 'suspendUser', 'reactivateUser', 'createResetLink', 'deleteUser', 'updateAiSettings'];
+  const DANGEROUS = [
+    'setUserRole',
+    'suspendUser',
+    'reactivateUser',
+    'createResetLink',
+    'deleteUser',
+    'updateAiSettings',
+    'exportSecurityEvents',
+  ];
 
   const every = ofAdministration.map((operation) => [operation.operationId, operation] as const);
 

@@ -5,6 +5,9 @@ import type { Digest } from './seal.js';
 
 export const EXPORT_FORMAT = 'svc.audit-export.v1';
 
+/** Of the deployment's chain: lines of JSON with the header, `{checkpoint}` and `{event}` of an `AuditExport`. */
+export const SECURITY_EXPORT_FORMAT = 'svc.security-events.v1';
+
 /** A checkpoint in an export, with what it says of the export's own chain where that had moved. */
 export interface ExportedCheckpoint extends Checkpoint {
   readonly head: (Head & { readonly proof: readonly ProofStep[] }) | null;

@@ -24,8 +24,16 @@ export {
   stateAfter,
 } from './checkpoint.js';
 export type { AuditEvent } from './event.js';
-export { type AuditExport, EXPORT_FORMAT, type ExportedCheckpoint, type ExportReport, verifyExport } from './export.js';
+export {
+  type AuditExport,
+  EXPORT_FORMAT,
+  type ExportedCheckpoint,
+  type ExportReport,
+  SECURITY_EXPORT_FORMAT,
+  verifyExport,
+} from './export.js';
 export { proofOf, type ProofStep, rootFrom, rootOf } from './hash-tree.js';
 export { DEEPEST, type Json } from './json.js';
 export { redact, REDACTED, REDACTED_KEYS } from './redact.js';
 export { type Digest, payloadHash, seal } from './seal.js';
+export { SECURITY_EVENT_TYPES, type SecurityDetails, type SecurityEvent, type SecurityEventType } from './security-event.js';

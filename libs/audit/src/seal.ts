@@ -2,12 +2,13 @@ import { canonical } from './canonical.js';
 import type { AuditEvent } from './event.js';
 import type { Json } from './json.js';
 import { redact } from './redact.js';
+import type { SecurityEvent } from './security-event.js';
 
 /** SHA-256 of a text's UTF-8, in lower-case hexadecimal digits. */
 export type Digest = (text: string) => string;
 
 /** The text of an event that is hashed and kept: redacted, then canonical. */
-export function seal(event: AuditEvent): string {
+export function seal(event: AuditEvent | SecurityEvent): string {
   return canonical(redact({ ...event }));
 }
 

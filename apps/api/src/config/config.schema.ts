@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { aiSchema } from './ai.schema.js';
 import { integer } from './integer.js';
 import { remoteMcpSchema } from './remote-mcp.schema.js';
+import { securityCopySchema } from './security-copy.schema.js';
 import { traceSchema } from './trace.schema.js';
 import { signingKey } from './signing-key.js';
 
@@ -47,6 +48,7 @@ export const configSchema = z.object({
   RATE_LIMIT_MCP_WINDOW_SECONDS: integer(1, 86_400).default(60),
   ...remoteMcpSchema,
   AUDIT_SIGNING_KEY: z.string().transform(signingKey).optional(),
+  ...securityCopySchema,
   ...aiSchema,
 });
 

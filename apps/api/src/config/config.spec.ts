@@ -58,6 +58,24 @@ describe('.env.example', () => {
   });
 });
 
+it.each([
+  [{ SECURITY_EVENTS_WEBHOOK_URL: 'https://siem.example.org/' }, /^SECURITY_EVENTS_WEBHOOK_SECRET must be set as well/],
+  [
+    { SECURITY_EVENTS_WEBHOOK_URL: 'ftp://siem.example.org/', SECURITY_EVENTS_WEBHOOK_SECRET: 's'.repeat(32) },
+    /^SECURITY_EVENTS_WEBHOOK_URL must be/,
+  ],
+  [
+    { SECURITY_EVENTS_WEBHOOK_URL: 'https://a:b@siem.example.org/', SECURITY_EVENTS_WEBHOOK_SECRET: 's'.repeat(32) },
+    /^SECURITY_EVENTS_WEBHOOK_URL must be/,
+  ],
+  [
+    { SECURITY_EVENTS_WEBHOOK_URL: 'https://siem.example.org/', SECURITY_EVENTS_WEBHOOK_SECRET: 'short' },
+    /^SECURITY_EVENTS_WEBHOOK_SECRET must be/,
+  ],
+])('refuses a webhook that could not be trusted: %o', (environment, fault) => {
+  expect(catchFaults(() => loadConfig({ ...valid, ...environment }))).toEqual([expect.stringMatching(fault)]);
+});
+
 describe('docker/compose.yaml', () => {
   const folder = resolve(__dirname, '../../../../docker');
   const compose = readFileSync(resolve(folder, 'compose.yaml'), 'utf8');

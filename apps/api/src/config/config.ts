@@ -23,12 +23,16 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const secrets = readSecretFiles(given);
   const set = { ...given, ...secrets.values };
   const result = configSchema.safeParse(set);
+  const isGiven = (name: string) => set[name] !== undefined || secrets.faults.has(name);
   const faults = [
     ...secrets.faults.values(),
     ...(result.error?.issues ?? [])
       .filter(({ path: [name] }) => !secrets.faults.has(String(name)))
       .map(({ path, message }) => `${path.join('.')} ${message}`),
-    ...halfGiven((name) => set[name] !== undefined || secrets.faults.has(name), 'FIRST_ADMIN_EMAIL', 'FIRST_ADMIN_PASSWORD'),
+    ...halfGiven(isGiven, 'FIRST_ADMIN_EMAIL', 'FIRST_ADMIN_PASSWORD'),
+    ...(isGiven('SECURITY_EVENTS_WEBHOOK_URL') && !isGiven('SECURITY_EVENTS_WEBHOOK_SECRET')
+      ? ['SECURITY_EVENTS_WEBHOOK_SECRET must be set as well, since SECURITY_EVENTS_WEBHOOK_URL is']
+      : []),
     ...(result.data?.REMOTE_MCP_ENABLED && set['MCP_ISSUER_URL'] === undefined
       ? ['MCP_ISSUER_URL must be set, since REMOTE_MCP_ENABLED is true']
       : []),

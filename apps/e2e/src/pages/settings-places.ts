@@ -122,6 +122,7 @@ export const settingsPlaces: PlaceGroups = {
       },
       then: verifyAudits,
     },
+    'security events': { path: asAdministrator('/admin/security-events') },
     'AI settings': { path: asAdministrator('/admin/ai') },
     'AI settings of Gemini, with faults': { path: asAdministrator('/admin/ai'), then: chooseAndSave(2) },
     'AI settings of Vertex, with faults': { path: asAdministrator('/admin/ai'), then: chooseAndSave(3) },

@@ -7,6 +7,7 @@ import type thread from '../components/locales/thread.en.json';
 import type accounts from '../features/accounts/locales/en.json';
 import type administration from '../features/administration/locales/en.json';
 import type operation from '../features/administration/locales/operation.en.json';
+import type securityEvents from '../features/administration/locales/security-events.en.json';
 import type aiAdministration from '../features/ai-settings/locales/ai-administration.en.json';
 import type aiSettings from '../features/ai-settings/locales/en.json';
 import type consent from '../features/assistants/locales/consent.en.json';
@@ -65,6 +66,7 @@ declare module 'i18next' {
       model: typeof model;
       offline: typeof offline;
       operation: typeof operation;
+      'security-events': typeof securityEvents;
       palace: typeof palace;
       'palace-space': typeof palaceSpace;
       practice: typeof practice;

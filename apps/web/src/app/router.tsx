@@ -290,6 +290,13 @@ const operation = createRoute({
   component: lazyRouteComponent(() => import('./routes/administration-operation.js'), 'OperationPage'),
 });
 
+const securityEvents = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/admin/security-events',
+  loader: () => loadTextsOf('operation', 'security-events'),
+  component: lazyRouteComponent(() => import('./routes/administration-security-events.js'), 'SecurityEventsPage'),
+});
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     signedOut.addChildren([signUp, signIn, reset]),
@@ -317,6 +324,7 @@ export const router = createRouter({
       administration,
       aiAdministration,
       operation,
+      securityEvents,
     ]),
   ]),
   parseSearch,

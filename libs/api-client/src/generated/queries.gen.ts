@@ -49,6 +49,7 @@ export { answerReviewMutation, completeReviewSessionMutation, getReviewSessionOp
 export { syncReviewsMutation } from './queries/review-sync.gen.js';
 export { createRoomMutation, deleteRoomMutation, getRoomOptions, getRoomQueryKey, listRoomsOptions, listRoomsQueryKey, listRoomWordsInfiniteOptions, listRoomWordsInfiniteQueryKey, listRoomWordsOptions, listRoomWordsQueryKey, restoreRoomMutation, updateRoomMutation } from './queries/rooms.gen.js';
 export { listScenariosOptions, listScenariosQueryKey, listScenarioVocabularyOptions, listScenarioVocabularyQueryKey } from './queries/scenarios.gen.js';
+export { exportSecurityEventsOptions, exportSecurityEventsQueryKey, listSecurityEventsInfiniteOptions, listSecurityEventsInfiniteQueryKey, listSecurityEventsOptions, listSecurityEventsQueryKey } from './queries/security-events.gen.js';
 export { finishCompanionSessionMutation, pauseCompanionSessionMutation, resumeCompanionSessionMutation, revokeCompanionSessionMutation } from './queries/session-commands.gen.js';
 export { createNarrowSignInMutation, listSignInsOptions, listSignInsQueryKey, revokeSignInMutation } from './queries/sign-ins.gen.js';
 export { getDueForecastOptions, getDueForecastQueryKey, getHeatmapOptions, getHeatmapQueryKey, getOverviewOptions, getOverviewQueryKey, getRetentionOptions, getRetentionQueryKey } from './queries/statistics.gen.js';

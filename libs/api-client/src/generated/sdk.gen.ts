@@ -65,6 +65,7 @@ export { answerReview, completeReviewSession, getReviewSession, reopenReviewSess
 export { syncReviews } from './sdk/review-sync.gen.js';
 export { createRoom, deleteRoom, getRoom, listRooms, listRoomWords, restoreRoom, updateRoom } from './sdk/rooms.gen.js';
 export { listScenarios, listScenarioVocabulary } from './sdk/scenarios.gen.js';
+export { exportSecurityEvents, listSecurityEvents } from './sdk/security-events.gen.js';
 export { finishCompanionSession, pauseCompanionSession, resumeCompanionSession, revokeCompanionSession } from './sdk/session-commands.gen.js';
 export { createNarrowSignIn, listSignIns, revokeSignIn } from './sdk/sign-ins.gen.js';
 export { getDueForecast, getHeatmap, getOverview, getRetention } from './sdk/statistics.gen.js';

@@ -3425,12 +3425,27 @@ export type BrokenChainDto = {
     first_broken: number;
 };
 
+export type SecurityChainReportDto = {
+    /**
+     * The number of the first event that is missing or is not what it should be.
+     */
+    first_broken: number | null;
+    /**
+     * How many were read.
+     */
+    events: number;
+};
+
 export type AuditVerificationResultDto = {
     /**
      * The first hundred of them.
      */
     broken: Array<BrokenChainDto>;
     first_broken_checkpoint: number | null;
+    /**
+     * The deployment's chain of security events. Missing from results of earlier versions.
+     */
+    security_events?: SecurityChainReportDto;
     intact: boolean;
     /**
      * How many were looked at, also such as have no account any more.
@@ -3562,6 +3577,45 @@ export type AuditReportDto = {
      * The hash of the last event that is in order.
      */
     head_hash: string;
+};
+
+export type SecurityEventDto = {
+    type: 'access' | 'account_created' | 'account_deleted' | 'ai_credential' | 'ai_settings' | 'connection' | 'elevation' | 'events_exported' | 'password_changed' | 'password_reset' | 'reactivation' | 'reset_link' | 'role' | 'sign_in' | 'sign_out' | 'suspension';
+    outcome: 'succeeded' | 'refused';
+    /**
+     * Of equal refusals, when the last one was.
+     */
+    at: string;
+    /**
+     * How many equal refusals this event stands for; 1 otherwise.
+     */
+    count: number;
+    /**
+     * The account that acted, if it is known. It may be deleted by now.
+     */
+    actor_id: number | null;
+    target_id: number | null;
+    sign_in_id: string | null;
+    /**
+     * What else is known, by its name: texts, numbers, flags and lists of texts.
+     */
+    details: {
+        [key: string]: unknown;
+    };
+    /**
+     * From 1, without a gap.
+     */
+    seq: number;
+    address: string | null;
+    event_hash: string;
+};
+
+export type SecurityEventPageDto = {
+    /**
+     * The newest first.
+     */
+    items: Array<SecurityEventDto>;
+    next_cursor: string | null;
 };
 
 export type RecallSettingsDto = {
@@ -8740,6 +8794,63 @@ export type VerifyAuditResponses = {
 };
 
 export type VerifyAuditResponse = VerifyAuditResponses[keyof VerifyAuditResponses];
+
+export type ListSecurityEventsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        type?: 'access' | 'account_created' | 'account_deleted' | 'ai_credential' | 'ai_settings' | 'connection' | 'elevation' | 'events_exported' | 'password_changed' | 'password_reset' | 'reactivation' | 'reset_link' | 'role' | 'sign_in' | 'sign_out' | 'suspension';
+        /**
+         * The number of an account that acted, or that something was done to.
+         */
+        account_id?: number;
+        from?: string;
+        /**
+         * Exclusive.
+         */
+        until?: string;
+        limit?: number;
+        cursor?: string;
+    };
+    url: '/api/v1/admin/security-events';
+};
+
+export type ListSecurityEventsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListSecurityEventsError = ListSecurityEventsErrors[keyof ListSecurityEventsErrors];
+
+export type ListSecurityEventsResponses = {
+    200: SecurityEventPageDto;
+};
+
+export type ListSecurityEventsResponse = ListSecurityEventsResponses[keyof ListSecurityEventsResponses];
+
+export type ExportSecurityEventsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/security-events/export';
+};
+
+export type ExportSecurityEventsErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ExportSecurityEventsError = ExportSecurityEventsErrors[keyof ExportSecurityEventsErrors];
+
+export type ExportSecurityEventsResponses = {
+    200: Blob | File;
+};
+
+export type ExportSecurityEventsResponse = ExportSecurityEventsResponses[keyof ExportSecurityEventsResponses];
 
 export type GetRecallSettingsData = {
     body?: never;

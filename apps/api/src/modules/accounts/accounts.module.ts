@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { BearerStrategy } from '../../platform/access/bearer.strategy.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { ConnectionsModule } from '../connections/connections.module.js';
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
 import { RemindersModule } from '../reminders/reminders.module.js';
@@ -27,7 +28,7 @@ import { TimeZonesRepository } from './time-zones.repository.js';
 import { UpdateProfileService } from './update-profile.service.js';
 
 @Module({
-  imports: [ConnectionsModule, PassportModule, RecallSettingsModule, RemindersModule],
+  imports: [AuditModule, ConnectionsModule, PassportModule, RecallSettingsModule, RemindersModule],
   controllers: [AuthController, MeController, SignInsController],
   providers: [
     AccessTokens,

@@ -56,10 +56,10 @@ export class AccountsRepository {
   }
 
   /** Runs `work` unless an account exists already; of several instances that start at once only one does. */
-  async whenFirst(work: (manager: EntityManager) => Promise<void>): Promise<void> {
+  async whenFirst(work: (sql: Sql, manager: EntityManager) => Promise<void>): Promise<void> {
     await this.database.transaction(async (sql, manager) => {
       await sql.rows(LOCK_FIRST_ACCOUNT, []);
-      if (!(await manager.exists(AccountEntity))) await work(manager);
+      if (!(await manager.exists(AccountEntity))) await work(sql, manager);
     });
   }
 

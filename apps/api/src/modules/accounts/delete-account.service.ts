@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database } from '../../platform/database/database.js';
+import { SecurityTrail } from '../audit/security/security-trail.service.js';
 import { LastAdministratorError, WrongPasswordError } from './accounts.errors.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { AdministratorsRepository } from './administrators.repository.js';
@@ -10,20 +10,21 @@ import { Passwords } from './passwords.js';
 @Injectable()
 export class DeleteAccountService {
   constructor(
-    private readonly database: Database,
     private readonly accounts: AccountsRepository,
     private readonly administrators: AdministratorsRepository,
     private readonly passwords: Passwords,
+    private readonly trail: SecurityTrail,
   ) {}
 
   /** @throws WrongPasswordError and LastAdministratorError */
   async delete(scope: AccountScope, password: string): Promise<void> {
     const { email, passwordHash } = await this.accounts.get(scope);
     if (!(await this.passwords.matches(email, passwordHash, password))) throw new WrongPasswordError('Incorrect password');
-    await this.database.transaction(async (sql) => {
+    await this.trail.transaction(async (sql) => {
       await this.administrators.lock(sql);
       if (await this.administrators.isLast(scope, sql)) throw new LastAdministratorError();
       await this.accounts.remove(scope, sql);
+      await this.trail.record('account_deleted', { target: scope }, sql);
     });
   }
 }

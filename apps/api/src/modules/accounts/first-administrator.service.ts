@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
+import { SecurityTrail } from '../audit/security/security-trail.service.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { CreateAccountService } from './create-account.service.js';
 import { OneTimeLinksRepository } from './one-time-links.repository.js';
@@ -15,6 +16,7 @@ export class FirstAdministratorService implements OnApplicationBootstrap {
     private readonly creation: CreateAccountService,
     private readonly passwords: Passwords,
     private readonly links: OneTimeLinksRepository,
+    private readonly trail: SecurityTrail,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -31,9 +33,10 @@ export class FirstAdministratorService implements OnApplicationBootstrap {
 
   private async create(email: string, password: string): Promise<void> {
     const username = (email.split('@')[0] ?? '').slice(0, 64).padEnd(3, '_');
-    await this.accounts.whenFirst(async (manager) => {
+    await this.accounts.whenFirst(async (sql, manager) => {
       const passwordHash = await this.passwords.hashNew(password, 'FIRST_ADMIN_PASSWORD', { username, email });
-      await this.creation.create({ username, email, passwordHash, role: 'admin', timeZone: 'UTC' }, manager);
+      const account = await this.creation.create({ username, email, passwordHash, role: 'admin', timeZone: 'UTC' }, manager);
+      await this.trail.record('account_created', { target: account.id, details: { role: 'admin' } }, sql);
     });
   }
 }

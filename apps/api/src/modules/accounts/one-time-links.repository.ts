@@ -26,8 +26,8 @@ export class OneTimeLinksRepository {
   }
 
   /** For a forgotten password. Valid for an hour. */
-  async createForReset(scope: AccountScope): Promise<OneTimeToken> {
-    return this.create({ purpose: 'reset', accountId: scope, expiresAt: new Date(Date.now() + HOUR_MS) });
+  async createForReset(scope: AccountScope, manager: EntityManager): Promise<OneTimeToken> {
+    return this.create({ purpose: 'reset', accountId: scope, expiresAt: new Date(Date.now() + HOUR_MS) }, manager);
   }
 
   /**
@@ -59,12 +59,12 @@ export class OneTimeLinksRepository {
     await manager.delete(OneTimeLinkEntity, { purpose: 'reset', accountId: scope });
   }
 
-  private create(link: Omit<OneTimeLinkEntity, 'tokenHash'>): Promise<OneTimeToken> {
+  private create(link: Omit<OneTimeLinkEntity, 'tokenHash'>, transaction?: EntityManager): Promise<OneTimeToken> {
     return this.database.orm(async (manager) => {
       const token = randomBytes(32).toString('base64url');
       await manager.insert(OneTimeLinkEntity, { ...link, tokenHash: tokenHash(token) });
       return { token, expiresAt: link.expiresAt };
-    });
+    }, transaction);
   }
 }
 

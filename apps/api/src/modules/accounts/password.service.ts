@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
+import { SecurityTrail } from '../audit/security/security-trail.service.js';
 import { WrongPasswordError } from './accounts.errors.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { OneTimeLinksRepository } from './one-time-links.repository.js';
@@ -21,11 +21,11 @@ const WRONG_PASSWORD = 'Incorrect password';
 @Injectable()
 export class PasswordService {
   constructor(
-    private readonly database: Database,
     private readonly accounts: AccountsRepository,
     private readonly links: OneTimeLinksRepository,
     private readonly passwords: Passwords,
     private readonly access: RevokeAccessService,
+    private readonly trail: SecurityTrail,
   ) {}
 
   /**
@@ -37,12 +37,13 @@ export class PasswordService {
     const account = await this.accounts.get(scope);
     if (!(await this.passwords.matches(account.email, account.passwordHash, currentPassword))) throw new WrongPasswordError(WRONG_PASSWORD);
     const newHash = await this.passwords.hashNew(newPassword, 'new_password', account);
-    await this.database.transaction(async (sql, manager) => {
+    await this.trail.transaction(async (sql, manager) => {
       await lockAccount(scope, sql);
       // Hashing is slow: a reset may have come first, to keep out the sender of this request.
       if (!(await this.accounts.lockPassword(scope, account.passwordHash, manager))) throw new WrongPasswordError(WRONG_PASSWORD);
       await this.access.revoke(scope, { sql, manager }, { signInId, clientIds: keptClientIds });
       await this.accounts.setPasswordHash(scope, newHash, manager);
+      await this.trail.record('password_changed', { target: scope }, sql);
     });
   }
 
@@ -54,12 +55,13 @@ export class PasswordService {
   async reset(token: string, newPassword: string): Promise<AccountScope> {
     const scope = await this.links.findForReset(token);
     const newHash = await this.passwords.hashNew(newPassword, 'new_password', await this.accounts.get(scope));
-    await this.database.transaction(async (sql, manager) => {
+    await this.trail.transaction(async (sql, manager) => {
       // Before the link: two resets that each held one link would wait for each other.
       await lockAccount(scope, sql);
       await this.links.spendForReset(scope, token, manager);
       await this.access.revoke(scope, { sql, manager });
       await this.accounts.setPasswordHash(scope, newHash, manager);
+      await this.trail.record('password_reset', { target: scope }, sql);
     });
     return scope;
   }

@@ -31,11 +31,14 @@ export class RegisterAccountService {
   async register({ password, setupToken, ...profile }: Registration, client: Client): Promise<{ account: Account; token: IssuedToken }> {
     if (setupToken === undefined && !this.config.REGISTRATION_ENABLED) throw new RegistrationClosedError();
     const passwordHash = await this.passwords.hashNew(password, 'password', profile);
-    return this.database.transaction(async (_sql, manager) => {
+    return this.database.transaction(async (sql, manager) => {
       if (setupToken !== undefined) await this.links.spendForFirstAdmin(setupToken, manager);
       const role = setupToken === undefined ? 'user' : 'admin';
       const account = await this.accounts.create({ ...profile, passwordHash, role }, manager);
-      return { account, token: await this.signIns.open(accountScope(account.id), { client, scope: 'full' }, manager) };
+      return {
+        account,
+        token: await this.signIns.open(accountScope(account.id), { client, scope: 'full' }, { sql, manager }, 'account_created'),
+      };
     });
   }
 }

@@ -3,6 +3,8 @@ import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
 import { type AccountScope, accountScope } from '../../platform/access/account-scope.js';
 import type { Database } from '../../platform/database/database.js';
+import { SecurityEventsRepository } from '../audit/security/security-events.repository.js';
+import { SecurityTrail } from '../audit/security/security-trail.service.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { OneTimeLinksRepository } from './one-time-links.repository.js';
 
@@ -16,11 +18,16 @@ export class ResetLinksService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly links: OneTimeLinksRepository,
+    private readonly trail: SecurityTrail,
   ) {}
 
   /** @param origin where users find the web app, unless PUBLIC_URL says it */
   async create(scope: AccountScope, origin: string): Promise<ResetLink> {
-    const { token, expiresAt } = await this.links.createForReset(scope);
+    const { token, expiresAt } = await this.trail.transaction(async (sql, manager) => {
+      const link = await this.links.createForReset(scope, manager);
+      await this.trail.record('reset_link', { target: scope }, sql);
+      return link;
+    });
     return { url: `${(this.config.PUBLIC_URL ?? origin).replace(/\/$/, '')}/reset?token=${token}`, expiresAt };
   }
 }
@@ -29,6 +36,7 @@ export class ResetLinksService {
 export async function openingOfReset(database: Database, email: string, config: Config): Promise<string | null> {
   const account = await new AccountsRepository(database).findByEmail(email);
   if (!account) return null;
-  const links = new ResetLinksService(config, new OneTimeLinksRepository(database));
+  const trail = new SecurityTrail(new SecurityEventsRepository(database), database, config);
+  const links = new ResetLinksService(config, new OneTimeLinksRepository(database), trail);
   return (await links.create(accountScope(account.id), `http://${config.HOST}:${config.PORT}`)).url;
 }

@@ -5,9 +5,10 @@ import type { NarrowScope, SignInScope } from '../../platform/access/sign-in-sco
 import { SuspendedError } from '../../platform/access/access.errors.js';
 import { type AccountScope, accountScope } from '../../platform/access/account-scope.js';
 import { requireLiveSignIn } from '../../platform/access/require-live-sign-in.js';
-import { Database, type Orm } from '../../platform/database/database.js';
+import type { Orm, Sql } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
+import { SecurityTrail } from '../audit/security/security-trail.service.js';
 import { AccessTokens } from './access-tokens.js';
 import type { Account } from './account.js';
 import { TooEarlyToRenewError, WrongPasswordError } from './accounts.errors.js';
@@ -25,46 +26,60 @@ export interface IssuedToken {
   readonly expiresAt: Date;
 }
 
+interface Transaction {
+  readonly sql: Sql;
+  readonly manager: Orm;
+}
+
 /** Signing in, staying in and going out. */
 @Injectable()
 export class SignInService {
   constructor(
-    private readonly database: Database,
     private readonly accounts: AccountsRepository,
     private readonly signIns: SignInsRepository,
     private readonly tokens: AccessTokens,
     private readonly passwords: Passwords,
     private readonly access: RevokeAccessService,
+    private readonly trail: SecurityTrail,
   ) {}
 
   /** @throws WrongPasswordError and SuspendedError */
   async signIn(email: string, password: string, device: Device): Promise<{ account: Account; token: IssuedToken }> {
     const account = await this.accounts.findByEmail(email);
+    this.trail.noteAttempt(account?.id ?? null, email);
     const matches = await this.passwords.matches(email, account?.passwordHash ?? null, password);
     if (!account || !matches) throw new WrongPasswordError(WRONG_CREDENTIALS);
     if (!account.isActive) throw new SuspendedError();
     const scope = accountScope(account.id);
-    const token = await this.database.transaction(async (_sql, manager) => {
+    const token = await this.trail.transaction(async (sql, manager) => {
       // Verifying is slow: the password may have changed since the hash was read.
       if (!(await this.accounts.lockPassword(scope, account.passwordHash, manager))) throw new WrongPasswordError(WRONG_CREDENTIALS);
-      return this.open(scope, device, manager);
+      return this.open(scope, device, { sql, manager });
     });
     return { account, token };
   }
 
-  async open(scope: AccountScope, device: Device, manager: Orm): Promise<IssuedToken> {
+  /** The last step of the caller's transaction. */
+  async open(
+    scope: AccountScope,
+    device: Device,
+    { sql, manager }: Transaction,
+    type: 'sign_in' | 'account_created' = 'sign_in',
+  ): Promise<IssuedToken> {
     const now = new Date();
     const signIn = { ...device, id: uuidv7(), createdAt: now, lastUsedAt: now, expiresAt: this.expiryFrom(now, device.scope) };
     await this.signIns.create(scope, signIn, manager);
-    return this.issue(scope, signIn);
+    const token = await this.issue(scope, signIn);
+    await this.trail.record(type, { target: scope, actor: scope, signIn: signIn.id, details: { ...device } }, sql);
+    return token;
   }
 
   /** A sign-in of a narrower scope beside the one that asks, to be kept where others may read it. */
   async openNarrow(principal: Principal, device: Device & { readonly scope: NarrowScope }): Promise<IssuedToken> {
-    return this.database.transaction(async (sql, manager) => {
+    return this.trail.transaction(async (sql, manager) => {
       await lockAccount(principal.scope, sql);
       await requireLiveSignIn(principal, sql);
-      return this.open(principal.scope, device, manager);
+      return this.open(principal.scope, device, { sql, manager });
     });
   }
 
@@ -83,22 +98,37 @@ export class SignInService {
     const account = await this.accounts.get(scope);
     if (!(await this.passwords.matches(account.email, account.passwordHash, password))) throw new WrongPasswordError('Incorrect password');
     const until = new Date(Date.now() + ELEVATION_MS);
-    await this.signIns.elevate(scope, signInId, until);
+    await this.trail.transaction(async (sql, manager) => {
+      await this.signIns.elevate(scope, signInId, until, manager);
+      await this.trail.record('elevation', { target: scope }, sql);
+    });
     return until;
   }
 
   async signOut({ scope, signInId }: Principal): Promise<void> {
-    await this.signIns.revoke(scope, signInId);
+    await this.end(scope, signInId);
   }
 
   /** Ends connections as well, and deletes reset links. */
   async signOutEverywhere(scope: AccountScope): Promise<void> {
-    await this.database.transaction((sql, manager) => this.access.revoke(scope, { sql, manager }));
+    await this.trail.transaction(async (sql, manager) => {
+      await this.access.revoke(scope, { sql, manager });
+      await this.trail.record('sign_out', { target: scope, details: { everywhere: true } }, sql);
+    });
   }
 
   /** @throws NotFoundError */
   async revoke(scope: AccountScope, id: string): Promise<void> {
-    if (!(await this.signIns.revoke(scope, id))) throw new NotFoundError('Sign-in', id);
+    if (!(await this.end(scope, id))) throw new NotFoundError('Sign-in', id);
+  }
+
+  /** Returns whether there was such a sign-in to end. */
+  private end(scope: AccountScope, id: string): Promise<boolean> {
+    return this.trail.transaction(async (sql, manager) => {
+      const isEnded = await this.signIns.revoke(scope, id, manager);
+      if (isEnded) await this.trail.record('sign_out', { target: scope, details: { ended: id } }, sql);
+      return isEnded;
+    });
   }
 
   list(scope: AccountScope): Promise<SignIn[]> {

@@ -36,14 +36,14 @@ export class SignInsRepository {
     await this.database.orm((manager) => manager.update(SignInEntity, { accountId: scope, id }, { expiresAt }));
   }
 
-  async elevate(scope: AccountScope, id: string, until: Date): Promise<void> {
-    await this.database.orm((manager) => manager.update(SignInEntity, { accountId: scope, id }, { elevatedUntil: until }));
+  async elevate(scope: AccountScope, id: string, until: Date, manager: EntityManager): Promise<void> {
+    await manager.update(SignInEntity, { accountId: scope, id }, { elevatedUntil: until });
   }
 
   /** Returns whether there was one to revoke. */
-  async revoke(scope: AccountScope, id: string): Promise<boolean> {
+  async revoke(scope: AccountScope, id: string, manager: EntityManager): Promise<boolean> {
     const live = { accountId: scope, id, revokedAt: IsNull() };
-    const { affected } = await this.database.orm((manager) => manager.update(SignInEntity, live, { revokedAt: new Date() }));
+    const { affected } = await manager.update(SignInEntity, live, { revokedAt: new Date() });
     return affected === 1;
   }
 

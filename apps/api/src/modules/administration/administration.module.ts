@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { AdministrationController } from './administration.controller.js';
 import { EventLoopDelay } from './operation/event-loop-delay.js';
 import { JobQueuesService } from './operation/job-queues.service.js';
@@ -11,7 +12,7 @@ import { UserAdministrationService } from './user-administration.service.js';
 import { UsersRepository } from './users.repository.js';
 
 @Module({
-  imports: [AccountsModule],
+  imports: [AccountsModule, AuditModule],
   controllers: [AdministrationController, OperationController],
   providers: [
     EventLoopDelay,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountScope, accountScope } from '../../platform/access/account-scope.js';
-import { Database, type Orm, type Sql } from '../../platform/database/database.js';
+import type { Orm, Sql } from '../../platform/database/database.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
 import type { AccountStanding } from '../accounts/account.js';
 import { LastAdministratorError } from '../accounts/accounts.errors.js';
@@ -8,6 +8,7 @@ import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { AdministratorsRepository } from '../accounts/administrators.repository.js';
 import { RevokeAccessService } from '../accounts/revoke-access.service.js';
 import { type ResetLink, ResetLinksService } from '../accounts/reset-links.service.js';
+import { SecurityTrail } from '../audit/security/security-trail.service.js';
 import { OwnAccountError } from './administration.errors.js';
 import type { Role } from './dto/user.dto.js';
 import { type UserRow, UsersRepository } from './users.repository.js';
@@ -23,12 +24,12 @@ interface Target {
 @Injectable()
 export class UserAdministrationService {
   constructor(
-    private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly accounts: AccountsRepository,
     private readonly administrators: AdministratorsRepository,
     private readonly links: ResetLinksService,
     private readonly access: RevokeAccessService,
+    private readonly trail: SecurityTrail,
   ) {}
 
   /** Ends connections and reset links, so that they do not revive with the account. @throws NotFoundError, LastAdministratorError and OwnAccountError */
@@ -36,20 +37,20 @@ export class UserAdministrationService {
     return this.on(id, async (target) => {
       await this.requireExpendable(target, by);
       await this.access.revokeConnections(target.scope, target);
-      return this.setStanding(target, { isActive: false });
+      return this.setStanding(target, 'suspension', { isActive: false });
     });
   }
 
   /** @throws NotFoundError */
   reactivate(id: number): Promise<UserRow> {
-    return this.on(id, (target) => this.setStanding(target, { isActive: true }));
+    return this.on(id, (target) => this.setStanding(target, 'reactivation', { isActive: true }));
   }
 
   /** @throws NotFoundError; where a role is taken away, LastAdministratorError and OwnAccountError */
   setRole(by: AccountScope, id: number, role: Role): Promise<UserRow> {
     return this.on(id, async (target) => {
       if (role !== 'admin') await this.requireExpendable(target, by);
-      return this.setStanding(target, { role });
+      return this.setStanding(target, 'role', { role });
     });
   }
 
@@ -58,6 +59,7 @@ export class UserAdministrationService {
     await this.on(id, async (target) => {
       await this.requireExpendable(target, by);
       await this.accounts.remove(target.scope, target.sql);
+      await this.trail.record('account_deleted', { target: target.scope }, target.sql);
     });
   }
 
@@ -71,7 +73,7 @@ export class UserAdministrationService {
   }
 
   private on<T>(id: number, work: (target: Target) => Promise<T>): Promise<T> {
-    return this.database.transaction(async (sql, manager) => {
+    return this.trail.transaction(async (sql, manager) => {
       await this.administrators.lock(sql);
       const scope = accountScope(id);
       await this.get(scope, sql);
@@ -79,9 +81,17 @@ export class UserAdministrationService {
     });
   }
 
-  private async setStanding({ scope, sql, manager }: Target, standing: AccountStanding): Promise<UserRow> {
+  private async setStanding(
+    { scope, sql, manager }: Target,
+    type: 'suspension' | 'reactivation' | 'role',
+    standing: AccountStanding,
+  ): Promise<UserRow> {
+    const { role: before } = await this.get(scope, sql);
     await this.accounts.setStanding(scope, standing, manager);
-    return this.get(scope, sql);
+    const user = await this.get(scope, sql);
+    const change = type === 'role' && { details: { role: user.role, role_before: before } };
+    await this.trail.record(type, { target: scope, ...change }, sql);
+    return user;
   }
 
   private async requireExpendable({ scope, sql }: Target, by: AccountScope): Promise<void> {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountBudgets } from '../../platform/budgets/account-budgets.js';
 import { TRACING, type Tracing } from '../../platform/tracing/tracing.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { AnsweringModelController } from './asking/answering-model.controller.js';
 import { AskModelService } from './asking/ask-model.service.js';
 import { FindAccessService } from './asking/find-access.service.js';
@@ -19,6 +20,7 @@ import { ProbeProviderService } from './settings/probe-provider.service.js';
 
 /** How every feature asks a model, and what is set up for it. */
 @Module({
+  imports: [AuditModule],
   controllers: [AnsweringModelController, AiCredentialsController, AiSettingsController],
   providers: [
     AccountBudgets,

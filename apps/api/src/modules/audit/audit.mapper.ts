@@ -1,4 +1,4 @@
-import type { EventRow } from './chain/audit-chain.repository.js';
+import type { EventRow } from './chain/chain-reader.js';
 import type { AuditEventDto } from './dto/audit.dto.js';
 
 export function toAuditEvent({ created_at, ...link }: EventRow): AuditEventDto {

@@ -6,6 +6,13 @@ import { AuditChainRepository } from './chain/audit-chain.repository.js';
 import { AuditTrail } from './chain/audit-trail.service.js';
 import { CheckpointsRepository } from './checkpoints/checkpoints.repository.js';
 import { TakeCheckpointService } from './checkpoints/take-checkpoint.service.js';
+import { CopySecurityEventsService } from './security/copy-security-events.service.js';
+import { ExportSecurityEventsService } from './security/export-security-events.service.js';
+import { SecurityCopiesRepository } from './security/security-copies.repository.js';
+import { SecurityEventsController } from './security/security-events.controller.js';
+import { SecurityEventsRepository } from './security/security-events.repository.js';
+import { SecurityRefusals } from './security/security-refusals.service.js';
+import { SecurityTrail } from './security/security-trail.service.js';
 import { ExportAuditService } from './verification/export-audit.service.js';
 import { VerificationsRepository } from './verification/verifications.repository.js';
 import { VerifyAllService } from './verification/verify-all.service.js';
@@ -13,18 +20,24 @@ import { VerifyChainService } from './verification/verify-chain.service.js';
 
 /** Proves afterwards what was decided. */
 @Module({
-  controllers: [AuditAdministrationController, AuditController],
+  controllers: [AuditAdministrationController, AuditController, SecurityEventsController],
   providers: [
     AuditChainRepository,
     AuditTrail,
     CheckpointsRepository,
+    CopySecurityEventsService,
     ExportAuditService,
+    ExportSecurityEventsService,
     MetricsRepository,
+    SecurityCopiesRepository,
+    SecurityEventsRepository,
+    SecurityRefusals,
+    SecurityTrail,
     TakeCheckpointService,
     VerificationsRepository,
     VerifyAllService,
     VerifyChainService,
   ],
-  exports: [AuditTrail],
+  exports: [AuditTrail, SecurityTrail],
 })
 export class AuditModule {}

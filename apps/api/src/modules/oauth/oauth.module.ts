@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
 import { McpModule } from '../mcp/mcp.module.js';
 import { ClientDocuments } from './clients/client-documents.js';
 import { ClientsController } from './clients/clients.controller.js';
@@ -20,7 +21,7 @@ const clients = [ClientsRepository, ClientsService, { provide: ClientDocuments, 
 
 /** The authorization server by which assistants connect from elsewhere. */
 @Module({
-  imports: [McpModule],
+  imports: [AuditModule, McpModule],
   controllers: [AuthorizeController, ClientsController, ConnectionsController, MetadataController, TokensController],
   providers: [
     ...clients,

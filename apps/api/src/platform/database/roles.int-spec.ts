@@ -129,6 +129,12 @@ describe('the roles of the database', () => {
     expect(await asApplication('delete from audit_chains')).toBe('permission denied for table audit_chains');
     expect(await asApplication('update audit_chains set account_id = 1')).toBe('permission denied for table audit_chains');
     expect(await asApplication('update audit_chains set head_seq = head_seq + 1 where account_id = 1')).toBeNull();
+    for (const text of [
+      'delete from security_chain',
+      'update security_chain set chain_id = chain_id',
+      'insert into security_chain default values',
+    ])
+      expect(await asApplication(text)).toBe('permission denied for table security_chain');
   });
 
   it('count every table as a log whose rows a trigger protects from changes', async () => {

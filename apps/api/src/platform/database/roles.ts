@@ -9,11 +9,12 @@ export const APPEND_ONLY_TABLES = [
   'observation_corrections',
   'observations',
   'review_logs',
+  'security_events',
   'weekly_reports',
   'word_revisions',
 ];
 
-/** The head of an audit chain moves on; its id and its account never change. */
+/** The head of a chain moves on; its id and its account never change. */
 const MOVING_COLUMNS = 'head_seq, previous_hash, head_hash';
 
 const LOCK = 7_241_165;
@@ -92,6 +93,7 @@ const PRIVILEGES = `
            when relkind = 'S' then 'usage, select'
            when relname = 'migrations' then 'select'
            when relname = 'audit_chains' then 'select, insert, update (${MOVING_COLUMNS})'
+           when relname = 'security_chain' then 'select, update (${MOVING_COLUMNS})'
            when relname = any($2) then 'select, insert'
            else 'select, insert, update, delete' end, case relkind when 'S' then 'sequence ' else '' end || oid::regclass, $1::text) as statement
     from pg_class where relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss'))

@@ -44,6 +44,7 @@ function createDocument(app: INestApplication): OpenAPIObject {
 function describe(document: OpenAPIObject, operation: Operation, routes: ReadonlyMap<string, Route>, mayHaveBody: boolean): void {
   const route = routes.get(operation.operationId ?? '');
   if (!route) throw new Error(`no route has the operation id ${operation.operationId}`);
+  for (const tag of operation.tags ?? []) if (!TAGS.some(({ name }) => name === tag)) throw new Error(`describe the tag ${tag} in tags.ts`);
   const { requestBody: body, responses } = operation;
   if (body && 'content' in body) body.required = route.needsBody || hasRequiredFields(document, body);
   // Nest copies the remarks of an operation to its response.

@@ -54,6 +54,7 @@ export const TAGS = Object.entries({
   Words: 'Words of the account.',
   WeeklyReports: 'Reports of past weeks.',
   AuditAdministration: 'The audit chains of all accounts, for administrators.',
+  SecurityEvents: 'Authentication and administration events, for administrators.',
   Audit: 'The audit chain of decisions about assistants.',
   RecallSettings: 'Settings for reviews, and FSRS parameters.',
 }).map(([name, description]) => ({ name, description }));

@@ -34,6 +34,11 @@ export function AdministrationPage() {
                 {t('operation.open')}
               </LinkButton>
             </SettingsSection>
+            <SettingsSection heading={t('securityEvents.heading')} body={t('securityEvents.body')}>
+              <LinkButton to="/admin/security-events" variant="default" w="fit-content">
+                {t('securityEvents.open')}
+              </LinkButton>
+            </SettingsSection>
             <SettingsSection heading={t('ai.heading')} body={t('ai.body')}>
               <LinkButton to="/admin/ai" variant="default" w="fit-content">
                 {t('ai.open')}

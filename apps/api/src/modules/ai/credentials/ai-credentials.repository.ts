@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database, statement } from '../../../platform/database/database.js';
+import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import type { CloudProvider } from '../providers.js';
 import type { SealedSecret } from './secret-box.js';
 
@@ -73,9 +73,14 @@ export class AiCredentialsRepository {
     return this.database.rows(LIST_SEALED, [scope]);
   }
 
-  async save(scope: AccountScope, provider: CloudProvider, sealed: SealedSecret, place: CredentialPlace): Promise<CredentialSummaryRow> {
+  async save(
+    scope: AccountScope,
+    provider: CloudProvider,
+    { sealed, place }: { readonly sealed: SealedSecret; readonly place: CredentialPlace },
+    sql: Sql,
+  ): Promise<CredentialSummaryRow> {
     const values = [scope, provider, sealed.key_id, sealed.secret, place.project_id, place.location];
-    const [row] = await this.database.rows(SAVE, values);
+    const [row] = await sql.rows(SAVE, values);
     return row as CredentialSummaryRow;
   }
 
@@ -90,7 +95,7 @@ export class AiCredentialsRepository {
   }
 
   /** False when there is none. */
-  async delete(scope: AccountScope, provider: CloudProvider): Promise<boolean> {
-    return (await this.database.rows(DELETE, [scope, provider])).length > 0;
+  async delete(scope: AccountScope, provider: CloudProvider, sql: Sql): Promise<boolean> {
+    return (await sql.rows(DELETE, [scope, provider])).length > 0;
   }
 }

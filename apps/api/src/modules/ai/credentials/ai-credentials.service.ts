@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
+import { SecurityTrail } from '../../audit/security/security-trail.service.js';
 import type { AiCredentialDto, SaveAiCredentialDto } from '../dto/ai-credential.dto.js';
 import { type CloudProvider, Provider } from '../providers.js';
 import { AiCredentialsRepository, type CredentialPlace, type CredentialSummaryRow } from './ai-credentials.repository.js';
@@ -14,6 +15,7 @@ export class AiCredentialsService {
   constructor(
     private readonly credentials: AiCredentialsRepository,
     private readonly box: SecretBox,
+    private readonly trail: SecurityTrail,
   ) {}
 
   async list(scope: AccountScope): Promise<AiCredentialDto[]> {
@@ -24,12 +26,19 @@ export class AiCredentialsService {
   async save(scope: AccountScope, provider: CloudProvider, body: SaveAiCredentialDto): Promise<AiCredentialDto> {
     const { secret, place } = provider === Provider.CloudB ? projectCredential(body) : keyCredential(body);
     const sealed = this.box.seal(secret, ownerOf(scope, provider));
-    return toCredential(await this.credentials.save(scope, provider, sealed, place));
+    return this.trail.transaction(async (sql) => {
+      const credential = toCredential(await this.credentials.save(scope, provider, { sealed, place }, sql));
+      await this.trail.record('ai_credential', { target: scope, details: { provider, change: 'saved' } }, sql);
+      return credential;
+    });
   }
 
   /** @throws NotFoundError */
   async delete(scope: AccountScope, provider: CloudProvider): Promise<void> {
-    if (!(await this.credentials.delete(scope, provider))) throw new NotFoundError('AI credential', provider);
+    await this.trail.transaction(async (sql) => {
+      if (!(await this.credentials.delete(scope, provider, sql))) throw new NotFoundError('AI credential', provider);
+      await this.trail.record('ai_credential', { target: scope, details: { provider, change: 'deleted' } }, sql);
+    });
   }
 }
 

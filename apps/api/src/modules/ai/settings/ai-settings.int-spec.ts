@@ -13,6 +13,8 @@ import { loadConfig } from '../../../config/config.js';
 import { createDataSource } from '../../../platform/database/data-source.js';
 import { Database } from '../../../platform/database/database.js';
 import { SecretBox } from '../credentials/secret-box.js';
+import { SecurityEventsRepository } from '../../audit/security/security-events.repository.js';
+import { SecurityTrail } from '../../audit/security/security-trail.service.js';
 import { AiSettingsRepository } from './ai-settings.repository.js';
 import { AiSettingsService } from './ai-settings.service.js';
 
@@ -276,7 +278,8 @@ describe('a start', () => {
     const config = loadConfig({ DATABASE_URL: suite.databaseUrl, SECRET_KEY: 'unused'.repeat(8), AI_PROVIDER: provider });
     const dataSource = await createDataSource(config).initialize();
     const database = new Database(dataSource);
-    const settings = new AiSettingsService(config, database, new AiSettingsRepository(database), new SecretBox(config));
+    const trail = new SecurityTrail(new SecurityEventsRepository(database), database, config);
+    const settings = new AiSettingsService(config, new AiSettingsRepository(database), new SecretBox(config), trail);
     await expect(settings.onModuleInit()).rejects.toThrow(`${variable} must be set, since the AI provider is ${provider}`);
     await dataSource.destroy();
   });

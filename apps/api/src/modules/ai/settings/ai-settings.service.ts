@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, ConfigError } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
-import { Database } from '../../../platform/database/database.js';
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
+import { SecurityTrail } from '../../audit/security/security-trail.service.js';
 import type { Provider } from '../providers.js';
 import { ownerOfKey } from '../credentials/secret-owner.js';
 import { SecretBox } from '../credentials/secret-box.js';
@@ -31,9 +31,9 @@ export interface AiSettingsChange {
 export class AiSettingsService implements OnModuleInit {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly database: Database,
     private readonly saved: AiSettingsRepository,
     private readonly box: SecretBox,
+    private readonly trail: SecurityTrail,
   ) {}
 
   /** @throws ConfigError when the provider in force lacks what it needs */
@@ -50,14 +50,17 @@ export class AiSettingsService implements OnModuleInit {
 
   /** @throws InvalidRequestError when the provider would lack what it needs, and NoEncryptionKeyError for a key */
   async update(body: UpdateAiSettingsDto): Promise<{ readonly settings: AiSettingsDto; readonly change: AiSettingsChange }> {
-    return this.database.transaction(async (sql) => {
+    return this.trail.transaction(async (sql) => {
       const before = await this.saved.lock(sql);
       const after = { settings: changedSettings(before.settings, body), keys: this.changedKeys(before.keys, body) };
       const inForce = effectiveSettings(after.settings, this.config);
       const field = missingField(inForce, after.keys, this.config);
       if (field !== null) throw new InvalidRequestError([{ field, message: `${field} is required for the provider ${inForce.provider}` }]);
       await this.saved.save(after, sql);
-      return { settings: this.present(after), change: changeFrom(effectiveSettings(before.settings, this.config), inForce, body) };
+      const change = changeFrom(effectiveSettings(before.settings, this.config), inForce, body);
+      const { fields, provider, provider_before } = change;
+      await this.trail.record('ai_settings', { target: null, details: { fields, provider, provider_before } }, sql);
+      return { settings: this.present(after), change };
     });
   }
 

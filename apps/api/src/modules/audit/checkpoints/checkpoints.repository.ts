@@ -16,7 +16,9 @@ const LAST = statement<CheckpointRow>(
 /** Of all accounts: each chain by its primary key, and what was signed of it last by audit_checkpoint_heads_of_chain. */
 const MOVED = statement<ChainHead>(
   'find-moved-chains',
-  `select c.chain_id, c.head_seq as seq, encode(c.head_hash, 'hex') as hash from audit_chains c
+  `select c.chain_id, c.head_seq as seq, encode(c.head_hash, 'hex') as hash
+     from (select chain_id, head_seq, head_hash from audit_chains
+           union all select chain_id, head_seq, head_hash from security_chain where head_seq > 0) c
     where c.head_seq is distinct from
           (select h.seq from audit_checkpoint_heads h where h.chain_id = c.chain_id order by h.number desc limit 1)
     order by c.chain_id`,

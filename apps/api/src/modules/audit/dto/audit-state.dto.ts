@@ -31,6 +31,15 @@ export class BrokenChainDto {
   first_broken!: number;
 }
 
+export class SecurityChainReportDto {
+  /** How many were read. */
+  events!: number;
+
+  /** The number of the first event that is missing or is not what it should be. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  first_broken!: number | null;
+}
+
 export class AuditVerificationResultDto {
   intact!: boolean;
 
@@ -51,6 +60,10 @@ export class AuditVerificationResultDto {
 
   /** False where the deployment has no key to check them with. */
   signatures_checked!: boolean;
+
+  /** The deployment's chain of security events. Missing from results of earlier versions. */
+  @ApiProperty({ type: SecurityChainReportDto, required: false })
+  security_events?: SecurityChainReportDto;
 }
 
 export class AuditVerificationDto {

@@ -3,7 +3,8 @@ import { EXPORT_FORMAT, type ExportedCheckpoint, leavesOf, proofOf } from '@word
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { AuditChainRepository, type ChainRow } from '../chain/audit-chain.repository.js';
+import { AuditChainRepository } from '../chain/audit-chain.repository.js';
+import type { ChainRow } from '../chain/chain-reader.js';
 import { sha256 } from '../chain/digest.js';
 import { type CheckpointRow, CheckpointsRepository } from '../checkpoints/checkpoints.repository.js';
 import { publicKeyOf } from '../checkpoints/signing.js';
@@ -22,13 +23,14 @@ export class ExportAuditService {
     const chain = await this.chains.find(scope);
     const head = { format: EXPORT_FORMAT, chain_id: chain?.chain_id ?? null, public_key: publicKeyOf(this.config) };
     yield `${JSON.stringify(head).slice(0, -1)},"checkpoints":[`;
-    yield* joined(this.signed(chain));
+    yield* joined(this.checkpointsOf(chain));
     yield '],"events":[';
     if (chain) yield* joined(this.chains.read(chain.chain_id));
     yield ']}\n';
   }
 
-  private async *signed(chain: ChainRow | undefined): AsyncGenerator<ExportedCheckpoint[]> {
+  /** Every checkpoint, with the proof of the chain's head where it had moved. */
+  async *checkpointsOf(chain: ChainRow | undefined): AsyncGenerator<ExportedCheckpoint[]> {
     const own = chain ? await this.checkpoints.headsOfChain(chain.chain_id) : [];
     const numbers = new Set(own.map(({ number }) => number));
     for await (const batch of this.checkpoints.read()) {

@@ -10,6 +10,7 @@ import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
 import { MetricsRepository } from '../../metrics/metrics.repository.js';
 import { AuditChainRepository } from '../chain/audit-chain.repository.js';
 import { CheckpointsRepository } from '../checkpoints/checkpoints.repository.js';
+import { SECURITY_CHAIN_ID, SecurityEventsRepository } from '../security/security-events.repository.js';
 import { VerifyChainService } from './verify-chain.service.js';
 import { VerifyCheckpointsService } from './verify-checkpoints.service.js';
 
@@ -47,7 +48,13 @@ export class VerifyAllService {
     return this.connections.during(async (sql) => {
       const signed = await new VerifyCheckpointsService(new CheckpointsRepository(sql), this.config).verify(job.signal);
       const checked = await this.verifyChains(job, sql);
-      return { intact: checked.broken_chains === 0 && signed.first_broken_checkpoint === null, ...checked, ...signed };
+      const security = await new VerifyChainService(new AuditChainRepository(sql), new CheckpointsRepository(sql)).ofChain(
+        SECURITY_CHAIN_ID,
+        new SecurityEventsRepository(sql),
+      );
+      const intact = checked.broken_chains === 0 && signed.first_broken_checkpoint === null && security.intact;
+      const { events, first_broken } = security;
+      return { intact, ...checked, ...signed, security_events: { events, first_broken } };
     });
   }
 
@@ -60,6 +67,7 @@ export class VerifyAllService {
     let told = { chains, events };
     for await (const chain_id of repository.everyId()) {
       job.signal.throwIfAborted();
+      if (chain_id === SECURITY_CHAIN_ID) continue;
       const report = await verification.ofChain(chain_id);
       chains++;
       events += report.events;

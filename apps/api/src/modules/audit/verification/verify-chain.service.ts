@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type ChainReport, ChainVerifier } from '@wordhoard/audit';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { AuditChainRepository, type ChainRow } from '../chain/audit-chain.repository.js';
+import { AuditChainRepository } from '../chain/audit-chain.repository.js';
+import type { ChainReader, ChainRow } from '../chain/chain-reader.js';
 import { sha256 } from '../chain/digest.js';
 import { CheckpointsRepository } from '../checkpoints/checkpoints.repository.js';
 
@@ -17,29 +18,30 @@ export class VerifyChainService {
   async ofAccount(scope: AccountScope): Promise<ChainReport> {
     const chain = await this.chains.find(scope);
     if (!chain) return new ChainVerifier(sha256).report();
-    return this.verify(chain.chain_id, chain, () => this.chains.find(scope));
+    return this.verify(this.chains, chain.chain_id, chain, () => this.chains.find(scope));
   }
 
   /** Any chain; its row may be gone. */
-  async ofChain(chainId: string): Promise<ChainReport> {
-    const chain = await this.chains.findById(chainId);
-    return this.verify(chainId, chain, () => this.chains.findById(chainId));
+  async ofChain(chainId: string, chains: ChainReader = this.chains): Promise<ChainReport> {
+    const chain = await chains.findById(chainId);
+    return this.verify(chains, chainId, chain, () => chains.findById(chainId));
   }
 
   /** A chain may grow meanwhile: it must have the head that it had at first, and no more events than its head says in the end. */
   private async verify(
+    chains: ChainReader,
     chainId: string,
     before: ChainRow | undefined,
     findAfter: () => Promise<ChainRow | undefined>,
   ): Promise<ChainReport> {
     const signed = await this.checkpoints.headsOfChain(chainId);
     const verifier = new ChainVerifier(sha256, before ? [...signed, before] : signed);
-    for await (const batch of this.chains.batches(chainId)) {
+    for await (const batch of chains.batches(chainId)) {
       if (batch.links && verifier.takes(batch.links)) continue;
-      for (const link of await this.chains.linksOf(chainId, batch)) verifier.next(link);
+      for (const link of await chains.linksOf(chainId, batch)) verifier.next(link);
     }
     const report = verifier.report((await findAfter())?.seq ?? 0);
-    const doubled = await this.chains.findDoubled(chainId);
+    const doubled = await chains.findDoubled(chainId);
     return doubled === undefined ? report : { ...report, intact: false, first_broken: Math.min(doubled, report.first_broken ?? doubled) };
   }
 }

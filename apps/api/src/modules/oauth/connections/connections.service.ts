@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
+import { SecurityTrail } from '../../audit/security/security-trail.service.js';
 import { ConsentGrantsService } from '../../mcp/grants/consent-grants.service.js';
 import { type ConnectionRow, ConnectionsRepository } from './connections.repository.js';
 
@@ -11,7 +11,7 @@ export class ConnectionsService {
   constructor(
     private readonly connections: ConnectionsRepository,
     private readonly grants: ConsentGrantsService,
-    private readonly database: Database,
+    private readonly trail: SecurityTrail,
   ) {}
 
   list(scope: AccountScope): Promise<ConnectionRow[]> {
@@ -25,10 +25,11 @@ export class ConnectionsService {
    */
   async revoke(scope: AccountScope, clientId: string): Promise<void> {
     if (!(await this.connections.isKnown(scope, clientId))) throw new NotFoundError('Connection', clientId);
-    await this.database.transaction(async (sql) => {
+    await this.trail.transaction(async (sql) => {
       await lockAccount(scope, sql);
       await this.connections.revoke(scope, clientId, sql);
       await this.grants.end(scope, clientId, sql);
+      await this.trail.record('connection', { target: scope, details: { client: clientId, change: 'disconnected' } }, sql);
     });
   }
 }

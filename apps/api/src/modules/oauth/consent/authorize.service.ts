@@ -7,8 +7,8 @@ import type { Config } from '../../../config/config.schema.js';
 import type { Principal } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { requireLiveSignIn } from '../../../platform/access/require-live-sign-in.js';
-import { Database } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
+import { SecurityTrail } from '../../audit/security/security-trail.service.js';
 import { ConsentGrantsService } from '../../mcp/grants/consent-grants.service.js';
 import { type Client, isLoopbackOnly } from '../clients/client.js';
 import { ClientsService } from '../clients/clients.service.js';
@@ -49,7 +49,7 @@ export class AuthorizeService {
     private readonly families: FamiliesRepository,
     private readonly connections: ConnectionsRepository,
     private readonly grants: ConsentGrantsService,
-    private readonly database: Database,
+    private readonly trail: SecurityTrail,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.deployment = deploymentOf(config);
@@ -107,13 +107,14 @@ export class AuthorizeService {
     const expires_at = new Date(Date.now() + days * DAY_MS);
     const family = { id, client_id: client.id, scopes, workspace, resource: this.deployment.resource, expires_at };
     const kept = { hash: secretHash(code), redirectUri, challenge, expiresAt: new Date(Date.now() + seconds * 1000) };
-    await this.database.transaction(async (sql) => {
+    await this.trail.transaction(async (sql) => {
       await lockAccount(scope, sql);
       await requireLiveSignIn(principal, sql);
       await this.clients.markLetIn(client, sql);
       await this.families.create(scope, family, sql);
       await this.families.createCode(scope, id, kept, sql);
       await this.grants.create(scope, { clientId: client.id, scopes, workspace, expiresAt: expires_at }, sql);
+      await this.trail.record('connection', { target: scope, details: { client: client.id, change: 'connected', scopes } }, sql);
     });
     return code;
   }

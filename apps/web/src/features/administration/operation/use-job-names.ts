@@ -5,6 +5,7 @@ export function useJobNames(): (kind: string) => string {
   const { t } = useTranslation('operation');
   const names: Readonly<Record<string, string>> = {
     'commit-import': t('kinds.commitImport'),
+    'copy-security-events': t('kinds.copySecurityEvents'),
     diagnose: t('kinds.diagnose'),
     'fire-reminders': t('kinds.fireReminders'),
     'given-up': t('kinds.givenUp'),

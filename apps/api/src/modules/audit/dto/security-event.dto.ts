@@ -1,0 +1,70 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { SECURITY_EVENT_TYPES, type SecurityDetails, type SecurityEventType } from '@wordhoard/audit';
+import { Moment, OneOf, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+
+export class ListSecurityEventsDto {
+  @OneOf(SECURITY_EVENT_TYPES, { optional: true })
+  type?: SecurityEventType;
+
+  /** The number of an account that acted, or that something was done to. */
+  @QueryInteger(1, Number.MAX_SAFE_INTEGER, { optional: true })
+  account_id?: number;
+
+  @Moment({ optional: true })
+  from?: string;
+
+  /** Exclusive. */
+  @Moment({ optional: true })
+  until?: string;
+
+  @QueryInteger(1, 100, { optional: true })
+  limit?: number;
+
+  @Verbatim(1, 2000, { optional: true })
+  cursor?: string;
+}
+
+export class SecurityEventDto {
+  /** From 1, without a gap. */
+  seq!: number;
+
+  @ApiProperty({ enum: SECURITY_EVENT_TYPES })
+  type!: SecurityEventType;
+
+  @ApiProperty({ enum: ['succeeded', 'refused'] })
+  outcome!: 'succeeded' | 'refused';
+
+  /** Of equal refusals, when the last one was. */
+  @ApiProperty({ format: 'date-time' })
+  at!: string;
+
+  /** How many equal refusals this event stands for; 1 otherwise. */
+  @ApiProperty({ type: 'integer' })
+  count!: number;
+
+  /** The account that acted, if it is known. It may be deleted by now. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  actor_id!: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  target_id!: number | null;
+
+  @ApiProperty({ format: 'uuid', nullable: true, type: String })
+  sign_in_id!: string | null;
+
+  address!: string | null;
+
+  /** What else is known, by its name: texts, numbers, flags and lists of texts. */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  details!: SecurityDetails;
+
+  event_hash!: string;
+}
+
+export class SecurityEventPageDto {
+  /** The newest first. */
+  @ApiProperty({ type: [SecurityEventDto] })
+  items!: SecurityEventDto[];
+
+  next_cursor!: string | null;
+}

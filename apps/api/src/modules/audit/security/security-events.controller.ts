@@ -1,0 +1,57 @@
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { Account, Administrator, ElevatedAdministrator } from '../../../platform/access/access.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { ClientLeft } from '../../../platform/http/client-left.js';
+import { ApiErrors } from '../../../platform/open-api/decorators.js';
+import { ListSecurityEventsDto, SecurityEventPageDto } from '../dto/security-event.dto.js';
+import { ExportSecurityEventsService } from './export-security-events.service.js';
+import { toSecurityEvent } from './security-event.mapper.js';
+import { SecurityEventsRepository } from './security-events.repository.js';
+
+const PAGE = 50;
+
+@Controller('admin/security-events')
+@Administrator()
+export class SecurityEventsController {
+  constructor(
+    private readonly events: SecurityEventsRepository,
+    private readonly exports: ExportSecurityEventsService,
+  ) {}
+
+  /**
+   * Lists security events of the whole deployment, newest first.
+   *
+   * @remarks Sign-ins, refusals, and changes of accounts and settings.
+   */
+  @Get()
+  async listSecurityEvents(
+    @Query() { type, account_id, from, until, limit = PAGE, cursor }: ListSecurityEventsDto,
+  ): Promise<SecurityEventPageDto> {
+    const { items, next_cursor } = await this.events.list({ type, account: account_id, from: utc(from), until: utc(until) }, limit, cursor);
+    return { items: items.map(toSecurityEvent), next_cursor };
+  }
+
+  /**
+   * Downloads all security events with what is needed to verify their chain elsewhere.
+   *
+   * @remarks
+   * Lines of JSON: first a header with the public key, then every signed checkpoint, then every event, the oldest first. An administrator has
+   * one export at a time; a second one gets 409. A file that is read too slowly, or for too long, is cut off.
+   */
+  @Get('export')
+  @ElevatedAdministrator()
+  @ApiErrors('EXPORT.UNDER_WAY', 'EXPORT.TOO_MANY')
+  @ApiOkResponse({ content: { 'application/x-ndjson': { schema: { type: 'string', format: 'binary' } } } })
+  async exportSecurityEvents(@Account() scope: AccountScope, @ClientLeft() left: AbortSignal): Promise<StreamableFile> {
+    return new StreamableFile(await this.exports.begin(scope, left), {
+      type: 'application/x-ndjson',
+      disposition: 'attachment; filename="wordhoard-security-events.ndjson"',
+    });
+  }
+}
+
+/** In the format of the events, whatever its time zone. */
+function utc(moment: string | undefined): string | undefined {
+  return moment === undefined ? undefined : new Date(moment).toISOString();
+}

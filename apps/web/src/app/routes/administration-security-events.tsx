@@ -1,0 +1,38 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Elevation } from '../../components/elevation.js';
+import { TextLink } from '../../components/link-button.js';
+import { LoadFailure } from '../../components/load-failure.js';
+import { Loading } from '../../components/loading.js';
+import { NothingHere } from '../../components/nothing-here.js';
+import { Page } from '../../components/page.js';
+import { useMe } from '../../features/accounts/api/get-me.js';
+import { EventsSection } from '../../features/administration/security-events/events-section.js';
+import { ProofSection } from '../../features/administration/security-events/proof-section.js';
+
+export function SecurityEventsPage() {
+  const { t } = useTranslation('security-events');
+  const me = useMe();
+  return (
+    <Page title={t('title')}>
+      {me.isPending && <Loading heights={[40, 96, 240]} />}
+      {me.isError && <LoadFailure error={me.error} onRetry={() => void me.refetch()} />}
+      {me.data?.role === 'user' && <NothingHere />}
+      {me.data?.role === 'admin' && (
+        <Elevation>
+          <Stack gap="xl">
+            <div>
+              <TextLink to="/admin" size="sm">
+                {t('back')}
+              </TextLink>
+              <Title order={1}>{t('title')}</Title>
+              <Text>{t('body')}</Text>
+            </div>
+            <EventsSection />
+            <ProofSection />
+          </Stack>
+        </Elevation>
+      )}
+    </Page>
+  );
+}

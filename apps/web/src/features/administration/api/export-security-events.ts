@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import { exportSecurityEvents } from '@wordhoard/api-client/sdk';
+import { useEffect, useRef } from 'react';
+import { useElevation } from '../../../components/elevation.js';
+import { saveFile } from '../../../lib/save-file.js';
+
+const FILE = 'wordhoard-security-events.ndjson';
+
+/** Saves all security events as a file. The server stops when the page is left. */
+export function useExportSecurityEvents() {
+  const elevated = useElevation();
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  return useMutation({
+    mutationFn: async () => {
+      const { signal } = (running.current = new AbortController());
+      const { data } = await elevated(() => exportSecurityEvents({ parseAs: 'blob', signal, throwOnError: true }));
+      saveFile(FILE, data.type, data);
+    },
+  });
+}
