@@ -8799,17 +8799,29 @@ export type ListSecurityEventsData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * The id of the type.
+         */
         type?: 'access' | 'account_created' | 'account_deleted' | 'ai_credential' | 'ai_settings' | 'connection' | 'elevation' | 'events_exported' | 'password_changed' | 'password_reset' | 'reactivation' | 'reset_link' | 'role' | 'sign_in' | 'sign_out' | 'suspension';
         /**
          * The number of an account that acted, or that something was done to.
          */
         account_id?: number;
+        /**
+         * The id of the from.
+         */
         from?: string;
         /**
          * Exclusive.
          */
         until?: string;
+        /**
+         * Most items of a page.
+         */
         limit?: number;
+        /**
+         * `next_cursor` of the page before; the first page if left out.
+         */
         cursor?: string;
     };
     url: '/api/v1/admin/security-events';

@@ -10,7 +10,9 @@ import type { ExportSecurityEventsData, ExportSecurityEventsError, ExportSecurit
 export const listSecurityEventsQueryKey = (options?: Options<ListSecurityEventsData>) => createQueryKey('listSecurityEvents', options);
 
 /**
- * Sign-ins, refusals and changes of accounts and settings in the whole deployment, the newest first.
+ * Lists security events of the whole deployment, newest first.
+ *
+ * Sign-ins, refusals, and changes of accounts and settings.
  */
 export const listSecurityEventsOptions = (options?: Options<ListSecurityEventsData>) => queryOptions<ListSecurityEventsResponse, ListSecurityEventsError, ListSecurityEventsResponse, ReturnType<typeof listSecurityEventsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -28,7 +30,9 @@ export const listSecurityEventsOptions = (options?: Options<ListSecurityEventsDa
 export const listSecurityEventsInfiniteQueryKey = (options?: Options<ListSecurityEventsData>): QueryKey<Options<ListSecurityEventsData>> => createQueryKey('listSecurityEvents', options, true);
 
 /**
- * Sign-ins, refusals and changes of accounts and settings in the whole deployment, the newest first.
+ * Lists security events of the whole deployment, newest first.
+ *
+ * Sign-ins, refusals, and changes of accounts and settings.
  */
 export const listSecurityEventsInfiniteOptions = (options?: Options<ListSecurityEventsData>) => {
     const opts = infiniteQueryOptions<ListSecurityEventsResponse, ListSecurityEventsError, InfiniteData<ListSecurityEventsResponse>, QueryKey<Options<ListSecurityEventsData>>, string | Pick<QueryKey<Options<ListSecurityEventsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
@@ -58,7 +62,7 @@ export const listSecurityEventsInfiniteOptions = (options?: Options<ListSecurity
 export const exportSecurityEventsQueryKey = (options?: Options<ExportSecurityEventsData>) => createQueryKey('exportSecurityEvents', options);
 
 /**
- * Every event, and what is needed to verify the chain elsewhere.
+ * Downloads all security events with what is needed to verify their chain elsewhere.
  *
  * Lines of JSON: first a header with the public key, then every signed checkpoint, then every event, the oldest first. An administrator has
  * one export at a time; a second one gets 409. A file that is read too slowly, or for too long, is cut off.

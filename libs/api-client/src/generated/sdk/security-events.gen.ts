@@ -6,22 +6,32 @@ import type { Options } from '../sdk.gen.js';
 import type { ExportSecurityEventsData, ExportSecurityEventsErrors, ExportSecurityEventsResponses, ListSecurityEventsData, ListSecurityEventsErrors, ListSecurityEventsResponses } from '../types.gen.js';
 
 /**
- * Sign-ins, refusals and changes of accounts and settings in the whole deployment, the newest first.
+ * Lists security events of the whole deployment, newest first.
+ *
+ * Sign-ins, refusals, and changes of accounts and settings.
  */
 export const listSecurityEvents = <ThrowOnError extends boolean = true>(options?: Options<ListSecurityEventsData, ThrowOnError>): RequestResult<ListSecurityEventsResponses, ListSecurityEventsErrors, ThrowOnError> => (options?.client ?? client).get<ListSecurityEventsResponses, ListSecurityEventsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/admin/security-events',
     ...options
 });
 
 /**
- * Every event, and what is needed to verify the chain elsewhere.
+ * Downloads all security events with what is needed to verify their chain elsewhere.
  *
  * Lines of JSON: first a header with the public key, then every signed checkpoint, then every event, the oldest first. An administrator has
  * one export at a time; a second one gets 409. A file that is read too slowly, or for too long, is cut off.
  */
 export const exportSecurityEvents = <ThrowOnError extends boolean = true>(options?: Options<ExportSecurityEventsData, ThrowOnError>): RequestResult<ExportSecurityEventsResponses, ExportSecurityEventsErrors, ThrowOnError> => (options?.client ?? client).get<ExportSecurityEventsResponses, ExportSecurityEventsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/admin/security-events/export',
     ...options
 });
