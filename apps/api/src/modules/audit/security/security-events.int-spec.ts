@@ -21,6 +21,7 @@ import {
   updateAiSettings,
 } from '@wordhoard/api-client/sdk';
 import type { ListSecurityEventsData, SecurityEventDto } from '@wordhoard/api-client/types';
+import { runHostCommand } from '@wordhoard/testing';
 import { signUpAdministrator } from '../../../../test/administrator.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
@@ -179,6 +180,11 @@ describe('each change of accounts, access and settings is recorded', () => {
     expect(await refusal({ type: 'password_reset' })).toMatchObject({ details: { code: 'ACCOUNT.LINK_SPENT' } });
     const stored = await storedValues(suite.observer);
     expect(stored.filter(({ bytes }) => bytes.includes(token))).toEqual([]);
+  });
+
+  it('without an actor, when the command line of the host creates a reset link', async () => {
+    await runHostCommand(suite.databaseUrl, ['reset-link', learner.user.email]);
+    expect(await newest('reset_link')).toMatchObject({ actor_id: null, target_id: learner.user.id, sign_in_id: null, address: null });
   });
 
   it('or does not happen: nothing is changed when the chain cannot grow', async () => {
