@@ -97,7 +97,10 @@ export default {
       ],
       rules: { 'house/orm-behind-repositories': 'off' },
     },
-    { files: ['apps/api/src/**/*.controller.ts'], rules: { 'max-lines': ['error', { max: 115, skipComments: true, skipBlankLines: true }] } },
+    {
+      files: ['apps/api/src/**/*.controller.ts'],
+      rules: { 'max-lines': ['error', { max: 115, skipComments: true, skipBlankLines: true }] },
+    },
     { files: ['apps/api/src/modules/**/*.{service,repository,mapper}.ts'], rules: { 'house/no-http-errors': 'error' } },
     {
       // The text of a CREATE TABLE is as long as the table is wide; cutting it up would only hide it.

@@ -2,6 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
+import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { WordPlacementDto } from './dto/placement.dto.js';
 import { PlacementsService } from './placements.service.js';
 
@@ -16,6 +17,7 @@ export class WordPlacementsController {
    * @remarks One for each room that holds it.
    */
   @Get()
+  @ApiErrors('VOCABULARY.NOT_FOUND')
   listWordPlacements(@Account() scope: AccountScope, @Param('word_id', IdPipe) wordId: number): Promise<WordPlacementDto[]> {
     return this.placements.listOfWord(scope, wordId);
   }
