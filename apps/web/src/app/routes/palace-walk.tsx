@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { RoomDto } from '@wordhoard/api-client/types';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
@@ -8,10 +9,13 @@ import { NothingHere } from '../../components/nothing-here.js';
 import { Page } from '../../components/page.js';
 import { TextLink } from '../../components/link-button.js';
 import { useRoom } from '../../features/palace/api/get-room.js';
+import { useChosenView } from '../../features/palace/components/view-choice.js';
 import { NothingToWalk } from '../../features/palace/walk/nothing-to-walk.js';
-import { Walk } from '../../features/palace/walk/walk.js';
+import { usePlaceText } from '../../features/palace/walk/use-place-text.js';
+import { type RevealedWord, walkPlacesOf } from '../../features/palace/walk/walk-places.js';
+import { WalkView } from '../../features/palace/walk/walk-view.js';
 import { ResumeReview } from '../../features/reviews/components/resume-review.js';
-import { leftCards } from '../../features/reviews/review-session.js';
+import { currentCard, leftCards, type ReviewSession } from '../../features/reviews/review-session.js';
 import { StartReview } from '../../features/reviews/start/start-review.js';
 import { loadWordEditor, loadWordHistory } from '../load-word-editor.js';
 import { isMissing } from '../../lib/faults.js';
@@ -43,6 +47,10 @@ export function PalaceWalkPage() {
 function WalkThrough({ room }: { room: RoomDto }) {
   const { session, ahead } = route.useSearch();
   const navigate = route.useNavigate();
+  const chosen = useChosenView();
+  const walk = useMemo(() => walkPlacesOf(room.placements), [room.placements]);
+  const placeText = usePlaceText(walk);
+  const textOf = (session: ReviewSession) => placeText(currentCard(session)?.id);
   if (session === undefined) {
     const isAhead = ahead === '1';
     return (
@@ -63,15 +71,27 @@ function WalkThrough({ room }: { room: RoomDto }) {
       walk={{
         roomId: room.id,
         around: (table, session) => (
-          <Walk
+          <WalkView
             room={room}
+            walk={walk}
+            chosen={chosen}
+            revealed={revealedWord(session)}
+            placeText={textOf(session)}
             passed={session.done.filter(({ grade }) => grade !== null).map(({ card }) => card.id)}
             ahead={leftCards(session).map(({ id }) => id)}
           >
             {table}
-          </Walk>
+          </WalkView>
         ),
+        cue: chosen.view === 'space' ? textOf : undefined,
       }}
     />
   );
+}
+
+/** The word of the active card while its answer is on screen. */
+function revealedWord(session: ReviewSession): RevealedWord | undefined {
+  const card = currentCard(session);
+  if (!card || !(session.isRevealed || session.active?.isIntroduction)) return undefined;
+  return { id: card.id, term: card.term, language: card.target_language };
 }

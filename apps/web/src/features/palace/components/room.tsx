@@ -12,9 +12,10 @@ import { useRoomPlaces } from '../use-room-places.js';
 import { useRoomWords } from '../use-room-words.js';
 import classes from './palace.module.css';
 import { RoomTools } from './room-tools.js';
-import { RoomView, useChosenView, ViewChoice } from './room-view.js';
+import { RoomView } from './room-view.js';
 import { Tray } from './tray.js';
 import { UnsavedNotice } from './unsaved-notice.js';
+import { useChosenView, ViewChoice } from './view-choice.js';
 
 /** Above this many words the way through them would cover the floor, unless it is asked for. */
 const MOST_WITH_WAY = 40;

@@ -23,7 +23,8 @@ export interface LabelsProps {
 
 /** Labels lie flat on the picture and all are drawn at once. */
 export function Labels(props: LabelsProps) {
-  const { isNight, serif } = props;
+  const { words, isNight, serif } = props;
+  const invalidate = useThree((state) => state.invalidate);
   const sharpness = useThree(({ viewport }) => Math.min(SHARPEST, viewport.dpr));
   const sheet = useMemo(() => new LabelSheet(sharpness, isNight, serif), [sharpness, isNight, serif]);
   const quads = useMemo(() => labelQuads(), []);
@@ -42,6 +43,10 @@ export function Labels(props: LabelsProps) {
     },
     [quads],
   );
+  // A walk reveals a label while nothing else in the picture changes.
+  useEffect(() => {
+    invalidate();
+  }, [words, invalidate]);
   useFrame(({ camera, size }) => {
     const places = layOutLabels(wishes(props, camera, size, sheet), size, shown.current, MOST_LABELS);
     shown.current = new Set(places.map(({ id }) => id));

@@ -6,16 +6,19 @@ import { DAY, NIGHT } from '../space-room/mood.js';
 import { FloorMarks } from '../space-words/floor-marks.js';
 import { Labels, type LabelsProps } from '../space-words/labels.js';
 import { WordThings } from '../space-words/word-things.js';
+import type { PlacedWord } from '../view.js';
 import type { Visit } from './visit.js';
 
 export interface SceneProps extends LabelsProps {
   readonly route: readonly number[];
   readonly visit: Visit;
+  /** The words with labels; all of them by default. */
+  readonly labelled?: readonly PlacedWord[];
 }
 
 /** All that is in the picture. */
 export function Scene(props: SceneProps) {
-  const { words, selected, route, visit, isNight } = props;
+  const { words, selected, route, visit, isNight, labelled = words } = props;
   const mood = isNight ? NIGHT : DAY;
   return (
     <>
@@ -24,7 +27,7 @@ export function Scene(props: SceneProps) {
       <RoomShell mood={mood} />
       <FloorMarks words={words} selected={selected} route={route} />
       <WordThings words={words} />
-      <Labels {...props} />
+      <Labels {...props} words={labelled} />
     </>
   );
 }

@@ -29,6 +29,13 @@ const ENTRANCE: Gaze = { x: 0, y: EYES, z: REACH - 0.25, yaw: 0, pitch: -0.16 };
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
+/** Looks at a point on the floor from the side of the middle of the room, where there is always space. */
+export function poseBefore({ x, z }: { x: number; z: number }): Gaze {
+  const towards = Math.hypot(x, z) < 1 ? { x: 0, z: 1 } : { x: -x / Math.hypot(x, z), z: -z / Math.hypot(x, z) };
+  const away = 1.9;
+  return { x: x + towards.x * away, y: EYES, z: z + towards.z * away, yaw: Math.atan2(towards.x, towards.z), pitch: -0.46 };
+}
+
 /** Where somebody is in the room and where they look. It changes many times a second, so nothing is drawn anew by React for it. */
 export class Visit {
   readonly held = new Set<Motion>();
@@ -101,10 +108,7 @@ export class Visit {
   /** Stands in front of a point on the floor and looks at it; at once for people who want nothing to move. */
   visitPoint({ x, z }: { x: number; z: number }, isAtOnce: boolean): void {
     if (this.#standpoint === 'above') return;
-    // From the side of the middle of the room, where there is always space.
-    const towards = Math.hypot(x, z) < 1 ? { x: 0, z: 1 } : { x: -x / Math.hypot(x, z), z: -z / Math.hypot(x, z) };
-    const away = 1.9;
-    this.#go({ x: x + towards.x * away, y: EYES, z: z + towards.z * away, yaw: Math.atan2(towards.x, towards.z), pitch: -0.46 }, isAtOnce);
+    this.#go(poseBefore({ x, z }), isAtOnce);
   }
 
   /** Walks to a point on the floor without turning. */

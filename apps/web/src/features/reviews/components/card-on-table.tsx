@@ -34,6 +34,8 @@ export interface CardOnTableProps {
   speech: CardSpeech;
   /** The room that the session leads through is beside the card. */
   isWalk: boolean;
+  /** Asks for the word by its place; the question of the card is then part of its answer. */
+  cue?: string | undefined;
   /** Of a break: when its time is over. */
   endsAt: number | null;
   loadEditor: () => Promise<WordEditor>;
@@ -42,7 +44,7 @@ export interface CardOnTableProps {
 }
 
 /** The card that is asked, with all that can be done about it. */
-export function CardOnTable({ card, review, asking, speech, isWalk, endsAt, loadEditor, loadHistory, onReload }: CardOnTableProps) {
+export function CardOnTable({ card, review, asking, speech, isWalk, cue, endsAt, loadEditor, loadHistory, onReload }: CardOnTableProps) {
   const { session, leech } = review;
   const { grades, mode } = asking;
   const asked = askedOf(card, session.attempt, asking);
@@ -73,7 +75,7 @@ export function CardOnTable({ card, review, asking, speech, isWalk, endsAt, load
         />
       )}
       <Stack gap="md" key={`${card.id} ${card.facet} ${session.shownAt}`} className={classes['asked']}>
-        <AskedCard card={card} review={review} asking={asking} speech={speech} isWalk={isWalk} asked={asked} />
+        <AskedCard card={card} review={review} asking={asking} speech={speech} isWalk={isWalk} cue={cue} asked={asked} />
       </Stack>
       {!isFocus && <KeyHints hints={texts.hints} onList={keyList.open} />}
       {[keyList, editing, history, actions].map(({ dialog }, index) => (
@@ -83,10 +85,10 @@ export function CardOnTable({ card, review, asking, speech, isWalk, endsAt, load
   );
 }
 
-type AskedCardProps = Pick<CardOnTableProps, 'card' | 'review' | 'asking' | 'speech' | 'isWalk'> & { asked: Asked };
+type AskedCardProps = Pick<CardOnTableProps, 'card' | 'review' | 'asking' | 'speech' | 'isWalk' | 'cue'> & { asked: Asked };
 
 /** The card with what goes on from it: a new word is shown, any other is asked. */
-function AskedCard({ card, review, asking: { grades, mode }, speech, isWalk, asked }: AskedCardProps) {
+function AskedCard({ card, review, asking: { grades, mode }, speech, isWalk, cue, asked }: AskedCardProps) {
   const { isRevealed, active } = review.session;
   const isIntroduction = active?.isIntroduction ?? false;
   const speaker = <CardSpeaker card={card} isRevealed={isRevealed || isIntroduction} asksAloud={mode === 'walking'} speech={speech} />;
@@ -103,7 +105,14 @@ function AskedCard({ card, review, asking: { grades, mode }, speech, isWalk, ask
   const verdict = <Verdict card={card} asked={asked} />;
   return (
     <>
-      <ReviewCard card={card} isRevealed={isRevealed} hasPlace={!isWalk} verdict={verdict} speaker={speaker} />
+      <ReviewCard
+        card={card}
+        isRevealed={isRevealed}
+        hasPlace={!isWalk}
+        verdict={verdict}
+        speaker={isRevealed || cue === undefined ? speaker : null}
+        cue={cue}
+      />
       <div className={classes['answers']}>
         <AnswerArea card={card} asked={asked} grades={grades} isRevealed={isRevealed} onReveal={review.reveal} onGrade={review.grade} />
       </div>

@@ -30,6 +30,7 @@ interface Shown {
   placements?: WordPlacementDto[];
   mnemonics?: Partial<MnemonicDto>[];
   hasPlace?: boolean;
+  cue?: string;
 }
 
 /** Appears once the card has been drawn with the settings. */
@@ -37,7 +38,10 @@ function SettingsState() {
   return useRecallSettings().isSuccess && <span title="settings are loaded" />;
 }
 
-async function show(overrides: Partial<SessionWordDto>, { isRevealed = true, term = 'der Hund', hasPlace = true, ...stored }: Shown = {}) {
+async function show(
+  overrides: Partial<SessionWordDto>,
+  { isRevealed = true, term = 'der Hund', hasPlace = true, cue, ...stored }: Shown = {},
+) {
   const { settings = {}, placements = [], mnemonics = [] } = stored;
   jest.mocked(getRecallSettings).mockResolvedValue({ data: settings } as never);
   jest.mocked(listWordPlacements).mockResolvedValue({ data: placements } as never);
@@ -46,7 +50,7 @@ async function show(overrides: Partial<SessionWordDto>, { isRevealed = true, ter
   const { queryClient } = await renderInApp(
     <>
       <main>
-        <ReviewCard card={card} isRevealed={isRevealed} hasPlace={hasPlace} />
+        <ReviewCard card={card} isRevealed={isRevealed} hasPlace={hasPlace} cue={cue} />
       </main>
       <SettingsState />
     </>,
@@ -178,6 +182,15 @@ describe('the answer side', () => {
 describe('the question side', () => {
   it('shows the term alone', async () => {
     expect(text(await show(FULL, { isRevealed: false }))).toBe('What does this mean?der Hund');
+  });
+
+  it('shows neither side of the card where its place asks, and both with the answer', async () => {
+    const cue = 'Place 3 of 12: by the door';
+    expect(text(await show(FULL, { isRevealed: false, cue }))).toBe(`Which word is here?${cue}`);
+    cleanup();
+    const answered = text(await show(FULL, { cue }));
+    expect(answered).toContain('der Hund');
+    expect(answered).toContain('dog, hound');
   });
 
   it('loads place and mnemonics ahead of the answer without showing them', async () => {

@@ -21,26 +21,28 @@ export interface ReviewCardProps {
   speaker?: ReactNode;
   /** Shows where in the palace the word is, with its answer. */
   hasPlace?: boolean;
+  /** Asks for the word in place of the card's question. */
+  cue?: string | undefined;
 }
 
 /** What asks, and once revealed, what answers. */
-export function ReviewCard({ card, isRevealed, verdict, speaker, hasPlace }: ReviewCardProps) {
-  const { t } = useTranslation('reviews');
+export function ReviewCard({ card, isRevealed, verdict, speaker, hasPlace, cue }: ReviewCardProps) {
   return (
     <Paper withBorder className={classes['card']}>
       <CardMarks card={card} />
       <Stack gap="lg" align="center" justify="center" className={classes['content']}>
         <Text size="sm" c="dimmed" id={QUESTION_ID}>
-          {asksForTerm(card) ? t('card.askTerm') : t('card.askMeaning')}
+          <Question card={card} cue={cue} />
         </Text>
         <div id={PROMPT_ID} className={classes['side']}>
-          <Prompt card={card} />
+          {cue === undefined ? <Prompt card={card} /> : <Cue card={card} cue={cue} />}
         </div>
         <div aria-live="polite" className={classes['answer']}>
           {isRevealed && (
             <Stack gap="md" align="center">
               <Divider w="100%" />
               {verdict}
+              {cue !== undefined && <Prompt card={card} />}
               <Answer card={card} hasPlace={hasPlace} />
             </Stack>
           )}
@@ -49,6 +51,17 @@ export function ReviewCard({ card, isRevealed, verdict, speaker, hasPlace }: Rev
       <div className={classes['speaker']}>{speaker}</div>
     </Paper>
   );
+}
+
+function Question({ card, cue }: Pick<ReviewCardProps, 'card' | 'cue'>) {
+  const { t } = useTranslation('reviews');
+  if (cue !== undefined) return t('card.askPlace');
+  return asksForTerm(card) ? t('card.askTerm') : t('card.askMeaning');
+}
+
+function Cue({ card, cue }: { card: Card; cue: string }) {
+  useCardAids(card);
+  return <span dir="auto">{cue}</span>;
 }
 
 /** Describes the button that reveals, so that hearing the button is hearing the question. */

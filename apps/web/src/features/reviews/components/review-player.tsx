@@ -22,6 +22,8 @@ export interface Walk {
   roomId: number;
   /** Shows the room beside the card on the table. */
   around: (table: ReactNode, session: ReviewSession) => ReactNode;
+  /** Describes the place of the active card, which then asks for the word in place of the card's question. */
+  cue?: ((session: ReviewSession) => string | undefined) | undefined;
 }
 
 export interface ReviewPlayerProps {
@@ -53,13 +55,17 @@ export function ReviewPlayer(props: ReviewPlayerProps) {
 
   if (review.refusal) return <Refusal error={review.refusal} onReload={onReload} />;
   if (!card) return <WithoutCard review={review} page="review" />;
+  const cue = walk?.cue?.(review.session);
+  // Typing and choices ask with one side of the card; a place asks for the whole word.
+  const way = cue === undefined ? { mode, prefersTyping } : { mode: 'standard' as const, prefersTyping: false };
   const table = (
     <CardOnTable
       card={card}
       review={review}
-      asking={{ mode, prefersTyping, grades: hasTwoGrades ? TWO_GRADES : GRADES }}
+      asking={{ ...way, grades: hasTwoGrades ? TWO_GRADES : GRADES }}
       speech={speech}
       isWalk={walk !== undefined}
+      cue={cue}
       endsAt={endsAt}
       loadEditor={loadEditor}
       loadHistory={loadHistory}

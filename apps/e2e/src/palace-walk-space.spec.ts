@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { ReviewPage } from './pages/review-page.js';
+import { faultsSeen } from './stage/faults-seen.js';
+import { furnish } from './stage/furnish.js';
+import { expect, test } from './stage/test.js';
+
+// Motion is reduced in all tests, so a walk opens flat until 3D is chosen. Small, as a machine without a graphics card draws each pixel.
+test.use({ viewport: { width: 390, height: 700 } });
+test.beforeEach(({ learner }) => learner.skipLearningSteps());
+
+const enter = async (page: Page) => {
+  await page.getByRole('radiogroup', { name: 'How the room is shown' }).getByText('3D').click();
+  await page.locator('figure canvas').waitFor();
+};
+
+test('a 3D walk is answered by keyboard, and names each word only on reveal', async ({ page, learner }) => {
+  const review = new ReviewPage(page);
+  const [first, second] = await learner.createWords('uno', 'dos');
+  const room = await furnish(learner, [second!, first!]);
+  await learner.open(page, `/palace/${room.id}/walk`);
+  await expect(page.getByRole('figure').getByText('You are here: at the front.')).toBeVisible();
+  await enter(page);
+
+  await expect(page.getByRole('figure').getByText('Place 1 of 2: by the door')).toBeAttached();
+  await expect(review.reveal).toHaveAccessibleDescription(/Place 1 of 2: by the door/);
+  for (const term of ['uno', 'dos']) await expect(page.getByText(term)).toHaveCount(0);
+  expect(await page.content()).not.toMatch(/>\s*(uno|dos)\s*</);
+
+  await page.keyboard.press('Space');
+  await expect(review.card('dos')).toBeVisible();
+  await expect(page.getByText('uno')).toHaveCount(0);
+  await page.keyboard.press('3');
+  await expect(review.reveal).toHaveAccessibleDescription(/Place 2 of 2: by the fireplace/);
+  await expect(page.getByText('uno')).toHaveCount(0);
+
+  await review.undo.click();
+  await expect(review.reveal).toHaveAccessibleDescription(/Place 1 of 2/);
+  await page.reload();
+  await expect(review.reveal).toBeVisible();
+  await enter(page);
+  for (const grade of ['3', '1']) {
+    await page.keyboard.press('Space');
+    await expect(review.grade('Good')).toBeVisible();
+    await page.keyboard.press(grade);
+  }
+  await expect
+    .poll(async () => (await learner.reviews(second!)).map(({ kind, grade }) => [kind, grade]).at(-1))
+    .toEqual(['answer', 'good']);
+  await expect
+    .poll(async () => (await learner.reviews(first!)).map(({ kind, grade }) => [kind, grade]).at(-1))
+    .toEqual(['answer', 'again']);
+});
+
+test('a 3D walk is accessible before and after the answer is shown', async ({ page, learner }) => {
+  const review = new ReviewPage(page);
+  const room = await furnish(learner, await learner.createWords('uno', 'مكتبة'));
+  await learner.open(page, `/palace/${room.id}/walk`);
+  await enter(page);
+  expect(await faultsSeen(page)).toEqual([]);
+  await review.reveal.click();
+  await expect(review.card('uno')).toBeVisible();
+  expect(await faultsSeen(page)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { SegmentedControl } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Stored } from '../../../lib/stored.js';
+
+type View = 'board' | 'space';
+
+const chosenView = new Stored<View>('wordhoard.room-view', (stored) => (stored === 'space' || stored === 'board' ? stored : null));
+
+export interface ChosenView {
+  readonly view: View;
+  readonly choose: (view: View) => void;
+  /** Why the board is shown although 3D was wished for. */
+  readonly without: 'missing' | 'lost' | undefined;
+  readonly fallBack: (reason: 'missing' | 'lost') => void;
+}
+
+/** Which view this device shows rooms in: 3D until somebody chooses, and the board where things should not move. */
+export function useChosenView(): ChosenView {
+  const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
+  const [view, setView] = useState<View>(() => (isStill ? 'board' : (chosenView.get() ?? 'space')));
+  const [without, setWithout] = useState<'missing' | 'lost'>();
+  const choose = useCallback((chosen: View) => {
+    chosenView.set(chosen);
+    setWithout(undefined);
+    setView(chosen);
+  }, []);
+  const fallBack = useCallback((reason: 'missing' | 'lost') => {
+    setWithout(reason);
+    setView('board');
+  }, []);
+  return { view, choose, without, fallBack };
+}
+
+export function ViewChoice({ view, choose }: Pick<ChosenView, 'view' | 'choose'>) {
+  const { t } = useTranslation('palace');
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('view.label')}
+      value={view}
+      onChange={choose}
+      data={[
+        { value: 'board', label: t('view.board') },
+        { value: 'space', label: t('view.space') },
+      ]}
+    />
+  );
+}

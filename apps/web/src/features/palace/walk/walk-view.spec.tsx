@@ -1,0 +1,52 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { RoomDto } from '@wordhoard/api-client/types';
+import { renderInApp } from '../../../testing/render-in-app.js';
+import { useChosenView } from '../components/view-choice.js';
+import palace from '../locales/en.json';
+import walkTexts from '../locales/walk.en.json';
+import { walkPlacesOf } from './walk-places.js';
+import { WalkView } from './walk-view.js';
+
+const placed_at = '2026-03-28T12:00:00Z';
+const room: RoomDto = {
+  ...{ id: 3, group_id: 7, name: 'The hall', icon: null, created_at: placed_at, group_word_count: 2 },
+  placements: [
+    { word_id: 1, x_percent: 50, y_percent: 90, placed_at },
+    { word_id: 2, x_percent: 10, y_percent: 50, placed_at },
+  ],
+};
+const walk = walkPlacesOf(room.placements);
+
+function Shown() {
+  const chosen = useChosenView();
+  return (
+    <WalkView {...{ room, walk, chosen, passed: [], ahead: [1, 2], revealed: undefined }} placeText="Place 1 of 2: by the door">
+      the card
+    </WalkView>
+  );
+}
+
+describe('WalkView', () => {
+  beforeEach(() => {
+    localStorage.clear();
+  });
+  afterEach(cleanup);
+
+  it('falls back to the flat walk, with the reason, in a browser without WebGL', async () => {
+    await renderInApp(<Shown />, { palace, walk: walkTexts });
+    expect(await screen.findByText('You are here: at the front.')).toBeTruthy();
+    expect(screen.getByText(/3D cannot be shown here now/)).toBeTruthy();
+    expect(screen.getByText('the card')).toBeTruthy();
+  });
+
+  it('opens flat where the flat view of rooms was chosen, and remembers that 3D is chosen', async () => {
+    localStorage.setItem('wordhoard.room-view', JSON.stringify('board'));
+    await renderInApp(<Shown />, { palace, walk: walkTexts });
+    expect(screen.getByText('You are here: at the front.')).toBeTruthy();
+    expect(screen.queryByText(/3D cannot be shown/)).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: '3D' }));
+    await waitFor(() => {
+      expect(localStorage.getItem('wordhoard.room-view')).toContain('space');
+    });
+  });
+});
