@@ -39,7 +39,7 @@ const short = (value: unknown) => JSON.stringify(value).slice(0, 40);
 
 describe('registering', () => {
   const fields: [keyof RegisterDto, FieldCase][] = [
-    ['username', { ...prose(3, 64), accepted: ['abc', 'x'.repeat(64), '𝔁'.repeat(64)] }],
+    ['username', { ...prose(3, 64), accepted: ['abc', 'x'.repeat(64), '𠮷'.repeat(64)] }],
     ['email', EMAILS],
     ['password', verbatim(8, 128)],
     ['native_language', { ...LANGUAGE_TAGS, refused: [...LANGUAGE_TAGS.refused, null] }],

@@ -4,6 +4,7 @@ import type { Config } from '../../config/config.schema.js';
 import { accountScope } from '../../platform/access/account-scope.js';
 import { Database } from '../../platform/database/database.js';
 import type { Account, NewAccount } from './account.js';
+import { requireClearIdentity } from './account-identity.js';
 import { RegistrationClosedError } from './accounts.errors.js';
 import { CreateAccountService } from './create-account.service.js';
 import { OneTimeLinksRepository } from './one-time-links.repository.js';
@@ -30,6 +31,7 @@ export class RegisterAccountService {
   /** @throws RegistrationClosedError, InvalidRequestError, AccountTakenError and, for a setup token that does not hold, LinkSpentError */
   async register({ password, setupToken, ...profile }: Registration, client: Client): Promise<{ account: Account; token: IssuedToken }> {
     if (setupToken === undefined && !this.config.REGISTRATION_ENABLED) throw new RegistrationClosedError();
+    requireClearIdentity(profile);
     const passwordHash = await this.passwords.hashNew(password, 'password', profile);
     return this.database.transaction(async (_sql, manager) => {
       if (setupToken !== undefined) await this.links.spendForFirstAdmin(setupToken, manager);
