@@ -6,7 +6,7 @@ import { Database, type Sql, statement } from '../../platform/database/database.
 import { takeTime } from '../../platform/database/take-time.js';
 import { RecallSettingsEntity } from '../recall-settings/recall-settings.entity.js';
 import { AccountEntity } from './account.entity.js';
-import type { Account, AccountProfile, AccountStanding, NewAccount } from './account.js';
+import type { Account, AccountProfile, AccountStanding, Credentials, NewAccount } from './account.js';
 import { emailKey, usernameKey } from './account-identity.js';
 import { AccountTakenError } from './accounts.errors.js';
 
@@ -79,16 +79,19 @@ export class AccountsRepository {
     );
   }
 
-  /** The account of exactly this address before one whose address only reads alike. */
-  findByEmail(email: string): Promise<Account | null> {
-    return this.database.orm(async (manager) => {
-      const account = await manager
+  /**
+   * The account of exactly this address before one whose address only reads alike. One statement, whether there is one or not, so that its
+   * time does not show which.
+   */
+  findCredentials(email: string): Promise<Credentials | null> {
+    return this.database.orm((manager) =>
+      manager
         .createQueryBuilder(AccountEntity, 'account')
+        .select(['account.id', 'account.passwordHash', 'account.isActive'])
         .where('lower(account.email) = :email or account.emailKey = :key', { email: email.toLowerCase(), key: emailKey(email) })
         .orderBy('account.emailKey', 'ASC', 'NULLS FIRST')
-        .getOne();
-      return account && withDayStart(account, manager);
-    });
+        .getOne(),
+    );
   }
 
   /** @throws AccountTakenError when another account has this username or one that looks like it */

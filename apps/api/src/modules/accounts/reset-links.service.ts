@@ -27,7 +27,7 @@ export class ResetLinksService {
 
 /** For the host's command line, when no administrator can help. Null if there is no such account. */
 export async function openingOfReset(database: Database, email: string, config: Config): Promise<string | null> {
-  const account = await new AccountsRepository(database).findByEmail(email);
+  const account = await new AccountsRepository(database).findCredentials(email);
   if (!account) return null;
   const links = new ResetLinksService(config, new OneTimeLinksRepository(database));
   return (await links.create(accountScope(account.id), `http://${config.HOST}:${config.PORT}`)).url;
