@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -32,10 +32,48 @@ describe('an embedded server', () => {
 
   const value = async (sql: string): Promise<unknown> => Object.values((await client.query<Record<string, unknown>>(sql)).rows[0] ?? {})[0];
 
-  it('answers on this machine only, on its own database', async () => {
-    expect(server.url).toMatch(/^postgres:\/\/wordhoard:[\w-]{32}@127\.0\.0\.1:\d+\/wordhoard$/);
-    expect(await value('show listen_addresses')).toBe('127.0.0.1');
-    expect(await value('show unix_socket_directories')).toBe('');
+  it('answers on a socket that only its account can reach, and on no port', async () => {
+    const socketFolder = join(dataDir, 'socket');
+    expect(server.url).toMatch(/^postgres:\/\/wordhoard:[\w-]{32}@localhost:5432\/wordhoard\?host=/);
+    expect(new URL(server.url).searchParams.get('host')).toBe(await realpath(socketFolder));
+    expect(await value('show listen_addresses')).toBe('');
+    expect((await stat(socketFolder)).mode & 0o777).toBe(0o700);
+    expect((await stat(socketFolder)).uid).toBe((await stat(join(dataDir, 'pg18'))).uid);
+  });
+
+  it('answers on a socket among the temporary files when its own path is too long for one, and says where', async () => {
+    const notices: string[] = [];
+    const far = await startEmbeddedPostgres({
+      dataDir: join(folder, 'far'.repeat(30)),
+      durable: false,
+      log: (notice) => notices.push(notice),
+    });
+    const { rows } = await once(far.url, 'show listen_addresses');
+    const socketFolder = new URL(far.url).searchParams.get('host') ?? '';
+    const { mode } = await stat(socketFolder);
+    await far.stop();
+
+    expect(rows).toEqual([{ listen_addresses: '' }]);
+    expect(notices).toEqual([expect.stringMatching(/is too long for a Unix socket, so the database answers in /)]);
+    expect(notices[0]).toContain(socketFolder);
+    expect(mode & 0o777).toBe(0o700);
+    await expect(stat(socketFolder)).rejects.toThrow('ENOENT');
+  });
+
+  it('answers on a port of the loopback interface when asked to, also on data that had a socket before', async () => {
+    const own = join(folder, 'both ways, "quoted"');
+    const bySocket = await startEmbeddedPostgres({ dataDir: own, durable: false });
+    await once(bySocket.url, 'create table kept as select 42 as answer');
+    await bySocket.stop();
+    const byPort = await startEmbeddedPostgres({ dataDir: own, durable: false, loopback: true });
+    const { rows } = await once(byPort.url, `select answer, current_setting('listen_addresses') as at from kept`);
+    await byPort.stop();
+
+    expect(byPort.url).toMatch(/@127\.0\.0\.1:\d+\/wordhoard$/);
+    expect(rows).toEqual([{ answer: 42, at: '127.0.0.1' }]);
+    const again = await startEmbeddedPostgres({ dataDir: own, durable: false });
+    expect((await once(again.url, 'select answer from kept')).rows).toEqual([{ answer: 42 }]);
+    await again.stop();
   });
 
   it('takes the connections of four API processes and of the tests', async () => {

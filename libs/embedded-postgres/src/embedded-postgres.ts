@@ -5,6 +5,7 @@ import { CLUSTER, makeDataDir, openDataHome } from './data-home.js';
 import { serverIdentity } from './identity.js';
 import { clearOrphan } from './orphan.js';
 import { OwnerLock } from './owner-lock.js';
+import { openSocketFolder, type SocketFolder } from './socket-folder.js';
 import { Supervisor } from './supervisor.js';
 import { join } from 'node:path';
 
@@ -15,6 +16,8 @@ export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   /** Told, in a sentence each, what a person should know: where the data are when they are elsewhere, and restarts. */
   readonly log?: (notice: string) => void;
+  /** Whether the server answers on a port of 127.0.0.1 where it could on a Unix socket: for tests that put a proxy in between. */
+  readonly loopback?: boolean;
   /** Whether a commit survives a crash of the machine (true). Tests do without. */
   readonly durable?: boolean;
   /** Called when the server ended by itself and could not be started again. Without it that is only logged. */
@@ -23,7 +26,10 @@ export interface EmbeddedPostgresOptions {
 
 /** A running server. */
 export interface EmbeddedPostgres {
-  /** `postgres://…@127.0.0.1:<port>/wordhoard`, the account being a superuser. It stays the same when the server has to be started again. */
+  /**
+   * The address of a superuser: `postgres://…@localhost:5432/wordhoard?host=<folder of the socket>` or, where there is none,
+   * `postgres://…@127.0.0.1:<port>/wordhoard`. It stays the same when the server has to be started again.
+   */
   readonly url: string;
   /** Ends every connection, shuts the server down and gives the data directory free. */
   stop(): Promise<void>;
@@ -40,16 +46,18 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = await makeDataDir(options.dataDir);
   const lock = await OwnerLock.acquire(dataDir);
-  let supervisor: Supervisor | undefined;
+  let prepared: Prepared | undefined;
   const stop = async (): Promise<void> => {
-    await supervisor?.stop();
+    await prepared?.supervisor.stop();
+    await prepared?.socketFolder?.remove();
     await lock.release();
   };
   try {
-    const started = await prepare(dataDir, options);
-    supervisor = started.supervisor;
-    const url = databaseUrl(started.cluster, await supervisor.start(), DATABASE);
-    await makeDatabase(url);
+    prepared = await prepare(dataDir, options);
+    const { supervisor, urlOf } = prepared;
+    const port = await supervisor.start();
+    const url = urlOf(port, DATABASE);
+    await makeDatabase(url, urlOf(port, 'postgres'));
     await lock.publish(url);
     return { url, stop };
   } catch (error) {
@@ -58,23 +66,39 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function prepare(dataDir: string, options: EmbeddedPostgresOptions): Promise<{ supervisor: Supervisor; cluster: Cluster }> {
-  const { log = () => undefined, durable = true } = options;
+interface Prepared {
+  readonly supervisor: Supervisor;
+  readonly socketFolder: SocketFolder | undefined;
+  urlOf(port: number, database: string): string;
+}
+
+async function prepare(dataDir: string, options: EmbeddedPostgresOptions): Promise<Prepared> {
+  const { log = () => undefined, durable = true, loopback = false } = options;
   const identity = await serverIdentity(join(dataDir, CLUSTER));
   const home = await openDataHome(dataDir, identity, log);
   const binaries = await openBinaries(home, identity);
   const cluster = await openCluster(home, binaries, identity, durable);
   await clearOrphan(cluster.folder);
+  const socketFolder = loopback ? undefined : await openSocketFolder(home, identity, log);
+  const urlOf = (port: number, database: string) => databaseUrl(cluster, { port, socketFolder: socketFolder?.path }, database);
   const supervisor = new Supervisor(
-    { postgres: binaries.postgres, cluster: cluster.folder, identity, durable },
+    { postgres: binaries.postgres, cluster: cluster.folder, identity, durable, socketFolder: socketFolder?.path },
     { log, onFailure: options.onFailure ?? ((error) => log(error.message)) },
-    (port) => answers(databaseUrl(cluster, port, 'postgres')),
+    (port) => answers(urlOf(port, 'postgres')),
   );
-  return { supervisor, cluster };
+  return { supervisor, socketFolder, urlOf };
 }
 
-function databaseUrl(cluster: Cluster, port: number, database: string): string {
-  return `postgres://${DATABASE_USER}:${cluster.password}@127.0.0.1:${port}/${database}`;
+interface Address {
+  readonly port: number;
+  readonly socketFolder: string | undefined;
+}
+
+/** With a socket, both node-postgres and libpq prefer the `host` of the query; a URL needs another one beside the password. */
+function databaseUrl({ password }: Cluster, { port, socketFolder }: Address, database: string): string {
+  const account = `${DATABASE_USER}:${password}`;
+  if (socketFolder === undefined) return `postgres://${account}@127.0.0.1:${port}/${database}`;
+  return `postgres://${account}@localhost:${port}/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
 
 /** Only our own server knows the password, so an answer is never another program's. */
@@ -91,9 +115,9 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function makeDatabase(url: string): Promise<void> {
+async function makeDatabase(url: string, adminUrl: string): Promise<void> {
   if (await answers(url)) return;
-  const admin = new pg.Client({ connectionString: new URL('/postgres', url).href });
+  const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   try {
     await admin.query(`create database ${DATABASE}`);

@@ -10,6 +10,8 @@ export interface ServerPlan {
   readonly identity: Identity | undefined;
   /** Whether a commit is on disk before it is acknowledged. */
   readonly durable: boolean;
+  /** Where its Unix socket is. Without one it listens on a port of 127.0.0.1. */
+  readonly socketFolder: string | undefined;
 }
 
 /**
@@ -32,7 +34,7 @@ export class ServerProcess {
   #lastWords = '';
 
   constructor(plan: ServerPlan, port: number) {
-    const command = [plan.postgres, '-D', plan.cluster, ...settings(port, plan.durable).flatMap((setting) => ['-c', setting])];
+    const command = [plan.postgres, '-D', plan.cluster, ...settings(port, plan).flatMap((setting) => ['-c', setting])];
     this.#child = spawn('/bin/sh', ['-c', WATCHED, 'sh', ...command], {
       ...plan.identity,
       cwd: '/',
@@ -74,11 +76,13 @@ export class ServerProcess {
   }
 }
 
-function settings(port: number, durable: boolean): string[] {
+function settings(port: number, { durable, socketFolder }: ServerPlan): string[] {
   return [
-    'listen_addresses=127.0.0.1',
+    `listen_addresses=${socketFolder === undefined ? '127.0.0.1' : ''}`,
     `port=${port}`,
-    'unix_socket_directories=',
+    // A list of quoted names.
+    `unix_socket_directories=${socketFolder === undefined ? '' : `"${socketFolder.replaceAll('"', '""')}"`}`,
+    'unix_socket_permissions=0700',
     // Four API processes with fifteen connections each, the tools, and the tests.
     'max_connections=200',
     'shared_preload_libraries=pg_stat_statements',

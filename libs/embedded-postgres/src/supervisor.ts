@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseStartError } from './embedded-postgres.errors.js';
 import { clearOrphan } from './orphan.js';
 import { type ServerPlan, ServerProcess } from './server-process.js';
+import { clearSocket, SOCKET_PORT } from './socket-folder.js';
 
 /** How long one start may take, recovery after a crash included, in milliseconds. */
 const START_LIMIT_MS = 120_000;
@@ -34,11 +35,11 @@ export class Supervisor {
   }
 
   /**
-   * @returns the port that the server listens on
+   * @returns the port that the server listens on, or that names its socket
    * @throws DatabaseStartError when it does not come up
    */
   async start(): Promise<number> {
-    return this.#bringUp(freePort);
+    return this.#bringUp(this.#plan.socketFolder === undefined ? freePort : () => Promise.resolve(SOCKET_PORT));
   }
 
   async stop(): Promise<void> {
@@ -50,6 +51,7 @@ export class Supervisor {
     const deadline = Date.now() + START_LIMIT_MS;
     for (;;) {
       const port = await choosePort();
+      if (this.#plan.socketFolder !== undefined) await clearSocket(this.#plan.socketFolder);
       const server = new ServerProcess(this.#plan, port);
       this.#server = server;
       if (await this.#becomesReady(server, port, deadline)) {

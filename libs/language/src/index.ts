@@ -1,3 +1,4 @@
+export { hasHiddenCharacters, isHighlyRestrictive, nameSkeleton } from './account-names.js';
 export { type Direction, directionOf } from './direction.js';
 export { FOLD_VERSION, searchForm, termKey } from './folds.js';
 export { furigana, isKana, type RubyPart } from './furigana.js';

@@ -69,7 +69,8 @@ async function startForgetful(): Promise<{ url: string; stop: () => Promise<void
   try {
     // Root's server runs as another account, which has to get to its data.
     await chmod(folder, 0o711);
-    const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: false });
+    // Tests put a proxy before it.
+    const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: false, loopback: true });
     const stop = async (): Promise<void> => {
       await server.stop();
       await removeFolder();

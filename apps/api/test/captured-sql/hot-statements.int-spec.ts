@@ -103,8 +103,10 @@ describe('what is asked for all day stays within one account, with no exception'
 /** Keys that hold for all accounts, so that a directory of all machines would have to hold them; and references to what is nobody's. */
 const OF_ALL_ACCOUNTS = [
   'accounts (id)',
+  'accounts (email_key)',
   'accounts (lower(email))',
   'accounts (lower(username))',
+  'accounts (username_key)',
   'audit_chains (chain_id)',
   'oauth_codes (code_hash)',
   'oauth_tokens (token_hash)',

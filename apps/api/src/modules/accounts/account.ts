@@ -19,6 +19,9 @@ export interface Account {
   readonly createdAt: Date;
 }
 
+/** What a sign-in is checked against. */
+export type Credentials = Pick<Account, 'id' | 'passwordHash' | 'isActive'>;
+
 export type AccountProfile = Partial<Pick<Account, 'username' | 'timeZone' | 'nativeLanguage' | 'interfaceLanguage'>>;
 
 /** What an administrator decides about an account. */

@@ -4,7 +4,8 @@ export class AccountTakenError extends DomainError {
   readonly code = 'ACCOUNT.TAKEN';
 
   constructor(field: 'e-mail address' | 'username') {
-    super(`There is an account with this ${field} already; sign in or choose another`);
+    const which = field === 'username' ? 'username, or one that looks like it,' : field;
+    super(`There is an account with this ${which} already; sign in or choose another`);
   }
 }
 

@@ -17,8 +17,9 @@ import { GuessablePasswords } from './guessable-passwords.js';
 import { MeController } from './me.controller.js';
 import { OneTimeLinksRepository } from './one-time-links.repository.js';
 import { PasswordService } from './password.service.js';
-import { Passwords } from './passwords.js';
+import { Argon2, Passwords } from './passwords.js';
 import { RegisterAccountService } from './register-account.service.js';
+import { RegistrationGate } from './registration-gate.js';
 import { ResetLinksService } from './reset-links.service.js';
 import { RevokeAccessService } from './revoke-access.service.js';
 import { SignInService } from './sign-in.service.js';
@@ -34,6 +35,7 @@ import { UpdateProfileService } from './update-profile.service.js';
     AccessTokens,
     AccountsRepository,
     AdministratorsRepository,
+    Argon2,
     BearerStrategy,
     CreateAccountService,
     DeleteAccountService,
@@ -44,6 +46,7 @@ import { UpdateProfileService } from './update-profile.service.js';
     PasswordService,
     Passwords,
     RegisterAccountService,
+    RegistrationGate,
     ResetLinksService,
     RevokeAccessService,
     SignInService,

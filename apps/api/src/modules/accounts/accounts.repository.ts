@@ -6,7 +6,8 @@ import { Database, type Sql, statement } from '../../platform/database/database.
 import { takeTime } from '../../platform/database/take-time.js';
 import { RecallSettingsEntity } from '../recall-settings/recall-settings.entity.js';
 import { AccountEntity } from './account.entity.js';
-import type { Account, AccountProfile, AccountStanding, NewAccount } from './account.js';
+import type { Account, AccountProfile, AccountStanding, Credentials, NewAccount } from './account.js';
+import { emailKey, usernameKey } from './account-identity.js';
 import { AccountTakenError } from './accounts.errors.js';
 
 const FIRST_ACCOUNT_LOCK = 7_241_164;
@@ -39,6 +40,9 @@ const REMOVE_WORDS = statement<{ count: number }>(
 /** Everything else goes with the account; of its audit chain, which stays, nobody can tell any more whose it was. */
 const REMOVE = statement<never>('remove-account', `delete from accounts where id = $1`);
 
+const EMAIL_INDEXES = ['accounts_email', 'accounts_email_key'];
+const USERNAME_INDEXES = ['accounts_username', 'accounts_username_key'];
+
 @Injectable()
 export class AccountsRepository {
   constructor(private readonly database: Database) {}
@@ -46,11 +50,12 @@ export class AccountsRepository {
   /** @throws AccountTakenError */
   async create(account: NewAccount, manager: EntityManager): Promise<AccountScope> {
     try {
-      const { identifiers } = await manager.insert(AccountEntity, { ...account, email: account.email.toLowerCase() });
+      const keys = { emailKey: emailKey(account.email), usernameKey: usernameKey(account.username) };
+      const { identifiers } = await manager.insert(AccountEntity, { ...account, ...keys, email: account.email.toLowerCase() });
       return accountScope(Number(identifiers[0]?.['id']));
     } catch (error) {
-      if (isUniqueViolation(error, 'accounts_email')) throw new AccountTakenError('e-mail address');
-      if (isUniqueViolation(error, 'accounts_username')) throw new AccountTakenError('username');
+      for (const index of EMAIL_INDEXES) if (isUniqueViolation(error, index)) throw new AccountTakenError('e-mail address');
+      for (const index of USERNAME_INDEXES) if (isUniqueViolation(error, index)) throw new AccountTakenError('username');
       throw error;
     }
   }
@@ -74,20 +79,26 @@ export class AccountsRepository {
     );
   }
 
-  findByEmail(email: string): Promise<Account | null> {
-    return this.database.orm(async (manager) => {
-      const account = await manager
+  /**
+   * The account of exactly this address before one whose address only reads alike. One statement, whether there is one or not, so that its
+   * time does not show which.
+   */
+  findCredentials(email: string): Promise<Credentials | null> {
+    return this.database.orm((manager) =>
+      manager
         .createQueryBuilder(AccountEntity, 'account')
-        .where('lower(account.email) = :email', { email: email.toLowerCase() })
-        .getOne();
-      return account && withDayStart(account, manager);
-    });
+        .select(['account.id', 'account.passwordHash', 'account.isActive'])
+        .where('lower(account.email) = :email or account.emailKey = :key', { email: email.toLowerCase(), key: emailKey(email) })
+        .orderBy('account.emailKey', 'ASC', 'NULLS FIRST')
+        .getOne(),
+    );
   }
 
-  /** @throws AccountTakenError when the username is somebody else's */
+  /** @throws AccountTakenError when another account has this username or one that looks like it */
   async updateProfile(scope: AccountScope, changes: AccountProfile, manager: EntityManager): Promise<void> {
+    const keys = changes.username === undefined ? {} : { usernameKey: usernameKey(changes.username) };
     try {
-      if (Object.keys(changes).length > 0) await manager.update(AccountEntity, { id: scope }, changes);
+      if (Object.keys(changes).length > 0) await manager.update(AccountEntity, { id: scope }, { ...changes, ...keys });
     } catch (error) {
       if (isUniqueViolation(error)) throw new AccountTakenError('username');
       throw error;

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify';
 import { AllowScopes, CurrentPrincipal, Elevated, type Principal, Public, SignedIn } from '../../platform/access/access.js';
 import { Budget } from '../../platform/budgets/budgets.js';
+import { networkOf } from '../../platform/budgets/network-of.js';
 import { noteForLog } from '../../platform/http/security-log.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { AccountsRepository } from './accounts.repository.js';
@@ -45,6 +46,7 @@ export class AuthController {
         interfaceLanguage: body.interface_language ?? null,
       },
       client,
+      networkOf(request.ip),
     );
     noteForLog(request, { accountId: account.id });
     return { user: toUser(account), token: toToken(token) };

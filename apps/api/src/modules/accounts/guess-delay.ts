@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getStorageToken } from '@nestjs/throttler';
 import type { WindowStorage } from '../../platform/budgets/window.storage.js';
+import { emailKey } from './account-identity.js';
 
 const WINDOW_MS = 15 * 60_000;
 /** A few typing errors cost no time. */
@@ -33,5 +34,5 @@ export class GuessDelay {
 }
 
 function keyOf(email: string): string {
-  return `password of ${email.toLowerCase()}`;
+  return `password of ${emailKey(email)}`;
 }

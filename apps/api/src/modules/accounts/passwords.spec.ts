@@ -1,7 +1,7 @@
 import { WindowStorage } from '../../platform/budgets/window.storage.js';
 import { GuessablePasswords } from './guessable-passwords.js';
 import { GuessDelay, MAX_DELAY_MS } from './guess-delay.js';
-import { MAX_WAITING, Passwords } from './passwords.js';
+import { Argon2, MAX_WAITING, Passwords } from './passwords.js';
 
 const OWNER = { username: 'Ada', email: 'ada@example.org' };
 
@@ -16,7 +16,7 @@ afterEach(() => {
 
 describe('passwords that are hashed at once', () => {
   it('wait for each other up to a limit, and are refused with a time to wait beyond it', async () => {
-    const passwords = new Passwords(new GuessablePasswords(), new GuessDelay(windows));
+    const passwords = new Passwords(new GuessablePasswords(), new GuessDelay(windows), new Argon2());
     const hash = () => passwords.hashNew('a wholly new horse', 'password', OWNER);
     const outcomes = await Promise.allSettled(Array.from({ length: MAX_WAITING + 20 }, hash));
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));

@@ -14,19 +14,34 @@ export const MAX_WAITING = 100;
 
 /** argon2id with the library's defaults (19 MiB, two passes), the second choice of RFC 9106 scaled by OWASP. */
 @Injectable()
+export class Argon2 {
+  hash(password: string): Promise<string> {
+    return hash(password);
+  }
+
+  verify(passwordHash: string, password: string): Promise<boolean> {
+    return verify(passwordHash, password);
+  }
+}
+
+@Injectable()
 export class Passwords {
   private readonly limit = pLimit(HASHES_IN_FLIGHT);
-  private readonly nobodysHash = this.hash('nobody has this password');
+  /** With the parameters of every other hash, so that verifying against it is the same work. */
+  private readonly dummyHash: Promise<string>;
 
   constructor(
     private readonly guessable: GuessablePasswords,
     private readonly guesses: GuessDelay,
-  ) {}
+    private readonly argon2: Argon2,
+  ) {
+    this.dummyHash = this.hash('no account has this password');
+  }
 
   /**
-   * Of what somebody chose; `field` says where.
+   * Hashes a password that a person chose; `field` names the request's field.
    *
-   * @throws InvalidRequestError for what others would guess, and HashingBusyError
+   * @throws InvalidRequestError for a guessable password, and HashingBusyError
    */
   async hashNew(password: string, field: string, owner: Pick<Account, 'username' | 'email'>): Promise<string> {
     await this.guessable.refuse(password, field, owner);
@@ -34,20 +49,20 @@ export class Passwords {
   }
 
   /**
-   * Takes as long for an account that does not exist (null) as for one that does, and longer after wrong passwords.
+   * Does the same work for an account that does not exist (null) as for one that does, and longer after wrong passwords.
    *
    * @throws HashingBusyError
    */
   async matches(email: string, passwordHash: string | null, password: string): Promise<boolean> {
     await this.guesses.attempt(email);
-    const against = passwordHash ?? (await this.nobodysHash);
-    const matches = (await this.queued(() => verify(against, password))) && passwordHash !== null;
+    const against = passwordHash ?? (await this.dummyHash);
+    const matches = (await this.queued(() => this.argon2.verify(against, password))) && passwordHash !== null;
     if (matches) this.guesses.forget(email);
     return matches;
   }
 
   private hash(password: string): Promise<string> {
-    return this.queued(() => hash(password));
+    return this.queued(() => this.argon2.hash(password));
   }
 
   private async queued<T>(work: () => Promise<T>): Promise<T> {

@@ -1,13 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '../../config/config.js';
-import type { Config } from '../../config/config.schema.js';
+import { Injectable } from '@nestjs/common';
 import { accountScope } from '../../platform/access/account-scope.js';
 import { Database } from '../../platform/database/database.js';
 import type { Account, NewAccount } from './account.js';
-import { RegistrationClosedError } from './accounts.errors.js';
+import { requireClearIdentity } from './account-identity.js';
+import { AccountTakenError } from './accounts.errors.js';
 import { CreateAccountService } from './create-account.service.js';
 import { OneTimeLinksRepository } from './one-time-links.repository.js';
 import { Passwords } from './passwords.js';
+import { RegistrationGate } from './registration-gate.js';
 import type { Client } from './sign-in.entity.js';
 import { type IssuedToken, SignInService } from './sign-in.service.js';
 
@@ -19,17 +19,32 @@ export type Registration = Omit<NewAccount, 'passwordHash' | 'role'> & {
 @Injectable()
 export class RegisterAccountService {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
     private readonly accounts: CreateAccountService,
     private readonly links: OneTimeLinksRepository,
     private readonly passwords: Passwords,
+    private readonly gate: RegistrationGate,
     private readonly signIns: SignInService,
   ) {}
 
-  /** @throws RegistrationClosedError, InvalidRequestError, AccountTakenError and, for a setup token that does not hold, LinkSpentError */
-  async register({ password, setupToken, ...profile }: Registration, client: Client): Promise<{ account: Account; token: IssuedToken }> {
-    if (setupToken === undefined && !this.config.REGISTRATION_ENABLED) throw new RegistrationClosedError();
+  /**
+   * @param network the address by which refusals are counted
+   * @throws RegistrationClosedError, InvalidRequestError, AccountTakenError, TooManyRequestsError after many of those and, for a setup token
+   * that is not valid, LinkSpentError
+   */
+  async register(registration: Registration, client: Client, network: string): Promise<{ account: Account; token: IssuedToken }> {
+    this.gate.requireOpen(registration.setupToken !== undefined);
+    this.gate.requireRefusalsLeft(network);
+    try {
+      return await this.create(registration, client);
+    } catch (error) {
+      if (error instanceof AccountTakenError) this.gate.countRefusal(network);
+      throw error;
+    }
+  }
+
+  private async create({ password, setupToken, ...profile }: Registration, client: Client) {
+    requireClearIdentity(profile);
     const passwordHash = await this.passwords.hashNew(password, 'password', profile);
     return this.database.transaction(async (sql, manager) => {
       if (setupToken !== undefined) await this.links.spendForFirstAdmin(setupToken, manager);

@@ -45,18 +45,17 @@ export class SignInService {
 
   /** @throws WrongPasswordError and SuspendedError */
   async signIn(email: string, password: string, device: Device): Promise<{ account: Account; token: IssuedToken }> {
-    const account = await this.accounts.findByEmail(email);
-    this.trail.noteAttempt(account?.id ?? null, email);
-    const matches = await this.passwords.matches(email, account?.passwordHash ?? null, password);
-    if (!account || !matches) throw new WrongPasswordError(WRONG_CREDENTIALS);
-    if (!account.isActive) throw new SuspendedError();
-    const scope = accountScope(account.id);
-    const token = await this.trail.transaction(async (sql, manager) => {
+    const credentials = await this.accounts.findCredentials(email);
+    this.trail.noteAttempt(credentials?.id ?? null, email);
+    const matches = await this.passwords.matches(email, credentials?.passwordHash ?? null, password);
+    if (!credentials || !matches) throw new WrongPasswordError(WRONG_CREDENTIALS);
+    if (!credentials.isActive) throw new SuspendedError();
+    const scope = accountScope(credentials.id);
+    return this.trail.transaction(async (sql, manager) => {
       // Verifying is slow: the password may have changed since the hash was read.
-      if (!(await this.accounts.lockPassword(scope, account.passwordHash, manager))) throw new WrongPasswordError(WRONG_CREDENTIALS);
-      return this.open(scope, device, { sql, manager });
+      if (!(await this.accounts.lockPassword(scope, credentials.passwordHash, manager))) throw new WrongPasswordError(WRONG_CREDENTIALS);
+      return { account: await this.accounts.get(scope, manager), token: await this.open(scope, device, { sql, manager }) };
     });
-    return { account, token };
   }
 
   /** The last step of the caller's transaction. */

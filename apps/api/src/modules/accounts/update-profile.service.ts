@@ -6,6 +6,7 @@ import { DueDaysRepository } from '../recall-settings/due-days.repository.js';
 import { StudyDaysRepository } from '../recall-settings/study-days.repository.js';
 import { ReminderTimesService } from '../reminders/reminder-times.service.js';
 import type { Account, AccountProfile } from './account.js';
+import { requireClearIdentity } from './account-identity.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { TimeZonesRepository } from './time-zones.repository.js';
 
@@ -20,10 +21,18 @@ export class UpdateProfileService {
     private readonly reminders: ReminderTimesService,
   ) {}
 
-  /** @throws AccountTakenError when the username is somebody else's, InvalidRequestError for a zone that the database does not know */
-  async update(scope: AccountScope, changes: AccountProfile): Promise<Account> {
+  /**
+   * A username that is sent as it is stays as it is, even where the rules for new ones would refuse it.
+   *
+   * @throws AccountTakenError when another account has the username or one that looks like it, InvalidRequestError for a name that could
+   * pass for another and for a zone that the database does not know
+   */
+  async update(scope: AccountScope, { username, ...others }: AccountProfile): Promise<Account> {
     return this.database.transaction(async (sql, manager) => {
       await lockAccount(scope, sql);
+      const isRenamed = username !== undefined && username !== (await this.accounts.get(scope, manager)).username;
+      if (isRenamed) requireClearIdentity({ username });
+      const changes = isRenamed ? { ...others, username } : others;
       if (changes.timeZone !== undefined) await this.timeZones.requireShared(changes.timeZone, manager);
       await this.accounts.updateProfile(scope, changes, manager);
       if (changes.timeZone !== undefined) {

@@ -55,6 +55,7 @@ import { RemoveLogsAsOwner1790007700000 } from '../../../migrations/179000770000
 import { ScopeSignIns1790007800000 } from '../../../migrations/1790007800000-scope-sign-ins.js';
 import { CreateSecurityEvents1790008200000 } from '../../../migrations/1790008200000-create-security-events.js';
 import { CreateSecurityCopies1790008210000 } from '../../../migrations/1790008210000-create-security-copies.js';
+import { KeyNamesAndAddresses1790008400000 } from '../../../migrations/1790008400000-key-names-and-addresses.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   ScopeSignIns1790007800000,
   CreateSecurityEvents1790008200000,
   CreateSecurityCopies1790008210000,
+  KeyNamesAndAddresses1790008400000,
 ] as const;
