@@ -16,7 +16,7 @@ export { DisagreeingGradeError } from './scheduler/grade.errors.js';
 export { Grade, gradeOf, Outcome } from './scheduler/grade.js';
 export { type Preview, preview, schedule } from './scheduler/schedule.js';
 export { Algorithm, DEFAULT_SETTINGS, DEFAULT_WEIGHTS, foldAlike, type SchedulerSettings } from './scheduler/settings.js';
-export { chanceOf, seedOf } from './seed.js';
+export { chanceOf, seedOf, shuffled } from './seed.js';
 export { asksNewWords, offersOptions, sessionSize } from './session/modes.js';
 export { nextCard, type NextCard, type WaitingCard } from './session/next-card.js';
 export { type ChooseOptions, optionsFrom, type OptionWord } from './session/options.js';

@@ -15,6 +15,12 @@ export function chanceOf(seed: number): () => number {
   return () => seedOf(seed, drawn++) / 2 ** 32;
 }
 
+/** The items in a new order; every order is equally likely. `chance` as `chanceOf` makes it. (Fisher and Yates) */
+export function shuffled<T>(items: readonly T[], chance: () => number): T[] {
+  const rest = [...items];
+  return items.flatMap(() => rest.splice(Math.floor(chance() * rest.length), 1));
+}
+
 function mix(hash: number, part: number): number {
   const scrambled = Math.imul(rotated(Math.imul(part, 0xcc9e2d51), 15), 0x1b873593);
   return (Math.imul(rotated(hash ^ scrambled, 13), 5) + 0xe6546b64) | 0;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type PlaceGroups, seemToHaveModel, type Visit } from './place.js';
-import { prepareWords, withWords } from './prepared-words.js';
+import { prepareWords, press, withWords } from './prepared-words.js';
 
 /** Two weeks of study, of which the second is over. */
 async function prepareReport({ learner }: Visit): Promise<number> {
@@ -37,6 +37,30 @@ export const practicePlaces: PlaceGroups = {
       },
     },
     practice: { path: '/practice' },
+  },
+  games: {
+    'games without a group': { path: '/practice/games' },
+    games: { path: withWords('/practice/games') },
+    'a game with too few words': {
+      path: async ({ learner }) => {
+        await learner.createWords('uno');
+        return '/practice/games/match';
+      },
+    },
+    match: {
+      path: withWords('/practice/games/match'),
+      then: async (page) => {
+        const columns = page.getByRole('main').getByRole('group');
+        await columns.first().getByRole('button').first().click();
+        await columns.last().getByRole('button').first().click();
+      },
+    },
+    'a question of quick choice': { path: withWords('/practice/games/choice') },
+    'a question of quick choice with its answer': { path: withWords('/practice/games/choice'), then: press('1') },
+    'the end of a game': {
+      path: withWords('/practice/games/choice'),
+      then: press('1', 'Enter', '2', 'Enter', '3', 'Enter', '4', 'Enter'),
+    },
   },
   'learning paths and reports': {
     'no learning paths': { path: '/practice/paths' },

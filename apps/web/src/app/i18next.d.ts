@@ -16,6 +16,7 @@ import type companion from '../features/companion/locales/en.json';
 import type conversations from '../features/conversations/locales/en.json';
 import type deleted from '../features/deleted/locales/en.json';
 import type exports from '../features/export/locales/en.json';
+import type games from '../features/games/locales/en.json';
 import type imports from '../features/imports/locales/en.json';
 import type extraction from '../features/extraction/locales/en.json';
 import type firstRun from '../features/first-run/locales/en.json';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       deleted: typeof deleted;
       export: typeof exports;
       extraction: typeof extraction;
+      games: typeof games;
       imports: typeof imports;
       'first-run': typeof firstRun;
       model: typeof model;

@@ -1,13 +1,47 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedIn } from './layout-routes.js';
 import { loadTextsOf } from './providers/texts.js';
-import { requireIds, requireUuid } from './route-parameters.js';
+import { pick, requireIds, requireUuid, type Search } from './route-parameters.js';
 
 const practice = createRoute({
   getParentRoute: () => signedIn,
   path: '/practice',
   loader: () => loadTextsOf('model', 'practice'),
   component: lazyRouteComponent(() => import('./routes/practice.js'), 'PracticePage'),
+});
+
+/** Which group is played with. */
+const ofGroup = {
+  validateSearch: (search: Search): { group?: string } => pick(search, 'group'),
+  beforeLoad: ({ search }: { search: { group?: string } }) => {
+    requireIds(search.group);
+  },
+};
+
+const games = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/practice/games',
+  ...ofGroup,
+  loader: () => loadTextsOf('games'),
+  component: lazyRouteComponent(() => import('./routes/games.js'), 'GamesPage'),
+});
+
+const match = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/practice/games/match',
+  staticData: { keepsPageOnSignOut: true },
+  ...ofGroup,
+  loader: () => loadTextsOf('games'),
+  component: lazyRouteComponent(() => import('./routes/match.js'), 'MatchPage'),
+});
+
+const quickChoice = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/practice/games/choice',
+  staticData: { keepsPageOnSignOut: true },
+  ...ofGroup,
+  loader: () => loadTextsOf('games'),
+  component: lazyRouteComponent(() => import('./routes/quick-choice.js'), 'QuickChoicePage'),
 });
 
 const conversations = createRoute({
@@ -112,6 +146,9 @@ const assistantSession = createRoute({
 /** Where words are used outside of reviews; most of it asks a model. */
 export const practiceRoutes = [
   practice,
+  games,
+  match,
+  quickChoice,
   conversations,
   conversation,
   scenarios,

@@ -41,6 +41,7 @@ export { correctObservationMutation, listObservationsInfiniteOptions, listObserv
 export { dismissJobMutation, getServiceStateOptions, getServiceStateQueryKey, listFailedJobsInfiniteOptions, listFailedJobsInfiniteQueryKey, listFailedJobsOptions, listFailedJobsQueryKey, listJobQueuesOptions, listJobQueuesQueryKey, retryJobMutation } from './queries/operation.gen.js';
 export { parsePageMutation } from './queries/parse-page.gen.js';
 export { placeWordMutation, placeWordsMutation, removePlacementMutation } from './queries/placements.gen.js';
+export { recordPracticeMutation } from './queries/practice.gen.js';
 export { getProfileOptions, getProfileQueryKey } from './queries/profile.gen.js';
 export { activateParameterSetMutation, getRecallSettingsOptions, getRecallSettingsQueryKey, listParameterSetsOptions, listParameterSetsQueryKey, optimizeParametersMutation, previewRecallSettingsMutation, updateRecallSettingsMutation } from './queries/recall-settings.gen.js';
 export { createReminderMutation, deleteReminderMutation, listRemindersOptions, listRemindersQueryKey, previewRemindersOptions, previewRemindersQueryKey, updateReminderMutation } from './queries/reminders.gen.js';

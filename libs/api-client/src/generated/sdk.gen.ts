@@ -57,6 +57,7 @@ export { correctObservation, listObservations } from './sdk/observations.gen.js'
 export { dismissJob, getServiceState, listFailedJobs, listJobQueues, retryJob } from './sdk/operation.gen.js';
 export { parsePage } from './sdk/parse-page.gen.js';
 export { placeWord, placeWords, removePlacement } from './sdk/placements.gen.js';
+export { recordPractice } from './sdk/practice.gen.js';
 export { getProfile } from './sdk/profile.gen.js';
 export { activateParameterSet, getRecallSettings, listParameterSets, optimizeParameters, previewRecallSettings, updateRecallSettings } from './sdk/recall-settings.gen.js';
 export { createReminder, deleteReminder, listReminders, previewReminders, updateReminder } from './sdk/reminders.gen.js';

@@ -591,6 +591,9 @@ export type ObservationDetailsDto = {
     attempted_answer: string | null;
     hint_used: boolean | null;
     prompt_direction: string | null;
+    /**
+     * Of a practice game: `match` or `choice`.
+     */
     answer_format: string | null;
 };
 
@@ -602,7 +605,7 @@ export type ObservationCorrectionDto = {
 
 export type ObservationDto = {
     id: number;
-    source: 'review' | 'activity' | 'context';
+    source: 'review' | 'activity' | 'context' | 'practice';
     /**
      * As it was observed.
      */
@@ -1925,6 +1928,38 @@ export type CorrectObservationDto = {
     outcome: 'correct' | 'incorrect' | 'disregarded';
     note?: string;
     operation_id?: string;
+};
+
+export type PracticeAnswerDto = {
+    word_id: number;
+    /**
+     * 0 asked for the meaning of the term, 1 for the term.
+     */
+    facet: number;
+    outcome: 'correct' | 'incorrect';
+    /**
+     * What was chosen.
+     */
+    attempted_answer?: string;
+};
+
+export type RecordPracticeDto = {
+    /**
+     * Made by the client. A round may be sent again, also with further answers: what is recorded of it is not recorded twice.
+     */
+    round_id: string;
+    game: 'match' | 'choice';
+    /**
+     * All of the round so far, in their order.
+     */
+    answers: Array<PracticeAnswerDto>;
+};
+
+export type RecordedPracticeDto = {
+    /**
+     * Answers of the round that are recorded. Those to words that are gone are not among them.
+     */
+    recorded: number;
 };
 
 export type PlaceWordDto = {
@@ -6697,6 +6732,28 @@ export type CorrectObservationResponses = {
 };
 
 export type CorrectObservationResponse = CorrectObservationResponses[keyof CorrectObservationResponses];
+
+export type RecordPracticeData = {
+    body: RecordPracticeDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/practice-answers';
+};
+
+export type RecordPracticeErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type RecordPracticeError = RecordPracticeErrors[keyof RecordPracticeErrors];
+
+export type RecordPracticeResponses = {
+    200: RecordedPracticeDto;
+};
+
+export type RecordPracticeResponse = RecordPracticeResponses[keyof RecordPracticeResponses];
 
 export type PlaceWordData = {
     body: PlaceWordDto;

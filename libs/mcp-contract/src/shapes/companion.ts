@@ -59,7 +59,7 @@ export const observation = z.object({
   id: id(),
   word_id: id(),
   facet: z.int(),
-  source: z.enum(['review', 'activity', 'context']),
+  source: z.enum(['review', 'activity', 'context', 'practice']),
   outcome: z.enum(observed),
   observed_at: moment(),
   details: z.object({

@@ -1,4 +1,4 @@
-import { chanceOf } from '../seed.js';
+import { chanceOf, shuffled } from '../seed.js';
 
 /** How many choices a question offers, the right one among them. */
 const FEWEST = 3;
@@ -98,10 +98,4 @@ function answerOf({ term, translations }: OptionWord, facet: number): string | u
 
 function comparable(text: string): string {
   return text.normalize('NFC').trim().toLowerCase();
-}
-
-/** Every order is equally likely. (Fisher and Yates) */
-function shuffled<T>(items: readonly T[], chance: () => number): T[] {
-  const rest = [...items];
-  return items.flatMap(() => rest.splice(Math.floor(chance() * rest.length), 1));
 }

@@ -16,7 +16,7 @@ function known(word: Partial<WordKnowledge['word']> = {}, rest: Partial<WordKnow
   const plain = { term: 'perro', suspended: false, example_sentence: 'El perro come.', examples: [], contexts: [], review_states: states };
   return {
     word: { ...plain, ...word } as unknown as WordKnowledge['word'],
-    ...{ directions: 'recognition', observations: [], hasMnemonic: true, diagnosis: null, ...rest },
+    ...{ directions: 'recognition', observations: [], practice: [], hasMnemonic: true, diagnosis: null, ...rest },
   };
 }
 
@@ -31,6 +31,17 @@ describe('wordFacts', () => {
     ] as const;
     expect(wordFacts(known({}, { observations }), NOW)).toEqual(['Right answers to “perro”: 1 of the last 2.']);
     expect(wordFacts(known(), NOW)).toEqual(['“perro” has not been answered yet.']);
+  });
+
+  it('counts practice games apart from answers', () => {
+    const practice = [
+      { outcome: 'incorrect', corrected_outcome: null },
+      { outcome: 'correct', corrected_outcome: null },
+    ] as const;
+    expect(wordFacts(known({}, { practice }), NOW)).toEqual([
+      '“perro” has not been answered yet.',
+      'Right in practice games: 1 of the last 2.',
+    ]);
   });
 
   it('adds up the lapses of both facets', () => {

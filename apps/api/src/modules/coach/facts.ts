@@ -7,13 +7,17 @@ import type { WeekSnapshotDto } from '../weekly-reports/dto/weekly-report.dto.js
 
 const DAY_MS = 86_400_000;
 
+type Outcome = Pick<ObservationRow, 'outcome' | 'corrected_outcome'>;
+
 /** What a coach knows of a word. */
 export interface WordKnowledge {
   readonly word: WordDto;
   /** Which facets its group asks. */
   readonly directions: Directions;
   /** The newest ones, in any order. */
-  readonly observations: readonly Pick<ObservationRow, 'outcome' | 'corrected_outcome'>[];
+  readonly observations: readonly Outcome[];
+  /** Of practice games, which are no answers. */
+  readonly practice: readonly Outcome[];
   readonly hasMnemonic: boolean;
   /** Null if there is none, or the account has diagnoses off. */
   readonly diagnosis: Pick<PastDiagnosisDto, 'outcome' | 'confused_with'> | null;
@@ -21,7 +25,7 @@ export interface WordKnowledge {
 
 /** Facts as separate sentences, at most nine. */
 export function wordFacts(known: WordKnowledge, now: Date): string[] {
-  const { word, directions, observations, hasMnemonic, diagnosis } = known;
+  const { word, directions, observations, practice, hasMnemonic, diagnosis } = known;
   const lapses = word.review_states.reduce((sum, state) => sum + state.lapses, 0);
   const asked = word.review_states.filter(({ facet }) => facet === 0 || directions === 'both');
   const dueTimes = asked.flatMap(({ due_at }) => (due_at === null ? [] : [Date.parse(due_at)]));
@@ -29,6 +33,7 @@ export function wordFacts(known: WordKnowledge, now: Date): string[] {
   const cause = diagnosis && causeFact(diagnosis);
   return [
     answersFact(word.term, observations),
+    ...practiceFact(practice),
     ...(lapses > 0 ? [`Times forgotten after it was learned: ${lapses}.`] : []),
     ...(cause === null ? [] : [cause]),
     ...(word.suspended ? ['It is suspended.'] : []),
@@ -39,14 +44,21 @@ export function wordFacts(known: WordKnowledge, now: Date): string[] {
 }
 
 /** Counts answers as the learner corrected them, without those they disregard. */
-function answersFact(term: string, observations: WordKnowledge['observations']): string {
+function answersFact(term: string, observations: readonly Outcome[]): string {
+  const { right, all } = countOf(observations);
+  return all === 0 ? `“${term}” has not been answered yet.` : `Right answers to “${term}”: ${right} of the last ${all}.`;
+}
+
+function practiceFact(practice: readonly Outcome[]): string[] {
+  const { right, all } = countOf(practice);
+  return all === 0 ? [] : [`Right in practice games: ${right} of the last ${all}.`];
+}
+
+function countOf(observations: readonly Outcome[]): { right: number; all: number } {
   const outcomes = observations
     .map(({ outcome, corrected_outcome }) => corrected_outcome ?? outcome)
     .filter((outcome) => outcome !== 'disregarded');
-  const right = outcomes.filter((outcome) => outcome === 'correct').length;
-  return outcomes.length === 0
-    ? `“${term}” has not been answered yet.`
-    : `Right answers to “${term}”: ${right} of the last ${outcomes.length}.`;
+  return { right: outcomes.filter((outcome) => outcome === 'correct').length, all: outcomes.length };
 }
 
 const CAUSES: Readonly<Record<DiagnosisOutcome, string | null>> = {

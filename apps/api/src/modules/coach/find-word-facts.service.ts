@@ -25,14 +25,14 @@ export class FindWordFactsService {
   /** @throws NotFoundError */
   async find(scope: AccountScope, id: number): Promise<string[]> {
     const word = await this.words.get(scope, id);
-    const [{ directions }, { items: observations }, mnemonics, { learning_diagnosis_enabled }] = await Promise.all([
+    const [{ directions }, observed, mnemonics, { learning_diagnosis_enabled }] = await Promise.all([
       this.groups.get(scope, word.group_id),
-      this.observations.list(scope, id, MAX_OBSERVATIONS, undefined),
+      this.observations.latestOf(scope, id, MAX_OBSERVATIONS),
       this.mnemonics.list(scope, id),
       this.settings.get(scope),
     ]);
     const diagnosis = learning_diagnosis_enabled ? await this.diagnoses.latest(scope, id) : null;
     const hasMnemonic = word.mnemonic !== null || mnemonics.length > 0;
-    return wordFacts({ word, directions, observations, hasMnemonic, diagnosis }, new Date());
+    return wordFacts({ word, directions, observations: observed.answers, practice: observed.practice, hasMnemonic, diagnosis }, new Date());
   }
 }

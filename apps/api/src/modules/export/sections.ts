@@ -167,7 +167,10 @@ const STUDY: readonly Section[] = [
   {
     name: 'observations',
     table: 'observations',
-    columns: ['id', 'word_id', 'facet', 'source', 'outcome', 'activity_id', 'observed_at'],
+    columns: [
+      ...['id', 'word_id', 'facet', 'source', 'outcome', 'activity_id', 'game', 'attempted_answer', 'round_id', 'round_place'],
+      'observed_at',
+    ],
     order: 'id',
   },
   {

@@ -30,8 +30,9 @@ export const ANSWERS = `select l.id, l.word_id, l.facet, 'review' as source, l.o
 export const STANDING = `not exists (select from review_logs v where v.account_id = $1 and v.voids = l.operation_id)`;
 
 /** What was observed otherwise; what is added goes on with its conditions. Activities by their keys. */
-export const OTHERS = `select o.id, o.word_id, o.facet, o.source, o.outcome, o.observed_at, a.response as attempted_answer,
-    null as grade, a.hints_used > 0 as hint_used, null as prompt_direction, null as answer_format, o.activity_id, a.activity_type
+export const OTHERS = `select o.id, o.word_id, o.facet, o.source, o.outcome, o.observed_at,
+    coalesce(a.response, o.attempted_answer) as attempted_answer,
+    null as grade, a.hints_used > 0 as hint_used, null as prompt_direction, o.game as answer_format, o.activity_id, a.activity_type
   from observations o left join activities a on a.account_id = o.account_id and a.id = o.activity_id where o.account_id = $1`;
 
 /** The latest correction of each observation `e`. By corrections_of_observation. */

@@ -5,12 +5,15 @@ import { CorrectionsRepository } from './corrections.repository.js';
 import { ObservationsController } from './observations.controller.js';
 import { ObservationsRepository } from './observations.repository.js';
 import { ObservationsService } from './observations.service.js';
+import { PracticeController } from './practice/practice.controller.js';
+import { PracticeRepository } from './practice/practice.repository.js';
+import { PracticeService } from './practice/practice.service.js';
 
 /** What is evidence of the learner's knowledge, and what they say of it. */
 @Module({
   imports: [DiagnosisRequestsModule, VocabularyModule],
-  controllers: [ObservationsController],
-  providers: [CorrectionsRepository, ObservationsRepository, ObservationsService],
+  controllers: [ObservationsController, PracticeController],
+  providers: [CorrectionsRepository, ObservationsRepository, ObservationsService, PracticeRepository, PracticeService],
   exports: [ObservationsRepository],
 })
 export class ObservationsModule {}

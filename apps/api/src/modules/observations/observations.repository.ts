@@ -45,6 +45,18 @@ const HISTORIES = statement<ObservationRow>(
    ) e ${CORRECTED} order by e.observed_at, e.id`,
 );
 
+/** The newest of each kind, by review_logs_facet and observations_of_word. */
+const LATEST_OF_WORD = statement<ObservationRow>(
+  'list-latest-observations-of-word',
+  `select e.*, c.* from (
+     (${ANSWERS} and l.word_id = $2 and ${STANDING} order by l.answered_at desc, l.id desc limit $3)
+     union all
+     (${OTHERS} and o.word_id = $2 and o.source <> 'practice' order by o.observed_at desc, o.id desc limit $3)
+     union all
+     (${OTHERS} and o.word_id = $2 and o.source = 'practice' order by o.observed_at desc, o.id desc limit $3)
+   ) e ${CORRECTED} order by e.observed_at desc, e.id desc`,
+);
+
 /** By primary keys. Also what was taken back since: whoever names it wants to see what it was. */
 const FIND_MANY = statement<ObservationRow>(
   'find-observations',
@@ -82,6 +94,11 @@ export interface ObservedActivity {
   readonly activityId: string;
 }
 
+export interface LatestObservations {
+  readonly answers: readonly ObservationRow[];
+  readonly practice: readonly ObservationRow[];
+}
+
 /** What was observed of the learner's knowledge: answers as the review log has them, and what activities showed. */
 @Injectable()
 export class ObservationsRepository {
@@ -100,6 +117,13 @@ export class ObservationsRepository {
     const rows = await this.database.rows(HISTORIES, [scope, wordIds]);
     const histories = Map.groupBy(rows, ({ word_id }) => word_id);
     return new Map([...histories].map(([wordId, history]) => [wordId, history.slice(-MOST_OF_WORD)]));
+  }
+
+  /** The newest first: practice games apart, which are no answers of a review. */
+  async latestOf(scope: AccountScope, wordId: number, limit: number): Promise<LatestObservations> {
+    const rows = await this.database.rows(LATEST_OF_WORD, [scope, wordId, limit]);
+    const isPractice = ({ source }: ObservationRow) => source === 'practice';
+    return { answers: rows.filter((row) => !isPractice(row)).slice(0, limit), practice: rows.filter(isPractice) };
   }
 
   /** The oldest first. */

@@ -53,6 +53,7 @@ import { BuryWords1790007500000 } from '../../../migrations/1790007500000-bury-w
 import { FlagWords1790007510000 } from '../../../migrations/1790007510000-flag-words.js';
 import { RemoveLogsAsOwner1790007700000 } from '../../../migrations/1790007700000-remove-logs-as-owner.js';
 import { ScopeSignIns1790007800000 } from '../../../migrations/1790007800000-scope-sign-ins.js';
+import { RecordPractice1790008100000 } from '../../../migrations/1790008100000-record-practice.js';
 import { CreateSecurityEvents1790008200000 } from '../../../migrations/1790008200000-create-security-events.js';
 import { CreateSecurityCopies1790008210000 } from '../../../migrations/1790008210000-create-security-copies.js';
 import { KeyNamesAndAddresses1790008400000 } from '../../../migrations/1790008400000-key-names-and-addresses.js';
@@ -114,6 +115,7 @@ export const migrations = [
   FlagWords1790007510000,
   RemoveLogsAsOwner1790007700000,
   ScopeSignIns1790007800000,
+  RecordPractice1790008100000,
   CreateSecurityEvents1790008200000,
   CreateSecurityCopies1790008210000,
   KeyNamesAndAddresses1790008400000,

@@ -34,6 +34,7 @@ export const TAGS = Object.entries({
   Authorize: 'The consent page of OAuth.',
   Connections: 'Connected OAuth clients.',
   Observations: 'Evidence of what the learner knows.',
+  Practice: 'Answers of practice games, as evidence.',
   Placements: 'Words in the rooms of the memory palace.',
   Rooms: 'The rooms of the memory palace.',
   WordPlacements: 'The places of a word.',

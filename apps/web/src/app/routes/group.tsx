@@ -1,5 +1,5 @@
 import { Paper, Stack, Title, VisuallyHidden } from '@mantine/core';
-import { IconBuildingCastle, IconFileImport } from '@tabler/icons-react';
+import { IconBuildingCastle, IconCards, IconFileImport } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { GroupDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
@@ -32,42 +32,11 @@ export function GroupPage() {
 
 function GroupContent({ group }: { group: GroupDto }) {
   const { t } = useTranslation('vocabulary');
-  const { t: reviews } = useTranslation('reviews');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const isAnythingDue = group.due_count + group.new_count > 0;
   return (
     <Stack gap="xl">
-      <GroupHeader
-        group={group}
-        action={
-          <>
-            {isAnythingDue && (
-              <LinkButton to="/review/start" search={{ group: String(group.id) }}>
-                {reviews('today.start')}
-              </LinkButton>
-            )}
-            {group.word_count > 0 && (
-              <LinkButton
-                to="/palace"
-                search={{ group: String(group.id) }}
-                variant="default"
-                leftSection={<IconBuildingCastle size={18} aria-hidden />}
-              >
-                {t('group.palace')}
-              </LinkButton>
-            )}
-            <LinkButton
-              to="/import"
-              search={{ group: String(group.id) }}
-              variant="default"
-              leftSection={<IconFileImport size={18} aria-hidden />}
-            >
-              {t('group.import')}
-            </LinkButton>
-          </>
-        }
-      />
+      <GroupHeader group={group} action={<GroupActions group={group} />} />
       <Paper withBorder p="lg">
         <AddWordForm group={group} />
       </Paper>
@@ -84,5 +53,49 @@ function GroupContent({ group }: { group: GroupDto }) {
         />
       </section>
     </Stack>
+  );
+}
+
+/** What can be done with the words of a group. */
+function GroupActions({ group }: { group: GroupDto }) {
+  const { t } = useTranslation('vocabulary');
+  const { t: reviews } = useTranslation('reviews');
+  const isAnythingDue = group.due_count + group.new_count > 0;
+  return (
+    <>
+      {isAnythingDue && (
+        <LinkButton to="/review/start" search={{ group: String(group.id) }}>
+          {reviews('today.start')}
+        </LinkButton>
+      )}
+      {group.word_count > 0 && (
+        <LinkButton
+          to="/practice/games"
+          search={{ group: String(group.id) }}
+          variant="default"
+          leftSection={<IconCards size={18} aria-hidden />}
+        >
+          {t('group.practice')}
+        </LinkButton>
+      )}
+      {group.word_count > 0 && (
+        <LinkButton
+          to="/palace"
+          search={{ group: String(group.id) }}
+          variant="default"
+          leftSection={<IconBuildingCastle size={18} aria-hidden />}
+        >
+          {t('group.palace')}
+        </LinkButton>
+      )}
+      <LinkButton
+        to="/import"
+        search={{ group: String(group.id) }}
+        variant="default"
+        leftSection={<IconFileImport size={18} aria-hidden />}
+      >
+        {t('group.import')}
+      </LinkButton>
+    </>
   );
 }

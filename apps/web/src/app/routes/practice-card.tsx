@@ -6,6 +6,7 @@ import classes from './practice-card.module.css';
 
 export interface PracticeCardProps {
   to: NonNullable<LinkProps['to']>;
+  search?: { group: string };
   name: string;
   /** One calm sentence. */
   about: string;
@@ -13,13 +14,15 @@ export interface PracticeCardProps {
 }
 
 /** A way to practise. */
-export function PracticeCard({ to, name, about, Icon }: PracticeCardProps) {
+export function PracticeCard({ to, search, name, about, Icon }: PracticeCardProps) {
   return (
     <LinkCard>
       <div className={classes['plan']}>
         <Icon size={24} stroke={1.5} aria-hidden />
         <Title order={2} size="h4">
-          <Link to={to}>{name}</Link>
+          <Link to={to} {...(search && { search })}>
+            {name}
+          </Link>
         </Title>
         <Text size="sm" c="dimmed" className={classes['about']}>
           {about}

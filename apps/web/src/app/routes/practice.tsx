@@ -2,6 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import {
   IconBuildingCastle,
   IconChartBar,
+  IconCards,
   IconFileText,
   IconMasksTheater,
   IconMessages,
@@ -22,6 +23,7 @@ export function PracticePage() {
   const assistant: PracticeCardProps = { to: '/assistant', name: t('assistant.name'), about: t('assistant.about'), Icon: IconSparkles };
   const cards: PracticeCardProps[] = [
     { to: '/palace', name: t('palace.name'), about: t('palace.about'), Icon: IconBuildingCastle },
+    { to: '/practice/games', name: t('games.name'), about: t('games.about'), Icon: IconCards },
     { to: '/practice/conversations', name: t('conversations.name'), about: t('conversations.about'), Icon: IconMessages },
     { to: '/practice/scenarios', name: t('scenarios.name'), about: t('scenarios.about'), Icon: IconMasksTheater },
     { to: '/practice/extract', name: t('extract.name'), about: t('extract.about'), Icon: IconFileText },

@@ -5,7 +5,7 @@ import { Id, OneOf, OperationKey, Prose, QueryInteger, Verbatim } from '../../..
 
 const NOTE = 500;
 const OPTIONAL = { optional: true } as const;
-const SOURCES = ['review', 'activity', 'context'] as const;
+const SOURCES = ['review', 'activity', 'context', 'practice'] as const;
 const OUTCOMES = ['correct', 'incorrect'] as const;
 const CORRECTED_OUTCOMES = [...OUTCOMES, 'disregarded'] as const;
 
@@ -46,6 +46,8 @@ export class ObservationDetailsDto {
 
   hint_used!: boolean | null;
   prompt_direction!: string | null;
+
+  /** Of a practice game: `match` or `choice`. */
   answer_format!: string | null;
 
   @ApiProperty({ format: 'uuid', nullable: true, type: String })

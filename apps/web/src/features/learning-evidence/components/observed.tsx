@@ -14,7 +14,12 @@ export interface ObservedProps {
 export function Observed({ observation, language }: ObservedProps) {
   const { t, i18n } = useTranslation('learning-evidence');
   const { outcome, observed_at, facet, source, details, corrected } = observation;
-  const sources = { review: t('source.review'), activity: t('source.activity'), context: t('source.context') };
+  const sources = {
+    review: t('source.review'),
+    activity: t('source.activity'),
+    context: t('source.context'),
+    practice: t('source.practice'),
+  };
   return (
     <>
       <div className={classes['line']}>

@@ -3,7 +3,7 @@ import type { WordDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/link-button.js';
 import { Notice } from '../../../components/notice.js';
-import { isolated } from '../typed-answer/isolated.js';
+import { isolated } from '../../../lib/isolated.js';
 
 /** Tells that a word does not stick, and what can be done about it. */
 export function LeechNotice({ word, onEdit }: { word: WordDto; onEdit: () => void }) {

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { DiagnosisRequests } from '../../diagnosis/requests/diagnosis-requests.js';
+import type { RecordedPracticeDto, RecordPracticeDto } from './practice.dto.js';
+import { PracticeRepository } from './practice.repository.js';
+
+@Injectable()
+export class PracticeService {
+  constructor(
+    private readonly practice: PracticeRepository,
+    private readonly diagnosis: DiagnosisRequests,
+  ) {}
+
+  /** Schedules, the review log and every statistic stay as they are. */
+  async record(scope: AccountScope, round: RecordPracticeDto): Promise<RecordedPracticeDto> {
+    const { recorded, isNew } = await this.practice.record(scope, round);
+    if (isNew) this.diagnosis.soon(scope);
+    return { recorded };
+  }
+}

@@ -1,0 +1,39 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { textAttributes } from '../../../components/foreign-text.js';
+import classes from './games.module.css';
+
+export interface TileButtonProps {
+  text: string;
+  /** Of a term; null for a meaning, whose language nobody knows. */
+  language: string | null;
+  state?: 'right' | 'wrong' | null;
+  /** What the state means, for people who do not see it. */
+  mark?: string;
+  isPressed?: boolean;
+  isDisabled?: boolean;
+  shortcut?: string;
+  onPress: () => void;
+}
+
+/** A term or a meaning to pick. It keeps the focus while it is disabled. */
+export function TileButton({ text, language, state = null, mark, isPressed, isDisabled = false, shortcut, onPress }: TileButtonProps) {
+  const Sign = state === 'right' ? IconCheck : IconX;
+  return (
+    <Button
+      variant="default"
+      className={classes['tile']}
+      aria-disabled={isDisabled}
+      aria-pressed={isPressed}
+      aria-keyshortcuts={shortcut}
+      data-state={state ?? undefined}
+      leftSection={state && <Sign size={18} aria-hidden />}
+      onClick={() => {
+        if (!isDisabled) onPress();
+      }}
+    >
+      <bdi {...(language === null ? { dir: 'auto' } : textAttributes(text, language))}>{text}</bdi>
+      {state && mark !== undefined && <VisuallyHidden> ({mark})</VisuallyHidden>}
+    </Button>
+  );
+}

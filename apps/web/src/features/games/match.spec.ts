@@ -1,0 +1,113 @@
+import { buildBoard, isMatchOver, type Match, matchResult, newMatch, pairsLeft, pick, textOf, type Tile } from './match.js';
+import { toGameWords } from './game-word.js';
+import { buildGameWords, buildWord } from './testing/words.js';
+
+function boardOf(...args: Parameters<typeof buildBoard>) {
+  const board = buildBoard(...args);
+  if (!board) throw new Error('There is no board.');
+  return board;
+}
+
+const term = ({ board }: Match, text: string) => board.terms.find((tile) => textOf(tile) === text) as Tile;
+const meaningOf = ({ board }: Match, id: number) => board.meanings.find(({ word }) => word.id === id) as Tile;
+const play = (match: Match, ...tiles: Tile[]) => tiles.reduce(pick, match);
+
+describe('buildBoard', () => {
+  it('has both sides of six words, each once', () => {
+    const { terms, meanings } = boardOf(buildGameWords(20), 1);
+    const ids = (tiles: readonly Tile[]) => tiles.map(({ word }) => word.id).toSorted();
+    expect(new Set(ids(terms)).size).toBe(6);
+    expect(ids(meanings)).toEqual(ids(terms));
+  });
+
+  it('is the same for the same seed and another one for another seed', () => {
+    const texts = (seed: number) => boardOf(buildGameWords(20), seed).terms.map(textOf);
+    expect(texts(7)).toEqual(texts(7));
+    expect(texts(7)).not.toEqual(texts(8));
+  });
+
+  it('asks the missed words of the round before', () => {
+    const { terms } = boardOf(buildGameWords(40), 3, [11, 29]);
+    expect(terms.map(({ word }) => word.id)).toEqual(expect.arrayContaining([11, 29]));
+  });
+
+  it('keeps apart words of which one means more than the other, so that every tile finds a partner', () => {
+    const words = toGameWords([buildWord(1, 'can', ['dog', 'hound']), buildWord(2, 'sabueso', ['hound']), buildWord(3, 'gato', ['cat'])]);
+    for (let seed = 0; seed < 50; seed++) {
+      const ids = boardOf(words, seed).terms.map(({ word }) => word.id);
+      expect(ids).toContain(3);
+      expect(ids).toHaveLength(2);
+    }
+  });
+
+  it('is not made of words that cannot share a board', () => {
+    const words = toGameWords([buildWord(1, 'can', ['dog', 'hound']), buildWord(2, 'sabueso', ['hound'])]);
+    expect(buildBoard(words, 1)).toBeNull();
+  });
+});
+
+describe('pick', () => {
+  const match = newMatch(boardOf(buildGameWords(4), 1));
+
+  it('matches a term with its meaning from either side', () => {
+    const first = play(match, term(match, 'term 1'), meaningOf(match, 1));
+    const second = play(first, meaningOf(match, 2), term(match, 'term 2'));
+    expect(pairsLeft(second)).toBe(2);
+    expect(second.answers).toEqual([
+      { word_id: 1, facet: 0, outcome: 'correct', attempted_answer: 'meaning 1' },
+      { word_id: 2, facet: 1, outcome: 'correct', attempted_answer: 'term 2' },
+    ]);
+  });
+
+  it('accepts either of two words that share the shown meaning', () => {
+    const words = [
+      buildWord(1, 'coche', ['car']),
+      buildWord(2, 'carro', ['Car']),
+      buildWord(3, 'gato', ['cat']),
+      buildWord(4, 'pez', ['fish']),
+    ];
+    const shared = newMatch(boardOf(toGameWords(words), 1));
+    const crossed = play(shared, term(shared, 'coche'), meaningOf(shared, 2), term(shared, 'carro'), meaningOf(shared, 1));
+    expect(pairsLeft(crossed)).toBe(2);
+    expect(crossed.answers.map(({ word_id, outcome }) => [word_id, outcome])).toEqual([
+      [1, 'correct'],
+      [2, 'correct'],
+    ]);
+  });
+
+  it('credits the word that was found where two share the meaning that asked', () => {
+    const words = [buildWord(1, 'coche', ['car']), buildWord(2, 'carro', ['car']), buildWord(3, 'gato', ['cat'])];
+    const shared = newMatch(boardOf(toGameWords(words), 1));
+    expect(play(shared, meaningOf(shared, 1), term(shared, 'carro')).answers).toMatchObject([{ word_id: 2, facet: 1 }]);
+  });
+
+  it('changes the picked tile on the same side, and puts it back when it is pressed again', () => {
+    const changed = play(match, term(match, 'term 1'), term(match, 'term 2'));
+    expect(changed.picked).toBe(term(match, 'term 2'));
+    expect(pick(changed, term(match, 'term 2')).picked).toBeNull();
+    expect(changed.answers).toEqual([]);
+  });
+
+  it('keeps the first attempt at a word, and says what was missed', () => {
+    const missed = play(match, term(match, 'term 1'), meaningOf(match, 2));
+    expect(missed.tried).toMatchObject({ isRight: false });
+    const end = [1, 2, 3, 4].reduce((round, id) => play(round, term(match, `term ${id}`), meaningOf(match, id)), missed);
+    expect(isMatchOver(end)).toBe(true);
+    expect(end.answers.map(({ word_id, outcome }) => [word_id, outcome])).toEqual([
+      [1, 'incorrect'],
+      [2, 'correct'],
+      [3, 'correct'],
+    ]);
+    expect(matchResult(end)).toMatchObject({ right: 3, missed: [{ id: 1 }] });
+  });
+
+  it('takes the pair that is left over for no evidence', () => {
+    const end = [1, 2, 3, 4].reduce((round, id) => play(round, term(match, `term ${id}`), meaningOf(match, id)), match);
+    expect(end.answers.map(({ word_id }) => word_id)).toEqual([1, 2, 3]);
+  });
+
+  it('does nothing with a tile that was matched', () => {
+    const first = play(match, term(match, 'term 1'), meaningOf(match, 1));
+    expect(pick(first, meaningOf(match, 1))).toBe(first);
+  });
+});

@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+import { ApiError } from '@wordhoard/api-client';
+import { recordPractice } from '@wordhoard/api-client/sdk';
+import type { PracticeAnswerDto, RecordPracticeDto } from '@wordhoard/api-client/types';
+import { keepRound, sendRounds } from './practice-rounds.js';
+
+jest.mock('@wordhoard/api-client/sdk');
+
+const answer: PracticeAnswerDto = { word_id: 1, facet: 0, outcome: 'correct' };
+const roundOf = (id: string, count = 1): RecordPracticeDto => ({
+  round_id: id,
+  game: 'match',
+  answers: Array<PracticeAnswerDto>(count).fill(answer),
+});
+const sent = () => jest.mocked(recordPractice).mock.calls.map(([{ body }]) => [body.round_id, body.answers.length]);
+
+function failWith(status: number): void {
+  jest.mocked(recordPractice).mockRejectedValueOnce(new ApiError(status, {}, null));
+}
+
+describe('sendRounds', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    jest.resetAllMocks();
+  });
+
+  it('sends each kept round once, with all of its answers', async () => {
+    keepRound(roundOf('a'));
+    keepRound(roundOf('a', 2));
+    keepRound(roundOf('b'));
+    await Promise.all([sendRounds(), sendRounds()]);
+    expect(sent()).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ]);
+  });
+
+  it('keeps what the server could not be reached for, and sends it later', async () => {
+    keepRound(roundOf('a'));
+    failWith(0);
+    await sendRounds();
+    await sendRounds();
+    await sendRounds();
+    expect(sent()).toEqual([
+      ['a', 1],
+      ['a', 1],
+    ]);
+  });
+
+  it('drops a round that the server refuses, so that it holds up no other', async () => {
+    keepRound(roundOf('a'));
+    keepRound(roundOf('b'));
+    failWith(422);
+    await sendRounds();
+    await sendRounds();
+    expect(sent().map(([id]) => id)).toEqual(['a', 'b']);
+  });
+
+  it('keeps answers that came while the round was sent', async () => {
+    keepRound(roundOf('a'));
+    jest.mocked(recordPractice).mockImplementationOnce((() => {
+      keepRound(roundOf('a', 2));
+      return Promise.resolve({ data: { recorded: 1 } });
+    }) as never);
+    await sendRounds();
+    await sendRounds();
+    expect(sent()).toEqual([
+      ['a', 1],
+      ['a', 2],
+    ]);
+  });
+});
