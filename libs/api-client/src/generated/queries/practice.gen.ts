@@ -7,7 +7,9 @@ import { recordPractice } from '../sdk/practice.gen.js';
 import type { RecordPracticeData, RecordPracticeError, RecordPracticeResponse } from '../types.gen.js';
 
 /**
- * Keeps what a round of a practice game showed, as evidence. It is no review: no schedule, streak or statistic changes.
+ * Records the answers of a practice round as evidence.
+ *
+ * They are no reviews: schedules, streaks and statistics do not change. A repeat records nothing twice.
  */
 export const recordPracticeMutation = (options?: Partial<Options<RecordPracticeData>>): UseMutationOptions<RecordPracticeResponse, RecordPracticeError, Options<RecordPracticeData>> => {
     const mutationOptions: UseMutationOptions<RecordPracticeResponse, RecordPracticeError, Options<RecordPracticeData>> = {

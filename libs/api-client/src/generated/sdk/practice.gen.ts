@@ -6,10 +6,16 @@ import type { Options } from '../sdk.gen.js';
 import type { RecordPracticeData, RecordPracticeErrors, RecordPracticeResponses } from '../types.gen.js';
 
 /**
- * Keeps what a round of a practice game showed, as evidence. It is no review: no schedule, streak or statistic changes.
+ * Records the answers of a practice round as evidence.
+ *
+ * They are no reviews: schedules, streaks and statistics do not change. A repeat records nothing twice.
  */
 export const recordPractice = <ThrowOnError extends boolean = true>(options: Options<RecordPracticeData, ThrowOnError>): RequestResult<RecordPracticeResponses, RecordPracticeErrors, ThrowOnError> => (options.client ?? client).post<RecordPracticeResponses, RecordPracticeErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/v1/me/practice-answers',
     ...options,
     headers: {
