@@ -5911,7 +5911,7 @@ export type ListImportRecordsData = {
     };
     query?: {
         /**
-         * The id of the state.
+         * Only records in this state; of an OAuth request, the value that the client gets back.
          */
         state?: 'ready' | 'duplicate' | 'invalid';
         /**
@@ -6312,7 +6312,7 @@ export type ReadResourceData = {
          */
         uri: string;
         /**
-         * The id of the workspace.
+         * The workspace in which the assistant works.
          */
         workspace: string;
     };
@@ -6550,35 +6550,35 @@ export type PreviewAuthorizationData = {
          */
         client_id: string;
         /**
-         * The id of the redirect uri.
+         * Where the client wants the answer, as registered.
          */
         redirect_uri: string;
         /**
-         * The id of the response type.
+         * `code`.
          */
         response_type: string;
         /**
-         * The id of the code challenge.
+         * The PKCE challenge.
          */
         code_challenge: string;
         /**
-         * The id of the code challenge method.
+         * `S256`.
          */
         code_challenge_method: string;
         /**
-         * The id of the scope.
+         * The scopes that the client asks for, separated by spaces.
          */
         scope?: string;
         /**
-         * The id of the state.
+         * Only records in this state; of an OAuth request, the value that the client gets back.
          */
         state?: string;
         /**
-         * The id of the workspace.
+         * The workspace in which the assistant works.
          */
         workspace?: string;
         /**
-         * The id of the resource.
+         * The address of the MCP server that the token is for (RFC 8707).
          */
         resource?: string;
     };
@@ -8359,11 +8359,11 @@ export type ListGroupWordsData = {
          */
         q?: string;
         /**
-         * The id of the status.
+         * Only words with this status.
          */
         status?: 'new' | 'learning' | 'review' | 'mastered' | 'needs_review';
         /**
-         * The id of the tag.
+         * Only words with this tag.
          */
         tag?: string;
         /**
@@ -8442,11 +8442,11 @@ export type CountGroupWordsData = {
          */
         q?: string;
         /**
-         * The id of the status.
+         * Only words with this status.
          */
         status?: 'new' | 'learning' | 'review' | 'mastered' | 'needs_review';
         /**
-         * The id of the tag.
+         * Only words with this tag.
          */
         tag?: string;
         /**
@@ -8481,11 +8481,11 @@ export type ListWordsData = {
          */
         q?: string;
         /**
-         * The id of the status.
+         * Only words with this status.
          */
         status?: 'new' | 'learning' | 'review' | 'mastered' | 'needs_review';
         /**
-         * The id of the tag.
+         * Only words with this tag.
          */
         tag?: string;
         /**
@@ -8857,7 +8857,7 @@ export type ListSecurityEventsData = {
     path?: never;
     query?: {
         /**
-         * The id of the type.
+         * Only events of this type.
          */
         type?: 'access' | 'account_created' | 'account_deleted' | 'ai_credential' | 'ai_settings' | 'connection' | 'elevation' | 'events_exported' | 'password_changed' | 'password_reset' | 'reactivation' | 'reset_link' | 'role' | 'sign_in' | 'sign_out' | 'suspension';
         /**
@@ -8865,7 +8865,7 @@ export type ListSecurityEventsData = {
          */
         account_id?: number;
         /**
-         * The id of the from.
+         * Only events from this time on.
          */
         from?: string;
         /**

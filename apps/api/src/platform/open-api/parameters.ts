@@ -11,12 +11,24 @@ const SCHEMA_OF = new Map<unknown, object>([
   [UuidPipe, { type: 'string', format: 'uuid' }],
 ]);
 
-/** Query parameters that mean the same everywhere, and path parameters that are no plain id. */
+/** Parameters that are no plain id, and mean the same in every operation. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   limit: 'Most items of a page.',
   cursor: '`next_cursor` of the page before; the first page if left out.',
   q: 'A text to search for.',
   sort: 'The order of the list.',
+  state: 'Only records in this state; of an OAuth request, the value that the client gets back.',
+  status: 'Only words with this status.',
+  tag: 'Only words with this tag.',
+  type: 'Only events of this type.',
+  from: 'Only events from this time on.',
+  workspace: 'The workspace in which the assistant works.',
+  redirect_uri: 'Where the client wants the answer, as registered.',
+  response_type: '`code`.',
+  code_challenge: 'The PKCE challenge.',
+  code_challenge_method: '`S256`.',
+  scope: 'The scopes that the client asks for, separated by spaces.',
+  resource: 'The address of the MCP server that the token is for (RFC 8707).',
   provider: 'The name of the provider.',
   client_id: 'The id of the OAuth client, which may be an address.',
   scenario_key: 'The key of the scenario.',
@@ -38,6 +50,7 @@ export function parametersOf(parameters: Parameters, { pipes }: Route): Paramete
 
 /** `parameter_set_id` is the id of the parameter set. */
 function idDescription(name: string): string {
-  const [thing] = name.split(/_?id$/);
-  return `The id of the ${thing ? thing.replaceAll('_', ' ') : 'item'}.`;
+  if (!/(^|_)id$/.test(name)) throw new Error(`describe the parameter ${name} in its DTO or in parameters.ts`);
+  const thing = name.replace(/_?id$/, '').replaceAll('_', ' ');
+  return `The id of the ${thing || 'item'}.`;
 }
