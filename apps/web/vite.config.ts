@@ -33,7 +33,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // What sign-in and dashboard both need of the client: the operations of other tags travel with the pages that call them.
   {
     name: 'shared',
-    test: /generated\/(client|core|@tanstack|sdk\/auth|queries\/auth)|useMutation|components\/(notice|problem-alert)|Paper/,
+    test: /generated\/(client|core|@tanstack|sdk\/auth\.|queries\/auth\.)|useMutation|components\/(notice|problem-alert)|Paper/,
     priority: 3,
   },
   // With all that it imports and the pages import as well.
