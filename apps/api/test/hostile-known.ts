@@ -104,6 +104,7 @@ export async function settle(stage: Stage, operation?: Operation): Promise<Asker
       ...(/\/mcp\/(invoke|resource)$/.test(path) && (await letIn(learner))),
       ...(path.includes('{activity_id}') && (await practise(learner, operationId))),
       ...(path.includes('{provider}') && CREDENTIAL),
+      ...(operationId === 'buryWord' && { until: [undefined, '2030-01-31T18:00:00Z'] }),
     },
   };
 }
@@ -138,7 +139,6 @@ const CONSTANT: Known = {
   grade: ['good'],
   answered_at: ['2026-01-31T18:00:00+02:00'],
   due_at: ['2026-01-31T18:00:00Z'],
-  until: [undefined, '2030-01-31T18:00:00Z'],
   captured_at: ['2026-01-31T18:00:00+02:00'],
 };
 

@@ -77,7 +77,6 @@ export class AuthController {
   @SignedIn()
   @AllowScopes('mcp', 'capture')
   @HttpCode(204)
-  @ApiErrors('REQUEST.MALFORMED')
   async logout(@CurrentPrincipal() principal: Principal): Promise<void> {
     await this.signIns.signOut(principal);
   }
@@ -90,7 +89,6 @@ export class AuthController {
   @Post('logout-all')
   @SignedIn()
   @HttpCode(204)
-  @ApiErrors('REQUEST.MALFORMED')
   async logoutAll(@CurrentPrincipal() { scope }: Principal): Promise<void> {
     await this.signIns.signOutEverywhere(scope);
   }
@@ -104,7 +102,7 @@ export class AuthController {
   @SignedIn()
   @AllowScopes('mcp', 'capture')
   @HttpCode(200)
-  @ApiErrors('ACCOUNT.TOO_EARLY_TO_RENEW', 'REQUEST.MALFORMED')
+  @ApiErrors('ACCOUNT.TOO_EARLY_TO_RENEW')
   async renew(@CurrentPrincipal() principal: Principal): Promise<TokenDto> {
     return toToken(await this.signIns.renew(principal));
   }

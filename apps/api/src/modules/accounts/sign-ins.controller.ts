@@ -54,7 +54,7 @@ export class SignInsController {
    */
   @Delete(':id')
   @HttpCode(204)
-  @ApiErrors('REQUEST.MEDIA_TYPE', 'REQUEST.NOT_FOUND')
+  @ApiErrors('REQUEST.NOT_FOUND')
   async revokeSignIn(@CurrentPrincipal() { scope }: Principal, @Param('id', UuidPipe) id: string): Promise<void> {
     await this.signIns.revoke(scope, id);
   }

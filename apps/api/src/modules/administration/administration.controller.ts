@@ -51,13 +51,7 @@ export class AdministrationController {
   @Post('users/:user_id/suspend')
   @ElevatedAdministrator()
   @HttpCode(200)
-  @ApiErrors(
-    'ADMINISTRATION.LAST_ADMINISTRATOR',
-    'ADMINISTRATION.OWN_ACCOUNT',
-    'REQUEST.MALFORMED',
-    'REQUEST.MEDIA_TYPE',
-    'REQUEST.NOT_FOUND',
-  )
+  @ApiErrors('ADMINISTRATION.LAST_ADMINISTRATOR', 'ADMINISTRATION.OWN_ACCOUNT', 'REQUEST.NOT_FOUND')
   async suspendUser(
     @Account() by: AccountScope,
     @Param('user_id', IdPipe) id: number,
@@ -75,7 +69,7 @@ export class AdministrationController {
   @Post('users/:user_id/reactivate')
   @ElevatedAdministrator()
   @HttpCode(200)
-  @ApiErrors('REQUEST.MALFORMED', 'REQUEST.NOT_FOUND')
+  @ApiErrors('REQUEST.NOT_FOUND')
   async reactivateUser(@Param('user_id', IdPipe) id: number, @Req() request: FastifyRequest): Promise<ManagedUserDto> {
     noteForLog(request, { target: id, change: { is_active: true } });
     return toManagedUser(await this.administration.reactivate(id));
@@ -126,13 +120,7 @@ export class AdministrationController {
   @Delete('users/:user_id')
   @ElevatedAdministrator()
   @HttpCode(204)
-  @ApiErrors(
-    'ADMINISTRATION.LAST_ADMINISTRATOR',
-    'ADMINISTRATION.OWN_ACCOUNT',
-    'REQUEST.MALFORMED',
-    'REQUEST.MEDIA_TYPE',
-    'REQUEST.NOT_FOUND',
-  )
+  @ApiErrors('ADMINISTRATION.LAST_ADMINISTRATOR', 'ADMINISTRATION.OWN_ACCOUNT', 'REQUEST.NOT_FOUND')
   async deleteUser(@Account() by: AccountScope, @Param('user_id', IdPipe) id: number, @Req() request: FastifyRequest): Promise<void> {
     noteForLog(request, { target: id });
     await this.administration.delete(by, id);

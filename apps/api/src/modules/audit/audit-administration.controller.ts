@@ -3,7 +3,6 @@ import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
 import { Account, Administrator } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { MetricsRepository } from '../metrics/metrics.repository.js';
 import { toAuditState, toVerification } from './audit-state.mapper.js';
 import { AuditStateDto, LastAuditVerificationDto } from './dto/audit-state.dto.js';
@@ -49,7 +48,6 @@ export class AuditAdministrationController {
    */
   @Post('verify')
   @HttpCode(202)
-  @ApiErrors('REQUEST.MALFORMED')
   async verifyAllAudits(@Account() scope: AccountScope): Promise<StartedJobDto> {
     return { job_id: await this.verification.start(scope) };
   }

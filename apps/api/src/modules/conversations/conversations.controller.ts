@@ -60,7 +60,7 @@ export class ConversationsController {
    */
   @Delete(':conversation_id')
   @HttpCode(204)
-  @ApiErrors('CONVERSATION.NOT_FOUND', 'REQUEST.MALFORMED')
+  @ApiErrors('CONVERSATION.NOT_FOUND')
   async deleteConversation(@Account() scope: AccountScope, @Param('conversation_id', IdPipe) id: number): Promise<void> {
     await this.conversations.delete(scope, id);
   }
@@ -72,7 +72,7 @@ export class ConversationsController {
    */
   @Post(':conversation_id/end')
   @HttpCode(200)
-  @ApiErrors('CONVERSATION.NOT_FOUND', 'REQUEST.MALFORMED', 'REQUEST.MEDIA_TYPE')
+  @ApiErrors('CONVERSATION.NOT_FOUND')
   async endConversation(@Account() scope: AccountScope, @Param('conversation_id', IdPipe) id: number): Promise<ConversationDto> {
     return this.conversations.end(scope, id);
   }

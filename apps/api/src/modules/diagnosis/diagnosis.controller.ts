@@ -44,7 +44,6 @@ export class DiagnosisController {
    * @remarks Categories and pairs of words that were missed three times or more.
    */
   @Get('me/weaknesses')
-  @ApiErrors('REQUEST.INVALID')
   async getWeaknesses(@Account() scope: AccountScope): Promise<WeaknessesDto> {
     return this.diagnosis.weaknesses(scope);
   }

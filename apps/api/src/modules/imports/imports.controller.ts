@@ -125,7 +125,7 @@ export class ImportsController {
    */
   @Delete(':import_id')
   @HttpCode(202)
-  @ApiErrors('IMPORT.NOT_ALLOWED', 'IMPORT.NOT_FOUND', 'REQUEST.MALFORMED')
+  @ApiErrors('IMPORT.NOT_ALLOWED', 'IMPORT.NOT_FOUND')
   async takeBackImport(@Account() scope: AccountScope, @Param('import_id', UuidPipe) id: string): Promise<TakenBackImportDto> {
     return this.undoing.undo(scope, id);
   }

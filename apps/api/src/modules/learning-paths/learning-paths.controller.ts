@@ -62,7 +62,7 @@ export class LearningPathsController {
    */
   @Delete(':path_id')
   @HttpCode(204)
-  @ApiErrors('LEARNING_PATH.NOT_FOUND', 'REQUEST.MALFORMED')
+  @ApiErrors('LEARNING_PATH.NOT_FOUND')
   async deleteLearningPath(@Account() scope: AccountScope, @Param('path_id', IdPipe) id: number): Promise<void> {
     await this.paths.delete(scope, id);
   }

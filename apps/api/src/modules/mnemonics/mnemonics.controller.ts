@@ -69,7 +69,7 @@ export class MnemonicsController {
    */
   @Delete(':mnemonic_id')
   @HttpCode(204)
-  @ApiErrors('MNEMONIC.NOT_FOUND', 'REQUEST.MALFORMED')
+  @ApiErrors('MNEMONIC.NOT_FOUND')
   async deleteMnemonic(
     @Account() scope: AccountScope,
     @Param('word_id', IdPipe) wordId: number,
@@ -85,7 +85,7 @@ export class MnemonicsController {
    */
   @Post(':mnemonic_id/restore')
   @HttpCode(200)
-  @ApiErrors('MNEMONIC.NOT_FOUND', 'MNEMONIC.TOO_MANY', 'REQUEST.MALFORMED', 'VOCABULARY.NOT_FOUND')
+  @ApiErrors('MNEMONIC.NOT_FOUND', 'MNEMONIC.TOO_MANY', 'VOCABULARY.NOT_FOUND')
   async restoreMnemonic(
     @Account() scope: AccountScope,
     @Param('word_id', IdPipe) wordId: number,

@@ -43,7 +43,7 @@ export class PlacementsController {
    */
   @Delete(':word_id')
   @HttpCode(200)
-  @ApiErrors('PALACE.NOT_FOUND', 'REQUEST.MALFORMED')
+  @ApiErrors('PALACE.NOT_FOUND')
   async removePlacement(
     @Account() scope: AccountScope,
     @Param('room_id', IdPipe) id: number,

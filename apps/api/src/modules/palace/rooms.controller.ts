@@ -82,7 +82,7 @@ export class RoomsController {
    */
   @Post(':room_id/restore')
   @HttpCode(200)
-  @ApiErrors('PALACE.NOT_FOUND', 'PALACE.TOO_MANY_ROOMS', 'REQUEST.MEDIA_TYPE', 'VOCABULARY.NOT_FOUND')
+  @ApiErrors('PALACE.NOT_FOUND', 'PALACE.TOO_MANY_ROOMS', 'VOCABULARY.NOT_FOUND')
   async restoreRoom(@Account() scope: AccountScope, @Param('room_id', IdPipe) id: number): Promise<RoomDto> {
     return toRoom(await this.rooms.restore(scope, id));
   }

@@ -81,7 +81,6 @@ export class RecallSettingsController {
    */
   @Post('optimize')
   @HttpCode(202)
-  @ApiErrors('REQUEST.MALFORMED', 'REQUEST.MEDIA_TYPE')
   async optimizeParameters(@Account() scope: AccountScope): Promise<TrainingDto> {
     return { job_id: await this.trainings.request(scope) };
   }

@@ -101,7 +101,7 @@ export class ReviewSessionsController {
    */
   @Post(':session_id/reopen')
   @HttpCode(200)
-  @ApiErrors('REQUEST.MALFORMED', 'REVIEW.NOT_FOUND')
+  @ApiErrors('REVIEW.NOT_FOUND')
   async reopenReviewSession(@Account() scope: AccountScope, @Param('session_id', IdPipe) id: number): Promise<SessionSummaryDto> {
     return this.sessions.reopen(scope, id);
   }

@@ -105,7 +105,7 @@ export class WordsController {
    */
   @Delete('words/:word_id')
   @HttpCode(204)
-  @ApiErrors('REQUEST.MEDIA_TYPE', 'VOCABULARY.NOT_FOUND')
+  @ApiErrors('VOCABULARY.NOT_FOUND')
   async deleteWord(@Account() scope: AccountScope, @Param('word_id', IdPipe) id: number): Promise<void> {
     await this.words.delete(scope, id);
   }

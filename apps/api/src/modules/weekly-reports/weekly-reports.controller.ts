@@ -63,7 +63,7 @@ export class WeeklyReportsController {
    */
   @Post(':report_id/narration')
   @HttpCode(200)
-  @ApiErrors('REPORT.NOT_FOUND', 'REQUEST.MALFORMED', 'REQUEST.MEDIA_TYPE')
+  @ApiErrors('REPORT.NOT_FOUND')
   async narrateWeeklyReport(
     @Account() scope: AccountScope,
     @Param('report_id', IdPipe) id: number,

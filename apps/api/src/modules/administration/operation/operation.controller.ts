@@ -58,7 +58,7 @@ export class OperationController {
    */
   @Post('jobs/:job_id/retry')
   @HttpCode(204)
-  @ApiErrors('ADMINISTRATION.JOB_REPLACED', 'REQUEST.MALFORMED', 'REQUEST.NOT_FOUND')
+  @ApiErrors('ADMINISTRATION.JOB_REPLACED', 'REQUEST.NOT_FOUND')
   async retryJob(@Account() by: AccountScope, @Param('job_id', UuidPipe) id: string): Promise<void> {
     await this.jobs.retry(by, id);
   }
@@ -70,7 +70,7 @@ export class OperationController {
    */
   @Delete('jobs/:job_id')
   @HttpCode(204)
-  @ApiErrors('REQUEST.MALFORMED', 'REQUEST.MEDIA_TYPE', 'REQUEST.NOT_FOUND')
+  @ApiErrors('REQUEST.NOT_FOUND')
   async dismissJob(@Account() by: AccountScope, @Param('job_id', UuidPipe) id: string): Promise<void> {
     await this.jobs.dismiss(by, id);
   }

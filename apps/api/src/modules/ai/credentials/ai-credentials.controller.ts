@@ -51,7 +51,7 @@ export class AiCredentialsController {
   @ApiParam({ name: 'provider', enum: CLOUD_PROVIDERS })
   @Budget('ai-credentials')
   @HttpCode(204)
-  @ApiErrors('AI.NOT_FOUND', 'REQUEST.MALFORMED')
+  @ApiErrors('AI.NOT_FOUND')
   async deleteAiCredential(@Account() scope: AccountScope, @Param('provider', CloudProviderPipe) provider: CloudProvider): Promise<void> {
     await this.credentials.delete(scope, provider);
   }

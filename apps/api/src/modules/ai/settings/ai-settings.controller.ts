@@ -22,7 +22,6 @@ export class AiSettingsController {
    * @remarks Keys are not returned, only whether they are set.
    */
   @Get()
-  @ApiErrors('REQUEST.INVALID')
   async getAiSettings(): Promise<AiSettingsDto> {
     return this.settings.show();
   }

@@ -40,7 +40,7 @@ export class ActivitiesController {
    * @remarks With its prompt, response and result.
    */
   @Get(':activity_id')
-  @ApiErrors('ACTIVITY.NOT_FOUND')
+  @ApiErrors('ACTIVITY.NOT_FOUND', 'COMPANION.NOT_FOUND')
   async getActivity(
     @Account() scope: AccountScope,
     @Param('companion_session_id', UuidPipe) sessionId: string,
@@ -75,7 +75,7 @@ export class ActivitiesController {
    */
   @Post(':activity_id/hint')
   @HttpCode(200)
-  @ApiErrors('ACTIVITY.NOT_ALLOWED', 'ACTIVITY.NO_MORE_HINTS', 'COMPANION.NOT_ALLOWED', 'COMPANION.NOT_FOUND')
+  @ApiErrors('ACTIVITY.NOT_ALLOWED', 'ACTIVITY.NOT_FOUND', 'ACTIVITY.NO_MORE_HINTS', 'COMPANION.NOT_ALLOWED', 'COMPANION.NOT_FOUND')
   async hintAtActivity(
     @Account() scope: AccountScope,
     @Param('companion_session_id', UuidPipe) sessionId: string,
@@ -113,7 +113,7 @@ export class ActivitiesController {
    */
   @Post(':activity_id/cancel')
   @HttpCode(200)
-  @ApiErrors('ACTIVITY.NOT_ALLOWED', 'COMPANION.NOT_ALLOWED', 'COMPANION.NOT_FOUND')
+  @ApiErrors('ACTIVITY.NOT_ALLOWED', 'ACTIVITY.NOT_FOUND', 'COMPANION.NOT_ALLOWED', 'COMPANION.NOT_FOUND')
   async cancelActivity(
     @Account() scope: AccountScope,
     @Param('companion_session_id', UuidPipe) sessionId: string,
@@ -131,7 +131,7 @@ export class ActivitiesController {
    * @remarks With the learner's correction. Empty if there is none.
    */
   @Get(':activity_id/evidence')
-  @ApiErrors('ACTIVITY.NOT_FOUND')
+  @ApiErrors('ACTIVITY.NOT_FOUND', 'COMPANION.NOT_FOUND')
   async listActivityEvidence(
     @Account() scope: AccountScope,
     @Param('companion_session_id', UuidPipe) sessionId: string,

@@ -64,7 +64,7 @@ export class CompanionSessionsController {
    */
   @Post(':companion_session_id/summary')
   @HttpCode(200)
-  @ApiErrors('COMPANION.NOT_ALLOWED', 'COMPANION.NOT_FOUND', 'REQUEST.MALFORMED', 'REQUEST.MEDIA_TYPE')
+  @ApiErrors('COMPANION.NOT_ALLOWED', 'COMPANION.NOT_FOUND')
   async summariseCompanionSession(
     @Account() scope: AccountScope,
     @Param('companion_session_id', UuidPipe) id: string,
@@ -95,7 +95,7 @@ export class CompanionSessionsController {
    */
   @Delete(':companion_session_id/content')
   @HttpCode(204)
-  @ApiErrors('COMPANION.NOT_FOUND', 'REQUEST.MALFORMED', 'REQUEST.MEDIA_TYPE')
+  @ApiErrors('COMPANION.NOT_FOUND')
   async deleteCompanionContent(@Account() scope: AccountScope, @Param('companion_session_id', UuidPipe) id: string): Promise<void> {
     await this.changes.deleteContent(scope, id);
   }

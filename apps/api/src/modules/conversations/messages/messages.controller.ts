@@ -43,7 +43,7 @@ export class MessagesController {
    */
   @Post(':message_id/reply')
   @HttpCode(200)
-  @ApiErrors('CONVERSATION.ENDED', 'CONVERSATION.NOT_FOUND', 'REQUEST.MALFORMED')
+  @ApiErrors('CONVERSATION.ENDED', 'CONVERSATION.NOT_FOUND')
   async retryReply(
     @Account() scope: AccountScope,
     @Param('conversation_id', IdPipe) conversationId: number,

@@ -43,7 +43,7 @@ export class ConfirmationsController {
   @Post(':confirmation_id/deny')
   @Elevated()
   @HttpCode(200)
-  @ApiErrors('CONFIRMATION.NOT_FOUND', 'REQUEST.MALFORMED', 'REQUEST.MEDIA_TYPE')
+  @ApiErrors('CONFIRMATION.NOT_FOUND')
   async denyConfirmation(@Account() scope: AccountScope, @Param('confirmation_id', UuidPipe) id: string): Promise<ConfirmationDto> {
     return toConfirmation(await this.confirmations.settle(scope, id, 'denied'));
   }

@@ -48,7 +48,7 @@ export class GrantsController {
    */
   @Post(':grant_id/revoke')
   @HttpCode(200)
-  @ApiErrors('GRANT.NOT_FOUND', 'REQUEST.MALFORMED')
+  @ApiErrors('GRANT.NOT_FOUND')
   async revokeGrant(@Account() scope: AccountScope, @Param('grant_id', IdPipe) id: number): Promise<GrantDto> {
     return toGrant(await this.grants.revoke(scope, id));
   }

@@ -28,7 +28,7 @@ export class ConnectionsController {
    */
   @Post(':client_id/revoke')
   @HttpCode(204)
-  @ApiErrors('OAUTH.NOT_FOUND', 'REQUEST.MALFORMED')
+  @ApiErrors('OAUTH.NOT_FOUND')
   async revokeConnection(@Account() scope: AccountScope, @Param('client_id') clientId: string): Promise<void> {
     await this.connections.revoke(scope, clientId);
   }

@@ -41,7 +41,6 @@ export class ReviewQueueController {
    * @remarks In the account's time zone.
    */
   @Get('weekly-progress')
-  @ApiErrors('REQUEST.INVALID')
   async getWeeklyProgress(@Account() scope: AccountScope): Promise<WeeklyProgressDto> {
     return this.counts.week(scope);
   }

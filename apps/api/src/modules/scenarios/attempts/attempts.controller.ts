@@ -86,7 +86,7 @@ export class AttemptsController {
    */
   @Post(':attempt_id/finish')
   @HttpCode(200)
-  @ApiErrors('REQUEST.MALFORMED', 'SCENARIO.NOT_FOUND', 'SCENARIO.TOO_LITTLE_TO_SCORE')
+  @ApiErrors('SCENARIO.NOT_FOUND', 'SCENARIO.TOO_LITTLE_TO_SCORE')
   async finishAttempt(
     @Account() scope: AccountScope,
     @Param('attempt_id', IdPipe) id: number,

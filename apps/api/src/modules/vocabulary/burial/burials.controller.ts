@@ -43,7 +43,7 @@ export class BurialsController {
    * @remarks It is asked again when it is due.
    */
   @Delete()
-  @ApiErrors('REQUEST.MALFORMED', 'VOCABULARY.NOT_FOUND')
+  @ApiErrors('VOCABULARY.NOT_FOUND')
   async unburyWord(@Account() scope: AccountScope, @Param('word_id', IdPipe) id: number): Promise<BurialDto> {
     return toBurial(await this.burials.unbury(scope, id), id);
   }

@@ -66,7 +66,7 @@ export class WordDetailsController {
    * @remarks A word that a person wrote stays `human`.
    */
   @Delete('verify')
-  @ApiErrors('REQUEST.MALFORMED', 'VOCABULARY.NOT_FOUND')
+  @ApiErrors('VOCABULARY.NOT_FOUND')
   async withdrawVerification(@Account() scope: AccountScope, @Param('word_id', IdPipe) id: number): Promise<VerificationDto> {
     return this.verification.withdraw(scope, id);
   }

@@ -74,7 +74,7 @@ export class GroupsController {
    */
   @Delete(':group_id')
   @HttpCode(204)
-  @ApiErrors('REQUEST.MALFORMED', 'REQUEST.MEDIA_TYPE', 'VOCABULARY.NOT_FOUND')
+  @ApiErrors('VOCABULARY.NOT_FOUND')
   async deleteGroup(@Account() scope: AccountScope, @Param('group_id', IdPipe) id: number): Promise<void> {
     await this.groups.delete(scope, id);
   }
