@@ -1,7 +1,8 @@
-import { answerAlone, type HttpMessage, HttpSession, type LearningServerOptions, Listeners, wantsSession } from '@wordhoard/mcp-server';
+import { answerAlone, type HttpMessage, HttpSession, type LearningServerOptions, Listeners, RefusedError, wantsSession } from '@wordhoard/mcp-server';
 import type { Config } from '../../config/config.schema.js';
 import type { Connection, Principal } from '../../platform/access/access.js';
 import { VERSION } from '../../version.js';
+import { CallsSpentError } from '../mcp/deciding/policy.errors.js';
 import type { InvokeService } from '../mcp/invoke/invoke.service.js';
 import { type Deployment, deploymentOf } from '../oauth/deployment.js';
 import { ScopeMissingError } from './challenge.js';
@@ -36,7 +37,7 @@ export class Answers {
     this.deployment = deploymentOf(config);
   }
 
-  /** @throws ScopeMissingError */
+  /** @throws ScopeMissingError, and CallsSpentError after many of those */
   async answer(asked: AskedOverHttp): Promise<Response> {
     const { request, body, principal, whoAsks } = asked;
     if (Array.isArray(body)) return fault(400, INVALID_REQUEST, 'Send one message at a time: batches are not taken');
@@ -93,7 +94,7 @@ export class Answers {
     for (const { tool, uri, payload } of missing) {
       if (request.signal.aborted) break;
       const decided = tool === undefined ? backend.read(uri ?? '', request.signal) : backend.invoke(tool, payload, request.signal);
-      await decided.catch(() => undefined);
+      await decided.catch(passOnWait);
     }
     const needed = missing.map(({ scope }) => scope);
     throw new ScopeMissingError(this.deployment, scopes, needed);
@@ -102,6 +103,13 @@ export class Answers {
   private serverFor(whoAsks: WhoAsks): LearningServerOptions {
     return { backend: new ServiceBackend(this.calls, whoAsks, this.config.MCP_REMOTE_WORKSPACE), version: VERSION };
   }
+}
+
+/** A client that was refused too often waits before it may step up. */
+function passOnWait(error: unknown): void {
+  if (!(error instanceof RefusedError)) return;
+  const { status, retryAfterSeconds } = error.refusal;
+  if (status === 429 && retryAfterSeconds !== undefined) throw new CallsSpentError(retryAfterSeconds);
 }
 
 function fault(status: number, code: number, message: string, id: number | string | null = null): Response {

@@ -22,9 +22,22 @@ export class CallBudget implements OnApplicationShutdown {
     return { left: this.limit - hits, retryAfterSeconds: Math.max(1, secondsLeft) };
   }
 
-  /** Only what is granted spends: a refusal costs the requester nothing. */
+  /** Calls that are granted spend this one. */
   spend(requester: Requester, tool: string): void {
     this.windows.hit(keyOf(requester, tool), this.windowMs);
+  }
+
+  /**
+   * Counts a refused call of a tool, which spends nothing of what is granted.
+   *
+   * @returns after how many seconds the next may come where there were as many as calls are allowed, else undefined
+   */
+  countRefusal(requester: Requester, tool: string): number | undefined {
+    const key = `refused ${keyOf(requester, tool)}`;
+    const { hits, secondsLeft } = this.windows.look(key, this.windowMs);
+    if (hits >= this.limit) return Math.max(1, secondsLeft);
+    this.windows.hit(key, this.windowMs);
+    return undefined;
   }
 
   onApplicationShutdown(): void {

@@ -8,7 +8,7 @@ import { Database, type Sql } from '../../../platform/database/database.js';
 import { type ConfirmationRow, ConfirmationsRepository } from '../confirmations/confirmations.repository.js';
 import { type GrantRow, GrantsRepository, type TupleOfAccount } from '../grants/grants.repository.js';
 import { CallBudget } from './call-budget.js';
-import { type CallInHand, type Decided } from './decision.js';
+import type { CallInHand, Decided, Refused } from './decision.js';
 import { DecisionLog } from './decision-log.js';
 
 type Granted = Extract<Decided, { readonly outcome: 'granted' }>;
@@ -52,7 +52,14 @@ export class DecideCallService {
     if (granted?.outcome === 'granted') return granted;
     const refused = granted ?? (await this.refusal(decision, inHand, standing));
     await this.log.appendRefused(inHand, refused);
-    return refused;
+    return this.slowed(inHand, refused);
+  }
+
+  /** A client that goes on after many refusals is asked to wait; the log keeps the reason for which each was refused. */
+  private slowed({ requester, call }: CallInHand, refused: Refused): Refused {
+    if (refused.outcome !== 'denied') return refused;
+    const retryAfterSeconds = this.budget.countRefusal(requester, call.tool);
+    return retryAfterSeconds === undefined ? refused : { outcome: 'rate_limited', retryAfterSeconds };
   }
 
   private async standing({ requester, call }: CallInHand): Promise<Standing> {

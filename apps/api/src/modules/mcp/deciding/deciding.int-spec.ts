@@ -212,6 +212,20 @@ describe('refused calls', () => {
     expect(await verified()).toMatchObject({ intact: true });
   });
 
+  it('are answered with 429 and a time to wait once there were as many as calls are allowed, for their tool and client alone', async () => {
+    const refuse = (overrides: Partial<Call> = {}) => refusal(run(overrides, done, sparing));
+    for (let i = 0; i < 3; i++) expect(await refuse()).toMatchObject({ code: 'POLICY.NO_GRANT' });
+    const waits = { code: 'POLICY.RATE_LIMITED', headers: { 'Retry-After': expect.stringMatching(/^[1-9]\d*$/) } };
+    expect(await refuse()).toMatchObject(waits);
+    expect(await refuse({ tool: 'svc_list_groups' })).toMatchObject({ code: 'POLICY.NO_GRANT' });
+    const client = requesterOf(learner.user.id, { clientId: 'assistant', scopes: ['vocabulary-read'] });
+    expect(await refusal(sparing.deciding.run(client, buildCall(), done))).toMatchObject({ code: 'POLICY.NO_GRANT' });
+    await grant(learner, { mode: 'always', expires_at: inAnHour() });
+    expect(await run({}, done, sparing)).toBe('done');
+    await sparing.refusals.flush();
+    expect((await decided()).filter(({ kind }) => kind === 'refusals')).toMatchObject([{ outcome: 'denied', reason: 'no_grant', count: 3 }]);
+  });
+
   it('of other accounts and clients are counted by themselves', async () => {
     const stranger = await Learner.signUp(suite.url);
     await refusal(run());
