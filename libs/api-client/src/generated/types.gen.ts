@@ -2962,6 +2962,10 @@ export type BulkFilterDto = {
      */
     leech?: boolean;
     /**
+     * Words with a flag of any colour, or those without.
+     */
+    flagged?: boolean;
+    /**
      * All that match but these.
      */
     except_ids?: Array<number>;
@@ -3024,6 +3028,10 @@ export type RestoreFilterDto = {
      * Words that are forgotten again and again, or those that are not.
      */
     leech?: boolean;
+    /**
+     * Words with a flag of any colour, or those without.
+     */
+    flagged?: boolean;
     /**
      * All that match but these.
      */
@@ -7878,6 +7886,10 @@ export type ListGroupWordsData = {
          * Words that are forgotten again and again, or those that are not.
          */
         leech?: boolean;
+        /**
+         * Words with a flag of any colour, or those without.
+         */
+        flagged?: boolean;
         limit?: number;
         cursor?: string;
         sort?: 'added_at' | 'term' | 'due_at' | 'strength';
@@ -7940,6 +7952,10 @@ export type CountGroupWordsData = {
          * Words that are forgotten again and again, or those that are not.
          */
         leech?: boolean;
+        /**
+         * Words with a flag of any colour, or those without.
+         */
+        flagged?: boolean;
     };
     url: '/api/v1/groups/{group_id}/words/count';
 };
@@ -7973,6 +7989,10 @@ export type ListWordsData = {
          * Words that are forgotten again and again, or those that are not.
          */
         leech?: boolean;
+        /**
+         * Words with a flag of any colour, or those without.
+         */
+        flagged?: boolean;
         limit?: number;
         cursor?: string;
         sort?: 'added_at' | 'term';

@@ -54,6 +54,7 @@ import { FlagWords1790007510000 } from '../../../migrations/1790007510000-flag-w
 import { RemoveLogsAsOwner1790007700000 } from '../../../migrations/1790007700000-remove-logs-as-owner.js';
 import { ScopeSignIns1790007800000 } from '../../../migrations/1790007800000-scope-sign-ins.js';
 import { RecordPractice1790008100000 } from '../../../migrations/1790008100000-record-practice.js';
+import { IndexFlaggedWords1790008110000 } from '../../../migrations/1790008110000-index-flagged-words.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   RemoveLogsAsOwner1790007700000,
   ScopeSignIns1790007800000,
   RecordPractice1790008100000,
+  IndexFlaggedWords1790008110000,
 ] as const;
