@@ -94,12 +94,13 @@ export interface SessionOutcomeRow {
 
 /**
  * Words without an answer in the order of the queue, skipped ones last; then answered ones that are in learning and due before $3, the next
- * one first. By review_logs_session and primary keys.
+ * one first. A word that was reset during the session comes with the new words of a day instead, unless it was answered since. By
+ * review_logs_session, review_logs_facet and primary keys.
  */
 const REMAINING = statement<RemainingWordRow>(
   'remaining-words-of-session',
   `with done as (
-     select l.word_id, l.facet, bool_or(l.kind = 'answer') as answered
+     select l.word_id, l.facet, bool_or(l.kind = 'answer') as answered, max(l.id) as last_id
        from review_logs l
       where l.account_id = $1 and l.session_id = $2 and l.kind in ('answer', 'skip')
         and not exists (select from review_logs v where v.account_id = $1 and v.voids = l.operation_id)
@@ -112,6 +113,11 @@ const REMAINING = statement<RemainingWordRow>(
      left join done d on d.word_id = q.word_id and d.facet = q.facet
      left join review_states s on s.account_id = r.account_id and s.word_id = q.word_id and s.facet = q.facet
     where r.account_id = $1 and r.id = $2 and s.hidden is distinct from true and ${notBuried({ account: '$1', word: 'q.word_id', now: 'now()' })}
+      and not exists (
+        select from review_logs n
+         where n.account_id = $1 and n.word_id = q.word_id and n.kind = 'reset' and n.answered_at >= r.started_at
+           and n.id > coalesce(d.last_id, 0)
+           and not exists (select from review_logs v where v.account_id = $1 and v.voids = n.operation_id))
       and (d.answered is distinct from true or (s.phase in ('learning', 'relearning') and s.due_at < $3))
     order by case when d.answered then s.due_at end nulls first, d.answered is not null, q.position`,
 );

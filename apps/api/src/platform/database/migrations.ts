@@ -54,6 +54,7 @@ import { FlagWords1790007510000 } from '../../../migrations/1790007510000-flag-w
 import { RemoveLogsAsOwner1790007700000 } from '../../../migrations/1790007700000-remove-logs-as-owner.js';
 import { ScopeSignIns1790007800000 } from '../../../migrations/1790007800000-scope-sign-ins.js';
 import { RecordPractice1790008100000 } from '../../../migrations/1790008100000-record-practice.js';
+import { IndexFlaggedWords1790008110000 } from '../../../migrations/1790008110000-index-flagged-words.js';
 import { CreateSecurityEvents1790008200000 } from '../../../migrations/1790008200000-create-security-events.js';
 import { CreateSecurityCopies1790008210000 } from '../../../migrations/1790008210000-create-security-copies.js';
 import { KeyNamesAndAddresses1790008400000 } from '../../../migrations/1790008400000-key-names-and-addresses.js';
@@ -116,6 +117,7 @@ export const migrations = [
   RemoveLogsAsOwner1790007700000,
   ScopeSignIns1790007800000,
   RecordPractice1790008100000,
+  IndexFlaggedWords1790008110000,
   CreateSecurityEvents1790008200000,
   CreateSecurityCopies1790008210000,
   KeyNamesAndAddresses1790008400000,

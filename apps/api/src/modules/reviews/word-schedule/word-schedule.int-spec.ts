@@ -86,6 +86,36 @@ describe('a reset', () => {
   });
 });
 
+describe('a word that is reset during a session', () => {
+  const asked = async (id: number) => {
+    const { words, in_learning } = await learner.session(id);
+    return [...words, ...in_learning].map((word) => word.id);
+  };
+
+  it('is not asked when the session is resumed, answered before or not, until the reset is taken back', async () => {
+    const { id: groupId } = await learner.createGroup();
+    const [missed = 0, fresh = 0, other = 0] = (await learner.createWords(groupId, 3)).map(({ id }) => id);
+    const { session_id } = await learner.startSession();
+    await learner.answer(session_id, { word_id: missed, outcome: 'incorrect' });
+    expect((await asked(session_id)).sort()).toEqual([missed, fresh, other].sort());
+    for (const id of [missed, fresh]) await reset(id, { operation_id: `reset ${id}` });
+    expect(await asked(session_id)).toEqual([other]);
+    for (const word_id of [missed, fresh]) {
+      await undoWordSchedule({ client: learner.client, path: { word_id }, body: { takes_back: `reset ${word_id}` } });
+    }
+    expect((await asked(session_id)).sort()).toEqual([missed, fresh, other].sort());
+  });
+
+  it('is asked again once it was answered after the reset, and in the next session', async () => {
+    const { sessionId, word_id } = await begin();
+    await reset(word_id);
+    expect(await asked(sessionId)).toEqual([]);
+    expect((await learner.startSession()).words.map(({ id }) => id)).toEqual([word_id]);
+    await learner.answer(sessionId, { word_id, outcome: 'incorrect' });
+    expect(await asked(sessionId)).toEqual([word_id]);
+  });
+});
+
 describe('a due time that a learner sets', () => {
   it('stands until the next answer, and moves the review to its day', async () => {
     const { sessionId, groupId, word_id } = await begin();

@@ -136,6 +136,7 @@ describe('an edit of many words', () => {
       learner.user.id,
       elsewhere.id,
     ]);
+    await learner.updateWord(niño.id, { flag: 3 });
     const cases: [EditWordsDto['filter'], number[]][] = [
       [{ q: 'nino' }, [niño.id, elsewhere.id]],
       [{ q: 'nino', group_id: groupId }, [niño.id]],
@@ -146,6 +147,8 @@ describe('an edit of many words', () => {
       [{ tag: 'people', status: 'review' }, []],
       [{ leech: true }, [elsewhere.id]],
       [{ leech: false, q: 'nino' }, [niño.id]],
+      [{ flagged: true }, [niño.id]],
+      [{ flagged: false, q: 'nino' }, [elsewhere.id]],
       [{}, [niño.id, casa.id, elsewhere.id]],
     ];
     for (const [i, [filter, found]] of cases.entries()) {

@@ -17,6 +17,10 @@ export class BulkFilterDto extends WordFilterDto {
   @Flag(OPTIONAL)
   leech?: boolean;
 
+  /** Words with a flag of any colour, or those without. */
+  @Flag(OPTIONAL)
+  flagged?: boolean;
+
   /** All that match but these. */
   @IdList(1, MOST_IDS, OPTIONAL)
   except_ids?: number[];

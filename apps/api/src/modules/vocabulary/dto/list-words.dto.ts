@@ -28,6 +28,10 @@ export class CountGroupWordsDto extends WordFilterDto {
   /** Words that are forgotten again and again, or those that are not. */
   @QueryFlag(OPTIONAL)
   leech?: boolean;
+
+  /** Words with a flag of any colour, or those without. */
+  @QueryFlag(OPTIONAL)
+  flagged?: boolean;
 }
 
 class WordQueryDto extends CountGroupWordsDto {

@@ -11,13 +11,15 @@ export interface WordFilter {
   readonly tag?: string | undefined;
   /** In any of its facets. */
   readonly leech?: boolean | undefined;
+  /** In any colour. */
+  readonly flagged?: boolean | undefined;
 }
 
 /** Adds a value to a statement and names it. */
 export type Bind = (value: unknown) => string;
 
 /** The conditions of a statement in which `w` is a word, `s` its facet 0 and $1 the account. The lists' indexes serve them. */
-export function matching({ groupId, q, status, tag, leech }: WordFilter, bind: Bind): string[] {
+export function matching({ groupId, q, status, tag, leech, flagged }: WordFilter, bind: Bind): string[] {
   const conditions: string[] = [];
   if (groupId !== undefined) {
     const group = bind(groupId);
@@ -28,6 +30,8 @@ export function matching({ groupId, q, status, tag, leech }: WordFilter, bind: B
   // Leeches are few: read whole from review_states_leeches, before the words of the list are.
   if (leech !== undefined)
     conditions.push(`w.id ${leech ? 'in' : 'not in'} (select word_id from review_states where account_id = $1 and leech)`);
+  // Flagged words are few as well: by words_flagged.
+  if (flagged !== undefined) conditions.push(`w.id ${flagged ? 'in' : 'not in'} (select id from words where account_id = $1 and flag > 0)`);
   if (q !== undefined) conditions.push(found(searchForm(q), bind));
   return conditions;
 }

@@ -74,6 +74,7 @@ describe('a list of 260 words', () => {
         where account_id = $1`,
       [learner.user.id],
     );
+    await suite.observer.rows(`update words set flag = id % 4 where account_id = $1`, [learner.user.id]);
     await learner.createWord((await learner.createGroup()).id, { term: 'in another group', tags: ['third 0'] });
     ({ words } = await all((query: GroupQuery) => inGroup(groupId, query), { limit: 100 }));
   });
@@ -115,6 +116,8 @@ describe('a list of 260 words', () => {
       [{ tag: 'seventh' }, ({ tags }) => tags.includes('seventh')],
       [{ q: 'arbol' }, ({ term }) => /^[aáÁ]rbol/.test(term)],
       [{ leech: true }, ({ leech }) => leech],
+      [{ flagged: true }, ({ flag }) => flag > 0],
+      [{ flagged: false, tag: 'seventh' }, ({ flag, tags }) => flag === 0 && tags.includes('seventh')],
       [{ leech: false, status: 'review' }, ({ leech, review_state }) => !leech && review_state.status === 'review'],
       [{ status: 'learning', tag: 'third 1', q: 'o' }, () => false],
       [
@@ -214,6 +217,7 @@ describe('a list of 260 words', () => {
     'leech=1',
     'leech=TRUE',
     'leech=true&leech=true',
+    'flagged=4',
     'page=2',
   ])('is not asked for with %s', async (query) => {
     const headers = { Authorization: `Bearer ${learner.token}` };
