@@ -2962,6 +2962,10 @@ export type BulkFilterDto = {
      */
     leech?: boolean;
     /**
+     * Words with a flag of any colour, or those without.
+     */
+    flagged?: boolean;
+    /**
      * All that match but these.
      */
     except_ids?: Array<number>;
@@ -3024,6 +3028,10 @@ export type RestoreFilterDto = {
      * Words that are forgotten again and again, or those that are not.
      */
     leech?: boolean;
+    /**
+     * Words with a flag of any colour, or those without.
+     */
+    flagged?: boolean;
     /**
      * All that match but these.
      */
@@ -8371,6 +8379,10 @@ export type ListGroupWordsData = {
          */
         leech?: boolean;
         /**
+         * Words with a flag of any colour, or those without.
+         */
+        flagged?: boolean;
+        /**
          * Most items of a page.
          */
         limit?: number;
@@ -8453,6 +8465,10 @@ export type CountGroupWordsData = {
          * Words that are forgotten again and again, or those that are not.
          */
         leech?: boolean;
+        /**
+         * Words with a flag of any colour, or those without.
+         */
+        flagged?: boolean;
     };
     url: '/api/v1/groups/{group_id}/words/count';
 };
@@ -8492,6 +8508,10 @@ export type ListWordsData = {
          * Words that are forgotten again and again, or those that are not.
          */
         leech?: boolean;
+        /**
+         * Words with a flag of any colour, or those without.
+         */
+        flagged?: boolean;
         /**
          * Most items of a page.
          */
