@@ -15,7 +15,7 @@ const FOLLOWED = ['svc://words/1', 'svc://me/due', 'svc://me/today', 'svc://grou
 /** A request of a token without scopes to listen to several resources. */
 function listening(signal: AbortSignal): AskedOverHttp {
   const principal = {
-    ...{ scope: accountScope(1), signInId: 'a sign-in', signInScope: null, role: 'user', isActive: true, elevatedUntil: null },
+    ...{ scope: accountScope(1), signInId: 'a sign-in', signInScope: null, role: 'user' as const, isActive: true, elevatedUntil: null },
     connection: { clientId: 'an assistant', scopes: [] },
   } as const;
   return {

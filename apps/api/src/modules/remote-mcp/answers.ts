@@ -1,4 +1,12 @@
-import { answerAlone, type HttpMessage, HttpSession, type LearningServerOptions, Listeners, RefusedError, wantsSession } from '@wordhoard/mcp-server';
+import {
+  answerAlone,
+  type HttpMessage,
+  HttpSession,
+  type LearningServerOptions,
+  Listeners,
+  RefusedError,
+  wantsSession,
+} from '@wordhoard/mcp-server';
 import type { Config } from '../../config/config.schema.js';
 import type { Connection, Principal } from '../../platform/access/access.js';
 import { VERSION } from '../../version.js';
