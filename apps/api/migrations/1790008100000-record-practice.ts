@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a practice game showed. A round is sent again as it grows, so the place of an answer in its round tells it from the others. */
+/** What a practice game showed. A round is sent again as it grows, so an answer is identified by its place in the round. */
 export class RecordPractice1790008100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

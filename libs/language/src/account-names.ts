@@ -1,4 +1,4 @@
-/** Controls, format and direction signs, private characters and whatever else leaves no mark of its own. The Braille blank is an empty cell. */
+/** Controls, format and direction signs, private and other invisible characters. The Braille blank is an empty cell. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** The scripts that UAX #31 recommends for identifiers: those in wide modern use. */

@@ -32,7 +32,7 @@ describe('a reply in a companion session', () => {
   }
 
   const service = () => new FakeBackend().on('svc_companion_reply', EXCHANGE);
-  const DUE = { items: [{ id: 1, term: 'sopa', translations: ['soup'], definition: 'Never told.' }] };
+  const DUE = { items: [{ id: 1, term: 'sopa', translations: ['soup'], definition: 'Not sent.' }] };
 
   it('is written by the host’s model where there is one, from what may be read', async () => {
     const backend = service()
@@ -47,7 +47,7 @@ describe('a reply in a companion session', () => {
       expect(text).toContain(known);
       expect(systemPrompt).not.toContain(known);
     }
-    expect(text).not.toContain('Never told.');
+    expect(text).not.toContain('Not sent.');
     expect(text.match(/<\/evidence>/g)).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What is compressed: reads of what somebody learns, and the API's document. Whatever is not named here is not, above all what carries
+ * What is compressed: reads of what a learner learns, and the API's document. Nothing else is, above all nothing that carries
  * tokens, keys or links (BREACH), what a learner writes (answers stay quick), exports and event streams. See the README beside this file.
  */
 const COMPRESSED =

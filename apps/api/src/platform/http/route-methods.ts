@@ -29,7 +29,7 @@ interface Route {
 /** Every page of the web app. */
 const PAGES = '/*';
 
-/** The methods of each path, which Fastify's router does not tell. */
+/** The methods of each path, which Fastify's router does not expose. */
 export class RouteMethods {
   private readonly routes: Route[] = [];
   /** The routes of single resources, by the collection that they are in. */

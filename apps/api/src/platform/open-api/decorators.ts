@@ -3,7 +3,7 @@ import type { ErrorCode } from '../http/error-status.js';
 
 export const API_ERRORS = Symbol('API_ERRORS');
 
-/** The errors of an operation, besides those that follow from its access rule and its parameters. */
+/** The errors of an operation, in addition to those of its access rule and method. */
 export function ApiErrors(...codes: readonly ErrorCode[]): MethodDecorator {
   return SetMetadata(API_ERRORS, codes);
 }

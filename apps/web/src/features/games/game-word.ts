@@ -25,7 +25,7 @@ export interface RoundResult {
   missed: readonly GameWord[];
 }
 
-/** Words that a game can ask. Of words with the same term only the first one is among them: on screen nothing would tell them apart. */
+/** Words that a game can ask. Of words with the same term only the first is included: they would look the same on screen. */
 export function toGameWords(words: readonly WordDto[]): GameWord[] {
   const playable = words.filter(({ suspended, translations }) => !suspended && translations.length > 0);
   return [...Map.groupBy(playable, ({ term }) => termKey(term)).values()].flatMap((alike) =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() });
-      response.writeHead(status, status === 302 ? { Location: '/elsewhere' } : {}).end('an answer that nobody reads');
+      response.writeHead(status, status === 302 ? { Location: '/elsewhere' } : {}).end('an unread answer');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -28,7 +28,7 @@ async function listed(query: Filter): Promise<SecurityEventDto[]> {
   return (await listSecurityEvents({ client: administrator.client, query })).data.items;
 }
 
-/** As somebody with the public key alone reads it. */
+/** Reads it with the public key alone. */
 async function exported(): Promise<AuditExport> {
   const { data } = await exportSecurityEvents({ client: administrator.client, parseAs: 'text' });
   const [header, ...lines] = (data as unknown as string).trimEnd().split('\n');
@@ -164,7 +164,7 @@ describe('a flood of refusals', () => {
   }
 });
 
-describe('somebody who may do everything in the database', () => {
+describe('an attacker with all rights in the database', () => {
   it('is found out by the verification of all chains', async () => {
     await suite.observer.rows('set session_replication_role = replica');
     await suite.observer.rows('delete from security_events where seq = 3');

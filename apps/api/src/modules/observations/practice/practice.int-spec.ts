@@ -80,7 +80,7 @@ describe('what a practice game shows', () => {
     expect(await evidence()).toHaveLength(3);
   });
 
-  it('is not recorded of words that are deleted or somebody else’s', async () => {
+  it('is not recorded for words that are deleted or of another account', async () => {
     const stranger = await Learner.signUp(suite.url);
     const { id: theirs } = await stranger.createWord((await stranger.createGroup()).id);
     await learner.deleteWord(perro);

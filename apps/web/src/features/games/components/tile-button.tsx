@@ -5,7 +5,7 @@ import classes from './games.module.css';
 
 export interface TileButtonProps {
   text: string;
-  /** Of a term; null for a meaning, whose language nobody knows. */
+  /** Of a term; null for a meaning, whose language is unknown. */
   language: string | null;
   state?: 'right' | 'wrong' | null;
   /** What the state means, for people who do not see it. */

@@ -18,7 +18,7 @@ export interface ChosenView {
   readonly fallBack: (reason: 'missing' | 'lost') => void;
 }
 
-/** Which view this device shows rooms in: 3D until somebody chooses, and the board where things should not move. */
+/** Which view this device shows rooms in: 3D by default, the board if motion is reduced. */
 export function useChosenView(): ChosenView {
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
   const [view, setView] = useState<View>(() => (isStill ? 'board' : (chosenView.get() ?? 'space')));
