@@ -24,6 +24,7 @@ import type learningEvidence from '../features/learning-evidence/locales/en.json
 import type learningPaths from '../features/learning-paths/locales/en.json';
 import type offline from '../features/offline/locales/en.json';
 import type palace from '../features/palace/locales/en.json';
+import type landmarks from '../features/palace/locales/landmarks.en.json';
 import type palaceSpace from '../features/palace/locales/palace-space.en.json';
 import type walk from '../features/palace/locales/walk.en.json';
 import type recallSettings from '../features/recall-settings/locales/en.json';
@@ -65,6 +66,7 @@ declare module 'i18next' {
       games: typeof games;
       imports: typeof imports;
       'first-run': typeof firstRun;
+      landmarks: typeof landmarks;
       model: typeof model;
       offline: typeof offline;
       operation: typeof operation;

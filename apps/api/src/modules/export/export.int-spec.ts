@@ -22,6 +22,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   '*.asking': 'marks a question to a model while it is out',
   '*.asking_since': 'marks a question to a model while it is out',
   'accounts.password_hash': 'secret',
+  'accounts.email_key': 'follows from the address',
+  'accounts.username_key': 'follows from the name',
   'accounts.days_version': 'counts changes for what is under way',
   'ai_credentials.key_id': 'names the key of a secret',
   'ai_credentials.secret': 'secret',

@@ -10,6 +10,7 @@ import { Page } from '../../components/page.js';
 import { TextLink } from '../../components/link-button.js';
 import { useRoom } from '../../features/palace/api/get-room.js';
 import { useChosenView } from '../../features/palace/components/view-choice.js';
+import { roomKindOf } from '../../features/palace/room-kind.js';
 import { NothingToWalk } from '../../features/palace/walk/nothing-to-walk.js';
 import { usePlaceText } from '../../features/palace/walk/use-place-text.js';
 import { type RevealedWord, walkPlacesOf } from '../../features/palace/walk/walk-places.js';
@@ -49,7 +50,7 @@ function WalkThrough({ room }: { room: RoomDto }) {
   const navigate = route.useNavigate();
   const chosen = useChosenView();
   const walk = useMemo(() => walkPlacesOf(room.placements), [room.placements]);
-  const placeText = usePlaceText(walk);
+  const placeText = usePlaceText(roomKindOf(room.icon), walk);
   const textOf = (session: ReviewSession) => placeText(currentCard(session)?.id);
   if (session === undefined) {
     const isAhead = ahead === '1';

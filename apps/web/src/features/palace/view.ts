@@ -1,3 +1,5 @@
+import type { RoomKind } from './room-kind.js';
+
 /** A word that has its place in the room. */
 export interface PlacedWord {
   readonly id: number;
@@ -18,6 +20,8 @@ export interface PlacedAt {
 
 /** What the flat board and the 3D room are given alike, so that one can take the place of the other at any moment. */
 export interface RoomViewProps {
+  /** Decides on the furniture of the 3D room. */
+  readonly kind: RoomKind;
   readonly words: readonly PlacedWord[];
   readonly selected: ReadonlySet<number>;
   /** Ids of the words in walking order. */

@@ -223,7 +223,9 @@ describe('refused calls', () => {
     await grant(learner, { mode: 'always', expires_at: inAnHour() });
     expect(await run({}, done, sparing)).toBe('done');
     await sparing.refusals.flush();
-    expect((await decided()).filter(({ kind }) => kind === 'refusals')).toMatchObject([{ outcome: 'denied', reason: 'no_grant', count: 3 }]);
+    expect((await decided()).filter(({ kind }) => kind === 'refusals')).toMatchObject([
+      { outcome: 'denied', reason: 'no_grant', count: 3 },
+    ]);
   });
 
   it('of other accounts and clients are counted by themselves', async () => {

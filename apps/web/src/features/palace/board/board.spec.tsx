@@ -20,6 +20,7 @@ function Stage() {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   return (
     <Board
+      kind="home"
       words={words}
       selected={selected}
       onSelect={setSelected}

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import classes from './palace.module.css';
-import { ROOM_ICONS, RoomIcon, type RoomIconName } from './room-icon.js';
+import { ROOM_KINDS, type RoomKind } from '../room-kind.js';
+import { RoomIcon } from './room-icon.js';
 
 const LONGEST_NAME = 128;
 
@@ -66,7 +67,7 @@ export function RoomForm({ groups = [], initialGroup, initialName = '', initialI
 
 function IconChoice({ value, onChange }: { value: string; onChange: (icon: string) => void }) {
   const { t } = useTranslation('palace');
-  const names: Record<RoomIconName, string> = {
+  const names: Record<RoomKind, string> = {
     home: t('icon.home'),
     kitchen: t('icon.kitchen'),
     bedroom: t('icon.bedroom'),
@@ -79,7 +80,7 @@ function IconChoice({ value, onChange }: { value: string; onChange: (icon: strin
   return (
     <fieldset className={classes['icons']}>
       <legend>{t('form.icon')}</legend>
-      {ROOM_ICONS.map((icon) => (
+      {ROOM_KINDS.map((icon) => (
         <label key={icon} className={classes['icon']} title={names[icon]}>
           <input
             type="radio"

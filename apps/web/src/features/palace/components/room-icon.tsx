@@ -1,4 +1,5 @@
 import { IconBath, IconBed, IconBooks, IconHome, IconPlant2, IconSchool, IconShoppingBag, IconToolsKitchen2 } from '@tabler/icons-react';
+import type { RoomKind } from '../room-kind.js';
 
 const ICONS = {
   home: IconHome,
@@ -9,13 +10,10 @@ const ICONS = {
   garden: IconPlant2,
   school: IconSchool,
   shop: IconShoppingBag,
-} as const;
-
-export type RoomIconName = keyof typeof ICONS;
-export const ROOM_ICONS = Object.keys(ICONS) as RoomIconName[];
+} as const satisfies Record<RoomKind, unknown>;
 
 /** What stands for a room in a list; another client may have chosen an emoji. */
 export function RoomIcon({ name, size = 24 }: { name: string | null; size?: number }) {
-  const Icon = ICONS[(name ?? 'home') as RoomIconName] as (typeof ICONS)[RoomIconName] | undefined;
+  const Icon = ICONS[(name ?? 'home') as RoomKind] as (typeof ICONS)[RoomKind] | undefined;
   return Icon ? <Icon size={size} stroke={1.5} aria-hidden /> : <span aria-hidden>{name}</span>;
 }

@@ -12,6 +12,7 @@ import { useRoomPlaces } from '../use-room-places.js';
 import { useRoomWords } from '../use-room-words.js';
 import classes from './palace.module.css';
 import { RoomTools } from './room-tools.js';
+import { roomKindOf } from '../room-kind.js';
 import { RoomView } from './room-view.js';
 import { Tray } from './tray.js';
 import { UnsavedNotice } from './unsaved-notice.js';
@@ -62,7 +63,7 @@ export function Room({ room }: { room: RoomDto }) {
         <UnsavedNotice error={saved.error} onRetry={saved.retry} />
         {placed.isPending && <Loading heights={[480]} />}
         {placed.isError && !placed.data && <LoadFailure error={placed.error} onRetry={() => void placed.refetch()} />}
-        {placed.data && <RoomView chosen={chosen} {...shown} onSelect={setMarked} onPlace={actions.move} />}
+        {placed.data && <RoomView kind={roomKindOf(room.icon)} chosen={chosen} {...shown} onSelect={setMarked} onPlace={actions.move} />}
         {placed.data && words.length === 0 && <Text c="dimmed">{t('room.empty')}</Text>}
       </Stack>
       <div className={classes['side']}>

@@ -1,11 +1,12 @@
 import { useFrame } from '@react-three/fiber';
 import { useEffect, useState } from 'react';
 import { BoxGeometry, MeshBasicMaterial, MeshLambertMaterial, PlaneGeometry, SphereGeometry } from 'three';
-import { boxes, joined, painted } from './boxes.js';
+import { type BoxPlan, boxes, joined, painted } from './boxes.js';
 import { ROOM, TO_WALL } from './measures.js';
 import type { Mood } from './mood.js';
 import { boards, rug, shade, view } from './surfaces.js';
-import { CEILING, WALLS, WINDOWS } from './walls.js';
+import type { RoomKind } from '../room-kind.js';
+import { CEILING, WINDOWS, wallsOf } from './walls.js';
 
 const SIDE = 2 * TO_WALL;
 /** Metres of one repetition of the boards. */
@@ -13,12 +14,12 @@ const BOARDS = 2.6;
 const FLAT = -Math.PI / 2;
 
 /** Floor, walls and ceiling, with what stands and hangs at them. What is between the eye and the room is not drawn, and still casts its shadow. */
-export function RoomShell({ mood }: { mood: Mood }) {
+export function RoomShell({ kind, mood }: { kind: RoomKind; mood: Mood }) {
   return (
     <>
       <Floor />
-      {WALLS.map((plans, turn) => (
-        <Wall key={turn} plans={plans} turn={turn} />
+      {wallsOf(kind).map((plans, turn) => (
+        <Wall key={`${kind} ${turn}`} plans={plans} turn={turn} />
       ))}
       <Ceiling />
       <Outside key={String(mood.isNight)} isNight={mood.isNight} />
@@ -27,7 +28,7 @@ export function RoomShell({ mood }: { mood: Mood }) {
   );
 }
 
-function Wall({ plans, turn }: { plans: (typeof WALLS)[number]; turn: number }) {
+function Wall({ plans, turn }: { plans: readonly BoxPlan[]; turn: number }) {
   const geometry = useMade(() => boxes(plans));
   const material = useMade(() => new MeshLambertMaterial({ vertexColors: true }));
   const angle = (turn * Math.PI) / 2;

@@ -1,17 +1,14 @@
+import type { RoomKind } from '../room-kind.js';
 import type { BoxPlan } from './boxes.js';
+import { FURNITURE } from './furniture.js';
+import { BRASS, DARK_WOOD, picture, STONE, WHITE } from './joinery.js';
 import { ROOM, TO_WALL } from './measures.js';
-import { sequence } from './sequence.js';
 
 /**
  * The walls, each planned as if one looked at it from the middle of the room: x to the right, y up, z out of the wall into the room.
  * Each has its own colour and its own landmark, so that one knows where one is.
  */
 const WIDTH = 2 * TO_WALL + 2 * ROOM.wall;
-const WOOD = 0x7a5230;
-const DARK_WOOD = 0x5b3a22;
-const WHITE = 0xf3eee4;
-const STONE = 0xb9b0a2;
-const BRASS = 0xc49a4a;
 
 /** A part of the wall itself, which lies behind z = 0. */
 const masonry = (left: number, right: number, bottom: number, top: number, colour: number): BoxPlan => [
@@ -39,14 +36,6 @@ const panels = (from: number, to: number, colour: number): BoxPlan[] => {
 
 const solid = (colour: number): BoxPlan => masonry(-WIDTH / 2, WIDTH / 2, 0, ROOM.height, colour);
 
-const picture = (x: number, y: number, width: number, height: number, tones: readonly [number, number, number]): BoxPlan[] => [
-  [x, y, 0.02, width + 0.14, height + 0.14, 0.04, BRASS],
-  [x, y, 0.035, width + 0.04, height + 0.04, 0.03, DARK_WOOD],
-  [x, y + height / 4, 0.045, width, height / 2, 0.02, tones[0]],
-  [x, y - height / 8, 0.046, width, height / 4, 0.02, tones[1]],
-  [x, y - (3 * height) / 8, 0.047, width, height / 4, 0.02, tones[2]],
-];
-
 /** Across from the door: the fireplace. */
 const north: readonly BoxPlan[] = [
   solid(0x6f8f7f),
@@ -70,48 +59,11 @@ const north: readonly BoxPlan[] = [
   ...picture(3.9, 2.05, 0.8, 1, [0x9fb3c8, 0x54708f, 0x2f4460]),
 ];
 
-const SPINES = [0x8c3b2e, 0x2f5d50, 0x35507a, 0xb58a3c, 0x6b4a6e, 0xd8cbb0, 0x3f3a36, 0x9a6a43, 0x55724a];
-
-/** Books of one shelf, of sizes and colours that look picked up over years and are the same on every visit. */
-function books(left: number, right: number, bottom: number, row: number): BoxPlan[] {
-  const plans: BoxPlan[] = [];
-  const next = sequence(row);
-  for (let x = left; ;) {
-    const isGap = next() < 0.06;
-    const width = isGap ? 0.15 : 0.032 + next() * 0.045;
-    if (x + width > right) return plans;
-    const height = 0.22 + next() * 0.11;
-    const colour = SPINES[Math.floor(next() * SPINES.length)] ?? WOOD;
-    if (!isGap) plans.push([x + width / 2, bottom + height / 2, 0.26, width - 0.004, height, 0.2, colour]);
-    x += width;
-  }
+/** To the right of the door: the furniture of the kind of room. */
+function eastOf(kind: RoomKind): readonly BoxPlan[] {
+  const { paint, plans } = FURNITURE[kind];
+  return [solid(paint), ...mouldings(false), ...plans];
 }
-
-function bookcase(middle: number, width: number): BoxPlan[] {
-  const height = 2.5;
-  const shelves = [0.1, 0.52, 0.92, 1.32, 1.72, 2.1];
-  const left = middle - width / 2;
-  return [
-    [middle, height / 2, 0.03, width, height, 0.06, DARK_WOOD],
-    [left + 0.03, height / 2, 0.21, 0.06, height, 0.38, WOOD],
-    [left + width - 0.03, height / 2, 0.21, 0.06, height, 0.38, WOOD],
-    [middle, height + 0.04, 0.22, width + 0.12, 0.1, 0.44, WOOD],
-    ...shelves.flatMap((y, row): BoxPlan[] => [
-      [middle, y - 0.02, 0.2, width - 0.1, 0.04, 0.34, WOOD],
-      ...books(left + 0.08, left + width - 0.08, y, row + Math.round(middle * 10) + 40),
-    ]),
-  ];
-}
-
-/** To the right of who comes in: the library. */
-const east: readonly BoxPlan[] = [
-  solid(0x9c5f4c),
-  ...mouldings(false),
-  ...bookcase(-3.7, 2.3),
-  ...bookcase(-1.25, 2.3),
-  ...bookcase(1.2, 2.3),
-  ...picture(4.3, 1.8, 1.5, 1.05, [0xe3c9a0, 0xc98f5a, 0x7d5a3a]),
-];
 
 /** Behind who comes in: the door. */
 const south: readonly BoxPlan[] = [
@@ -178,7 +130,9 @@ function windowFrame(middle: number): BoxPlan[] {
 const west: readonly BoxPlan[] = [...aroundWindows(0xe6dcc6), ...mouldings(false), ...WINDOWS.middles.flatMap(windowFrame)];
 
 /** In the order of quarter turns to the left, beginning across from the door. */
-export const WALLS = [north, west, south, east] as const;
+export function wallsOf(kind: RoomKind): (readonly BoxPlan[])[] {
+  return [north, west, south, eastOf(kind)];
+}
 
 const BEAM = 0x6b4a30;
 

@@ -44,7 +44,7 @@ describe('a place in the room', () => {
   it.each([
     [50, 50, 'rug'],
     [5, 50, 'windows'],
-    [95, 60, 'books'],
+    [95, 60, 'furniture'],
     [50, 5, 'fireplace'],
     [40, 95, 'door'],
   ])('at %d, %d is by its landmark: %s', (x_percent, y_percent, quarter) => {

@@ -37,11 +37,11 @@ export function shiftFor(key: string, yaw: number, step: number): Shift | undefi
 }
 
 /** The landmark that a place is near to. */
-export type Quarter = 'fireplace' | 'windows' | 'books' | 'door' | 'rug';
+export type Quarter = 'fireplace' | 'windows' | 'furniture' | 'door' | 'rug';
 
 export function quarterOf({ x_percent, y_percent }: Placement): Quarter {
   const [east, south] = [x_percent - 50, y_percent - 50];
   if (Math.abs(east) < 22 && Math.abs(south) < 16) return 'rug';
-  if (Math.abs(east) > Math.abs(south)) return east < 0 ? 'windows' : 'books';
+  if (Math.abs(east) > Math.abs(south)) return east < 0 ? 'windows' : 'furniture';
   return south < 0 ? 'fireplace' : 'door';
 }

@@ -26,13 +26,13 @@ export interface RoomSpaceProps extends RoomViewProps {
 
 /** The room in 3D. It brings its own texts along. */
 export default function RoomSpace(props: RoomSpaceProps) {
-  const { ready } = useTranslation('palace-space');
+  const { ready } = useTranslation(['palace-space', 'landmarks']);
   return ready ? <Space {...props} /> : <Loading heights={[320]} />;
 }
 
 const NOWHERE: readonly number[] = [];
 
-function Space({ words, selected, route = NOWHERE, onSelect, onPlace, onUnavailable }: RoomSpaceProps) {
+function Space({ kind, words, selected, route = NOWHERE, onSelect, onPlace, onUnavailable }: RoomSpaceProps) {
   const { t } = useTranslation('palace-space');
   const helpId = useId();
   const stage = useRef<HTMLDivElement>(null);
@@ -52,7 +52,18 @@ function Space({ words, selected, route = NOWHERE, onSelect, onPlace, onUnavaila
     [carrying, onUnavailable],
   );
   const carriedIds = useMemo(() => new Set(carried?.keys()), [carried]);
-  const scene = { words: shown, selected, carried: carriedIds, focused, route, visit, isNight, serif, isAbove: standpoint === 'above' };
+  const scene = {
+    kind,
+    words: shown,
+    selected,
+    carried: carriedIds,
+    focused,
+    route,
+    visit,
+    isNight,
+    serif,
+    isAbove: standpoint === 'above',
+  };
   const picture = usePicture({ host: stage, onUnavailable: onGone, children: <Scene {...scene} /> });
   const input = useInput({ picture, stage, visit, words: shown, selected, carrying, onSelect, isStill });
   useEffect(() => {
@@ -84,7 +95,7 @@ function Space({ words, selected, route = NOWHERE, onSelect, onPlace, onUnavaila
         {standpoint === 'walk' && !carried && <Steps visit={visit} />}
       </div>
       <VisuallyHidden id={helpId}>{t('help')}</VisuallyHidden>
-      <WordList words={shown} selected={selected} onFocus={goTo} onToggle={(id) => onSelect(toggled(selected, id))} />
+      <WordList kind={kind} words={shown} selected={selected} onFocus={goTo} onToggle={(id) => onSelect(toggled(selected, id))} />
       <p className={classes['hint']}>{t('hint')}</p>
     </section>
   );

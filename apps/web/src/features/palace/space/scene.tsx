@@ -6,10 +6,12 @@ import { DAY, NIGHT } from '../space-room/mood.js';
 import { FloorMarks } from '../space-words/floor-marks.js';
 import { Labels, type LabelsProps } from '../space-words/labels.js';
 import { WordThings } from '../space-words/word-things.js';
+import type { RoomKind } from '../room-kind.js';
 import type { PlacedWord } from '../view.js';
 import type { Visit } from './visit.js';
 
 export interface SceneProps extends LabelsProps {
+  readonly kind: RoomKind;
   readonly route: readonly number[];
   readonly visit: Visit;
   /** The words with labels; all of them by default. */
@@ -18,13 +20,13 @@ export interface SceneProps extends LabelsProps {
 
 /** All that is in the picture. */
 export function Scene(props: SceneProps) {
-  const { words, selected, route, visit, isNight, labelled = words } = props;
+  const { kind, words, selected, route, visit, isNight, labelled = words } = props;
   const mood = isNight ? NIGHT : DAY;
   return (
     <>
       <Eye visit={visit} />
       <RoomLight mood={mood} />
-      <RoomShell mood={mood} />
+      <RoomShell kind={kind} mood={mood} />
       <FloorMarks words={words} selected={selected} route={route} />
       <WordThings words={words} />
       <Labels {...props} words={labelled} />

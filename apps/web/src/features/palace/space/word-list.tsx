@@ -3,9 +3,11 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/foreign-text.js';
 import type { PlacedWord } from '../view.js';
-import { quarterOf } from './carry.js';
+import type { RoomKind } from '../room-kind.js';
+import { useLandmarkText } from '../use-landmark-text.js';
 
 export interface WordListProps {
+  readonly kind: RoomKind;
   readonly words: readonly PlacedWord[];
   readonly selected: ReadonlySet<number>;
   readonly onToggle: (id: number) => void;
@@ -14,8 +16,9 @@ export interface WordListProps {
 }
 
 /** The words of the room for who does not see it or points at nothing: one stop of the Tab key, arrows lead from word to word. */
-export function WordList({ words, selected, onToggle, onFocus }: WordListProps) {
+export function WordList({ kind, words, selected, onToggle, onFocus }: WordListProps) {
   const { t } = useTranslation('palace-space');
+  const landmarkOf = useLandmarkText(kind);
   const list = useRef<HTMLUListElement>(null);
   const [entry, setEntry] = useState<number>();
   const stop = words.some(({ id }) => id === entry) ? entry : words[0]?.id;
@@ -47,7 +50,7 @@ export function WordList({ words, selected, onToggle, onFocus }: WordListProps) 
               }}
             >
               <ForeignText language={word.language}>{word.term}</ForeignText>
-              {word.due && `, ${t('due')}`}, <Near word={word} />
+              {word.due && `, ${t('due')}`}, {landmarkOf(word)}
             </button>
           </li>
         ))}
@@ -59,20 +62,4 @@ export function WordList({ words, selected, onToggle, onFocus }: WordListProps) 
 function next(key: string, at: number, count: number): number | undefined {
   const to = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: count - 1 }[key];
   return to === undefined ? undefined : Math.min(count - 1, Math.max(0, to));
-}
-
-function Near({ word }: { word: PlacedWord }) {
-  const { t } = useTranslation('palace-space');
-  switch (quarterOf(word)) {
-    case 'fireplace':
-      return t('near.fireplace');
-    case 'windows':
-      return t('near.windows');
-    case 'books':
-      return t('near.books');
-    case 'door':
-      return t('near.door');
-    case 'rug':
-      return t('near.rug');
-  }
 }

@@ -2,6 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { toFloor } from '@wordhoard/palace';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { RoomKind } from '../room-kind.js';
 import { ROOM } from '../space-room/measures.js';
 import { Scene } from '../space/scene.js';
 import { type Unavailable, usePicture } from '../space/use-picture.js';
@@ -10,6 +11,7 @@ import { labelledWords, type RevealedWord, unnamedWords, type WalkPlaces } from 
 import classes from './walk.module.css';
 
 export interface WalkSpaceProps {
+  readonly kind: RoomKind;
   readonly walk: WalkPlaces;
   /** Id of the word that is asked. */
   readonly here: number | undefined;
@@ -20,7 +22,7 @@ export interface WalkSpaceProps {
 const NONE: ReadonlySet<number> = new Set();
 
 /** The room in 3D, seen from before the place of the word that is asked. */
-export default function WalkSpace({ walk, here, revealed, onUnavailable }: WalkSpaceProps) {
+export default function WalkSpace({ kind, walk, here, revealed, onUnavailable }: WalkSpaceProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [visit] = useState(() => new Visit());
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
@@ -31,7 +33,7 @@ export default function WalkSpace({ walk, here, revealed, onUnavailable }: WalkS
   const place = here === undefined ? undefined : walk.places.get(here);
   const labelled = labelledWords(words, revealed);
   const look = { carried: NONE, focused: revealed?.id, isNight, serif, isAbove: false };
-  const scene = <Scene words={words} labelled={labelled} selected={selected} route={walk.route} visit={visit} {...look} />;
+  const scene = <Scene kind={kind} words={words} labelled={labelled} selected={selected} route={walk.route} visit={visit} {...look} />;
   usePicture({ host: stage, onUnavailable, children: scene });
   useEffect(() => {
     if (place) visit.visitPoint(toFloor(place, ROOM.floor), isStill);

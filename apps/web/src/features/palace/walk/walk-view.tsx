@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Loading } from '../../../components/loading.js';
 import { Notice } from '../../../components/notice.js';
 import { type ChosenView, ViewChoice } from '../components/view-choice.js';
+import { roomKindOf } from '../room-kind.js';
 import type { RevealedWord, WalkPlaces } from './walk-places.js';
 import type { WalkSpaceProps } from './walk-space.js';
 import { Walk } from './walk.js';
@@ -54,7 +55,7 @@ export function WalkView({ room, walk, chosen, passed, ahead, revealed, placeTex
         <div className={classes['walk']} data-view="space">
           <figure className={classes['where']}>
             <Suspense fallback={<Loading heights={[208]} />}>
-              <WalkSpace walk={walk} here={ahead[0]} revealed={revealed} onUnavailable={fallBack} />
+              <WalkSpace kind={roomKindOf(room.icon)} walk={walk} here={ahead[0]} revealed={revealed} onUnavailable={fallBack} />
             </Suspense>
             <VisuallyHidden component="figcaption" aria-live="polite">
               {placeText ?? tWalk('nowhere')}
