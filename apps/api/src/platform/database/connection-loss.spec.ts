@@ -43,6 +43,8 @@ describe('isConnectionLoss', () => {
     [new QueryRunnerAlreadyReleasedError(), true],
     [new QueryRunnerProviderAlreadyReleasedError(), true],
     [new Error('timeout exceeded when trying to connect'), true],
+    [fault('ENOENT', { syscall: 'connect' }), true],
+    [fault('ENOENT', { syscall: 'open' }), false],
     [fault('28P01'), false],
     ['57P01', false],
     [null, false],

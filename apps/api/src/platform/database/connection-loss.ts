@@ -4,6 +4,8 @@ const ATTEMPTS = 6;
 const LOST = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
 /** Of the driver and of its pool, where nobody who connects is answered. */
 const LOST_BY_MESSAGE = /^Connection terminated|not queryable|^timeout exceeded when trying to connect/;
+/** Of a Unix socket: its file is missing while no server runs, or its queue is full. Of other calls these codes mean something else. */
+const LOST_ON_CONNECT = new Set(['ENOENT', 'EAGAIN']);
 const LOCK_NOT_AVAILABLE = '55P03';
 const SERIALISATION = new Set(['40001', '40P01']);
 
@@ -25,6 +27,7 @@ export async function retryLostWork<T>(work: () => Promise<T>): Promise<T> {
 /** TypeORM gives a connection back as soon as it was cut, and knows of the next statement only that it has none any more. */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError) return true;
+  if (LOST_ON_CONNECT.has(codeOf(error))) return (error as NodeJS.ErrnoException).syscall === 'connect';
   return LOST.has(codeOf(error)) || (error instanceof Error && LOST_BY_MESSAGE.test(error.message));
 }
 

@@ -94,7 +94,8 @@ async function connect(run: Run, where: Where, step: DoStep): Promise<void> {
 /** What a client without a token is told. */
 async function challenge(url: string): Promise<readonly [string, string]> {
   const { status, headers } = await asked(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
-  if (status === 404) throw new Fault('Nothing is there: remote assistants are off (REMOTE_MCP_ENABLED), or the address is another one.');
+  if (status === 404 || status === 405)
+    throw new Fault('Nothing is there: remote assistants are off (REMOTE_MCP_ENABLED), or the address is another one.');
   if (status === 403) throw new Fault('The host or a proxy is not the one of MCP_ISSUER_URL: a proxy has to pass the Host header on.');
   if (status !== 401) throw new Fault(`It answers ${status} where 401 belongs; something else may be at this address.`);
   const found = /resource_metadata="([^"]+)"/.exec(headers.get('WWW-Authenticate') ?? '')?.[1];
