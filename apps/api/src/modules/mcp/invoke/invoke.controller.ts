@@ -18,8 +18,8 @@ export class InvokeController {
   /**
    * Calls a tool.
    *
-   * @remarks The account must have granted it. The result follows the tool's `output_schema`. Every decision is recorded in the audit
-   * chain.
+   * @remarks The account must have granted it. The result follows the tool's `output_schema`. It may fail with the errors of the operation
+   * that the tool stands for. Every decision is recorded in the audit chain.
    */
   @Post('invoke')
   @HttpCode(200)
@@ -54,7 +54,8 @@ export class InvokeController {
   /**
    * Reads a resource.
    *
-   * @remarks Granted like a tool, under the name of its address or template.
+   * @remarks Granted like a tool, under the name of its address or template. It may fail with the errors of the operation that the resource
+   * stands for.
    */
   @Get('resource')
   @ApiOkResponse(RESULT)
