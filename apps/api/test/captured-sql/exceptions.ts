@@ -134,6 +134,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     table: 'sign_ins',
     says: /^update sign_ins set scope = \$1, elevated_until = \$2 where client = \$3$/,
   },
+  ...['observations', 'observation_corrections'].map((table) => ({
+    occasion: 'a start' as const,
+    why: `undoing a migration deletes what practice games showed (${table})`,
+    table,
+    says: /^delete from (observations where source = \$1|observation_corrections c using observations o where o\.account_id = c\.account_id .* and o\.source = \$1)$/,
+  })),
   {
     occasion: 'a start',
     why: 'undoing a migration ends narrow sign-ins, which would be full ones',
