@@ -23,7 +23,7 @@ test('the assistant is turned on, talks, is paused, saved, emptied and finished'
   models.reply = () => JSON.stringify({ reply: '¿Qué quieres practicar?' });
   await learner.open(page, '/practice');
   const ways = page.getByRole('main').getByRole('listitem');
-  await expect(ways).toHaveCount(7);
+  await expect(ways).toHaveCount(8);
   await page.goto('/settings/ai');
   await page.getByRole('switch', { name: 'Use the assistant' }).check();
   await navigation(page).getByRole('link', { name: 'Practice' }).click();
