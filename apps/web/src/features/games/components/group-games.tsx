@@ -24,7 +24,7 @@ export function GroupGames({ title, groups, groupId, onGroup, children }: GroupG
       <Stack gap={4}>
         <Title order={1}>{title}</Title>
         {group && !onGroup && (
-          <Text c="dimmed">
+          <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             <bdi>{group.name}</bdi>
           </Text>
         )}
