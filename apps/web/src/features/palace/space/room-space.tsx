@@ -1,6 +1,6 @@
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { Button, Group, SegmentedControl, useComputedColorScheme, VisuallyHidden } from '@mantine/core';
+import { Button, Group, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { toFloor } from '@wordhoard/palace';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -15,6 +15,7 @@ import { Scene } from './scene.js';
 import { Steps } from './steps.js';
 import { useCarrying } from './use-carrying.js';
 import { useInput } from './use-input.js';
+import { useLook } from './use-look.js';
 import { type Unavailable, usePicture } from './use-picture.js';
 import { type Standpoint, Visit } from './visit.js';
 import { WordList } from './word-list.js';
@@ -42,8 +43,7 @@ function Space({ kind, words, selected, route = NOWHERE, onSelect, onPlace, onUn
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
   const carrying = useCarrying({ words, onPlace });
   const { carried, shown } = carrying;
-  const isNight = useComputedColorScheme('light') === 'dark';
-  const serif = useMemo(() => getComputedStyle(document.documentElement).getPropertyValue('--wh-serif') || 'serif', []);
+  const look = useLook();
   const onGone = useCallback(
     (reason: Unavailable) => {
       carrying.putHere();
@@ -52,18 +52,7 @@ function Space({ kind, words, selected, route = NOWHERE, onSelect, onPlace, onUn
     [carrying, onUnavailable],
   );
   const carriedIds = useMemo(() => new Set(carried?.keys()), [carried]);
-  const scene = {
-    kind,
-    words: shown,
-    selected,
-    carried: carriedIds,
-    focused,
-    route,
-    visit,
-    isNight,
-    serif,
-    isAbove: standpoint === 'above',
-  };
+  const scene = { kind, words: shown, selected, carried: carriedIds, focused, route, visit, ...look, isAbove: standpoint === 'above' };
   const picture = usePicture({ host: stage, onUnavailable: onGone, children: <Scene {...scene} /> });
   const input = useInput({ picture, stage, visit, words: shown, selected, carrying, onSelect, isStill });
   useEffect(() => {

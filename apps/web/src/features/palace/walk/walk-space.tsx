@@ -1,10 +1,10 @@
-import { useComputedColorScheme } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { toFloor } from '@wordhoard/palace';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RoomKind } from '../room-kind.js';
 import { ROOM } from '../space-room/measures.js';
 import { Scene } from '../space/scene.js';
+import { useLook } from '../space/use-look.js';
 import { type Unavailable, usePicture } from '../space/use-picture.js';
 import { Visit } from '../space/visit.js';
 import { labelledWords, type RevealedWord, unnamedWords, type WalkPlaces } from './walk-places.js';
@@ -26,13 +26,12 @@ export default function WalkSpace({ kind, walk, here, revealed, onUnavailable }:
   const stage = useRef<HTMLDivElement>(null);
   const [visit] = useState(() => new Visit());
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
-  const isNight = useComputedColorScheme('light') === 'dark';
-  const serif = useMemo(() => getComputedStyle(document.documentElement).getPropertyValue('--wh-serif') || 'serif', []);
+  const appearance = useLook();
   const words = useMemo(() => unnamedWords(walk), [walk]);
   const selected = useMemo(() => new Set(here === undefined ? [] : [here]), [here]);
   const place = here === undefined ? undefined : walk.places.get(here);
   const labelled = labelledWords(words, revealed);
-  const look = { carried: NONE, focused: revealed?.id, isNight, serif, isAbove: false };
+  const look = { carried: NONE, focused: revealed?.id, ...appearance, isAbove: false };
   const scene = <Scene kind={kind} words={words} labelled={labelled} selected={selected} route={walk.route} visit={visit} {...look} />;
   usePicture({ host: stage, onUnavailable, children: scene });
   useEffect(() => {
