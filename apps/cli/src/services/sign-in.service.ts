@@ -46,7 +46,7 @@ export async function signInWithToken(run: Run, address: string | undefined): Pr
   return keep(run.signIns, server, user, { access_token: token, expires_at: null });
 }
 
-/** Ends what `svc mcp` has as well. Forgets the sign-in even where the server cannot be told. */
+/** Ends what `svc mcp` has as well. Forgets the sign-in even if the server cannot be reached. */
 export async function signOut(run: Run, address: string | undefined): Promise<{ server: string; was_signed_in: boolean }> {
   const server = chosenServer(run, address);
   const files = [run.signIns, run.assistantSignIns];

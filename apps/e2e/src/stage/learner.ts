@@ -31,7 +31,7 @@ export class Learner {
     this.client = clientFor(url, token, clientName);
   }
 
-  /** Somebody new, whose reviews ask new words at once. */
+  /** Signs up a learner whose reviews ask new words at once. */
   static async signUp(url: string, overrides: Partial<dto.RegisterDto> = {}): Promise<Learner> {
     const body = buildRegistration(overrides);
     const { data } = await api.register({ client: clientFor(url, '', 'web'), body });

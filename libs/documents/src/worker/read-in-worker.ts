@@ -26,7 +26,7 @@ export function readInWorker(entry: URL, limits: WorkerLimits & { readonly atOnc
   };
 }
 
-/** One part ahead, so that the process reads on while somebody stores what it read. */
+/** One part ahead, so that the process reads on while the last part is stored. */
 async function* partsAhead(worker: ReadingWorker): AsyncGenerator<SourcePart, void, undefined> {
   let ahead = worker.next();
   for (let part = await ahead; part; part = await ahead) {

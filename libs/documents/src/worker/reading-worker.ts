@@ -99,7 +99,7 @@ export class ReadingWorker {
   }
 }
 
-/** The memory that a process has, in bytes; 0 where that is not told, and once it has ended. */
+/** The memory that a process has, in bytes; 0 if unknown, and once it has ended. */
 async function residentBytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;

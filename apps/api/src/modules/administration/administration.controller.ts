@@ -78,7 +78,7 @@ export class AdministrationController {
   /**
    * Changes the role of an account.
    *
-   * @remarks The last administrator cannot be demoted, and nobody changes their own role.
+   * @remarks The last administrator cannot be demoted, and administrators cannot change their own role.
    */
   @Post('users/:user_id/role')
   @ElevatedAdministrator()

@@ -39,7 +39,7 @@ interface RemovedCard {
   index: number;
 }
 
-/** What was done to a word besides answering it. */
+/** What was done to a word in addition to answering it. */
 export interface Change {
   takesBack: WordAction;
   /** The other cards of a word that was put aside; null where the word stays on screen. */

@@ -120,7 +120,7 @@ export const reactivateUserMutation = (options?: Partial<Options<ReactivateUserD
 /**
  * Changes the role of an account.
  *
- * The last administrator cannot be demoted, and nobody changes their own role.
+ * The last administrator cannot be demoted, and administrators cannot change their own role.
  */
 export const setUserRoleMutation = (options?: Partial<Options<SetUserRoleData>>): UseMutationOptions<SetUserRoleResponse, SetUserRoleError, Options<SetUserRoleData>> => {
     const mutationOptions: UseMutationOptions<SetUserRoleResponse, SetUserRoleError, Options<SetUserRoleData>> = {

@@ -68,7 +68,7 @@ export const reactivateUser = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Changes the role of an account.
  *
- * The last administrator cannot be demoted, and nobody changes their own role.
+ * The last administrator cannot be demoted, and administrators cannot change their own role.
  */
 export const setUserRole = <ThrowOnError extends boolean = true>(options: Options<SetUserRoleData, ThrowOnError>): RequestResult<SetUserRoleResponses, SetUserRoleErrors, ThrowOnError> => (options.client ?? client).post<SetUserRoleResponses, SetUserRoleErrors, ThrowOnError>({
     security: [{

@@ -17,7 +17,7 @@ export interface ChainRow extends Head {
 export interface BatchOfChain {
   readonly after: number;
   readonly upTo: number;
-  /** Null where they can only be told one by one. */
+  /** Null if they can only be counted one by one. */
   readonly links: LinkBatch | null;
 }
 
@@ -37,7 +37,7 @@ interface Range {
   readonly row: BatchRow | undefined;
 }
 
-/** Few enough that to verify them holds nobody up (some 5 ms), and their text fits in memory many times over. */
+/** Few enough to verify without delaying other requests (some 5 ms); their text fits in memory many times over. */
 const BATCH = 2_000;
 /** The database takes longer to read a batch than it takes to verify one. */
 const BATCHES_ON_THEIR_WAY = 2;
@@ -63,7 +63,7 @@ const FIND_NEXT = (table: ChainTable) =>
   statement<{ seq: number | null }>(`find-next-of-${table}`, `select min(seq) as seq from ${table} where chain_id = $1 and seq > $2`);
 
 /**
- * By the primary key. A row for each link, or even its hashes, would cost more than making the digest anew. No canonical text has a line feed;
+ * By the primary key. A row for each link, or even its hashes, would cost more than computing the digest again. No canonical text has a line feed;
  * one that was put there makes more lines than links.
  */
 const READ_BATCH = (table: ChainTable) =>
@@ -102,7 +102,7 @@ export abstract class ChainReader {
         if (!row) break;
         yield { after, upTo, links: linksIn(row) };
       }
-      // Numbers have no gaps but where somebody made one: then what stands behind it is read as well.
+      // Numbers have gaps only after tampering: then the rest is read as well.
       start = await this.nextAfter(chainId, end);
     }
   }
@@ -128,14 +128,14 @@ export abstract class ChainReader {
   private async *rangesFrom(chainId: string, start: number): AsyncGenerator<Range> {
     const read = (after: number) => {
       const range = this.rangeAfter(chainId, after);
-      // Told where it is awaited.
+      // Thrown where it is awaited.
       range.catch(() => undefined);
       return range;
     };
     const onTheirWay = Array.from({ length: BATCHES_ON_THEIR_WAY }, (_, i) => read(start + i * BATCH));
     for (let range = await onTheirWay.shift(); range; range = await onTheirWay.shift()) {
       if (range.row) onTheirWay.push(read(range.after + BATCHES_ON_THEIR_WAY * BATCH));
-      // What is asked for only goes out then; whoever makes digests meanwhile lets nothing else happen.
+      // Lets the query be sent first: computing digests blocks the event loop.
       await othersGoFirst();
       yield range;
     }

@@ -51,7 +51,7 @@ export class SecurityEventsController {
   }
 }
 
-/** In the format of the events, whatever its time zone. */
+/** In the format of the events, in UTC. */
 function utc(moment: string | undefined): string | undefined {
   return moment === undefined ? undefined : new Date(moment).toISOString();
 }

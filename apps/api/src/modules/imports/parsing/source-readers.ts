@@ -7,7 +7,7 @@ const WORKER = new URL('./import-worker.js', import.meta.url);
 /** Of one file: a package of half a gigabyte is read in batches, and fits. */
 const LIMITS = { megabytes: 400, seconds: 120, atOnce: 2 };
 
-/** Reads whatever file is sent, in a process of its own; its content decides how. No start waits for the parsers to be loaded. */
+/** Reads a file in a process of its own; its content decides how. No start waits for the parsers to be loaded. */
 @Injectable()
 export class SourceReaders {
   private readonly logger = new Logger('Imports');

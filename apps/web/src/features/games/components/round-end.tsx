@@ -5,7 +5,7 @@ import { Figures } from '../../../components/figures.js';
 import { ForeignText } from '../../../components/foreign-text.js';
 import { LinkButton, TextLink } from '../../../components/link-button.js';
 import type { GameWord, RoundResult } from '../game-word.js';
-import classes from './games.module.css';
+import classes from '../../../components/result-words.module.css';
 
 export interface RoundEndProps {
   groupId: number;

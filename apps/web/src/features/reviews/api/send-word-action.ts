@@ -2,7 +2,7 @@ import { buryWord, resetWord, unburyWord, undoWordSchedule, updateWord } from '@
 import type { UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
 import { signInEnd } from '../../../lib/sign-in-end.js';
 
-/** What can be done with a word besides answering it. Each can be sent again without harm. */
+/** What can be done with a word in addition to answering it. Each can be sent again without harm. */
 export type WordAction =
   | { kind: 'update'; body: UpdateWordDto }
   | { kind: 'bury'; until?: string }

@@ -2,7 +2,7 @@ import { Stack, Title } from '@mantine/core';
 import { ForeignText } from '../../../components/foreign-text.js';
 import { TextLink } from '../../../components/link-button.js';
 import type { Card } from '../api/get-session.js';
-import classes from './words-told.module.css';
+import classes from '../../../components/result-words.module.css';
 
 /** Words with their meanings under a heading; nothing where there are none. */
 export function WordsTold({ heading, cards }: { heading: string; cards: readonly Card[] }) {
