@@ -13,6 +13,13 @@ interface Options {
 /** In milliseconds. For what hangs: a machine may be busy. */
 const LIMIT = 30_000;
 
+const open = new Set<PseudoTerminal>();
+
+// A program that still waits for keys, since its test failed, would keep the whole run from ending.
+afterEach(() => {
+  for (const terminal of open) terminal.kill();
+});
+
 /** The built program in a terminal that is none: `script`, which every Debian has, makes one. */
 export class PseudoTerminal {
   private readonly child: ChildProcessWithoutNullStreams;
@@ -25,7 +32,11 @@ export class PseudoTerminal {
   private constructor(command: string, env: Readonly<Record<string, string>>) {
     const shown = { TERM: 'xterm-256color', SHELL: '/bin/sh', ...env };
     this.child = spawn('script', ['-qefc', command, '/dev/null'], { env: variables(shown) });
-    this.closed = once(this.child, 'close').finally(() => (this.isClosed = true));
+    open.add(this);
+    this.closed = once(this.child, 'close').finally(() => {
+      this.isClosed = true;
+      open.delete(this);
+    });
     this.child.stdout.setEncoding('utf8').on('data', (text: string) => {
       this.written += text;
       this.changed();
@@ -67,9 +78,13 @@ export class PseudoTerminal {
     }
   }
 
+  kill(): void {
+    this.child.kill('SIGKILL');
+  }
+
   /** The program's exit code, once it has ended by itself. */
   async ended(): Promise<number> {
-    const timer = setTimeout(() => this.child.kill('SIGKILL'), LIMIT);
+    const timer = setTimeout(() => this.kill(), LIMIT);
     await this.closed;
     clearTimeout(timer);
     return this.child.exitCode ?? -1;
