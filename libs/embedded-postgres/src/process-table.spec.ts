@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
 import { commandOf, isRunning, startOf } from './process-table.js';
 
 describe('the process table', () => {
@@ -20,9 +21,12 @@ describe('the process table', () => {
   });
 
   it('takes a process for gone that has ended and that nobody has waited for', async () => {
-    const parent = spawn('/bin/sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
-    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    // The child ends once its parent is a program that waits for nobody: the shell before it might.
+    const parent = spawn('/bin/sh', ['-c', 'cat <&3 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore', 'pipe'] });
+    const [line] = (await once(parent.stdout as Readable, 'data')) as [Buffer];
     const pid = Number(line);
+    while (!(await commandOf(parent.pid ?? 0)).startsWith('sleep')) await new Promise((resolve) => setTimeout(resolve, 5));
+    (parent.stdio[3] as Writable).end();
     while ((await startOf(pid)) !== '') await new Promise((resolve) => setTimeout(resolve, 5));
 
     expect(isRunning(pid)).toBe(true);
