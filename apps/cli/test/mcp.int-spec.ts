@@ -186,7 +186,7 @@ describe('svc mcp', () => {
     await way.cut();
   });
 
-  it('writes messages alone to standard output, and ends with its input', async () => {
+  it('writes messages alone to standard output, answers what is none, and ends with its input', async () => {
     const initialize = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'a host', version: '1' } };
     const input = `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: initialize })}\nnonsense\n`;
     const { code, stdout } = await svcProcess(['mcp'], { env: env(), input });
@@ -195,7 +195,12 @@ describe('svc mcp', () => {
       .trimEnd()
       .split('\n')
       .map((text) => JSON.parse(text) as object);
-    expect(messages[0]).toMatchObject({ id: 1, result: { protocolVersion: '2025-06-18', serverInfo: { name: 'wordhoard' } } });
+    expect(messages).toHaveLength(2);
+    expect(messages).toContainEqual({ jsonrpc: '2.0', id: null, error: { code: -32_700, message: expect.any(String) } });
+    expect(messages.find((message) => 'result' in message)).toMatchObject({
+      id: 1,
+      result: { protocolVersion: '2025-06-18', serverInfo: { name: 'wordhoard' } },
+    });
   });
 
   it('says what is missing instead of serving nobody', async () => {

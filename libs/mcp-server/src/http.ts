@@ -1,18 +1,21 @@
 import { createMcpHandler, isInitializeRequest, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server';
-import { createLearningServer, type LearningServerOptions } from './learning-server.js';
+import { type Scope, SCOPES } from '@wordhoard/policy';
+import { createLearningServer, type LearningServer, type LearningServerOptions } from './learning-server.js';
+import type { Era } from './subscriptions.js';
 
 /** A request of Streamable HTTP, whose body was read already. Who asks was found out before, and is the backend's to know. */
 export interface HttpMessage {
   readonly request: Request;
   readonly body: unknown;
+  /** What the token of this request carries. */
+  readonly scopes: readonly Scope[];
 }
 
 /** Answers a request by itself, of any revision, and keeps nothing of it. */
-export function answerAlone({ request, body }: HttpMessage, options: LearningServerOptions): Promise<Response> {
+export function answerAlone({ request, body, scopes }: HttpMessage, options: LearningServerOptions): Promise<Response> {
   const { listeners } = options;
-  return createMcpHandler(({ era }) => createLearningServer(options, era), { ...(listeners && { bus: listeners }) }).fetch(request, {
-    parsedBody: body,
-  });
+  const server = ({ era }: { readonly era: Era }) => createLearningServer({ ...options, scopes }, era).server;
+  return createMcpHandler(server, { ...(listeners && { bus: listeners }) }).fetch(request, { parsedBody: body });
 }
 
 /** Whether a client shakes hands that can be asked for something, which takes a session to answer in. */
@@ -24,15 +27,20 @@ export function wantsSession(body: unknown): boolean {
 
 /** A connection over many requests, from its handshake on. */
 export class HttpSession {
-  private constructor(private readonly transport: WebStandardStreamableHTTPServerTransport) {}
+  private constructor(
+    private readonly transport: WebStandardStreamableHTTPServerTransport,
+    private readonly learning: LearningServer,
+  ) {}
 
   static async open(id: string, options: LearningServerOptions): Promise<HttpSession> {
     const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: () => id });
-    await createLearningServer(options).connect(transport);
-    return new HttpSession(transport);
+    const learning = createLearningServer({ ...options, scopes: SCOPES });
+    await learning.server.connect(transport);
+    return new HttpSession(transport, learning);
   }
 
-  answer({ request, body }: HttpMessage): Promise<Response> {
+  answer({ request, body, scopes }: HttpMessage): Promise<Response> {
+    this.learning.offer(scopes);
     return this.transport.handleRequest(request, { parsedBody: body });
   }
 

@@ -1,12 +1,13 @@
 import { McpServer, type ServerEventBus } from '@modelcontextprotocol/server';
+import { type Scope, SCOPES } from '@wordhoard/policy';
 import type { Backend } from './backend.js';
 import { registerPrompts } from './prompts.js';
 import { registerResources } from './resources.js';
 import { type Era, type Every, Subscriptions } from './subscriptions.js';
-import { registerTools } from './tools.js';
+import { OfferedTools } from './tools.js';
 
 /** Of those with a handshake; the SDK serves its newest one, which has none, by itself. */
-const REVISIONS = ['2025-11-25', '2025-06-18'];
+const REVISIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
 
 const INSTRUCTIONS =
   'Vocabulary of one learner: words, reviews, a memory palace, and sessions to practise in. Every call needs the learner’s grant; a refusal ' +
@@ -18,28 +19,43 @@ export interface LearningServerOptions {
   readonly backend: Backend;
   readonly version: string;
   readonly every?: Every;
+  /** What the client's token carries; only the tools of these scopes are listed. All, if not given. */
+  readonly scopes?: readonly Scope[];
   /** Of a server that answers one request: who listens by others. It is gone before anything it would follow has changed. */
   readonly listeners?: ServerEventBus;
 }
 
+export interface LearningServer {
+  readonly server: McpServer;
+  /** Lists the tools of these scopes from now on, and tells the client if that changes anything. */
+  offer(scopes: readonly Scope[]): void;
+}
+
 /** The MCP server of one learner, for one connection or one request. What it is allowed to do is the backend's to decide, call by call. */
-export function createLearningServer(options: LearningServerOptions, era: Era = 'legacy'): McpServer {
-  const { backend, version, every = everySoOften, listeners } = options;
+export function createLearningServer(options: LearningServerOptions, era: Era = 'legacy'): LearningServer {
+  const { backend, version, every = everySoOften, listeners, scopes } = options;
   const follows = era === 'modern' || listeners === undefined;
   const server = new McpServer(
     { name: 'wordhoard', title: 'Wordhoard', version },
     {
-      capabilities: { completions: {}, prompts: {}, resources: { subscribe: follows }, tools: {} },
+      capabilities: {
+        completions: {},
+        prompts: { listChanged: false },
+        resources: { listChanged: false, subscribe: follows },
+        // Only a session outlives the token it began with, and another may carry other scopes.
+        tools: { listChanged: scopes !== undefined && listeners === undefined },
+      },
       instructions: INSTRUCTIONS,
       supportedProtocolVersions: REVISIONS,
     },
   );
   const subscriptions = new Subscriptions(server, backend, { every, era, listeners });
-  registerTools(server, backend, () => subscriptions.changed());
+  const tools = new OfferedTools(server, { backend, every, changed: () => subscriptions.changed() });
+  tools.offer(scopes ?? SCOPES);
   registerResources(server, backend);
   registerPrompts(server, backend);
   if (follows) subscriptions.register();
-  return server;
+  return { server, offer: (carried) => tools.offer(carried) };
 }
 
 /** Nothing waits for the next look: a process that has nothing else to do ends. */

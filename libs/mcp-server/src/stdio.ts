@@ -1,6 +1,7 @@
 import type { Transport } from '@modelcontextprotocol/server';
-import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { createLearningServer, type LearningServerOptions } from './learning-server.js';
+import { messageLines } from './message-lines.js';
 
 export interface StdioOptions extends LearningServerOptions {
   /** Instead of this process's own input and output. */
@@ -11,8 +12,9 @@ export interface StdioOptions extends LearningServerOptions {
 
 /** Serves one client over standard input and output until it closes its end. */
 export function serveOverStdio({ transport, onError, ...server }: StdioOptions): { close(): Promise<void> } {
-  return serveStdio(({ era }) => createLearningServer(server, era), {
-    ...(transport && { transport }),
+  const own = () => new StdioServerTransport(messageLines(process.stdin, process.stdout));
+  return serveStdio(({ era }) => createLearningServer(server, era).server, {
+    transport: transport ?? own(),
     ...(onError && { onerror: onError }),
   });
 }

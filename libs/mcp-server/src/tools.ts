@@ -1,28 +1,61 @@
-import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprotocol/server';
+import type { CallToolResult, McpServer, RegisteredTool, ServerContext } from '@modelcontextprotocol/server';
 import { type LearnerTextNote, type Tool, TOOLS } from '@wordhoard/mcp-contract';
+import type { Scope } from '@wordhoard/policy';
 import { type Backend, type Facts, RefusedError } from './backend.js';
 import { withReply } from './companion-reply.js';
 import { factsText } from './facts-text.js';
 import { hostOf } from './host.js';
+import { whileReporting } from './progress.js';
 import { refusalText } from './refusal-text.js';
 import { withGoal } from './session-goal.js';
+import type { Every } from './subscriptions.js';
 import { toolResult } from './tool-results.js';
 
-/** Registers every tool of the contract. `changed` hears of each write that was done. */
-export function registerTools(server: McpServer, backend: Backend, changed: () => void): void {
-  for (const tool of TOOLS as readonly Tool[]) {
+interface ToolOptions {
+  readonly backend: Backend;
+  readonly every: Every;
+  /** Hears of each write that was done. */
+  readonly changed: () => void;
+}
+
+/** The tools of the contract, of which a client sees those that its scopes allow. */
+export class OfferedTools {
+  private readonly registered = new Map<Tool, RegisteredTool>();
+
+  constructor(
+    private readonly server: McpServer,
+    private readonly options: ToolOptions,
+  ) {
+    for (const tool of TOOLS) this.registered.set(tool, this.register(tool));
+  }
+
+  offer(scopes: readonly Scope[]): void {
+    let isOther = false;
+    for (const [{ scope }, tool] of this.registered) {
+      const enabled = scopes.includes(scope);
+      isOther ||= tool.enabled !== enabled;
+      tool.enabled = enabled;
+    }
+    const hasClient = this.server.server.getClientCapabilities() !== undefined;
+    if (isOther && hasClient) this.server.sendToolListChanged();
+  }
+
+  private register(tool: Tool): RegisteredTool {
+    const { backend, every, changed } = this.options;
     const { name, title, description, input: inputSchema, annotations, access } = tool;
     const { schema: outputSchema, note } = toolResult(tool);
-    server.registerTool(name, { title, description, inputSchema, outputSchema, annotations }, async (payload, context) => {
-      const result = await answer(() => invoke(tool, payload, context), { name, note, workspace: backend.workspace });
+    return this.server.registerTool(name, { title, description, inputSchema, outputSchema, annotations }, async (payload, context) => {
+      const work = () => whileReporting(context, every, () => this.invoke(tool, payload, context));
+      const result = await answer(work, { name, note, workspace: backend.workspace });
       if (access !== 'read' && !result.isError) changed();
       return result;
     });
   }
 
-  async function invoke({ name }: Tool, payload: Facts, context: ServerContext): Promise<Facts> {
+  private async invoke({ name }: Tool, payload: Facts, context: ServerContext): Promise<Facts> {
+    const { backend } = this.options;
     const { signal } = context.mcpReq;
-    const host = hostOf(server, context);
+    const host = hostOf(this.server, context);
     if (name === 'svc_start_companion_session') return backend.invoke(name, await withGoal(payload, host), signal);
     if (name === 'svc_companion_reply') return backend.invoke(name, await withReply(payload, backend, host, signal), signal);
     return backend.invoke(name, payload, signal);

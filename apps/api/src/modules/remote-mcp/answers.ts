@@ -19,7 +19,7 @@ import { ServiceBackend, type WhoAsks } from './service-backend.js';
 import { Sessions } from './sessions.js';
 import { followsTooMany, isLasting, MAX_FOLLOWED, namesPage, wantedBy } from './wanted.js';
 
-export interface AskedOverHttp extends HttpMessage {
+export interface AskedOverHttp extends Omit<HttpMessage, 'scopes'> {
   readonly principal: Principal & { readonly connection: Connection };
   /** Looks the token of this request up again. */
   readonly whoAsks: WhoAsks;
@@ -70,25 +70,25 @@ export class Answers {
   }
 
   private async passedOn(asked: AskedOverHttp, owner: string): Promise<Response> {
-    const { request, body, principal } = asked;
+    const { request, principal } = asked;
     const named = request.headers.get('mcp-session-id');
     if (named !== null) return this.inSession(named, asked, owner);
-    if (this.config.MCP_SESSIONS === 'auto' && this.sessions.hasRoom && wantsSession(body)) return this.beginSession(asked, owner);
-    return answerAlone({ request, body }, { ...this.serverFor(async () => principal), listeners: this.listeners.of(owner) });
+    if (this.config.MCP_SESSIONS === 'auto' && this.sessions.hasRoom && wantsSession(asked.body)) return this.beginSession(asked, owner);
+    return answerAlone(messageOf(asked), { ...this.serverFor(async () => principal), listeners: this.listeners.of(owner) });
   }
 
-  private async inSession(id: string, { request, body, whoAsks }: AskedOverHttp, owner: string): Promise<Response> {
-    const session = this.sessions.find(id, owner, whoAsks);
+  private async inSession(id: string, asked: AskedOverHttp, owner: string): Promise<Response> {
+    const session = this.sessions.find(id, owner, asked.whoAsks);
     if (!session) return fault(404, SESSION_NOT_FOUND, 'Session not found');
-    const response = await session.answer({ request, body });
-    if (request.method === 'DELETE' && response.ok) this.sessions.end(id);
+    const response = await session.answer(messageOf(asked));
+    if (asked.request.method === 'DELETE' && response.ok) this.sessions.end(id);
     return response;
   }
 
   /** A handshake that fails leaves nothing behind. */
-  private async beginSession({ request, body, whoAsks }: AskedOverHttp, owner: string): Promise<Response> {
-    const { id, session } = await this.sessions.begin(owner, whoAsks);
-    const response = await session.answer({ request, body });
+  private async beginSession(asked: AskedOverHttp, owner: string): Promise<Response> {
+    const { id, session } = await this.sessions.begin(owner, asked.whoAsks);
+    const response = await session.answer(messageOf(asked));
     if (!response.ok) this.sessions.end(id);
     return response;
   }
@@ -111,6 +111,10 @@ export class Answers {
   private serverFor(whoAsks: WhoAsks): LearningServerOptions {
     return { backend: new ServiceBackend(this.calls, whoAsks, this.config.MCP_REMOTE_WORKSPACE), version: VERSION };
   }
+}
+
+function messageOf({ request, body, principal }: AskedOverHttp): HttpMessage {
+  return { request, body, scopes: principal.connection.scopes };
 }
 
 /** A client that was refused too often waits before it may step up. */

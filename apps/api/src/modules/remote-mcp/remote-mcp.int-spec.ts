@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { revokeConnection } from '@wordhoard/api-client/sdk';
-import { SCOPES } from '@wordhoard/policy';
+import { TOOLS } from '@wordhoard/mcp-contract';
+import { type Scope, SCOPES } from '@wordhoard/policy';
 import { audited, elevated } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
 import { eventually } from '../../../test/eventually.js';
@@ -38,6 +39,15 @@ function initialize(capabilities: object) {
   const clientInfo = { name: 'a host', version: '1' };
   return { jsonrpc: '2.0', id: 0, method: 'initialize', params: { protocolVersion: '2025-11-25', capabilities, clientInfo } };
 }
+
+/** The tools of a list, whether it came as one message or in a stream. */
+function namesIn(body: string): string[] {
+  const message = body.split('\n').find((line) => line.includes('"result"')) ?? '';
+  const { result } = JSON.parse(message.replace(/^data: /, '')) as { result: { tools: { name: string }[] } };
+  return result.tools.map(({ name }) => name);
+}
+
+const namesOf = (scope: Scope) => TOOLS.filter((tool) => tool.scope === scope).map(({ name }) => name);
 
 describe('whoever comes without a token of a connection', () => {
   const METADATA = `resource_metadata="${ISSUER}/.well-known/oauth-protected-resource/mcp", scope="${SCOPES.join(' ')}"`;
@@ -145,6 +155,12 @@ describe('a request', () => {
     expect((await needing('resources/read', { uri: 'svc://me/profile' })).status).toBe(200);
   });
 
+  it('for the tools lists those that its token allows', async () => {
+    const { status, body } = await post(await newToken({ scope: 'vocabulary-read' }), LIST);
+    expect(status).toBe(200);
+    expect(namesIn(body)).toEqual(namesOf('vocabulary-read'));
+  });
+
   it('that listens to one resource many times is decided once, and to too many is refused', async () => {
     const token = await newToken({ scope: 'profile-read' });
     const listenTo = (resourceSubscriptions: string[]) =>
@@ -204,6 +220,17 @@ describe('a session', () => {
     const headers = { ...ACCEPT, Authorization: `Bearer ${next}`, 'Mcp-Session-Id': id };
     expect((await send(suite.url, { method: 'DELETE', path: '/mcp', headers, body: '' })).status).toBe(200);
     expect((await inSession(next, id)).status).toBe(404);
+  });
+
+  it('lists the tools of the token that comes now, and says that its list can change', async () => {
+    const client = await newClient();
+    const { access_token: narrow } = await client.connect(learner, { scope: 'vocabulary-read' });
+    const { headers, body } = await post(narrow, initialize({ sampling: {} }));
+    const id = headers['mcp-session-id'] as string;
+    expect(body).toContain('"tools":{"listChanged":true}');
+    expect(namesIn((await inSession(narrow, id)).body)).toEqual(namesOf('vocabulary-read'));
+    const { access_token: wide } = await client.connect(learner, ALL);
+    expect(namesIn((await inSession(wide, id)).body)).toHaveLength(TOOLS.length);
   });
 
   it('makes room for newer ones of the same client', async () => {

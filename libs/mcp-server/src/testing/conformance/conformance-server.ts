@@ -9,7 +9,7 @@ import { registerFixtureTools } from './fixture-tools.js';
 
 /** The product's server, and beside what it declares the things by which the official suite tries a server's protocol. */
 export function createConformanceServer(era: Era): McpServer {
-  const server = createLearningServer({ backend: new FakeBackend().on('svc://me/today', { due: 0 }), version: '1.2.3' }, era);
+  const { server } = createLearningServer({ backend: new FakeBackend().on('svc://me/today', { due: 0 }), version: '1.2.3' }, era);
   server.server.registerCapabilities({ logging: {} });
   registerFixtureTools(server);
   registerFixtureElicitations(server);

@@ -1,0 +1,54 @@
+import type { Facts } from './backend.js';
+import { closeAll, connect } from './testing/connect.js';
+import { FakeBackend } from './testing/fake-backend.js';
+
+afterEach(closeAll);
+
+/** Answers when the test says so. */
+class SlowBackend extends FakeBackend {
+  finish: (facts: Facts) => void = () => undefined;
+  private readonly answered = new Promise<Facts>((resolve) => (this.finish = resolve));
+
+  override invoke(): Promise<Facts> {
+    return this.answered;
+  }
+}
+
+/** A client of a server whose seconds are the test's own. */
+async function slowCall(onprogress?: (progress: object) => void) {
+  const backend = new SlowBackend();
+  const seconds: (() => void)[] = [];
+  let stopped = 0;
+  const every = (milliseconds: number, work: () => void) => {
+    expect(milliseconds).toBe(1000);
+    seconds.push(work);
+    return () => void (stopped += 1);
+  };
+  const client = await connect(backend, { every });
+  const call = client.callTool({ name: 'svc_list_groups', arguments: {} }, undefined, onprogress && { onprogress });
+  await client.ping();
+  return { backend, client, call, seconds, stopped: () => stopped };
+}
+
+it('is told each second to a client that asked for it, until the call has ended', async () => {
+  const told: object[] = [];
+  const { backend, client, call, seconds, stopped } = await slowCall((progress) => told.push(progress));
+  seconds[0]?.();
+  seconds[0]?.();
+  await client.ping();
+  expect(told).toEqual([
+    { progress: 1, message: 'Still working, for 1 s' },
+    { progress: 2, message: 'Still working, for 2 s' },
+  ]);
+  expect(stopped()).toBe(0);
+  backend.finish({ items: [] });
+  expect(await call).toMatchObject({ structuredContent: { items: [] } });
+  expect(stopped()).toBe(1);
+});
+
+it('is told to nobody who did not ask', async () => {
+  const { backend, call, seconds } = await slowCall();
+  backend.finish({ items: [] });
+  await call;
+  expect(seconds).toEqual([]);
+});
