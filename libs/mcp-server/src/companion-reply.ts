@@ -20,7 +20,12 @@ ${BLOCKS_ARE_DATA}`;
  */
 export async function withReply(payload: Facts, backend: Backend, host: Host, signal: AbortSignal): Promise<Facts> {
   if (payload['reply'] !== undefined) return payload;
-  const said = await host.sample({ systemPrompt: SYSTEM, maxTokens: MAX_TOKENS, messages: [await questionOf(payload, backend, signal)] });
+  const question = async () => ({
+    systemPrompt: SYSTEM,
+    maxTokens: MAX_TOKENS,
+    messages: [await questionOf(payload, backend, signal)],
+  });
+  const said = await host.sample(question);
   const reply = said?.normalize('NFC').trim() ?? '';
   const isFit = [...reply].length <= COMPANION_LIMITS.content.max && replyFault(said ?? '') === null && replyFault(reply) === null;
   return isFit ? { ...payload, reply } : payload;

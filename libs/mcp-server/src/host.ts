@@ -1,30 +1,59 @@
-import type { CreateMessageRequest, ElicitRequestFormParams, McpServer, ServerContext } from '@modelcontextprotocol/server';
+import {
+  acceptedContent,
+  CLIENT_CAPABILITIES_META_KEY,
+  type ClientCapabilities,
+  type CreateMessageRequest,
+  type ElicitRequestFormParams,
+  type InputRequests,
+  inputRequired,
+  inputResponse,
+  type McpServer,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
+import type { Era } from './subscriptions.js';
 
 const SAMPLING_MS = 120_000;
 const ELICITATION_MS = 300_000;
+/** Names what is asked for; a call asks for one thing. */
+const ANSWER = 'answer';
+
+type SamplingParams = CreateMessageRequest['params'];
 
 /** What the assistant's host may do for a call that is under way. Whatever it cannot or will not do is null. */
 export interface Host {
-  /** Has the host's model write a text. */
-  sample(params: CreateMessageRequest['params']): Promise<string | null>;
+  /** Has the host's model write a text. The question is written only where there is a model to put it to. */
+  sample(question: () => Promise<SamplingParams>): Promise<string | null>;
   /** Asks the learner; null also when they would rather not. */
   elicit(params: ElicitRequestFormParams): Promise<Record<string, unknown> | null>;
 }
 
-/**
- * The host behind a call. Revision 2026-07-28 takes no requests of servers while a call is under way: there the host can do nothing, and
- * the ways without it are taken.
- */
-export function hostOf(server: McpServer, { mcpReq }: ServerContext): Host {
+/** The member that the SDK's own type of it leaves out. */
+interface Envelope {
+  readonly [CLIENT_CAPABILITIES_META_KEY]?: ClientCapabilities;
+}
+
+/** Ends the work on a call: its host makes it again, with the answers. Until then nothing was done. */
+export class InputNeededError extends Error {
+  constructor(readonly requests: InputRequests) {
+    super('The call has to be made again with what its host is asked for');
+    this.name = 'InputNeededError';
+  }
+}
+
+/** The host behind a call. Revision 2026-07-28 takes no requests of servers while a call is under way, but answers with the next round. */
+export function hostOf(server: McpServer, context: ServerContext, era: Era): Host {
+  return era === 'modern' ? hostInRounds(context) : hostMeanwhile(server, context);
+}
+
+function hostMeanwhile(server: McpServer, { mcpReq }: ServerContext): Host {
   const capabilities = server.server.getClientCapabilities();
   // Over HTTP it goes with the answer to the call: a stream for all else may not be open yet, or never.
   const call = { signal: mcpReq.signal, relatedRequestId: mcpReq.id };
   return {
-    async sample(params) {
+    async sample(question) {
       if (!capabilities?.sampling) return null;
-      const answer = await mcpReq.requestSampling(params, { ...call, timeout: SAMPLING_MS }).catch(() => null);
-      const content = answer === null || Array.isArray(answer.content) ? null : answer.content;
-      return content?.type === 'text' ? content.text : null;
+      const answer = await mcpReq.requestSampling(await question(), { ...call, timeout: SAMPLING_MS }).catch(() => null);
+      return answer && textIn(answer);
     },
     async elicit(params) {
       if (!capabilities?.elicitation) return null;
@@ -32,4 +61,28 @@ export function hostOf(server: McpServer, { mcpReq }: ServerContext): Host {
       return answer?.action === 'accept' ? (answer.content ?? {}) : null;
     },
   };
+}
+
+function hostInRounds({ mcpReq }: ServerContext): Host {
+  const { inputResponses, envelope } = mcpReq;
+  const { [CLIENT_CAPABILITIES_META_KEY]: capabilities }: Envelope = envelope ?? {};
+  return {
+    async sample(question) {
+      if (!capabilities?.sampling) return null;
+      // Asked once: a host that came back without an answer has none.
+      if (!inputResponses) throw new InputNeededError({ [ANSWER]: inputRequired.createMessage(await question()) });
+      const answer = inputResponse(inputResponses, ANSWER);
+      return answer.kind === 'sampling' ? textIn(answer.result) : null;
+    },
+    async elicit(params) {
+      if (!capabilities?.elicitation) return null;
+      if (!inputResponses) throw new InputNeededError({ [ANSWER]: inputRequired.elicit(params) });
+      return acceptedContent(inputResponses, ANSWER) ?? null;
+    },
+  };
+}
+
+function textIn({ content }: { readonly content: unknown }): string | null {
+  const { type, text } = (content ?? {}) as { readonly type?: unknown; readonly text?: unknown };
+  return type === 'text' && typeof text === 'string' ? text : null;
 }

@@ -50,7 +50,7 @@ export function createLearningServer(options: LearningServerOptions, era: Era = 
     },
   );
   const subscriptions = new Subscriptions(server, backend, { every, era, listeners });
-  const tools = new OfferedTools(server, { backend, every, changed: () => subscriptions.changed() });
+  const tools = new OfferedTools(server, { backend, every, era, changed: () => subscriptions.changed() });
   tools.offer(scopes ?? SCOPES);
   registerResources(server, backend);
   registerPrompts(server, backend);

@@ -42,11 +42,51 @@ it('hears of what this server changed, where it listens', async () => {
   await client.close();
 });
 
-it('has the service reply, since servers ask nothing of hosts here', async () => {
-  const backend = new FakeBackend().on('svc_companion_reply', EXCHANGE);
-  const client = await connect(backend, { sampling: {}, elicitation: {} });
+describe('a host', () => {
   const said = { session_id: SESSION, content: 'How do I order soup?', request_id: 'r' };
-  expect(await client.callTool({ name: 'svc_companion_reply', arguments: said })).toMatchObject({ structuredContent: EXCHANGE });
-  expect(backend.given('svc_companion_reply')).toEqual([said]);
-  await client.close();
+  const reply = (client: Client) => client.callTool({ name: 'svc_companion_reply', arguments: said });
+
+  it('has its model write the reply in a round of its own, and what is read for it is read once', async () => {
+    const backend = new FakeBackend().on('svc_companion_reply', EXCHANGE).on('svc://me/due', { items: [] });
+    const client = await connect(backend, { sampling: {} });
+    client.setRequestHandler('sampling/createMessage', () => ({
+      ...{ model: 'a model', role: 'assistant' as const },
+      content: { type: 'text' as const, text: 'Quisiera una sopa.' },
+    }));
+    expect(await reply(client)).toMatchObject({ structuredContent: EXCHANGE });
+    expect(backend.given('svc_companion_reply')).toEqual([{ ...said, reply: 'Quisiera una sopa.' }]);
+    expect(backend.given('svc://me/due')).toHaveLength(1);
+    await client.close();
+  });
+
+  it('asks the learner for the goal of a session', async () => {
+    const backend = new FakeBackend().on('svc_start_companion_session', { status: 409, detail: 'enough' });
+    const client = await connect(backend, { elicitation: {} });
+    client.setRequestHandler('elicitation/create', () => ({ action: 'accept' as const, content: { goal: 'Order food.' } }));
+    await client.callTool({ name: 'svc_start_companion_session', arguments: { request_id: 'r' } });
+    expect(backend.given('svc_start_companion_session')).toEqual([{ request_id: 'r', goal: 'Order food.' }]);
+    await client.close();
+  });
+
+  it('whose learner would rather not say is not asked again', async () => {
+    const backend = new FakeBackend().on('svc_start_companion_session', { status: 409, detail: 'enough' });
+    const client = await connect(backend, { elicitation: {} });
+    let asked = 0;
+    client.setRequestHandler('elicitation/create', () => {
+      asked += 1;
+      return { action: 'decline' as const };
+    });
+    await client.callTool({ name: 'svc_start_companion_session', arguments: { request_id: 'r' } });
+    expect(asked).toBe(1);
+    expect(backend.given('svc_start_companion_session')).toEqual([{ request_id: 'r' }]);
+    await client.close();
+  });
+
+  it('without a model has the service reply', async () => {
+    const backend = new FakeBackend().on('svc_companion_reply', EXCHANGE);
+    const client = await connect(backend);
+    expect(await reply(client)).toMatchObject({ structuredContent: EXCHANGE });
+    expect(backend.given('svc_companion_reply')).toEqual([said]);
+    await client.close();
+  });
 });

@@ -1,19 +1,28 @@
-import type { CallToolResult, McpServer, RegisteredTool, ServerContext } from '@modelcontextprotocol/server';
+import {
+  type CallToolResult,
+  inputRequired,
+  type InputRequiredResult,
+  isInputRequiredResult,
+  type McpServer,
+  type RegisteredTool,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
 import { type LearnerTextNote, type Tool, TOOLS } from '@wordhoard/mcp-contract';
 import type { Scope } from '@wordhoard/policy';
 import { type Backend, type Facts, RefusedError } from './backend.js';
 import { withReply } from './companion-reply.js';
 import { factsText } from './facts-text.js';
-import { hostOf } from './host.js';
+import { hostOf, InputNeededError } from './host.js';
 import { whileReporting } from './progress.js';
 import { refusalText } from './refusal-text.js';
 import { withGoal } from './session-goal.js';
-import type { Every } from './subscriptions.js';
+import type { Era, Every } from './subscriptions.js';
 import { toolResult } from './tool-results.js';
 
 interface ToolOptions {
   readonly backend: Backend;
   readonly every: Every;
+  readonly era: Era;
   /** Hears of each write that was done. */
   readonly changed: () => void;
 }
@@ -47,15 +56,15 @@ export class OfferedTools {
     return this.server.registerTool(name, { title, description, inputSchema, outputSchema, annotations }, async (payload, context) => {
       const work = () => whileReporting(context, every, () => this.invoke(tool, payload, context));
       const result = await answer(work, { name, note, workspace: backend.workspace });
-      if (access !== 'read' && !result.isError) changed();
+      if (access !== 'read' && !isInputRequiredResult(result) && !result.isError) changed();
       return result;
     });
   }
 
   private async invoke({ name }: Tool, payload: Facts, context: ServerContext): Promise<Facts> {
-    const { backend } = this.options;
+    const { backend, era } = this.options;
     const { signal } = context.mcpReq;
-    const host = hostOf(this.server, context);
+    const host = hostOf(this.server, context, era);
     if (name === 'svc_start_companion_session') return backend.invoke(name, await withGoal(payload, host), signal);
     if (name === 'svc_companion_reply') return backend.invoke(name, await withReply(payload, backend, host, signal), signal);
     return backend.invoke(name, payload, signal);
@@ -69,11 +78,12 @@ interface AnswerOptions {
 }
 
 /** What was refused is told as the result of the call, so that the assistant reads why. */
-async function answer(work: () => Promise<Facts>, { name, note, workspace }: AnswerOptions): Promise<CallToolResult> {
+async function answer(work: () => Promise<Facts>, { name, note, workspace }: AnswerOptions): Promise<CallToolResult | InputRequiredResult> {
   try {
     const facts = await work();
     return { structuredContent: { ...(note && { learner_text: note }), ...facts }, content: [{ type: 'text', text: textOf(name, facts) }] };
   } catch (error) {
+    if (error instanceof InputNeededError) return inputRequired({ inputRequests: error.requests });
     if (!(error instanceof RefusedError)) throw error;
     return { isError: true, content: [{ type: 'text', text: refusalText(name, workspace, error.refusal) }] };
   }
