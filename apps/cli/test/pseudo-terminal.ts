@@ -15,7 +15,7 @@ const LIMIT = 30_000;
 
 const open = new Set<PseudoTerminal>();
 
-// A program that still waits for keys, since its test failed, would keep the whole run from ending.
+// After a failed test the program may still wait for keys, which would keep Jest from exiting.
 afterEach(() => {
   for (const terminal of open) terminal.kill();
 });

@@ -20,8 +20,8 @@ describe('the process table', () => {
     expect(await startOf(pid)).toBe('');
   });
 
-  it('takes a process for gone that has ended and that nobody has waited for', async () => {
-    // The child ends once its parent is a program that waits for nobody: the shell before it might.
+  it('treats a zombie process as gone', async () => {
+    // The child ends only after its parent became `sleep`, which never reaps: a shell might.
     const parent = spawn('/bin/sh', ['-c', 'cat <&3 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore', 'pipe'] });
     const [line] = (await once(parent.stdout as Readable, 'data')) as [Buffer];
     const pid = Number(line);

@@ -14,38 +14,38 @@ import type { Era } from './subscriptions.js';
 
 const SAMPLING_MS = 120_000;
 const ELICITATION_MS = 300_000;
-/** Names what is asked for; a call asks for one thing. */
+/** Key of the only input request of a call. */
 const ANSWER = 'answer';
 
 type SamplingParams = CreateMessageRequest['params'];
 
 /** What the assistant's host may do for a call that is under way. Whatever it cannot or will not do is null. */
 export interface Host {
-  /** Has the host's model write a text. The question is written only where there is a model to put it to. */
+  /** Has the host's model write a text. `question` is called only if there is a model. */
   sample(question: () => Promise<SamplingParams>): Promise<string | null>;
   /** Asks the learner; null also when they would rather not. */
   elicit(params: ElicitRequestFormParams): Promise<Record<string, unknown> | null>;
 }
 
-/** The member that the SDK's own type of it leaves out. */
+/** The SDK's `RequestMetaEnvelope` type omits its members. */
 interface Envelope {
   readonly [CLIENT_CAPABILITIES_META_KEY]?: ClientCapabilities;
 }
 
-/** Ends the work on a call: its host makes it again, with the answers. Until then nothing was done. */
+/** Ends a call before it changes anything. The host retries it with the requested input. */
 export class InputNeededError extends Error {
   constructor(readonly requests: InputRequests) {
-    super('The call has to be made again with what its host is asked for');
+    super('The call needs input from its host');
     this.name = 'InputNeededError';
   }
 }
 
-/** The host behind a call. Revision 2026-07-28 takes no requests of servers while a call is under way, but answers with the next round. */
+/** The host of a call. Revision 2026-07-28 forbids server requests during a call; the host retries the call with the answers instead. */
 export function hostOf(server: McpServer, context: ServerContext, era: Era): Host {
-  return era === 'modern' ? hostInRounds(context) : hostMeanwhile(server, context);
+  return era === 'modern' ? retryingHost(context) : askingHost(server, context);
 }
 
-function hostMeanwhile(server: McpServer, { mcpReq }: ServerContext): Host {
+function askingHost(server: McpServer, { mcpReq }: ServerContext): Host {
   const capabilities = server.server.getClientCapabilities();
   // Over HTTP it goes with the answer to the call: a stream for all else may not be open yet, or never.
   const call = { signal: mcpReq.signal, relatedRequestId: mcpReq.id };
@@ -63,13 +63,13 @@ function hostMeanwhile(server: McpServer, { mcpReq }: ServerContext): Host {
   };
 }
 
-function hostInRounds({ mcpReq }: ServerContext): Host {
+function retryingHost({ mcpReq }: ServerContext): Host {
   const { inputResponses, envelope } = mcpReq;
   const { [CLIENT_CAPABILITIES_META_KEY]: capabilities }: Envelope = envelope ?? {};
   return {
     async sample(question) {
       if (!capabilities?.sampling) return null;
-      // Asked once: a host that came back without an answer has none.
+      // A retry without an answer means that the host has none.
       if (!inputResponses) throw new InputNeededError({ [ANSWER]: inputRequired.createMessage(await question()) });
       const answer = inputResponse(inputResponses, ANSWER);
       return answer.kind === 'sampling' ? textIn(answer.result) : null;

@@ -1,4 +1,9 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
+import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { capabilities, PROMPTS, RESOURCE_TEMPLATES, RESOURCES, TOOLS } from '@wordhoard/mcp-contract';
+import { SCOPES } from '@wordhoard/policy';
+import { createLearningServer } from './learning-server.js';
 import { closeAll, connect, serve } from './testing/connect.js';
 import { FakeBackend } from './testing/fake-backend.js';
 
@@ -202,4 +207,22 @@ describe('completion', () => {
     expect(await complete(granted, word, 'word_id', '')).toEqual([]);
     expect(await complete(new FakeBackend(), word, 'word_id', 'cas')).toEqual([]);
   });
+});
+
+it('notifies a client when its scopes change the tool list, and only then', async () => {
+  const { server, offer } = createLearningServer({ backend: new FakeBackend(), version: '1.2.3', scopes: ['vocabulary-read'] });
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  await server.connect(far);
+  const client = new Client({ name: 'a host', version: '1.0.0' });
+  let changes = 0;
+  client.setNotificationHandler(ToolListChangedNotificationSchema, () => void (changes += 1));
+  await client.connect(near);
+  offer(['vocabulary-read']);
+  await client.ping();
+  expect(changes).toBe(0);
+  offer(SCOPES);
+  await client.ping();
+  expect(changes).toBe(1);
+  expect((await client.listTools()).tools).toHaveLength(TOOLS.length);
+  await client.close();
 });

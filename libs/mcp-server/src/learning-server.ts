@@ -19,7 +19,7 @@ export interface LearningServerOptions {
   readonly backend: Backend;
   readonly version: string;
   readonly every?: Every;
-  /** What the client's token carries; only the tools of these scopes are listed. All, if not given. */
+  /** The scopes of the client's token, which limit the listed tools. Default: all. */
   readonly scopes?: readonly Scope[];
   /** Of a server that answers one request: who listens by others. It is gone before anything it would follow has changed. */
   readonly listeners?: ServerEventBus;
@@ -27,7 +27,7 @@ export interface LearningServerOptions {
 
 export interface LearningServer {
   readonly server: McpServer;
-  /** Lists the tools of these scopes from now on, and tells the client if that changes anything. */
+  /** Limits the listed tools to these scopes, and notifies the client if the list changed. */
   offer(scopes: readonly Scope[]): void;
 }
 
@@ -42,7 +42,7 @@ export function createLearningServer(options: LearningServerOptions, era: Era = 
         completions: {},
         prompts: { listChanged: false },
         resources: { listChanged: false, subscribe: follows },
-        // Only a session outlives the token it began with, and another may carry other scopes.
+        // Only a session can outlive its first token, and the next token may have other scopes.
         tools: { listChanged: scopes !== undefined && listeners === undefined },
       },
       instructions: INSTRUCTIONS,

@@ -2,14 +2,11 @@ import { Readable, type Writable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { isJSONRPCNotification, isJSONRPCRequest, isJSONRPCResponse } from '@modelcontextprotocol/server';
 
-/** JSON-RPC's own codes. */
+/** Error codes of JSON-RPC 2.0. */
 const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;
 
-/**
- * The lines of an input that are messages. Any other line gets its error on the output, since the SDK passes over it in silence, and whoever
- * sent it would wait.
- */
+/** Passes JSON-RPC messages through and answers every other line with an error. The SDK skips such lines, and the client would wait. */
 export function messageLines(input: Readable, output: Writable): Readable {
   return Readable.from(messagesOf(input, output), { objectMode: false });
 }
@@ -31,7 +28,7 @@ function errorOf(line: string): object | undefined {
     return { error: { code: PARSE_ERROR, message: 'Parse error: send one JSON-RPC message in each line' }, id: null };
   }
   if (isJSONRPCRequest(message) || isJSONRPCNotification(message) || isJSONRPCResponse(message)) return undefined;
-  return { error: { code: INVALID_REQUEST, message: 'Invalid request: this is no JSON-RPC 2.0 message' }, id: idOf(message) };
+  return { error: { code: INVALID_REQUEST, message: 'Invalid request: not a JSON-RPC 2.0 message' }, id: idOf(message) };
 }
 
 function idOf(message: unknown): string | number | null {

@@ -46,7 +46,7 @@ describe('a host', () => {
   const said = { session_id: SESSION, content: 'How do I order soup?', request_id: 'r' };
   const reply = (client: Client) => client.callTool({ name: 'svc_companion_reply', arguments: said });
 
-  it('has its model write the reply in a round of its own, and what is read for it is read once', async () => {
+  it('writes the reply on a retry, and the due words are read once', async () => {
     const backend = new FakeBackend().on('svc_companion_reply', EXCHANGE).on('svc://me/due', { items: [] });
     const client = await connect(backend, { sampling: {} });
     client.setRequestHandler('sampling/createMessage', () => ({
@@ -68,7 +68,7 @@ describe('a host', () => {
     await client.close();
   });
 
-  it('whose learner would rather not say is not asked again', async () => {
+  it('is asked once if the learner declines', async () => {
     const backend = new FakeBackend().on('svc_start_companion_session', { status: 409, detail: 'enough' });
     const client = await connect(backend, { elicitation: {} });
     let asked = 0;

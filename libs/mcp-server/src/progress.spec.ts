@@ -4,7 +4,7 @@ import { FakeBackend } from './testing/fake-backend.js';
 
 afterEach(closeAll);
 
-/** Answers when the test says so. */
+/** Answers when the test calls `finish`. */
 class SlowBackend extends FakeBackend {
   finish: (facts: Facts) => void = () => undefined;
   private readonly answered = new Promise<Facts>((resolve) => (this.finish = resolve));
@@ -14,7 +14,7 @@ class SlowBackend extends FakeBackend {
   }
 }
 
-/** A client of a server whose seconds are the test's own. */
+/** A call that is still running, on a server with a fake timer. */
 async function slowCall(onprogress?: (progress: object) => void) {
   const backend = new SlowBackend();
   const seconds: (() => void)[] = [];
@@ -30,15 +30,15 @@ async function slowCall(onprogress?: (progress: object) => void) {
   return { backend, client, call, seconds, stopped: () => stopped };
 }
 
-it('is told each second to a client that asked for it, until the call has ended', async () => {
-  const told: object[] = [];
-  const { backend, client, call, seconds, stopped } = await slowCall((progress) => told.push(progress));
+it('is reported every second to a client that sent a progress token, until the call ends', async () => {
+  const reports: object[] = [];
+  const { backend, client, call, seconds, stopped } = await slowCall((progress) => reports.push(progress));
   seconds[0]?.();
   seconds[0]?.();
   await client.ping();
-  expect(told).toEqual([
-    { progress: 1, message: 'Still working, for 1 s' },
-    { progress: 2, message: 'Still working, for 2 s' },
+  expect(reports).toEqual([
+    { progress: 1, message: 'Still working after 1 s' },
+    { progress: 2, message: 'Still working after 2 s' },
   ]);
   expect(stopped()).toBe(0);
   backend.finish({ items: [] });
@@ -46,7 +46,7 @@ it('is told each second to a client that asked for it, until the call has ended'
   expect(stopped()).toBe(1);
 });
 
-it('is told to nobody who did not ask', async () => {
+it('is not reported without a progress token', async () => {
   const { backend, call, seconds } = await slowCall();
   backend.finish({ items: [] });
   await call;

@@ -27,7 +27,7 @@ interface ToolOptions {
   readonly changed: () => void;
 }
 
-/** The tools of the contract, of which a client sees those that its scopes allow. */
+/** Registers the contract's tools and lists those that the client's scopes allow. */
 export class OfferedTools {
   private readonly registered = new Map<Tool, RegisteredTool>();
 

@@ -40,7 +40,7 @@ function initialize(capabilities: object) {
   return { jsonrpc: '2.0', id: 0, method: 'initialize', params: { protocolVersion: '2025-11-25', capabilities, clientInfo } };
 }
 
-/** The tools of a list, whether it came as one message or in a stream. */
+/** Tool names in a `tools/list` answer, sent as JSON or as an event stream. */
 function namesIn(body: string): string[] {
   const message = body.split('\n').find((line) => line.includes('"result"')) ?? '';
   const { result } = JSON.parse(message.replace(/^data: /, '')) as { result: { tools: { name: string }[] } };
@@ -155,7 +155,7 @@ describe('a request', () => {
     expect((await needing('resources/read', { uri: 'svc://me/profile' })).status).toBe(200);
   });
 
-  it('for the tools lists those that its token allows', async () => {
+  it('for the tool list returns only what its token allows', async () => {
     const { status, body } = await post(await newToken({ scope: 'vocabulary-read' }), LIST);
     expect(status).toBe(200);
     expect(namesIn(body)).toEqual(namesOf('vocabulary-read'));
@@ -222,7 +222,7 @@ describe('a session', () => {
     expect((await inSession(next, id)).status).toBe(404);
   });
 
-  it('lists the tools of the token that comes now, and says that its list can change', async () => {
+  it('lists the tools of the current token, and declares that the list can change', async () => {
     const client = await newClient();
     const { access_token: narrow } = await client.connect(learner, { scope: 'vocabulary-read' });
     const { headers, body } = await post(narrow, initialize({ sampling: {} }));

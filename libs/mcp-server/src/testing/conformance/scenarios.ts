@@ -95,12 +95,12 @@ export const NOT_REQUIRED: readonly NotRequired[] = [
   {
     version: '0.2.0-alpha.12',
     scenarios: ASKING_THE_HOST,
-    why: 'They are about asking the host for something in 2026-07-28. The suite wants tools of its own for it, which are not served here; `newest-revision.spec.ts` asks a client of the SDK instead.',
+    why: 'They are about asking the host for something in 2026-07-28. The suite needs its own test tools for this, which this route does not have; `newest-revision.spec.ts` covers it with the SDK’s client.',
   },
   {
     version: '0.2.0-alpha.12',
     scenarios: ['server-stateless'],
-    why: 'It is of 2026-07-28, and a part of it wants tools of its own that ask the host, log, and come and go while somebody listens. The server has none that log, and none that come and go there.',
+    why: 'It is of 2026-07-28, and a part of it needs test tools that ask the host, log, and change the tool list during a subscription. The server has no logging and no changing tool list at this revision.',
   },
   {
     version: '0.2.0-alpha.12',
