@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { everyPage } from './pages/every-page.js';
 import { type Place, settled } from './pages/place.js';
 import { Deployment } from './stage/deployment.js';
@@ -6,20 +5,6 @@ import { faultsSeen } from './stage/faults-seen.js';
 import { expect, test as staged } from './stage/test.js';
 import { textFaults } from './stage/text-faults.js';
 import { type Visit, visitEach } from './stage/visit-each.js';
-
-/** Two views with each direction and each width once; at full scale every combination. */
-const TEXT_VIEWS = scaled(
-  [
-    { direction: 'rtl', width: 390 },
-    { direction: 'ltr', width: 1280 },
-  ],
-  [
-    { direction: 'rtl', width: 1280 },
-    { direction: 'rtl', width: 390 },
-    { direction: 'ltr', width: 390 },
-    { direction: 'ltr', width: 1280 },
-  ],
-);
 
 /** Where the app speaks the pseudo-locale; see build/pseudo-locale.ts of the web app. */
 const test = staged.extend<{ url: string }>({
@@ -56,14 +41,16 @@ for (const [group, places] of Object.entries(everyPage)) {
     url,
   }) => {
     const visit = async (place: Place, visited: Visit) => {
-      const texts = await textFaultsAt(place, visited, url);
-      return [...texts, ...(await faultsSeen(visited.page, place))];
+      const { page, learner } = visited;
+      await open(place, visited, url);
+      const known = [learner.user.username, learner.user.email, 'Wordhoard'];
+      return faultsSeen(page, { ...place, checkTexts: () => settled(page).then(() => textFaults(page, known)) });
     };
     await visitEach({ context, instance, complaints }, places, visit, ({ needsOwnPage = false }) => needsOwnPage);
   });
 }
 
-async function textFaultsAt(place: Place, visit: Visit, url: string): Promise<string[]> {
+async function open(place: Place, visit: Visit, url: string): Promise<void> {
   const { page, learner } = visit;
   const path = typeof place.path === 'string' ? place.path : await place.path(visit);
   if (place.isSignedOut) await page.goto(url + path);
@@ -71,17 +58,4 @@ async function textFaultsAt(place: Place, visit: Visit, url: string): Promise<st
   await settled(page);
   await place.then?.(page);
   await settled(page);
-  return faultsOfTexts(page, [learner.user.username, learner.user.email, 'Wordhoard']);
-}
-
-/** Ends as it began, from left to right. */
-async function faultsOfTexts(page: Page, known: readonly string[]): Promise<string[]> {
-  const faults: string[] = [];
-  for (const { direction, width } of TEXT_VIEWS) {
-    await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
-    await page.setViewportSize({ width, height: 844 });
-    await settled(page);
-    faults.push(...(await textFaults(page, known)).map((fault) => `${direction}, ${width} px: ${fault}`));
-  }
-  return faults;
 }

@@ -16,26 +16,29 @@ export interface Look {
   isAlwaysDark?: boolean;
   /** Rules of axe that do not apply. */
   withoutRules?: readonly string[];
+  /** A further check of each view, which then shows the page from left to right or from right to left. */
+  checkTexts?: (page: Page) => Promise<string[]>;
 }
 
-/** Two views with each theme and each width once; at full scale every combination. */
-export const AXE_VIEWS = scaled(
+/** Two views with each theme, width and direction once; at full scale each width meets each theme and each direction. */
+export const VIEWS = scaled(
   [
-    { theme: 'light', width: WIDE },
-    { theme: 'dark', width: NARROW },
+    { theme: 'light', width: WIDE, direction: 'ltr' },
+    { theme: 'dark', width: NARROW, direction: 'rtl' },
   ] as const,
   [
-    { theme: 'light', width: WIDE },
-    { theme: 'dark', width: WIDE },
-    { theme: 'light', width: NARROW },
-    { theme: 'dark', width: NARROW },
+    { theme: 'light', width: WIDE, direction: 'ltr' },
+    { theme: 'dark', width: WIDE, direction: 'rtl' },
+    { theme: 'light', width: NARROW, direction: 'rtl' },
+    { theme: 'dark', width: NARROW, direction: 'ltr' },
   ] as const,
 );
 
-/** What axe finds on the page at hand in both themes, wide and narrow, and whether anything is cut off at its side. */
-export async function faultsSeen(page: Page, { isAlwaysDark = false, withoutRules = [] }: Look = {}): Promise<string[]> {
+/** What axe finds on the current page in both themes, wide and narrow, and whether anything is cut off at its side. */
+export async function faultsSeen(page: Page, { isAlwaysDark = false, withoutRules = [], checkTexts }: Look = {}): Promise<string[]> {
   const faults: string[] = [];
-  for (const { theme, width } of AXE_VIEWS) {
+  for (const { theme, width, direction } of VIEWS) {
+    if (checkTexts) await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', isAlwaysDark ? 'dark' : theme);
@@ -43,6 +46,7 @@ export async function faultsSeen(page: Page, { isAlwaysDark = false, withoutRule
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     for (const { id, nodes } of await violations(page))
       if (!withoutRules.includes(id)) faults.push(`${id}, ${theme}, ${width} px: ${nodes.map(({ html }) => html).join(' ')}`);
+    if (checkTexts) faults.push(...(await checkTexts(page)).map((fault) => `${direction}, ${width} px: ${fault}`));
   }
   return [...faults, ...(await overflowFaults(page))];
 }
@@ -77,6 +81,6 @@ export async function violations(page: Page): Promise<axe.Result[]> {
   // It stays in the page for the next look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
-    async () => (await (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] })).violations,
+    async () => (await (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'], preload: false })).violations,
   );
 }

@@ -1,4 +1,4 @@
-import { AXE_VIEWS, faultsSeen } from './faults-seen.js';
+import { VIEWS, faultsSeen } from './faults-seen.js';
 import { expect, test } from './test.js';
 
 test.describe('what the other tests stand on', () => {
@@ -42,7 +42,7 @@ test.describe('what the other tests stand on', () => {
         ?.insertAdjacentHTML('beforeend', '<button id="nameless"></button><p style="background: #888; color: #999">pale</p>');
     });
     const seen = (await faultsSeen(page)).map((fault) => fault.replace(/:.*/s, ''));
-    const wanted = AXE_VIEWS.flatMap(({ theme, width }) => [`button-name, ${theme}, ${width} px`, `color-contrast, ${theme}, ${width} px`]);
+    const wanted = VIEWS.flatMap(({ theme, width }) => [`button-name, ${theme}, ${width} px`, `color-contrast, ${theme}, ${width} px`]);
     expect(seen.sort()).toEqual(wanted.sort());
   });
 });
