@@ -81,6 +81,7 @@ export async function violations(page: Page): Promise<axe.Result[]> {
   // It stays in the page for the next look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
-    async () => (await (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'], preload: false })).violations,
+    async () =>
+      (await (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'], preload: false })).violations,
   );
 }
