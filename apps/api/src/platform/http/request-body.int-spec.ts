@@ -67,6 +67,11 @@ describe('an empty body', () => {
     expect((await post('', { method: 'DELETE', path: `/api/v1/groups/${id}` })).status).toBe(204);
   });
 
+  it('differs from null, which is refused even where no body is required', async () => {
+    const refused = await post('null', { path: '/api/v1/review/sessions' });
+    expect(problem(refused)).toMatchObject({ status: 422, code: 'REQUEST.INVALID', detail: expect.stringContaining('null') as string });
+  });
+
   it('is refused for the fields that it lacks where a body is needed', async () => {
     expect(problem(await post(''))).toMatchObject({ status: 422, code: 'REQUEST.INVALID' });
   });

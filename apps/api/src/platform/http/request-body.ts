@@ -2,10 +2,12 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.schema.js';
-import { DomainError } from './domain-error.js';
+import { DomainError, InvalidRequestError } from './domain-error.js';
 
 /** ASCII is a part of UTF-8. */
 const READABLE_CHARSETS = new Set(['utf-8', 'utf8', 'us-ascii']);
+/** Nest would pass null on as a body that is missing, which some operations accept. */
+const NULL_BODY = { field: 'body', message: 'The body must be an object, not null' };
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/gi;
 
 export class SlowRequestError extends DomainError {
@@ -68,7 +70,11 @@ export function readBodies(
   fastify.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
     const text = bodyText(request, body);
-    return parseJson(request, text, (error, value) => done(error && explain(error, text), value));
+    return parseJson(request, text, (error, value) => {
+      if (error) done(explain(error, text));
+      else if (value === null) done(new InvalidRequestError([NULL_BODY]));
+      else done(null, value);
+    });
   });
 }
 

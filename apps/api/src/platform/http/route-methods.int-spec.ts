@@ -28,6 +28,15 @@ it.each(PATHS)('refuses %s %s with the methods that its path allows', async (met
   expect(JSON.parse(refused.body)).toMatchObject({ code: 'REQUEST.METHOD', detail: expect.stringContaining(method) as string });
 });
 
+it.each([
+  ['QUERY', 'application/json', ''],
+  ['PUT', 'text/csv', 'a,b'],
+  ['PUT', 'application/json', '{'],
+])('refuses %s before it reads a body of %s: %j', async (method, type, body) => {
+  const refused = await send(suite.url, { method, path: '/api/v1/groups', headers: { 'Content-Type': type }, body });
+  expect([refused.status, allowed(refused)]).toEqual([405, ['GET', 'HEAD', 'OPTIONS', 'POST']]);
+});
+
 it.each(PATHS)('answers OPTIONS, where %s %s is refused, with the same methods', async (_method, path, methods) => {
   for (const headers of [{}, { 'Access-Control-Request-Method': 'GET' }]) {
     const answered = await send(suite.url, { method: 'OPTIONS', path, headers });

@@ -45,6 +45,14 @@ export class RouteMethods {
       const pattern = patternOf(url);
       this.routes.push({ matches: url === PAGES ? isPage : (path) => pattern.test(path), methods: [method].flat() });
     });
+    // Before the body is read, whose type or content would otherwise be refused first.
+    fastify.addHook('preParsing', (request, _reply, payload, done) => {
+      const { is404, method, url } = request;
+      const isWrong = is404 && method !== 'OPTIONS' && !hidden.has(request);
+      const allowed = isWrong ? this.allowedAt(url) : [];
+      if (allowed.length === 0 || allowed.includes(method)) done(null, payload);
+      else done(new MethodNotAllowedError(method, allowed));
+    });
   }
 
   /** @returns the collection in which a resource has its address that was created by a POST to `url`, whose route is `route` */
