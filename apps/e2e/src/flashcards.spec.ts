@@ -139,6 +139,38 @@ test.describe('flashcards', () => {
     expect(grades).toEqual(['again', null, 'good', 'again', 'good']);
   });
 
+  test('have the menu of the word, and each action can be undone', { tag: '@phone' }, async ({ page, learner }) => {
+    const cards = new FlashcardsPage(page);
+    const review = new ReviewPage(page);
+    const [word] = await learner.createWords('uno', 'dos');
+    await learner.open(page, '/flashcards');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Suspend' }).click();
+    await expect(cards.prompt).toHaveText('dos');
+    await review.undo.click();
+    await expect(cards.prompt).toHaveText('uno');
+    expect(await learner.word(word!)).toMatchObject({ suspended: false });
+    for (const key of ['-', '=', 'Shift+Digit1', 'n']) {
+      await expect(cards.turn).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(cards.prompt).toHaveText('dos');
+      await page.keyboard.press('u');
+      await expect(cards.prompt).toHaveText('uno');
+    }
+    await page.keyboard.press('Control+4');
+    await expect(page.getByRole('img', { name: 'Flag: Blue' })).toBeVisible();
+    await page.keyboard.press('m');
+    await page.getByRole('menuitem', { name: 'History' }).click();
+    await expect(page.getByRole('dialog', { name: 'uno' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('e');
+    await page.getByRole('dialog').getByLabel('Word or phrase').fill('el uno');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(cards.prompt).toHaveText('el uno');
+    await page.keyboard.press('u');
+    await expect(cards.prompt).toHaveText('uno');
+  });
+
   test('go on after a reload with the same cards', { tag: '@phone' }, async ({ page, learner }) => {
     const cards = new FlashcardsPage(page);
     await learner.createWords('uno', 'dos');

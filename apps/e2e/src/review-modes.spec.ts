@@ -48,21 +48,40 @@ test.describe('choosing how to review', () => {
 });
 
 test.describe('focus', () => {
-  test('leaves nothing on the screen but the card, and ends where everything is', { tag: '@phone' }, async ({ page, learner }) => {
+  test(
+    'leaves nothing on the screen but the card and quiet controls, and ends where everything is',
+    { tag: '@phone' },
+    async ({ page, learner }) => {
+      const review = new ReviewPage(page);
+      await learner.createWords('uno', 'dos');
+      await learner.open(page, '/review/start?mode=focus');
+      await expect(review.card('uno')).toBeVisible();
+      await expect(page.getByRole('navigation')).toBeHidden();
+      await expect(page.getByRole('progressbar')).toBeHidden();
+      // The menu and the speaker have names and no text. Without the menu a word could not be buried or flagged on a phone.
+      await expect(page.getByRole('main').getByRole('button')).toHaveText(['', '', 'Show answer']);
+
+      await review.answer('Good');
+      await expect(review.undo).toBeVisible();
+      await review.answer('Good');
+      await expect(review.summary).toBeVisible();
+      await expect(page.getByRole('navigation')).toBeVisible();
+    },
+  );
+
+  test('has the menu of the word, by its button and by its key', { tag: '@phone' }, async ({ page, learner }) => {
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/review/start?mode=focus');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Bury until tomorrow' }).click();
+    await expect(review.card('dos')).toBeVisible();
+    await review.undo.click();
     await expect(review.card('uno')).toBeVisible();
-    await expect(page.getByRole('navigation')).toBeHidden();
-    await expect(page.getByRole('progressbar')).toBeHidden();
-    // The speaker, which has a name and no text, is part of the card.
-    await expect(page.getByRole('main').getByRole('button')).toHaveText(['', 'Show answer']);
-
-    await review.answer('Good');
-    await expect(review.undo).toBeVisible();
-    await review.answer('Good');
-    await expect(review.summary).toBeVisible();
-    await expect(page.getByRole('navigation')).toBeVisible();
+    await page.keyboard.press('m');
+    await expect(page.getByRole('menuitem', { name: 'Mark' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: 'Marked' })).toBeVisible();
   });
 
   test('is left by a link', async ({ page, learner }) => {

@@ -123,6 +123,22 @@ test.describe('a word as a whole', () => {
     expect(await learner.word(word)).toMatchObject({ group_id: target.id, review_state: { status: 'review' } });
   });
 
+  test('says until when it is buried, and is unburied and buried again', { tag: '@phone' }, async ({ page, learner }) => {
+    const wordPage = new WordPage(page);
+    const word = await createPerro(learner);
+    await learner.bury(word);
+    await learner.open(page, `/words/${word.id}`);
+    const notice = page.getByText('This word is buried');
+    await expect(notice).toBeVisible();
+    await page.getByRole('button', { name: 'Unbury' }).click();
+    await expect(notice).toBeHidden();
+    expect(await learner.isBuried(word)).toBe(false);
+
+    await wordPage.messages.getByRole('button', { name: 'Undo' }).click();
+    await expect(notice).toBeVisible();
+    expect(await learner.isBuried(word)).toBe(true);
+  });
+
   test('is suspended and asked again', async ({ page, learner }) => {
     const wordPage = new WordPage(page);
     const word = await createPerro(learner);

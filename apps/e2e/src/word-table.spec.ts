@@ -97,6 +97,25 @@ test.describe('sorting and filtering', () => {
     await expect(page).toHaveURL(/\?sort=term$/);
   });
 
+  test('leaves only the flagged words, also after a reload', { tag: '@phone' }, async ({ page, learner }) => {
+    const group = new GroupPage(page);
+    const [flagged] = await learner.createWords('uno', 'dos');
+    await learner.changeWord(flagged!, { flag: 3 });
+    await learner.open(page, `/groups/${flagged!.group_id}`);
+    await expect(group.rows).toHaveCount(2);
+    const unfold = page.getByRole('button', { name: 'Filter', exact: true });
+    if (await unfold.isVisible()) await unfold.click();
+    await page.getByLabel('Status').selectOption('Flagged');
+    await expect(group.rows).toHaveText([/^uno/]);
+    await expect(page.getByText('1 of 2 words match')).toBeVisible();
+    await page.reload();
+    await expect(group.rows).toHaveText([/^uno/]);
+    await expect(page.getByLabel('Status')).toHaveValue('flagged');
+    await page.getByLabel('Status').selectOption('New');
+    await expect(group.rows).toHaveCount(2);
+    await expect(page).toHaveURL(/\?status=new$/);
+  });
+
   test('by the head of a column says so, and a second press brings the newest first', async ({ page, learner }) => {
     const group = new GroupPage(page);
     const [word] = await learner.createWords('b', 'a');

@@ -240,6 +240,15 @@ export class Learner {
     }
   }
 
+  /** Keeps a word out of reviews until tomorrow. */
+  async bury({ id }: { id: number }): Promise<void> {
+    await api.buryWord({ client: this.client, path: { word_id: id }, body: {} });
+  }
+
+  async isBuried({ id }: { id: number }): Promise<boolean> {
+    return (await api.getBurial({ client: this.client, path: { word_id: id } })).data.until !== null;
+  }
+
   async createMnemonic({ id }: { id: number }, text: string): Promise<void> {
     await api.createMnemonic({ client: this.client, path: { word_id: id }, body: { text, is_ai_generated: true } });
   }

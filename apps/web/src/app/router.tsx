@@ -70,7 +70,7 @@ const groups = createRoute({
 const group = createRoute({
   getParentRoute: () => signedIn,
   path: '/groups/$groupId',
-  validateSearch: (search: Search): WordSearch => pick(search, 'q', 'status', 'tag', 'leech', 'sort'),
+  validateSearch: (search: Search): WordSearch => pick(search, 'q', 'status', 'tag', 'leech', 'flagged', 'sort'),
   beforeLoad: ({ params }) => {
     requireIds(params.groupId);
   },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/page.js';
 import { ResumeFlashcards } from '../../features/reviews/flashcards/resume-flashcards.js';
 import { StartFlashcards } from '../../features/reviews/flashcards/start-flashcards.js';
+import { loadWordEditor, loadWordHistory } from '../load-word-editor.js';
 
 const route = getRouteApi('/signed-in/flashcards');
 
@@ -20,7 +21,7 @@ export function FlashcardsPage() {
           onStarted={(id) => void navigate({ search: { ...(group && { group }), session: String(id) }, replace: true })}
         />
       ) : (
-        <ResumeFlashcards key={session} sessionId={Number(session)} />
+        <ResumeFlashcards key={session} sessionId={Number(session)} loadEditor={loadWordEditor} loadHistory={loadWordHistory} />
       )}
     </Page>
   );

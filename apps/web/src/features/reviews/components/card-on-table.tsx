@@ -61,7 +61,11 @@ export function CardOnTable({ card, review, asking, speech, isWalk, cue, endsAt,
   const isFocus = mode === 'focus';
   return (
     <Stack gap="md" className={classes['table']} data-mode={mode}>
-      {isFocus ? <FocusBar session={session} onUndo={review.undo} /> : <SessionBar review={review} onEdit={onEdit} menu={actions.menu} />}
+      {isFocus ? (
+        <FocusBar session={session} onUndo={review.undo} menu={actions.menu} />
+      ) : (
+        <SessionBar review={review} onEdit={onEdit} menu={actions.menu} />
+      )}
       {endsAt !== null && <BreakClock endsAt={endsAt} onEnd={review.stop} />}
       <UnsavedNotice />
       <EarlyNote session={session} />

@@ -113,9 +113,12 @@ export function Meaning({ card, isQuestion = false }: { card: Card; isQuestion?:
   const { t } = useTranslation('reviews');
   const meaning = card.translations.join(', ');
   const definition = isQuestion && card.definition ? withoutTerm(card.definition, card.term) : card.definition;
+  const shown = meaning || definition;
+  // A hint about the card, which must not look like a meaning.
+  if (!shown) return <Text c="dimmed">{t('card.noMeaning')}</Text>;
   return (
     <span className={classes['meaning']} dir="auto">
-      {meaning || definition || t('card.noMeaning')}
+      {shown}
     </span>
   );
 }

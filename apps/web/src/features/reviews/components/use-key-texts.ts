@@ -14,6 +14,7 @@ export interface KeyTextsOptions {
 /** What the keys do: those that matter at this moment, and all of them. */
 export function useKeyTexts({ session, asked, grades }: KeyTextsOptions): { hints: KeyHint[]; all: KeyHint[] } {
   const { t } = useTranslation('reviews');
+  const wordKeys = useWordKeyTexts();
   const labels = { again: t('grades.again'), hard: t('grades.hard'), good: t('grades.good'), easy: t('grades.easy') };
   const digits = (count: number) => t('keys.digits', { last: count });
   const chord = undoChord() === 'Alt+u' ? t('keys.altU') : t('keys.controlU');
@@ -39,18 +40,26 @@ export function useKeyTexts({ session, asked, grades }: KeyTextsOptions): { hint
       { keys: t('keys.u'), does: t('keys.uDoes') },
       { keys: chord, does: t('keys.chordDoes') },
       { keys: t('keys.s'), does: t('keys.sDoes') },
-      { keys: t('keys.e'), does: t('keys.eDoes') },
       { keys: t('keys.r'), does: t('keys.rDoes') },
-      { keys: t('keys.m'), does: t('keys.mDoes') },
-      { keys: t('keys.i'), does: t('keys.iDoes') },
-      { keys: t('keys.star'), does: t('keys.starDoes') },
-      { keys: t('keys.f'), does: t('keys.fDoes') },
-      { keys: t('keys.flagChord'), does: t('keys.flagChordDoes') },
-      { keys: t('keys.minus'), does: t('keys.minusDoes') },
-      { keys: t('keys.d'), does: t('keys.dDoes') },
-      { keys: t('keys.exclamation'), does: t('keys.exclamationDoes') },
-      { keys: t('keys.n'), does: t('keys.nDoes') },
+      ...wordKeys,
       { keys: t('keys.question'), does: t('keys.questionDoes') },
     ],
   };
+}
+
+/** What the keys do with the word on screen, in every way to review. */
+export function useWordKeyTexts(): KeyHint[] {
+  const { t } = useTranslation('reviews');
+  return [
+    { keys: t('keys.e'), does: t('keys.eDoes') },
+    { keys: t('keys.m'), does: t('keys.mDoes') },
+    { keys: t('keys.i'), does: t('keys.iDoes') },
+    { keys: t('keys.star'), does: t('keys.starDoes') },
+    { keys: t('keys.f'), does: t('keys.fDoes') },
+    { keys: t('keys.flagChord'), does: t('keys.flagChordDoes') },
+    { keys: t('keys.minus'), does: t('keys.minusDoes') },
+    { keys: t('keys.d'), does: t('keys.dDoes') },
+    { keys: t('keys.exclamation'), does: t('keys.exclamationDoes') },
+    { keys: t('keys.n'), does: t('keys.nDoes') },
+  ];
 }

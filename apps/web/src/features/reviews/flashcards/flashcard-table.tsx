@@ -1,10 +1,12 @@
 import '@mantine/core/styles/Progress.css';
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '../api/get-session.js';
+import { CardMarks } from '../components/card-marks.js';
 import { CardSpeaker, type CardSpeech } from '../components/card-speaker.js';
+import { ProblemAlert } from '../../../components/problem-alert.js';
 import { EarlyNote } from '../components/early-note.js';
 import { KeyHints } from '../components/key-hints.js';
 import { UnsavedNotice } from '../components/unsaved-notice.js';
@@ -22,12 +24,27 @@ import { useFlashcardKeyTexts } from './use-flashcard-key-texts.js';
 /** What is done on the table, be it a session or practice. */
 export type FlashcardReview = Pick<Review, 'session' | 'reveal' | 'tell' | 'undo' | 'stop'>;
 
+/** What a session can do with the word on the card; practice leaves words as they are. */
+export interface FlashcardTools {
+  menu: ReactNode;
+  dialogs: ReactNode;
+  keys: KeyActions;
+  failure: unknown;
+}
+
+export interface FlashcardTableProps {
+  card: Card;
+  review: FlashcardReview;
+  speech: CardSpeech;
+  tools?: FlashcardTools;
+}
+
 /** The card that is asked, and its two answers once it is turned over: by buttons, by keys, or thrown to their sides. */
-export function FlashcardTable({ card, review, speech }: { card: Card; review: FlashcardReview; speech: CardSpeech }) {
+export function FlashcardTable({ card, review, speech, tools }: FlashcardTableProps) {
   const { session, undo } = review;
   const isStill = useReducedMotion();
   const [thrown, setThrown] = useState<Throw | null>(null);
-  const texts = useFlashcardKeyTexts(session);
+  const texts = useFlashcardKeyTexts(session, tools !== undefined);
   const keyList = useKeyList(texts.all);
   const tell = (isKnown: boolean, distance = 0) => {
     if (!session.isRevealed) return;
@@ -37,12 +54,13 @@ export function FlashcardTable({ card, review, speech }: { card: Card; review: F
   const flip = () => {
     review.reveal();
   };
-  useKeys({ ...(session.isRevealed ? tellKeys(tell) : { ' ': flip }), u: undo, [undoChord()]: undo, '?': keyList.open });
+  useKeys({ ...tools?.keys, ...(session.isRevealed ? tellKeys(tell) : { ' ': flip }), u: undo, [undoChord()]: undo, '?': keyList.open });
   return (
     <Stack gap="md" className={classes['table']}>
-      <Progressed session={session} onUndo={undo} onFinish={review.stop} />
+      <Progressed session={session} menu={tools?.menu} onUndo={undo} onFinish={review.stop} />
       <UnsavedNotice />
       <EarlyNote session={session} />
+      {Boolean(tools?.failure) && <ProblemAlert error={tools?.failure} />}
       <div className={classes['cards']}>
         <Flashcard
           key={`${card.id} ${card.facet} ${session.shownAt}`}
@@ -53,6 +71,7 @@ export function FlashcardTable({ card, review, speech }: { card: Card; review: F
             tell(side === sideOfKnown(), distance);
           }}
         />
+        <CardMarks card={card} />
         <div className={classes['speaker']}>
           <CardSpeaker key={`${card.id} ${card.facet} ${session.shownAt}`} card={card} isRevealed={session.isRevealed} speech={speech} />
         </div>
@@ -71,17 +90,19 @@ export function FlashcardTable({ card, review, speech }: { card: Card; review: F
       </div>
       <KeyHints hints={texts.hints} onList={keyList.open} />
       {keyList.dialog}
+      {tools?.dialogs}
     </Stack>
   );
 }
 
 interface ProgressedProps {
   session: ReviewSession;
+  menu: ReactNode;
   onUndo: () => void;
   onFinish: () => void;
 }
 
-function Progressed({ session, onUndo, onFinish }: ProgressedProps) {
+function Progressed({ session, menu, onUndo, onFinish }: ProgressedProps) {
   const { t } = useTranslation('reviews');
   const done = answeredCount(session);
   return (
@@ -101,6 +122,7 @@ function Progressed({ session, onUndo, onFinish }: ProgressedProps) {
               {t('actions.finish')}
             </Button>
           )}
+          {menu}
         </Group>
       </Group>
       <Progress size="sm" value={(done / session.total) * 100} aria-label={t('progressLabel')} />

@@ -12,7 +12,9 @@ jest.mock('@wordhoard/api-client/sdk');
 const answer = jest.mocked(answerReview);
 
 async function show() {
-  await renderInApp(<Flashcards loaded={buildSession()} onReload={() => undefined} />, { reviews });
+  const loadEditor = () => Promise.reject(new Error('offline'));
+  const loads = { loadEditor, loadHistory: loadEditor };
+  await renderInApp(<Flashcards loaded={buildSession()} {...loads} onReload={() => undefined} />, { reviews });
   await act(() => outbox.whenEmpty());
   return userEvent.setup();
 }

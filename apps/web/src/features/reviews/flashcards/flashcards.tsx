@@ -4,20 +4,27 @@ import { useTranslation } from 'react-i18next';
 import { type CardSpeech, SILENT } from '../components/card-speaker.js';
 import { Refusal } from '../components/refusal.js';
 import { WithoutCard } from '../components/without-card.js';
+import type { Card } from '../api/get-session.js';
+import { useCardActions } from '../components/use-card-actions.js';
 import { currentCard } from '../review-session.js';
-import { useReview } from '../use-review.js';
+import { useEditing, type WordEditor } from '../use-editing.js';
+import { useHistory, type WordHistory } from '../use-history.js';
+import { type Review, useReview } from '../use-review.js';
 import { FlashcardTable } from './flashcard-table.js';
 
 export interface FlashcardsProps {
   /** As the server gave it. */
   loaded: ReviewSessionDto;
   speech?: CardSpeech;
+  loadEditor: () => Promise<WordEditor>;
+  loadHistory: () => Promise<WordHistory>;
   onReload: () => void;
 }
 
 /** A session on cards with two sides: turned over, and then known or not. */
-export function Flashcards({ loaded, speech = SILENT, onReload }: FlashcardsProps) {
+export function Flashcards({ loaded, speech = SILENT, ...options }: FlashcardsProps) {
   const { t } = useTranslation('reviews');
+  const { onReload } = options;
   const review = useReview(loaded, { page: 'flashcards', onReload });
   const card = currentCard(review.session);
   if (review.refusal) return <Refusal error={review.refusal} onReload={onReload} />;
@@ -27,7 +34,28 @@ export function Flashcards({ loaded, speech = SILENT, onReload }: FlashcardsProp
       <VisuallyHidden>
         <Title order={1}>{t('flashcards.title')}</Title>
       </VisuallyHidden>
-      <FlashcardTable card={card} review={review} speech={speech} />
+      <ActiveFlashcard card={card} review={review} speech={speech} {...options} />
     </>
   );
+}
+
+type ActiveFlashcardProps = Omit<FlashcardsProps, 'loaded' | 'speech'> & { card: Card; review: Review; speech: CardSpeech };
+
+/** The active card with all that a review can do with its word. */
+function ActiveFlashcard({ card, review, speech, loadEditor, loadHistory, onReload }: ActiveFlashcardProps) {
+  const editing = useEditing({ loadEditor, onEdited: review.edit, onGone: onReload });
+  const history = useHistory(loadHistory);
+  const onEdit = () => {
+    editing.open(card);
+  };
+  const { menu, dialog, keys } = useCardActions({ card, review, onEdit, onHistory: history.open });
+  const dialogs = (
+    <>
+      {editing.dialog}
+      {history.dialog}
+      {dialog}
+    </>
+  );
+  const failure = review.changeFailure ?? editing.failure ?? history.failure;
+  return <FlashcardTable card={card} review={review} speech={speech} tools={{ menu, dialogs, keys, failure }} />;
 }

@@ -1,11 +1,13 @@
 import { WithSession } from '../components/with-session.js';
 import { useCardSpeech } from '../use-card-speech.js';
-import { Flashcards } from './flashcards.js';
+import { Flashcards, type FlashcardsProps } from './flashcards.js';
 
 /** The cards of a session. */
-export function ResumeFlashcards({ sessionId }: { sessionId: number }) {
+export function ResumeFlashcards({ sessionId, ...loads }: { sessionId: number } & Pick<FlashcardsProps, 'loadEditor' | 'loadHistory'>) {
   const speech = useCardSpeech();
   return (
-    <WithSession id={sessionId}>{(loaded, onReload) => <Flashcards loaded={loaded} speech={speech} onReload={onReload} />}</WithSession>
+    <WithSession id={sessionId}>
+      {(loaded, onReload) => <Flashcards loaded={loaded} speech={speech} {...loads} onReload={onReload} />}
+    </WithSession>
   );
 }

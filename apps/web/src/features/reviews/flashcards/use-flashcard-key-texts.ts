@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { KeyHint } from '../components/key-hints.js';
+import { useWordKeyTexts } from '../components/use-key-texts.js';
 import { canUndo, type ReviewSession } from '../review-session.js';
 import { undoChord } from '../undo-chord.js';
 
-/** What the keys do: those that matter at this moment, and all of them. */
-export function useFlashcardKeyTexts(session: ReviewSession): { hints: KeyHint[]; all: KeyHint[] } {
+/**
+ * What the keys do: those that matter at this moment, and all of them.
+ *
+ * @param hasActions whether the word can be changed here.
+ */
+export function useFlashcardKeyTexts(session: ReviewSession, hasActions: boolean): { hints: KeyHint[]; all: KeyHint[] } {
   const { t } = useTranslation('reviews');
+  const wordKeys = useWordKeyTexts();
   const chord = undoChord() === 'Alt+u' ? t('keys.altU') : t('keys.controlU');
   const now = session.isRevealed
     ? [
@@ -23,6 +29,7 @@ export function useFlashcardKeyTexts(session: ReviewSession): { hints: KeyHint[]
       { keys: t('keys.u'), does: t('keys.uDoes') },
       { keys: chord, does: t('keys.chordDoes') },
       { keys: t('keys.r'), does: t('keys.rDoes') },
+      ...(hasActions ? wordKeys : []),
       { keys: '?', does: t('keys.questionDoes') },
     ],
   };

@@ -25,8 +25,8 @@ export function GroupWords({ group, search, onSearch: onAsked }: GroupWordsProps
   const region = useRef<HTMLDivElement>(null);
   const grid = useRef<GridHandle>(null);
   const isGoing = useRef(false);
-  const { q, status, tag, leech, sort } = search;
-  const view = useMemo(() => viewOf({ q, status, tag, leech, sort }), [q, status, tag, leech, sort]);
+  const { q, status, tag, leech, flagged, sort } = search;
+  const view = useMemo(() => viewOf({ q, status, tag, leech, flagged, sort }), [q, status, tag, leech, flagged, sort]);
   const total = useTotal(group, view);
   const [selection, setSelection] = useSelectionOf(JSON.stringify(filterOf(group.id, view)));
   const chosen = useChosenWords({

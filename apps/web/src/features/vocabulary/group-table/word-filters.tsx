@@ -10,8 +10,9 @@ import { SORTS, STATUSES, type WordSearch } from './word-view.js';
 
 const TYPING_PAUSE_MS = 250;
 const LONGEST_SEARCH = 100;
-/** To a learner one more standing of a word; to the API a filter of its own. */
+/** Listed with the statuses of words; the API has a filter of its own for each. */
 const LEECHES = 'leeches';
+const FLAGGED = 'flagged';
 
 export interface WordFiltersProps {
   search: WordSearch;
@@ -22,7 +23,7 @@ export interface WordFiltersProps {
 export function WordFilters({ search, onSearch }: WordFiltersProps) {
   const { t } = useTranslation('group-table');
   const statuses = useStatusTexts();
-  const [isOpen, setIsOpen] = useState(Boolean(search.status ?? search.tag ?? search.leech));
+  const [isOpen, setIsOpen] = useState(Boolean(search.status ?? search.tag ?? search.leech ?? search.flagged));
   const sorts = { added_at: t('sort.added'), term: t('sort.term'), due_at: t('sort.due'), strength: t('sort.strength') };
   return (
     <div className={classes['filters']} role="search" aria-label={t('filter.label')}>
@@ -41,14 +42,15 @@ export function WordFilters({ search, onSearch }: WordFiltersProps) {
       <div className={classes['folded']} data-open={isOpen || undefined}>
         <NativeSelect
           aria-label={t('filter.status')}
-          value={search.leech === 'true' ? LEECHES : (search.status ?? '')}
+          value={statusOf(search)}
           data={[
             { value: '', label: t('filter.anyStatus') },
             ...STATUSES.map((value) => ({ value, label: statuses[value] })),
             { value: LEECHES, label: t('filter.leeches') },
+            { value: FLAGGED, label: t('filter.flagged') },
           ]}
           onChange={({ currentTarget: { value } }) => {
-            onSearch({ ...search, status: value === LEECHES ? '' : value, leech: value === LEECHES ? 'true' : '' });
+            onSearch({ ...search, ...searchOf(value) });
           }}
         />
         <TagFilter
@@ -69,6 +71,18 @@ export function WordFilters({ search, onSearch }: WordFiltersProps) {
       </div>
     </div>
   );
+}
+
+/** The choice in the list of statuses, and what it asks for. */
+function statusOf({ status = '', leech, flagged }: WordSearch): string {
+  if (leech === 'true') return LEECHES;
+  return flagged === 'true' ? FLAGGED : status;
+}
+
+function searchOf(choice: string): WordSearch {
+  const none = { status: '', leech: '', flagged: '' };
+  if (choice === LEECHES) return { ...none, leech: 'true' };
+  return choice === FLAGGED ? { ...none, flagged: 'true' } : { ...none, status: choice };
 }
 
 /** What is typed goes into the address after a pause; what comes from there, by going back or by showing all, goes into the field. */

@@ -10,6 +10,7 @@ export interface WordView {
   status?: WordStatus;
   tag?: string;
   leech?: true;
+  flagged?: true;
   sort?: WordSort;
 }
 
@@ -20,20 +21,21 @@ export const STATUSES: readonly WordStatus[] = ['new', 'learning', 'review', 'ma
 export const SORTS: readonly WordSort[] = ['added_at', 'term', 'due_at', 'strength'];
 
 /** Leaves out what is empty, and what nobody could have chosen. */
-export function viewOf({ q, status, tag, leech, sort }: WordSearch): WordView {
+export function viewOf({ q, status, tag, leech, flagged, sort }: WordSearch): WordView {
   const known = {
     q: q?.trim(),
     status: STATUSES.find((one) => one === status),
     tag: tag?.trim(),
     leech: leech === 'true',
+    flagged: flagged === 'true',
     sort: SORTS.find((one) => one === sort && one !== 'added_at'),
   };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value));
 }
 
 /** Whether some words of the group are left out. */
-export function isFiltered({ q, status, tag, leech }: WordView): boolean {
-  return Boolean(q ?? status ?? tag ?? leech);
+export function isFiltered({ q, status, tag, leech, flagged }: WordView): boolean {
+  return Boolean(q ?? status ?? tag ?? leech ?? flagged);
 }
 
 /** All words of the view, for what is done to them at once. */

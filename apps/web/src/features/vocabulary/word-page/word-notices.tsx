@@ -3,6 +3,8 @@ import type { WordDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/link-button.js';
 import { Notice } from '../../../components/notice.js';
+import { formatDate } from '../../../lib/format-moment.js';
+import { useBurial, useUnbury } from '../api/get-burial.js';
 import { useWordActions } from '../use-word-actions.js';
 
 /** What a learner should know of the word before all else. */
@@ -20,6 +22,7 @@ export function WordNotices({ word }: { word: WordDto }) {
           </Button>
         </Notice>
       )}
+      <BurialNotice word={word} />
       {word.leech && (
         <Notice>
           <span>{t('notices.leech', { count: lapses })}</span>
@@ -27,5 +30,20 @@ export function WordNotices({ word }: { word: WordDto }) {
         </Notice>
       )}
     </>
+  );
+}
+
+function BurialNotice({ word }: { word: WordDto }) {
+  const { t, i18n } = useTranslation('word-page');
+  const until = useBurial(word.id).data?.until ?? null;
+  const { unbury, isPending } = useUnbury(word, until);
+  if (until === null) return null;
+  return (
+    <Notice>
+      <span>{t('notices.buried', { day: formatDate(until, i18n.language) })}</span>
+      <Button variant="default" size="xs" loading={isPending} onClick={unbury}>
+        {t('notices.unbury')}
+      </Button>
+    </Notice>
   );
 }
