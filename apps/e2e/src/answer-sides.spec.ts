@@ -1,7 +1,7 @@
 import type { CreateWordDto } from '@wordhoard/api-client/types';
 import type { Page } from '@playwright/test';
 import { ReviewPage } from './pages/review-page.js';
-import { AXE_VIEWS, faultsSeen } from './stage/faults-seen.js';
+import { faultsSeen, VIEWS } from './stage/faults-seen.js';
 import { expect, test } from './stage/test.js';
 import { type Visit, visitEach } from './stage/visit-each.js';
 
@@ -71,7 +71,7 @@ async function seen({ language, word, says, look }: AnswerSide, { page, learner 
   await expect(page.getByRole('main')).toContainText(inOrder(says));
   await look?.(page);
   const faults = await faultsSeen(page);
-  for (const { theme, width } of AXE_VIEWS) await photograph(page, { theme, width, name: word.term ?? '' });
+  for (const { theme, width } of VIEWS) await photograph(page, { theme, width, name: word.term ?? '' });
   return faults;
 }
 

@@ -1,0 +1,108 @@
+/**
+ * @typedef {object} Finding
+ * @property {string} check of Schemathesis
+ * @property {string} operation
+ * @property {string} message of Schemathesis
+ * @property {number} status
+ * @property {string} detail of the response's error
+ */
+
+/** Operations that end the account or the sign-in that the run uses. */
+export const LEFT_OUT = ['deleteMe', 'logout', 'logoutAll', 'changePassword', 'resetPassword', 'revokeSignIn'];
+
+/**
+ * Why a finding is not a fault. Most are rules that a JSON schema cannot express, or could only with schemas that no client generator
+ * understands.
+ *
+ * @type {{check: string, matches: RegExp, reason: string}[]}
+ */
+const EXPLAINED = [
+  {
+    check: 'positive_data_acceptance',
+    matches: /cursor is not one that this list gave/,
+    reason: 'Cursors are opaque: only the server can create one.',
+  },
+  {
+    check: 'positive_data_acceptance',
+    matches: /holds a (character|name) that is not valid text|is not valid text/,
+    reason: 'PostgreSQL stores no NUL and no unpaired surrogate, and a pattern for them on every text would hide the real rules.',
+  },
+  {
+    check: 'positive_data_acceptance',
+    matches: /Send (name|word_ids|at least)|nothing to change/,
+    reason: 'One of several fields is required, or exactly one of two.',
+  },
+  {
+    check: 'positive_data_acceptance',
+    matches: /does not agree with|is needed for the verdict|each evidence_id once|is not taken for this provider|There is no week/,
+    reason: 'The value of a field depends on another field, or on the calendar.',
+  },
+  {
+    check: 'positive_data_acceptance',
+    matches: /must be whole minutes, hours or days|must be a date and time|names in snake_case/,
+    reason: 'The format allows what the value forbids: steps over seven days, years before 1970, free names of a consent.',
+  },
+  {
+    check: 'positive_data_acceptance',
+    matches: /none of the kinds that can be imported|The address has to be a whole one/,
+    reason: 'The content of a file or an address decides, not its type.',
+  },
+  {
+    check: 'positive_data_acceptance',
+    matches: /language tag such as|time zone such as|invisible or control character|absolute path, which begins with|later study day/,
+    reason: 'The set of valid values is open: language tags, time zones, names, workspaces, days after today.',
+  },
+  {
+    check: 'positive_data_acceptance',
+    matches: /must have 1 to \d+ characters/,
+    reason: 'Spaces at either end are removed before the length counts.',
+  },
+  {
+    check: 'positive_data_acceptance',
+    matches: /is not in the room's group/,
+    reason: 'Depends on stored data.',
+  },
+  {
+    check: 'positive_data_acceptance',
+    matches: /group_id must be an integer number/,
+    reason: 'In a query, 1.0 is another text than 1.',
+  },
+  {
+    check: 'positive_data_acceptance',
+    matches: /is not a known field/,
+    reason: 'A schema that responses share stays open, so that clients accept new fields.',
+  },
+  {
+    check: 'missing_required_header',
+    matches: /mcp\/oauth/,
+    reason: 'Remote assistants are off, and their routes hidden.',
+  },
+  {
+    check: 'response_schema_conformance',
+    matches: /GET \/api\/v1\/me\/export/,
+    reason: 'The document describes a file to save, which JSON is as well.',
+  },
+];
+
+/**
+ * @param {Finding} finding
+ * @param {readonly string[]} paths of the OpenAPI document
+ * @returns {string | undefined}
+ */
+export function explain({ check, operation, message, detail }, paths) {
+  if (METHOD_CHECKS.has(check) && isWithinCollection(operation.split(' ')[1] ?? '', paths))
+    return 'The path also matches the route of a single resource, whose methods apply.';
+  const text = check === 'positive_data_acceptance' ? detail : `${operation} ${message}`;
+  return EXPLAINED.find((one) => one.check === check && one.matches.test(text))?.reason;
+}
+
+const METHOD_CHECKS = new Set(['unsupported_method', 'allow_header_conformance']);
+
+/** Whether a path such as /words/bulk also matches a template such as /words/{word_id}. */
+function isWithinCollection(path, paths) {
+  return paths.some((other) => other !== path && patternOf(other).test(path));
+}
+
+function patternOf(template) {
+  return new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
+}

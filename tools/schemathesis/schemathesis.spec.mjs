@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { explain } from './explained.mjs';
+import { readReport } from './findings.mjs';
+
+const PATHS = ['/words/bulk', '/words/{word_id}', '/groups'];
+const finding = {
+  check: 'positive_data_acceptance',
+  operation: 'GET /groups',
+  message: 'Valid data',
+  status: 422,
+  detail: 'name is too odd',
+};
+
+it('explains a finding only by its own check and text', () => {
+  expect(explain(finding, PATHS)).toBeUndefined();
+  expect(explain({ ...finding, detail: 'cursor is not one that this list gave; start again' }, PATHS)).toContain('opaque');
+  expect(explain({ ...finding, check: 'not_a_server_error', detail: 'cursor is not one that this list gave' }, PATHS)).toBeUndefined();
+});
+
+it('explains methods of a path that a single resource could have', () => {
+  const wrong = { ...finding, check: 'unsupported_method', message: 'Unsupported method PATCH' };
+  expect(explain({ ...wrong, operation: 'POST /words/bulk' }, PATHS)).toContain('single resource');
+  expect(explain({ ...wrong, operation: 'POST /groups' }, PATHS)).toBeUndefined();
+});
+
+it('reads the failed checks of a report with the response that each was about', () => {
+  const failure = { operation: 'GET /groups', message: 'Valid data should have been accepted' };
+  const recorder = {
+    label: 'GET /groups',
+    checks: {
+      a: [{ name: 'positive_data_acceptance', status: 'failure', failure_info: { failure } }],
+      b: [{ name: 'other', status: 'success' }],
+    },
+    interactions: {
+      a: { response: { status_code: 422, content: { $base64: Buffer.from('{"detail":"say \\"hi\\""}').toString('base64') } } },
+      b: {},
+    },
+  };
+  expect(readReport(`{"Initialize":{}}\n${JSON.stringify({ ScenarioFinished: { recorder } })}\n`)).toEqual({
+    requests: 2,
+    operations: 1,
+    findings: [{ check: 'positive_data_acceptance', operation: 'GET /groups', message: failure.message, status: 422, detail: 'say "hi"' }],
+  });
+});
+
+// Installs Schemathesis from PyPI, so it runs with `npm run test:full` alone.
+scaled(describe.skip, describe)('at full scale', () => {
+  it('finds nothing unexplained between the OpenAPI document and the API', async () => {
+    const program = join(import.meta.dirname, 'main.mjs');
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [program], { maxBuffer: 2 ** 26 }).catch((error) => error);
+    if (stdout === '') throw new Error(`There is no summary: ${stderr}`);
+    const { unexplained, faults, requests, operations } = JSON.parse(stdout);
+    expect({ unexplained, faults }).toEqual({ unexplained: [], faults: [] });
+    expect(requests).toBeGreaterThan(5000);
+    expect(operations).toBeGreaterThan(180);
+  });
+});
