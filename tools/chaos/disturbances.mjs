@@ -15,8 +15,8 @@ import { bringDown, cutConnections, hang } from './stage/postgres.mjs';
 
 /** In milliseconds. */
 const MIN_CALM = 500;
-const LONGEST_HANG = 4_000;
-const LONGEST_DOWN = 3_000;
+const MAX_HANG_MS = 4_000;
+const MAX_DOWN_MS = 3_000;
 
 /** @typedef {Record<string, (stage: Stage, chance: Chance) => Promise<import('./stage/postgres.mjs').Outage | void>>} Kinds */
 
@@ -26,7 +26,7 @@ const OF_POSTGRES = {
   'PostgreSQL restarted, fast': ({ databaseUrl }) => bringDown(databaseUrl, 'SIGINT'),
   'PostgreSQL restarted, immediate': ({ databaseUrl }) => bringDown(databaseUrl, 'SIGQUIT'),
   'PostgreSQL killed': ({ databaseUrl }) => bringDown(databaseUrl, 'SIGKILL'),
-  'PostgreSQL hung': ({ databaseUrl }, chance) => hang(databaseUrl, chance.between(500, LONGEST_HANG)),
+  'PostgreSQL hung': ({ databaseUrl }, chance) => hang(databaseUrl, chance.between(500, MAX_HANG_MS)),
 };
 
 /** @type {Kinds} */
@@ -34,7 +34,7 @@ const OF_PROCESSES = {
   'API process killed': async ({ instances }, chance) => {
     const one = chance.one(instances);
     await one.kill();
-    await pause(chance.between(0, LONGEST_DOWN));
+    await pause(chance.between(0, MAX_DOWN_MS));
     await one.start();
   },
 };

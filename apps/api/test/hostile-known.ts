@@ -45,7 +45,7 @@ export const ANOTHERS = 'belongs to somebody else';
 const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
 const NOBODYS = 999_999;
 /** That an account may have. */
-const MOST_REMINDERS = 50;
+const MAX_REMINDERS = 50;
 
 /** Providers whose credential is a key. */
 const WITH_KEYS = ['cloud_a', 'cloud_c'] as const;
@@ -95,7 +95,7 @@ export async function settle(stage: Stage, operation?: Operation): Promise<Asker
       // A text goes with one verdict alone.
       ...(path.includes('{n}') && { text: [undefined] }),
       ...(/reminder|notification/i.test(operationId) &&
-        (await remind(stage, learner, operationId === 'deleteReminder' ? Math.min(stage.runs, MOST_REMINDERS) : 1))),
+        (await remind(stage, learner, operationId === 'deleteReminder' ? Math.min(stage.runs, MAX_REMINDERS) : 1))),
       ...(/^(preview|commit)Import$/.test(operationId) && planOf(group.id)),
       ...(operationId === 'askAdvice' && { about: ['word'], id: [...words, NOBODYS] }),
       ...(operationId === 'undoWordSchedule' && (await putOff(learner, words[0] as number))),

@@ -15,8 +15,8 @@ const LANGUAGES: Readonly<Record<string, SupportedLanguage>> = {
 };
 const SAMPLE_CHARACTERS = 20_000;
 /** Fewer letters fit half of all languages. Kana and Hangul are of one each, and a few of them tell. */
-const LEAST_LETTERS = 40;
-const LEAST_OF_A_SCRIPT = 3;
+const MIN_LETTERS = 40;
+const MIN_SCRIPT_LETTERS = 3;
 
 /** The language of a text: one of ours, `Other` for any other, and null where there is too little to tell by. */
 export function detectedLanguage(text: string): SupportedLanguage | null {
@@ -25,9 +25,9 @@ export function detectedLanguage(text: string): SupportedLanguage | null {
   const [kana, hangul, han] = [/[\p{sc=Hiragana}\p{sc=Katakana}]/gu, /\p{sc=Hangul}/gu, /\p{sc=Han}/gu].map((script) =>
     count(sample, script),
   ) as [number, number, number];
-  if (kana >= LEAST_OF_A_SCRIPT && (kana + han) * 2 > letters) return SupportedLanguage.japanese;
-  if (hangul >= LEAST_OF_A_SCRIPT && hangul * 2 > letters) return SupportedLanguage.korean;
-  if (letters < LEAST_LETTERS) return null;
+  if (kana >= MIN_SCRIPT_LETTERS && (kana + han) * 2 > letters) return SupportedLanguage.japanese;
+  if (hangul >= MIN_SCRIPT_LETTERS && hangul * 2 > letters) return SupportedLanguage.korean;
+  if (letters < MIN_LETTERS) return null;
   const code = franc(sample);
   return code === 'und' ? null : (LANGUAGES[code] ?? SupportedLanguage.other);
 }

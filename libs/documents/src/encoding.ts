@@ -22,7 +22,7 @@ const HEAD_BYTES = 1024;
 const DECLARATION = /<meta\b[^>]{0,200}\bcharset\s{0,10}=\s{0,10}["']?([\w:.-]{1,40})/i;
 const SEVERAL_BYTES = /^(?:Shift_JIS|EUC|GB|Big5|ISO-2022)/i;
 /** A guess below this says no more than that the file is a text of Western Europe. */
-const LEAST_CONFIDENCE = 10;
+const MIN_CONFIDENCE = 10;
 
 /**
  * The text of a file in whichever encoding it came: Unicode by its mark or its form, else the likeliest of the old encodings.
@@ -92,7 +92,7 @@ function guess(bytes: Uint8Array): { text: string | null; encoding: string; gues
 function likely(sample: Uint8Array): string[] {
   const whole = analyse(sample);
   const found = SEVERAL_BYTES.test(whole[0]?.name ?? '') ? whole : analyse(telling(sample));
-  return found.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE).map(({ name }) => name);
+  return found.filter(({ confidence }) => confidence >= MIN_CONFIDENCE).map(({ name }) => name);
 }
 
 /** Markup and plain English say nothing of how other letters are written, and are much of many a file. */

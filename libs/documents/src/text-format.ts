@@ -9,7 +9,7 @@ const SUBTITLE = /^\s*\d+[ \t]*\r?\n[ \t]*\d{1,3}:\d\d:\d\d[,.]\d{1,3}[ \t]*-->/
 const PAGE = /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[^>]{0,2000}-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
 /** Rows of a table that is not called one agree at least so far; prose with as many commas in each line does not come in such numbers. */
 const AGREEMENT = 0.95;
-const LEAST_ROWS = 3;
+const MIN_ROWS = 3;
 
 /** What a text is: by its content, and by its name where the content fits several. `csv` stands for tables of every separator. */
 export function textFormatOf(text: string, name: string): TextFormat {
@@ -32,5 +32,5 @@ function looksLikeJson(head: string): boolean {
 /** Anki's older exports and many a spreadsheet's are called .txt, and their tabs tell. Other separators are in prose as well. */
 function isTable(text: string): boolean {
   const { delimiter, agreement, rows } = guessDelimiter(text);
-  return agreement >= AGREEMENT && (delimiter === '\t' || rows >= LEAST_ROWS);
+  return agreement >= AGREEMENT && (delimiter === '\t' || rows >= MIN_ROWS);
 }

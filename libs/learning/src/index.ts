@@ -1,4 +1,4 @@
-export { ActivityCommand, ActivityStatus, ActivityType, MOST_HINTS, nextActivityStatus } from './activities/activity.js';
+export { ActivityCommand, ActivityStatus, ActivityType, MAX_HINTS, nextActivityStatus } from './activities/activity.js';
 export { evaluate, type Evaluation, type Expectation, type ExpectedWord, facetOf, isAnswerWhole } from './activities/evaluate.js';
 export { hintFor } from './activities/hint.js';
 export { type Badge, badgesFor, BadgeKind, type Reached } from './badges/badges.js';
@@ -6,7 +6,7 @@ export { ANSWER_DETAILS, type AnswerDetail, QUESTION_DETAILS, type QuestionDetai
 export type { Case as StudiedCase } from './diagnosis/causes.js';
 export { diagnose, type Diagnosis, DIAGNOSIS_VERSION, DiagnosisOutcome } from './diagnosis/diagnose.js';
 export type { Answered, StudiedWord } from './diagnosis/history.js';
-export { FEWEST_OCCURRENCES, type Miss, type Weaknesses, weaknesses } from './diagnosis/weaknesses.js';
+export { MIN_OCCURRENCES, type Miss, type Weaknesses, weaknesses } from './diagnosis/weaknesses.js';
 export {
   ACTIVITY_LIMITS,
   CEFR_LEVELS,

@@ -107,7 +107,7 @@ export interface ResourceRequest {
   readonly id: string | null;
 }
 
-const LONGEST_ADDRESS = 200;
+const MAX_ADDRESS_LENGTH = 200;
 const ID_OF: Readonly<Record<string, RegExp>> = {
   '{group_id}': /^[1-9]\d{0,15}$/,
   '{word_id}': /^[1-9]\d{0,15}$/,
@@ -116,7 +116,7 @@ const ID_OF: Readonly<Record<string, RegExp>> = {
 
 /** The resource that is meant, letter for letter; undefined where there is none. */
 export function resourceAt(uri: string): ResourceRequest | undefined {
-  if (uri.length > LONGEST_ADDRESS) return undefined;
+  if (uri.length > MAX_ADDRESS_LENGTH) return undefined;
   const fixed = RESOURCES.find((one) => one.uri === uri);
   if (fixed) return { resource: fixed, id: null };
   const cut = uri.lastIndexOf('/') + 1;

@@ -4,7 +4,7 @@ import { isChallenge } from './pkce.js';
 /** Asked for by clients that want to refresh, which all of ours may: it allows nothing by itself. */
 const TAKEN_AND_LEFT = ['offline_access'];
 /** Characters of the longest `state`. */
-export const LONGEST_STATE = 2_000;
+export const MAX_STATE_LENGTH = 2_000;
 
 /** An authorization request as it came, with whatever its client put there. */
 export interface AskedAuthorization {
@@ -44,7 +44,7 @@ function faultOf(asked: AskedAuthorization, remoteWorkspace: string): string | u
   if (!isChallenge(asked.code_challenge)) return 'code_challenge must be there, as 43 characters of base64url';
   // RFC 7636 takes a missing method for `plain`, which is not taken here.
   if (asked.code_challenge_method !== 'S256') return 'code_challenge_method must be S256';
-  if ((asked.state?.length ?? 0) > LONGEST_STATE) return `state must have at most ${LONGEST_STATE} characters`;
+  if ((asked.state?.length ?? 0) > MAX_STATE_LENGTH) return `state must have at most ${MAX_STATE_LENGTH} characters`;
   if ((asked.workspace ?? remoteWorkspace) !== remoteWorkspace) return `workspace must be ${remoteWorkspace}, or left out`;
   return undefined;
 }

@@ -1,12 +1,12 @@
-export { type AskedAuthorization, type Authorization, LONGEST_STATE, readAuthorization, readScopes } from './authorization-request.js';
+export { type AskedAuthorization, type Authorization, MAX_STATE_LENGTH, readAuthorization, readScopes } from './authorization-request.js';
 export { answersChallenge, type ChallengeDigest, isChallenge } from './pkce.js';
 export {
   EDITOR_SCHEMES,
   isAnswerTo,
   isLoopback,
   isRegistered,
-  LONGEST_REDIRECT,
-  MOST_REDIRECTS,
+  MAX_REDIRECT_LENGTH,
+  MAX_REDIRECTS,
   redirectFault,
   redirectHost,
   redirectWith,

@@ -1,6 +1,6 @@
 /** Characters of the longest redirect address, and how many a client may register. */
-export const LONGEST_REDIRECT = 2_000;
-export const MOST_REDIRECTS = 10;
+export const MAX_REDIRECT_LENGTH = 2_000;
+export const MAX_REDIRECTS = 10;
 
 /** Schemes under which editors take an answer back. Whoever has none of theirs installed is told so by the browser. */
 export const EDITOR_SCHEMES = ['cursor', 'vscode', 'vscode-insiders', 'windsurf'] as const;
@@ -17,7 +17,7 @@ const HIGHEST_PORT = 65_535;
 
 /** What is wrong with an address to which answers are to be sent, in words for the client's author; undefined where nothing is. */
 export function redirectFault(uri: string): string | undefined {
-  if (uri.length > LONGEST_REDIRECT) return `has more than ${LONGEST_REDIRECT} characters`;
+  if (uri.length > MAX_REDIRECT_LENGTH) return `has more than ${MAX_REDIRECT_LENGTH} characters`;
   if (!WRITTEN.test(uri)) return 'is no address';
   if (uri.includes('#')) return 'has a fragment';
   if (/^[^/?]*\/\/[^/?]*@/.test(uri)) return 'has a user name or password';

@@ -9,7 +9,7 @@ export interface Standing extends Placement {
 }
 
 /** Rounds over all places, each a million steps for a thousand of them: a walk that could still be shorter is short enough then. */
-const MOST_ROUNDS = 20;
+const MAX_ROUNDS = 20;
 
 /** Less than the grid of placements tells apart: what is shorter by rounding alone would be exchanged for ever. */
 const GAIN = 1e-9;
@@ -38,7 +38,7 @@ function nearestFirst(stops: readonly Standing[]): Standing[] {
 }
 
 function straightened(walk: Standing[]): Standing[] {
-  for (let round = 0; round < MOST_ROUNDS; round++) if (!shortened(walk)) break;
+  for (let round = 0; round < MAX_ROUNDS; round++) if (!shortened(walk)) break;
   return walk;
 }
 

@@ -1,9 +1,9 @@
-import { expiryFault, LONGEST_GRANT_DAYS } from './grant.js';
+import { expiryFault, MAX_GRANT_DAYS } from './grant.js';
 import { isScope, SCOPES, toolsOf } from './scopes.js';
 
 const NOW = new Date('2026-03-01T09:00:00Z');
 const after = (ms: number) => new Date(NOW.getTime() + ms);
-const YEAR_MS = LONGEST_GRANT_DAYS * 86_400_000;
+const YEAR_MS = MAX_GRANT_DAYS * 86_400_000;
 
 describe('the end of a new grant', () => {
   it.each([

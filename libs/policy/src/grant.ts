@@ -8,7 +8,7 @@ export const GRANT_STATES = ['live', 'reserved', 'consumed', 'revoked'] as const
 export type GrantState = (typeof GRANT_STATES)[number];
 
 /** Days after which a grant has ended at the latest. */
-export const LONGEST_GRANT_DAYS = 365;
+export const MAX_GRANT_DAYS = 365;
 
 /** Who calls, as authenticated: an account, through a connected client or with a token of its own (`client` null). */
 export interface Requester {
@@ -54,5 +54,5 @@ export function expiryFault(mode: GrantMode, expiresAt: Date | null, now: Date):
   if (expiresAt === null) return mode === 'always' ? 'must be given for always' : undefined;
   const days = (expiresAt.getTime() - now.getTime()) / 86_400_000;
   // Not NaN either, which is neither more nor less.
-  return days > 0 && days <= LONGEST_GRANT_DAYS ? undefined : `must be in the future and at most ${LONGEST_GRANT_DAYS} days away`;
+  return days > 0 && days <= MAX_GRANT_DAYS ? undefined : `must be in the future and at most ${MAX_GRANT_DAYS} days away`;
 }

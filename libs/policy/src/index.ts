@@ -9,9 +9,9 @@ export {
   type GrantState,
   type GrantTuple,
   isExpired,
-  LONGEST_GRANT_DAYS,
+  MAX_GRANT_DAYS,
   type Requester,
   sameTuple,
 } from './grant.js';
 export { isScope, type Scope, type Scoped, SCOPES, toolsOf } from './scopes.js';
-export { isWorkspace, LONGEST_WORKSPACE, withoutTrailingSlash, workspaceFault } from './workspace.js';
+export { isWorkspace, MAX_WORKSPACE_LENGTH, withoutTrailingSlash, workspaceFault } from './workspace.js';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { isWorkspace, LONGEST_WORKSPACE, withoutTrailingSlash, workspaceFault } from './workspace.js';
+import { isWorkspace, MAX_WORKSPACE_LENGTH, withoutTrailingSlash, workspaceFault } from './workspace.js';
 
 const REMOTE = 'production';
 
 describe('a workspace', () => {
-  it.each(['/', '/home/anna', '/home/anna/köln ß', '/a/...', '/a/..b', '/.config', `/${'x'.repeat(LONGEST_WORKSPACE - 1)}`])(
+  it.each(['/', '/home/anna', '/home/anna/köln ß', '/a/...', '/a/..b', '/.config', `/${'x'.repeat(MAX_WORKSPACE_LENGTH - 1)}`])(
     'may be %p',
     (label) => {
       expect(isWorkspace(label, null)).toBe(true);
@@ -31,7 +31,7 @@ describe('a workspace', () => {
     '/home/\u202egnp',
     '/home/\u200b',
     '/\ud800',
-    `/${'x'.repeat(LONGEST_WORKSPACE)}`,
+    `/${'x'.repeat(MAX_WORKSPACE_LENGTH)}`,
     undefined,
     null,
     7,
@@ -55,7 +55,7 @@ describe('a workspace', () => {
     ['/home//anna', 'must not contain // or end with /'],
     ['/home\\anna', 'must be written with / and without \\'],
     ['/home\n', 'must not contain invisible characters'],
-    [`/${'x'.repeat(LONGEST_WORKSPACE)}`, 'must have at most 255 characters'],
+    [`/${'x'.repeat(MAX_WORKSPACE_LENGTH)}`, 'must have at most 255 characters'],
     ['/home', null],
   ])('of the label %j has the fault %j', (label, fault) => {
     expect(workspaceFault(label, REMOTE)).toBe(fault);

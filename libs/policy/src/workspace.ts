@@ -1,5 +1,5 @@
 /** Characters of the longest label. */
-export const LONGEST_WORKSPACE = 255;
+export const MAX_WORKSPACE_LENGTH = 255;
 
 /** An absolute path without the one slash that people and shells put at its end. Anything else stays as it is. */
 export function withoutTrailingSlash(label: string): string {
@@ -17,7 +17,7 @@ export function isWorkspace(label: unknown, remoteWorkspace: string | null): lab
 /** Why a label names no workspace, to stand behind the name of its field; null when it names one. */
 export function workspaceFault(label: unknown, remoteWorkspace: string | null): string | null {
   if (typeof label !== 'string' || label === '') return 'must be an absolute path';
-  if (label.length > LONGEST_WORKSPACE) return `must have at most ${LONGEST_WORKSPACE} characters`;
+  if (label.length > MAX_WORKSPACE_LENGTH) return `must have at most ${MAX_WORKSPACE_LENGTH} characters`;
   if (label === remoteWorkspace || label === '/') return null;
   if (!label.isWellFormed() || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(label)) return 'must not contain invisible characters';
   if (label.includes('\\')) return 'must be written with / and without \\';

@@ -17,7 +17,7 @@ export interface ZipMember {
 
 const DEFLATED = 8;
 const UTF8_NAMES = 0x800;
-const MOST_OF_32_BITS = 0xffff_ffff;
+const MAX_UINT32 = 0xffff_ffff;
 const PIECE = 1_000_000;
 
 /** A ZIP archive, honest unless a member says otherwise. `claimedEntries` is what its end says about how many there are. */
@@ -47,7 +47,7 @@ function headersOf(member: ZipMember, offset: number): { local: Buffer; central:
   const packed = member.deflated ?? (method === DEFLATED ? deflateRawSync(data) : data);
   const name = Buffer.from(member.name);
   const claimed = member.claimedBytes ?? data.length;
-  const extra = claimed > MOST_OF_32_BITS ? zip64(claimed) : Buffer.alloc(0);
+  const extra = claimed > MAX_UINT32 ? zip64(claimed) : Buffer.alloc(0);
   // The fields from the version to the length of the extra field are alike in both headers.
   const shared = Buffer.alloc(26);
   shared.writeUInt16LE(20, 0);
@@ -55,7 +55,7 @@ function headersOf(member: ZipMember, offset: number): { local: Buffer; central:
   shared.writeUInt16LE(method, 4);
   shared.writeUInt32LE(member.checksum ?? crc32(data), 10);
   shared.writeUInt32LE(packed.length, 14);
-  shared.writeUInt32LE(Math.min(claimed, MOST_OF_32_BITS), 18);
+  shared.writeUInt32LE(Math.min(claimed, MAX_UINT32), 18);
   shared.writeUInt16LE(name.length, 22);
   shared.writeUInt16LE(extra.length, 24);
 

@@ -8,7 +8,7 @@ import { PROFILER } from '../stage/stage.mjs';
 import { paths } from './paths.mjs';
 
 /** What each path is to reach, where it does not say otherwise. */
-const AT_LEAST = 0.75;
+const MIN_RATIO = 0.75;
 
 /**
  * The hot paths, the API in turn with `ref` doing the same.
@@ -43,7 +43,7 @@ export async function measureAgainstRef(stage, options, measured) {
       results.push({
         name: path.name,
         title: path.title,
-        ...ratio(ratios, { of: 'ref', atLeast: path.atLeast ?? AT_LEAST }),
+        ...ratio(ratios, { of: 'ref', atLeast: path.atLeast ?? MIN_RATIO }),
         faults: [...statementFaults, ...faults],
       });
       if (options.profile !== undefined) await profile(product, path, options);

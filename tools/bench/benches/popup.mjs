@@ -5,7 +5,7 @@ import { median } from '../results.mjs';
 import { PopupBrowser } from '../stage/popup-browser.mjs';
 
 const BUILT = resolve(import.meta.dirname, '../../../apps/extension/dist/unpacked');
-const MOST_MS = 150;
+const MAX_MS = 150;
 
 /**
  * From a click on the extension's icon to the first paint of its popup, its worker being stopped; in turn with a popup that holds one word
@@ -35,8 +35,8 @@ export async function popup(_stage, { pace }) {
   }
   const middle = (/** @type {keyof typeof rounds[0]} */ figure) => median(rounds.map((figures) => figures[figure]));
   const ofBare = `${middle('bare_ms')} ms for one that holds a word, ${middle('bare_load_ms')} ms of it for its page`;
-  const measured = `${middle('product_ms')} ms (at most ${MOST_MS}), ${middle('product_load_ms')} ms of it for its page; ${ofBare}`;
-  return [{ name: 'popup', title: 'click to paint', measured, isMet: middle('product_ms') <= MOST_MS, faults: [] }];
+  const measured = `${middle('product_ms')} ms (at most ${MAX_MS}), ${middle('product_load_ms')} ms of it for its page; ${ofBare}`;
+  return [{ name: 'popup', title: 'click to paint', measured, isMet: middle('product_ms') <= MAX_MS, faults: [] }];
 }
 
 async function writeBare(folder) {

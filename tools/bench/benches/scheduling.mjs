@@ -5,7 +5,7 @@ import { median } from '../results.mjs';
 import { paths } from './paths.mjs';
 
 /** The most of an answer's processor time in Node that its schedule may take. */
-const AT_MOST = 0.03;
+const MAX_RATIO = 0.03;
 
 /** Schedules reckoned in a round. */
 const STEPS = 100_000;
@@ -57,8 +57,8 @@ export async function scheduling(stage, { pace }) {
     await server.stop();
   }
   const percent = (share) => `${(100 * share).toFixed(1)} %`;
-  const measured = `${percent(median(shares))} of an answer's processor time in Node (at most ${percent(AT_MOST)})`;
-  return [{ name: 'scheduling', title: 'the schedule', measured, isMet: median(shares) <= AT_MOST, faults: [...faults] }];
+  const measured = `${percent(median(shares))} of an answer's processor time in Node (at most ${percent(MAX_RATIO)})`;
+  return [{ name: 'scheduling', title: 'the schedule', measured, isMet: median(shares) <= MAX_RATIO, faults: [...faults] }];
 }
 
 /** Where the system does not tell, nothing is measured. */

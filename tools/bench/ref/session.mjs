@@ -9,7 +9,7 @@ const body = {
 };
 
 /** Candidates of each kind are read for twice as many words as are asked. */
-const MOST_FACETS = 2;
+const MAX_FACETS = 2;
 
 /** Starts a session of what is due. */
 export function sessionRoute(sql) {
@@ -19,7 +19,7 @@ export function sessionRoute(sql) {
       const { account, url } = request;
       const { mode = 'standard', limit = 20 } = request.body;
       const now = new Date();
-      const size = MOST_FACETS * limit;
+      const size = MAX_FACETS * limit;
       const [found] = await sql.rows('candidates-due', [account, now, size, size, false]);
       const asked = chosen(found, mode, limit, now);
       const queue = JSON.stringify(asked.map(({ wordId, facet }) => ({ word_id: wordId, facet })));

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PATIENCE = 30_000;
 const GIVE_UP = 120_000;
 const FIRST_PAUSE = 50;
-const LONGEST_PAUSE = 1_000;
+const MAX_PAUSE_MS = 1_000;
 
 /** Refusals that pass: whoever is told so asks again. */
 const PASSING = new Set(['SERVICE.UNAVAILABLE', 'SERVICE.FAILED', 'MCP.STILL_UNDER_WAY', 'REVIEW.BUSY']);
@@ -57,7 +57,7 @@ export class Client {
    */
   async ask(method, path, body) {
     const deadline = performance.now() + GIVE_UP;
-    for (let rest = FIRST_PAUSE; ; rest = Math.min(2 * rest, LONGEST_PAUSE)) {
+    for (let rest = FIRST_PAUSE; ; rest = Math.min(2 * rest, MAX_PAUSE_MS)) {
       const answer = await this.#attempt(method, path, body);
       if (answer.state !== 'unknown' || performance.now() > deadline) return answer;
       await pause(this.#chance.between(rest / 2, rest));

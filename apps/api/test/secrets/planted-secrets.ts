@@ -13,7 +13,7 @@ interface Needle {
 }
 
 /** Shorter pieces of a text of many lines would be found by chance. */
-const LEAST_LINE = 20;
+const MIN_LINE_LENGTH = 20;
 
 const BETWEEN = Buffer.from('\n');
 
@@ -49,7 +49,7 @@ function needlesOf(name: string, secret: string | Buffer): Needle[] {
 
 function linesOf(text: string): string[] {
   const lines = text.split(/\s*\n\s*/);
-  return lines.length === 1 ? [] : lines.filter((line) => line.length >= LEAST_LINE && !line.startsWith('-----'));
+  return lines.length === 1 ? [] : lines.filter((line) => line.length >= MIN_LINE_LENGTH && !line.startsWith('-----'));
 }
 
 function textForms(text: string): string[] {

@@ -4,7 +4,7 @@ import type { Passage } from '../services/context/passage.js';
 import { dim, indented, type Line, line, strong } from './line.js';
 import { counted } from './times.js';
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** What was read of a file. */
 export function passageLines({ title, url }: Source, { characters, sentences, tooLong }: Passage): Line[] {
@@ -37,9 +37,9 @@ export function writeImported({ output }: Run, imported: Imported): void {
 }
 
 function firstOf(lines: readonly Line[], noun: string): Line[] {
-  const more = lines.length - MOST_SHOWN;
+  const more = lines.length - MAX_SHOWN;
   return [
-    ...lines.slice(0, MOST_SHOWN).map((one) => indented(one)),
+    ...lines.slice(0, MAX_SHOWN).map((one) => indented(one)),
     ...(more > 0 ? [indented(dim(`and ${counted(more, noun)} more`))] : []),
   ];
 }

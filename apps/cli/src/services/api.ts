@@ -10,7 +10,7 @@ export type Client = ReturnType<typeof connect>;
 const DEFAULT_SERVER = 'http://127.0.0.1:3000';
 
 /** In milliseconds. A server that is there answers sooner. */
-const LONGEST_WAIT = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /** What reads a whole chain, which may be of a million events, or may ask a model. */
 const PATIENT = { path: /\/mcp\/(audit\/export|audit\/verify|invoke)$/, longestWait: 600_000 };
@@ -55,7 +55,7 @@ export function clientWith(server: string, token: string): Client {
 export function clientFor(server: string, tokens: TokenStore): Client {
   const client = connect({ baseUrl: server, tokens, clientName: 'cli' });
   client.interceptors.request.use((request) => {
-    const longest = PATIENT.path.test(new URL(request.url).pathname) ? PATIENT.longestWait : LONGEST_WAIT;
+    const longest = PATIENT.path.test(new URL(request.url).pathname) ? PATIENT.longestWait : MAX_WAIT_MS;
     return new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(longest)]) });
   });
   return client;

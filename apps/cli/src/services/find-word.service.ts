@@ -8,11 +8,11 @@ import type { Run } from '../run.js';
 import { pages } from './pages.js';
 
 /** As many words as are looked through for one of exactly that term. */
-const MOST_LOOKED_AT = 1000;
-const MOST_SHOWN = 5;
+const MAX_EXAMINED = 1000;
+const MAX_SHOWN = 5;
 
 /** Enough of a long term to find it by, and no more than a search takes. */
-const MOST_SEARCHED = 40;
+const MAX_SEARCHED = 40;
 
 /**
  * The word that a person means: by its number, or by its term.
@@ -37,7 +37,7 @@ export async function findWord(run: Run, meant: string): Promise<WordDto> {
 
 async function lookUp(run: Run, term: string): Promise<{ same: WordDto[]; near: WordDto[] }> {
   const key = termKey(term);
-  const q = [...term].slice(0, MOST_SEARCHED).join('');
+  const q = [...term].slice(0, MAX_SEARCHED).join('');
   const same: WordDto[] = [];
   const near: WordDto[] = [];
   const found = pages(
@@ -47,14 +47,14 @@ async function lookUp(run: Run, term: string): Promise<{ same: WordDto[]; near: 
   for await (const word of found) {
     if (termKey(word.term) === key) same.push(word);
     else near.push(word);
-    if (same.length + near.length >= MOST_LOOKED_AT) break;
+    if (same.length + near.length >= MAX_EXAMINED) break;
   }
   return { same, near };
 }
 
 function list(words: readonly WordDto[]): string {
   return words
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ id, term }) => `${term} #${id}`)
     .join(', ');
 }

@@ -4,7 +4,7 @@ import type { Refusal, ServerChoice } from '../ipc-contract.js';
 import { isPrivate, readAddress } from './server-address.js';
 
 /** How often a server may send us on before it counts as leading nowhere. */
-const MOST_HOPS = 5;
+const MAX_HOPS = 5;
 
 const NOBODY = { get: () => null, set: () => undefined, clear: () => undefined };
 
@@ -13,7 +13,7 @@ export async function findServer(typed: string, fetch: typeof globalThis.fetch):
   const refused = (refusal: Refusal, address: string): ServerChoice => ({ refusal, address });
   let at = readAddress(typed);
   if (!at) return refused('not-an-address', typed.trim());
-  for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
+  for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
     if (!isPrivate(at)) return refused(hop === 0 ? 'plain-http' : 'sent-to-plain-http', at.origin);
     const found = await ask(at.origin, fetch);
     if (found === 'healthy') return { server: at.origin };

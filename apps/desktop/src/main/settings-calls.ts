@@ -5,7 +5,7 @@ import { originOf } from './page-origin.js';
 
 export type Handlers = { readonly [K in Kind]: (asks: Exchanges[K]['asks']) => Promise<Exchanges[K]['answers']> };
 
-const LONGEST_ADDRESS = 2_000;
+const MAX_ADDRESS_LENGTH = 2_000;
 
 /** What a page may hand over, by kind: whatever is not of this form was not sent by our page. */
 const isWellFormed: { readonly [K in Kind]: (asks: unknown) => asks is Exchanges[K]['asks'] } = {
@@ -13,7 +13,7 @@ const isWellFormed: { readonly [K in Kind]: (asks: unknown) => asks is Exchanges
   leave: (asks): asks is null => asks === null,
   chooseServer: (asks): asks is { address: string } => {
     const address = fieldOf(asks, 'address');
-    return typeof address === 'string' && address.length <= LONGEST_ADDRESS;
+    return typeof address === 'string' && address.length <= MAX_ADDRESS_LENGTH;
   },
   openAtLogin: (asks): asks is { wanted: boolean } => typeof fieldOf(asks, 'wanted') === 'boolean',
 };

@@ -4,7 +4,7 @@ import { useAnnounce } from './announcer.js';
 import type { Notification, Shown } from './notification.js';
 import { useProblemText } from './use-problem-text.js';
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 const loadList = async () => ({ default: (await import('./notification-list.js')).NotificationList });
 const NotificationList = lazy(loadList);
@@ -40,7 +40,7 @@ export function Notifications({ children }: { children: ReactNode }) {
   const notify = useCallback(
     (notification: Notification) => {
       const id = (count.current += 1);
-      setShown((before) => [...before, { ...notification, id }].slice(-MOST_SHOWN));
+      setShown((before) => [...before, { ...notification, id }].slice(-MAX_SHOWN));
       // A problem is an alert, which says itself.
       if (notification.tone !== 'problem') announce(notification.message);
     },

@@ -1,5 +1,5 @@
 /** An app that asks to be let in may bring a `state` and an address of 2,000 characters each. */
-const LONGEST_PATH = 8192;
+const MAX_PATH_LENGTH = 8192;
 const BACKSLASH_OR_CONTROL = /[\\\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 /**
@@ -8,7 +8,7 @@ const BACKSLASH_OR_CONTROL = /[\\\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
  * What is encoded in the query leads nowhere, and belongs to whoever put it there: it is kept as it is.
  */
 export function sameOriginPath(next: string | undefined): string | null {
-  if (!next?.startsWith('/') || next.length > LONGEST_PATH) return null;
+  if (!next?.startsWith('/') || next.length > MAX_PATH_LENGTH) return null;
   if (!everyDecodingStaysHere(next)) return null;
   const here = 'https://here.invalid';
   const url = URL.parse(next, here);

@@ -1,8 +1,8 @@
 import { isPassing } from './faults.js';
 
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 
 /** Whether to send a call again by itself: only for reads, and for writes that carry an operation id. */
 export function retryPassing(failures: number, error: unknown): boolean {
-  return failures < MOST_RETRIES && isPassing(error) && error.status !== 429;
+  return failures < MAX_RETRIES && isPassing(error) && error.status !== 429;
 }

@@ -16,7 +16,7 @@ const CELLS = new Set(['td', 'th']);
 /** Where a page keeps its matter, if it says so. */
 const PARTS = new Set(['main', 'article']);
 /** A page whose main part is shorter keeps its words elsewhere. */
-const LEAST_MAIN = 200;
+const MIN_MAIN_LENGTH = 200;
 
 interface Span {
   readonly start: number;
@@ -55,7 +55,7 @@ export class PageText {
   end(): string {
     this.#parser.end();
     const text = this.#chunks.join('');
-    const span = [this.#parts.get('main'), this.#parts.get('article')].find((part) => part && part.end - part.start >= LEAST_MAIN);
+    const span = [this.#parts.get('main'), this.#parts.get('article')].find((part) => part && part.end - part.start >= MIN_MAIN_LENGTH);
     return (span ? text.slice(span.start, span.end) : text).trim();
   }
 

@@ -1,6 +1,6 @@
 import { isColumnName } from '@wordhoard/imports';
 
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 /** How people and programs name columns that become no field of a word. */
 const OTHER_NAMES = new Set(
   (
@@ -16,9 +16,9 @@ const OTHER_NAMES = new Set(
  */
 export function isHeader(first: readonly string[]): boolean {
   const cells = first.map((cell) => cell.trim()).filter(Boolean);
-  const known = cells.filter((cell) => cell.length <= LONGEST_NAME && (isColumnName(cell) || OTHER_NAMES.has(folded(cell)))).length;
+  const known = cells.filter((cell) => cell.length <= MAX_NAME_LENGTH && (isColumnName(cell) || OTHER_NAMES.has(folded(cell)))).length;
   const distinct = new Set(cells).size === cells.length;
-  const isShort = cells.every((cell) => cell.length <= LONGEST_NAME);
+  const isShort = cells.every((cell) => cell.length <= MAX_NAME_LENGTH);
   return distinct && isShort && known > 0 && known * 2 >= cells.length && known >= Math.min(2, cells.length);
 }
 

@@ -13,10 +13,10 @@ const REVIEW = 2;
 const IN_STEPS = 1;
 
 /** Minutes of a day: no place is further from UTC. */
-const MOST_OFFSET = 1_440;
+const MAX_OFFSET = 1_440;
 
 /** From here on and up to here a due day is believed. */
-const MOST_DAYS = 40_000;
+const MAX_DAYS = 40_000;
 
 /**
  * When a card is due: at a moment in steps shorter than a day, else from the start of a day, which Anki counts from the one on which the
@@ -38,7 +38,7 @@ export function dayNumber(moment: Date, takeover: Takeover): number {
 /** The first moment of the collection's day of that number, by the account's own days. */
 function startOfDay(number: number, takeover: Takeover): Date {
   const { timeZone, dayStartHour } = takeover;
-  const day = dayAfter(creationDay(takeover), Math.max(-MOST_DAYS, Math.min(number, MOST_DAYS)));
+  const day = dayAfter(creationDay(takeover), Math.max(-MAX_DAYS, Math.min(number, MAX_DAYS)));
   return startOfStudyDay(day, timeZone, dayStartHour);
 }
 
@@ -49,11 +49,11 @@ function startOfDay(number: number, takeover: Takeover): Date {
 function creationDay({ collection, timeZone, dayStartHour, at }: Takeover): string {
   const { crt, creationOffset } = collection;
   const made = Math.max(0, Math.min(crt * 1000, at.getTime()));
-  if (creationOffset === null || Math.abs(creationOffset) > MOST_OFFSET)
+  if (creationOffset === null || Math.abs(creationOffset) > MAX_OFFSET)
     return studyDay(new Date(made + DAY_MS / 2), timeZone, dayStartHour);
   return new Date(Math.max(0, made - creationOffset * MINUTE_MS)).toISOString().slice(0, 10);
 }
 
 function momentOf(ms: number, { at }: Takeover): Date {
-  return new Date(Math.min(ms, at.getTime() + MOST_DAYS * DAY_MS));
+  return new Date(Math.min(ms, at.getTime() + MAX_DAYS * DAY_MS));
 }

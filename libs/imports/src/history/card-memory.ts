@@ -18,7 +18,7 @@ import type { Takeover } from './takeover.js';
 
 const DAY_MS = 86_400_000;
 const LEARNING = 0;
-const LONGEST_DAYS = 40_000;
+const MAX_DAYS = 40_000;
 
 /** In thousandths. No button takes it below the one, and the column that Anki exports ends at the other. */
 const LOWEST_FACTOR = 1300;
@@ -82,9 +82,9 @@ function easeOf({ factor }: AnkiCardRow, phase: Phase): number | null {
 
 /** A review's interval is its own; a step of a day or longer is as long as it is until it is due. */
 function intervalOf({ queue, ivl }: AnkiCardRow, phase: Phase, dueAt: Date, lastReviewedAt: Date): number {
-  if (phase === Phase.review) return Math.min(Math.max(1, ivl), LONGEST_DAYS);
+  if (phase === Phase.review) return Math.min(Math.max(1, ivl), MAX_DAYS);
   if (queue !== 3) return 0;
-  return Math.min(Math.max(1, Math.round((dueAt.getTime() - lastReviewedAt.getTime()) / DAY_MS)), LONGEST_DAYS);
+  return Math.min(Math.max(1, Math.round((dueAt.getTime() - lastReviewedAt.getTime()) / DAY_MS)), MAX_DAYS);
 }
 
 /** Steps are counted from the end, since there may have been others. */
@@ -133,7 +133,7 @@ function asAnswer({ row, answeredAt, grade }: TakenReview): LogRow {
 /** A forgotten card has the interval that it will have again. Null for one that was never beyond its first steps. */
 function convertedFrom({ ivl }: AnkiCardRow, memory: Memory, settings: SchedulerSettings): Fsrs | null {
   if (memory.phase === Phase.learning) return null;
-  const intervalDays = Math.min(Math.max(1, ivl), LONGEST_DAYS);
+  const intervalDays = Math.min(Math.max(1, ivl), MAX_DAYS);
   const { stability, difficulty } = toAlgorithm({ ...memory, intervalDays }, Algorithm.fsrs, settings);
   return stability === null || difficulty === null ? null : { stability, difficulty };
 }
@@ -158,7 +158,7 @@ function isNumber(value: unknown): value is number {
 }
 
 function sane({ stability, difficulty }: Fsrs): Fsrs {
-  return { stability: Math.min(Math.max(stability, 0.001), LONGEST_DAYS), difficulty: Math.min(Math.max(difficulty, 1), 10) };
+  return { stability: Math.min(Math.max(stability, 0.001), MAX_DAYS), difficulty: Math.min(Math.max(difficulty, 1), 10) };
 }
 
 function whole(value: number): number {

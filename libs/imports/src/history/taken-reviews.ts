@@ -23,17 +23,17 @@ const DAY_MS = 86_400_000;
 const SECONDS_A_DAY = 86_400;
 
 /** A hundred years and more: further off, dates become absurd, and then invalid. */
-const LONGEST_DAYS = 40_000;
+const MAX_DAYS = 40_000;
 
 /** An hour: Anki stops the clock of an answer after a minute, unless it is told otherwise. */
-const LONGEST_ANSWER_MS = 3_600_000;
+const MAX_ANSWER_MS = 3_600_000;
 
 const LEARNING = 0;
 const FILTERED = 3;
 const MANUAL = 4;
 
 /** With FSRS, Anki writes the difficulty where the ease was: 100 to 1100. An ease is 1300 or more. */
-const MOST_DIFFICULT = 1100;
+const MAX_DIFFICULT = 1100;
 
 const GRADES: readonly (Grade | null)[] = [null, Grade.again, Grade.hard, Grade.good, Grade.easy];
 
@@ -80,15 +80,15 @@ function taken(row: AnkiReviewRow, kind: TakenReview['kind'], wasNew: boolean, b
   return {
     ...{ kind, answeredAt, grade, intervalDays, wasNew, row },
     outcome: grade && (grade === Grade.again ? 'incorrect' : 'correct'),
-    durationMs: kind === LogKind.answer ? within(row.time, 0, LONGEST_ANSWER_MS) : null,
-    algorithm: row.factor > 0 && row.factor <= MOST_DIFFICULT ? 'fsrs' : 'sm2',
+    durationMs: kind === LogKind.answer ? within(row.time, 0, MAX_ANSWER_MS) : null,
+    algorithm: row.factor > 0 && row.factor <= MAX_DIFFICULT ? 'fsrs' : 'sm2',
     dueAt: kind === LogKind.reset ? null : new Date(answeredAt.getTime() + intervalDays * DAY_MS),
   };
 }
 
 /** Days are positive in Anki, and seconds negative. */
 function daysOf(interval: number): number {
-  return Math.min(interval < 0 ? -interval / SECONDS_A_DAY : interval, LONGEST_DAYS);
+  return Math.min(interval < 0 ? -interval / SECONDS_A_DAY : interval, MAX_DAYS);
 }
 
 function within(value: number, least: number, most: number): number {

@@ -2,7 +2,7 @@ import { VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { z } from 'zod';
 import { id, list, maybe, moment, prose } from './values.js';
 
-const MOST_PLACEMENTS = 1_000;
+const MAX_PLACEMENTS = 1_000;
 
 const group = z.object({
   id,
@@ -21,7 +21,7 @@ const room = z.object({
   icon: maybe(prose(VOCABULARY_LIMITS.line.max)),
   created_at: moment,
   deleted_at: maybe(moment),
-  placements: list(z.object({ word_id: id, x_percent: percent, y_percent: percent, placed_at: moment }), MOST_PLACEMENTS),
+  placements: list(z.object({ word_id: id, x_percent: percent, y_percent: percent, placed_at: moment }), MAX_PLACEMENTS),
 });
 
 export type OwnGroup = Readonly<z.output<typeof group>>;

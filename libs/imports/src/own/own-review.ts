@@ -2,19 +2,19 @@ import { Algorithm, Grade, LIMITS, LogKind, Outcome, Phase } from '@wordhoard/sc
 import { z } from 'zod';
 import { flag, maybe, moment, name, prose } from './values.js';
 
-const MOST_NAMED = 64;
-const MOST_OPERATION = 300;
-const MOST_DAYS = 36_500;
+const MAX_NAME_LENGTH = 64;
+const MAX_OPERATION_ID_LENGTH = 300;
+const MAX_DAYS = 36_500;
 
 /** A facet of our own, or of a card that came from elsewhere before. */
 export const facet = z.int().min(0).max(1_000);
 
-const days = z.number().min(0).max(MOST_DAYS);
-const operation = name(MOST_OPERATION);
+const days = z.number().min(0).max(MAX_DAYS);
+const operation = name(MAX_OPERATION_ID_LENGTH);
 
 const memory = z.object({
   phase: z.enum(Phase),
-  stability: z.number().positive().max(MOST_DAYS).nullable(),
+  stability: z.number().positive().max(MAX_DAYS).nullable(),
   difficulty: z.number().min(1).max(10).nullable(),
   ease: z.number().min(1).max(100).nullable(),
   intervalDays: days,
@@ -36,8 +36,8 @@ const row = z.object({
   duration_ms: maybe(z.int().min(0).max(LIMITS.responseTimeMs.max)),
   attempted_answer: maybe(prose(LIMITS.attemptedAnswerLength.max)),
   hint_used: maybe(z.boolean()),
-  direction: maybe(prose(MOST_NAMED)),
-  format: maybe(prose(MOST_NAMED)),
+  direction: maybe(prose(MAX_NAME_LENGTH)),
+  format: maybe(prose(MAX_NAME_LENGTH)),
   algorithm: z.enum(Algorithm),
   interval_chosen: maybe(days),
   memory_before: maybe(memory),

@@ -4,9 +4,9 @@ import { facet, ownReview } from './own-review.js';
 import { flag, id, list, maybe, moment, prose } from './values.js';
 
 const { term, line, text, sentence, address, translations, examples, lines, contexts } = VOCABULARY_LIMITS;
-const MOST_REVIEWS = 100_000;
-const MOST_FACETS = 1_000;
-const MOST_MNEMONICS = 50;
+const MAX_REVIEWS = 100_000;
+const MAX_FACETS = 1_000;
+const MAX_MNEMONICS = 50;
 
 const short = prose(line.max);
 const long = prose(text.max);
@@ -63,9 +63,9 @@ const kept = z.object({
   updated_at: moment,
   deleted_at: maybe(moment),
   burials: list(z.object({ until: moment }), 1),
-  states: list(state, MOST_FACETS),
-  reviews: list(ownReview, MOST_REVIEWS),
-  mnemonics: list(mnemonic, MOST_MNEMONICS),
+  states: list(state, MAX_FACETS),
+  reviews: list(ownReview, MAX_REVIEWS),
+  mnemonics: list(mnemonic, MAX_MNEMONICS),
 });
 
 /** Where a word stands in a room. */

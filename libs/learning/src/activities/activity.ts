@@ -20,7 +20,7 @@ export const ActivityCommand = { respond: 'respond', hint: 'hint', finish: 'fini
 export type ActivityCommand = (typeof ActivityCommand)[keyof typeof ActivityCommand];
 
 /** Hints that one activity gives. */
-export const MOST_HINTS = 3;
+export const MAX_HINTS = 3;
 
 const NEXT: Readonly<Record<ActivityStatus, Partial<Record<ActivityCommand, ActivityStatus>>>> = {
   begun: { respond: 'evaluated', hint: 'begun', cancel: 'cancelled' },

@@ -52,7 +52,7 @@ const RULES: readonly (readonly [DiagnosisOutcome, Rule])[] = [
 const CHANCE_OF_ANY = 0.05;
 
 /** Below as many wrong answers there is nothing to explain, or too little to explain it by. */
-const FEWEST_WRONG = 3;
+const MIN_WRONG = 3;
 
 /**
  * Why a word is missed, or that it cannot be told. Equal histories get equal diagnoses.
@@ -63,7 +63,7 @@ export function diagnose(studied: Case): Diagnosis {
   const { history } = studied;
   const wrong = history.filter(({ isCorrect }) => !isCorrect).length;
   const none = { confidence: 0, sampleSize: history.length, evidence: [], confusedWith: null };
-  if (wrong < FEWEST_WRONG) return { outcome: DiagnosisOutcome.insufficientEvidence, ...none };
+  if (wrong < MIN_WRONG) return { outcome: DiagnosisOutcome.insufficientEvidence, ...none };
   for (const [outcome, rule] of RULES) {
     const finding = rule(studied);
     if (finding.likelihoodByChance * RULES.length <= CHANCE_OF_ANY) return diagnosed(outcome, finding);

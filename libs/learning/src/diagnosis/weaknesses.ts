@@ -1,5 +1,5 @@
 /** Below this, what happened is not told: it may be an accident. */
-export const FEWEST_OCCURRENCES = 3;
+export const MIN_OCCURRENCES = 3;
 
 /** A wrong answer with what is known of its word. */
 export interface Miss {
@@ -33,5 +33,5 @@ export function weaknesses(misses: readonly Miss[]): Weaknesses {
 }
 
 function often<T extends { readonly count: number }>(found: readonly T[]): T[] {
-  return found.filter(({ count }) => count >= FEWEST_OCCURRENCES).sort((a, b) => b.count - a.count);
+  return found.filter(({ count }) => count >= MIN_OCCURRENCES).sort((a, b) => b.count - a.count);
 }

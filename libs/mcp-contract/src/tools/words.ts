@@ -8,7 +8,7 @@ import { tool } from '../tool.js';
 const { term, line, text, sentence, translations, examples, lines, wordIds } = VOCABULARY_LIMITS;
 
 /** Words that one call adds. */
-const MOST_NEW_WORDS = 25;
+const MAX_NEW_WORDS = 25;
 const SORTS = ['added_at', 'term', 'due_at', 'strength'] as const;
 
 const list = (most: number) => z.array(prose(line)).max(most);
@@ -79,7 +79,7 @@ export const wordTools = [
     name: 'svc_add_words',
     title: 'Add words',
     description:
-      `Adds 1 to ${MOST_NEW_WORDS} words to a group. A term that the group holds already is added all the same and told in duplicate_of, so ` +
+      `Adds 1 to ${MAX_NEW_WORDS} words to a group. A term that the group holds already is added all the same and told in duplicate_of, so ` +
       'search first where that is not wanted.',
     access: 'write',
     undo: { page: '/groups/$groupId', how: 'Delete the words in the group’s list.' },
@@ -89,7 +89,7 @@ export const wordTools = [
       words: z
         .array(z.strictObject({ term: prose(term).describe('The word itself.'), ...content }))
         .min(1)
-        .max(MOST_NEW_WORDS)
+        .max(MAX_NEW_WORDS)
         .describe('The words to add.'),
     }),
     output: z.object({ items: z.array(createdWord) }),

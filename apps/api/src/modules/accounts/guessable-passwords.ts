@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InvalidRequestError } from '../../platform/http/domain-error.js';
 import type { Account } from './account.js';
-import { SHORTEST_PASSWORD } from './dto/account-request.dto.js';
+import { MIN_PASSWORD_LENGTH } from './dto/account-request.dto.js';
 
 /** What this service is called and about. */
 const OWN_NAMES = ['wordhoard', 'vocabulary'];
@@ -24,7 +24,7 @@ export class GuessablePasswords {
 /** Some 18,000 of them are long enough. They take a tenth of a second to unpack, which no start waits for. */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].filter((password) => password.length >= SHORTEST_PASSWORD));
+  return new Set(dictionary['passwords-common'].filter((password) => password.length >= MIN_PASSWORD_LENGTH));
 }
 
 function lettersOf(text: string): string {

@@ -4,7 +4,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database } from '../../platform/database/database.js';
 import { type Device, SignInEntity } from './sign-in.entity.js';
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** A signed-in client as the account's owner sees it. */
 export interface SignIn extends Device {
@@ -29,7 +29,7 @@ export class SignInsRepository {
   /** Those that still work, the latest used first. */
   listLive(scope: AccountScope): Promise<SignIn[]> {
     const where = { accountId: scope, revokedAt: IsNull(), expiresAt: MoreThan(new Date()) };
-    return this.database.orm((manager) => manager.find(SignInEntity, { where, order: { lastUsedAt: 'DESC' }, take: MOST_LISTED }));
+    return this.database.orm((manager) => manager.find(SignInEntity, { where, order: { lastUsedAt: 'DESC' }, take: MAX_LISTED }));
   }
 
   async extend(scope: AccountScope, id: string, expiresAt: Date): Promise<void> {

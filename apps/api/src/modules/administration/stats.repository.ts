@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../platform/database/database.js';
 
 /** So many rows are counted in a few milliseconds; beyond them the statistics that PostgreSQL keeps for its plans are near enough. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 export interface ServiceStats {
   readonly accounts: number;
@@ -23,9 +23,9 @@ const READ = statement<ServiceStats>(
 );
 
 function sizeOf(table: string): string {
-  return `(select case when count(*) < ${MOST_COUNTED} then count(*)
+  return `(select case when count(*) < ${MAX_COUNTED} then count(*)
                   else greatest(count(*), (select reltuples from pg_class where oid = '${table}'::regclass)) end::bigint
-             from (select from ${table} limit ${MOST_COUNTED}) bounded)`;
+             from (select from ${table} limit ${MAX_COUNTED}) bounded)`;
 }
 
 /** Figures over all accounts, for those who run the service. */

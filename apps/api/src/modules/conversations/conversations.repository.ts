@@ -22,7 +22,7 @@ export interface ConversationRow extends ConversationFields {
   readonly ended_at: Date | null;
 }
 
-export const MOST_CONVERSATIONS = 500;
+export const MAX_CONVERSATIONS = 500;
 const PREVIEW = 120;
 
 /** Its first message by messages_of_conversation. */
@@ -50,7 +50,7 @@ const CREATE = statement<{ id: number }>(
   'create-conversation',
   `insert into conversations (account_id, target_language, difficulty, group_id, scenario, operation_id, request_hash)
    select $1, $2, $3, $4, $5, $6, $7
-    where (select count(*) from conversations where account_id = $1) < ${MOST_CONVERSATIONS}
+    where (select count(*) from conversations where account_id = $1) < ${MAX_CONVERSATIONS}
    returning id`,
 );
 

@@ -6,7 +6,7 @@ import { createOnce, type Operation } from '../../platform/http/operation.js';
 import { GroupsService } from '../vocabulary/groups/groups.service.js';
 import { toConversation } from './conversation.mapper.js';
 import { TooManyConversationsError } from './conversations.errors.js';
-import { type ConversationRow, ConversationsRepository, MOST_CONVERSATIONS } from './conversations.repository.js';
+import { type ConversationRow, ConversationsRepository, MAX_CONVERSATIONS } from './conversations.repository.js';
 import type { ConversationDto, ConversationPageDto, ConversationWithMessagesDto, PageQueryDto } from './dto/conversation.dto.js';
 import type { StartConversationDto } from './dto/conversation.dto.js';
 import { toMessage } from './messages/message.mapper.js';
@@ -53,7 +53,7 @@ export class ConversationsService {
       () => this.conversations.findByOperation(scope, operation.id),
       async (stored) => stored,
     );
-    if (!created) throw new TooManyConversationsError(MOST_CONVERSATIONS);
+    if (!created) throw new TooManyConversationsError(MAX_CONVERSATIONS);
     return toConversation(await this.get(scope, created.id));
   }
 

@@ -6,7 +6,7 @@ import { PLACED } from '../palace/rooms.repository.js';
 import { RESTORABLE, RETENTION } from '../vocabulary/deletion/retention.js';
 import type { DeletedKind } from './dto/deleted.dto.js';
 
-const MOST_TERMS = 5;
+const MAX_TERMS = 5;
 
 export interface DeletedRow {
   readonly kind: DeletedKind;
@@ -41,7 +41,7 @@ const TOLD = `
       (select count(*)::int from words where account_id = $1 and group_id = g.id and deleted_at = g.deleted_at) as word_count
     from groups g where page.kind = 'group' and g.account_id = $1 and g.id = page.id
   union all
-  select (select array_agg(first.term) from (${ofMoment('w.term')} order by w.id limit ${MOST_TERMS}) first), null, null,
+  select (select array_agg(first.term) from (${ofMoment('w.term')} order by w.id limit ${MAX_TERMS}) first), null, null,
       (select count(*)::int from (${ofMoment('w.id')}) together)
    where page.kind = 'words'
   union all

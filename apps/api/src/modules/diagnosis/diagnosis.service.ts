@@ -13,7 +13,7 @@ import { MissesRepository } from './misses.repository.js';
 const DEFAULT_LIMIT = 50;
 const DAY_MS = 86_400_000;
 const WEAK_DAYS = 90;
-const MOST_WEAKNESSES = 20;
+const MAX_WEAKNESSES = 20;
 
 /** For a word that was never looked at: nobody missed it, or diagnoses are off. */
 const NOTHING_KNOWN = {
@@ -60,8 +60,8 @@ export class DiagnosisService {
     const named = (word_id: number) => ({ word_id, term: terms.get(word_id) ?? '' });
     return {
       since: since.toISOString(),
-      categories: categories.slice(0, MOST_WEAKNESSES).map(({ category, count }) => ({ category, count })),
-      pairs: pairs.slice(0, MOST_WEAKNESSES).map(({ wordIds, count }) => ({ words: wordIds.map(named), count })),
+      categories: categories.slice(0, MAX_WEAKNESSES).map(({ category, count }) => ({ category, count })),
+      pairs: pairs.slice(0, MAX_WEAKNESSES).map(({ wordIds, count }) => ({ words: wordIds.map(named), count })),
     };
   }
 }

@@ -4,7 +4,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 import { ANSWERS, CORRECTED, OTHERS, STANDING } from '../observations/observation.row.js';
 
-const MOST_MISSES = 5000;
+const MAX_MISSES = 5000;
 
 interface MissRow {
   readonly word_id: number;
@@ -27,10 +27,10 @@ const MISSES = statement<MissRow>(
   'list-misses',
   `select e.word_id, w.category from (
      (${ANSWERS} and l.answered_at >= $2 and (l.outcome = 'incorrect' or ${IS_CORRECTED('l.id')}) and ${STANDING}
-       order by l.answered_at desc limit ${MOST_MISSES})
+       order by l.answered_at desc limit ${MAX_MISSES})
      union all
      (${OTHERS} and o.observed_at >= $2 and (o.outcome = 'incorrect' or ${IS_CORRECTED('o.id')})
-       order by o.observed_at desc limit ${MOST_MISSES})
+       order by o.observed_at desc limit ${MAX_MISSES})
    ) e ${CORRECTED}
    join words w on w.account_id = $1 and w.id = e.word_id and w.deleted_at is null
     where coalesce(c.corrected_outcome, e.outcome) = 'incorrect'

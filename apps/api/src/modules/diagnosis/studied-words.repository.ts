@@ -5,8 +5,8 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 
 /** An attempt at one word may be what many others say; each attempt is looked for once. */
-const MOST_OTHERS = 1000;
-const MOST_ATTEMPTS = 50;
+const MAX_OTHERS = 1000;
+const MAX_ATTEMPTS = 50;
 
 interface StudiedRow {
   readonly id: number;
@@ -40,7 +40,7 @@ const OTHERS = statement<OtherRow>(
            select id, target_language, term, translations, antonyms from words
             where account_id = $1 and id <> a.word_id and target_language = a.language and deleted_at is null
               and term_search like a.pattern offset 0) w) m) ranked
-    where place <= ${MOST_OTHERS}`,
+    where place <= ${MAX_OTHERS}`,
 );
 
 /** A word with what was said in its place. */
@@ -75,7 +75,7 @@ export class StudiedWordsRepository {
 
 function patternsOf(attempts: readonly string[]): string[] {
   const forms = new Set(attempts.map((attempt) => searchForm(bare(attempt))).filter((form) => form !== ''));
-  return [...forms].slice(-MOST_ATTEMPTS).map((form) => `%${form.replace(/[\\%_]/g, '\\$&')}%`);
+  return [...forms].slice(-MAX_ATTEMPTS).map((form) => `%${form.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
 /** What stands around a word in an answer stands in no word. */

@@ -14,7 +14,7 @@ import type { ExportFormat } from './formats/export-format.js';
 import { JsonFormat } from './formats/json.format.js';
 
 /** Each has a connection and a moment of the database to itself. */
-const MOST_AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 
 export interface AccountExport {
   readonly stream: Readable;
@@ -44,7 +44,7 @@ export class ExportAccountService implements BeforeApplicationShutdown {
    */
   async begin(scope: AccountScope, name: ExportFormatName, left: AbortSignal): Promise<AccountExport> {
     if (this.underWay.has(scope)) throw new ExportUnderWayError();
-    if (this.underWay.size >= MOST_AT_ONCE) throw new TooManyExportsError();
+    if (this.underWay.size >= MAX_CONCURRENT) throw new TooManyExportsError();
     this.underWay.set(scope, null);
     const snapshot = await this.snapshots.open().catch((error: unknown) => {
       this.underWay.delete(scope);

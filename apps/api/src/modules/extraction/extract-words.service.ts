@@ -15,7 +15,7 @@ import { KnownTermsRepository } from './known-terms.repository.js';
 const LINE = 255;
 const DEFAULT_ITEMS = 10;
 /** Of the passage's own words, how many are looked up; what is known already goes last. */
-const MOST_CANDIDATES = 500;
+const MAX_CANDIDATES = 500;
 
 const SYSTEM = systemText(
   'You choose the words of a passage that are worth learning for somebody who learns the language target_language, at most max_items, at the ' +
@@ -67,7 +67,7 @@ export class ExtractWordsService {
   }
 
   private async segmented(scope: AccountScope, text: string, language: SupportedLanguage, most: number): Promise<ExtractedWordDto[]> {
-    const candidates = candidatesOf(text, language).slice(0, MOST_CANDIDATES);
+    const candidates = candidatesOf(text, language).slice(0, MAX_CANDIDATES);
     const words = candidates.map((term) => ({ term, translation: null, cefr_level: null }));
     const items = await this.marked(scope, words, language);
     return items.sort((a, b) => Number(a.already_known) - Number(b.already_known)).slice(0, most);

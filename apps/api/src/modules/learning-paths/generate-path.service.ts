@@ -10,7 +10,7 @@ import { LanguageProfilesRepository } from '../language-profile/language-profile
 import { GroupsService } from '../vocabulary/groups/groups.service.js';
 import type { GeneratedLearningPathDto, GenerateLearningPathDto } from './dto/learning-path.dto.js';
 import { TooManyPathsError } from './learning-paths.errors.js';
-import { LearningPathsRepository, MOST_PATHS } from './learning-paths.repository.js';
+import { LearningPathsRepository, MAX_PATHS } from './learning-paths.repository.js';
 import { LearningPathsService } from './learning-paths.service.js';
 import { MAX_MILESTONES, MAX_WORDS, MIN_MILESTONES, MIN_WORDS, PLAN, type Plan, planOf } from './milestones.js';
 
@@ -49,7 +49,7 @@ export class GeneratePathService {
       return this.answered(scope, stored.id);
     }
     if (body.group_id !== undefined) await this.groups.get(scope, body.group_id);
-    if (!(await this.paths.hasRoom(scope))) throw new TooManyPathsError(MOST_PATHS);
+    if (!(await this.paths.hasRoom(scope))) throw new TooManyPathsError(MAX_PATHS);
     const answer = await this.ask(scope, body, signal);
     if (answer.status !== 'ok') return { ...answer, provider: null, model: null, path: null };
     const { provider, model } = answer;
@@ -63,7 +63,7 @@ export class GeneratePathService {
       () => this.paths.findByOperation(scope, operation.id),
       async (same) => same,
     );
-    if (!created) throw new TooManyPathsError(MOST_PATHS);
+    if (!created) throw new TooManyPathsError(MAX_PATHS);
     return this.answered(scope, created.id);
   }
 

@@ -31,7 +31,7 @@ export interface NewPath {
   readonly milestones: readonly Milestone[];
 }
 
-export const MOST_PATHS = 50;
+export const MAX_PATHS = 50;
 
 /** The words of one milestone `m` of the path `p`, by words_by_topic and the primary key of review_states. */
 const PROGRESS = `
@@ -75,7 +75,7 @@ const CREATE = statement<{ id: number }>(
   `with path as (
      insert into learning_paths (account_id, goal, target_language, group_id, ai_provider, ai_model, operation_id, request_hash)
      select $1, $2, $3, (select g.id from groups g where g.account_id = $1 and g.id = $4), $5, $6, $7, $8
-      where (select count(*) from learning_paths where account_id = $1) < ${MOST_PATHS}
+      where (select count(*) from learning_paths where account_id = $1) < ${MAX_PATHS}
      returning id
    ), stages as (
      insert into milestones (account_id, path_id, position, title, topic, target_word_count, cefr_level)
@@ -106,7 +106,7 @@ export class LearningPathsRepository {
 
   async hasRoom(scope: AccountScope): Promise<boolean> {
     const [row] = await this.database.rows(COUNT, [scope]);
-    return (row?.paths ?? 0) < MOST_PATHS;
+    return (row?.paths ?? 0) < MAX_PATHS;
   }
 
   async findByOperation(scope: AccountScope, operationId: string): Promise<{ id: number; request_hash: Buffer } | undefined> {

@@ -21,8 +21,8 @@ export interface DelayedAnswers {
   readonly correct: number;
 }
 
-export const MOST_MNEMONICS = 50;
-const MOST_ANSWERS = 20;
+export const MAX_MNEMONICS = 50;
+const MAX_ANSWERS = 20;
 
 const COLUMNS = `m.id, m.word_id, m.text, m.is_ai_generated, m.created_at,
   (coalesce(v.value, 0) = 1)::int as upvotes, (coalesce(v.value, 0) = -1)::int as downvotes`;
@@ -46,7 +46,7 @@ const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }>(
   `select id, request_hash from mnemonics where account_id = $1 and operation_id = $2`,
 );
 
-const HAS_ROOM = `(select count(*) from mnemonics where account_id = $1 and word_id = $2 and deleted_at is null) < ${MOST_MNEMONICS}`;
+const HAS_ROOM = `(select count(*) from mnemonics where account_id = $1 and word_id = $2 and deleted_at is null) < ${MAX_MNEMONICS}`;
 
 const CREATE = statement<{ id: number }>(
   'create-mnemonic',
@@ -97,7 +97,7 @@ const MEASURE = statement<DelayedAnswers>(
                       and not exists (select from review_logs v where v.account_id = $1 and v.voids = l.operation_id)) answered
             where since >= interval '1 day'
               and answered_at > (select created_at from mnemonics where account_id = $1 and id = $3)
-            order by answered_at desc limit ${MOST_ANSWERS}) delayed`,
+            order by answered_at desc limit ${MAX_ANSWERS}) delayed`,
 );
 
 @Injectable()

@@ -5,7 +5,7 @@ import { createOnce, type Operation } from '../../platform/http/operation.js';
 import { WordsService } from '../vocabulary/words.service.js';
 import type { CreateMnemonicDto, MnemonicDto, MnemonicStrengthDto, Vote } from './dto/mnemonic.dto.js';
 import { TooManyMnemonicsError } from './mnemonics.errors.js';
-import { type DelayedAnswers, type MnemonicRow, MnemonicsRepository, MOST_MNEMONICS } from './mnemonics.repository.js';
+import { type DelayedAnswers, type MnemonicRow, MnemonicsRepository, MAX_MNEMONICS } from './mnemonics.repository.js';
 
 const ENOUGH_ANSWERS = 3;
 const STRONG_SHARE = 0.8;
@@ -34,7 +34,7 @@ export class MnemonicsService {
       () => this.mnemonics.findByOperation(scope, operation.id),
       async (stored) => stored,
     );
-    if (!created) throw new TooManyMnemonicsError(MOST_MNEMONICS);
+    if (!created) throw new TooManyMnemonicsError(MAX_MNEMONICS);
     return toMnemonic(await this.find(scope, wordId, created.id));
   }
 
@@ -48,7 +48,7 @@ export class MnemonicsService {
   async restore(scope: AccountScope, wordId: number, id: number): Promise<MnemonicDto> {
     await this.words.get(scope, wordId);
     await this.mnemonics.restore(scope, wordId, id);
-    if (await this.mnemonics.isDeleted(scope, wordId, id)) throw new TooManyMnemonicsError(MOST_MNEMONICS);
+    if (await this.mnemonics.isDeleted(scope, wordId, id)) throw new TooManyMnemonicsError(MAX_MNEMONICS);
     return toMnemonic(await this.find(scope, wordId, id));
   }
 

@@ -7,12 +7,12 @@ import { modelTexts } from '../ai/prompts/model-text.js';
 import { promptMessages, systemText } from '../ai/prompts/prompt.js';
 import { wordFacts } from '../ai/prompts/word-facts.js';
 import { WordsService } from '../vocabulary/words.service.js';
-import { type MnemonicStyle, MOST_SUGGESTIONS, type SuggestedMnemonicsDto, TEXT } from './dto/mnemonic.dto.js';
+import { type MnemonicStyle, MAX_SUGGESTIONS, type SuggestedMnemonicsDto, TEXT } from './dto/mnemonic.dto.js';
 
 const SYSTEM = systemText(
   `You invent mnemonics for one word that somebody learns. Write in the language answer_language. Follow style: imagery is a vivid picture, ` +
     `sound a similar sounding phrase, story two short sentences, etymology where the word comes from. ` +
-    `Give ${MOST_SUGGESTIONS} different ones, each of at most 300 characters, as plain text.`,
+    `Give ${MAX_SUGGESTIONS} different ones, each of at most 300 characters, as plain text.`,
 );
 const ANSWER = z.object({ mnemonics: z.array(z.string()).catch([]) });
 
@@ -32,7 +32,7 @@ export class SuggestMnemonicsService {
     const messages = (room: number) => promptMessages({ facts: { answer_language, style, word: wordFacts(word, room) } });
     const answer = await this.models.object(scope, { system: SYSTEM, messages, signal }, ANSWER);
     if (answer.status !== 'ok') return { ...answer, style, suggestions: [], provider: null, model: null };
-    const suggestions = modelTexts(answer.value.mnemonics, MOST_SUGGESTIONS, TEXT);
+    const suggestions = modelTexts(answer.value.mnemonics, MAX_SUGGESTIONS, TEXT);
     const { provider, model } = answer;
     if (suggestions.length === 0) return { ...UNUSABLE, style, suggestions, provider, model };
     return { status: 'ok', detail: null, style, suggestions, provider, model };

@@ -5,7 +5,7 @@ import { lockAccount } from '../../platform/database/lock-account.js';
 import type { Operation } from '../../platform/http/operation.js';
 import type { CorrectedOutcome } from './dto/observation.dto.js';
 
-export const MOST_CORRECTIONS = 20;
+export const MAX_CORRECTIONS = 20;
 
 export interface NewCorrection {
   readonly observationId: number;
@@ -19,7 +19,7 @@ const CREATE = statement<{ id: number }>(
   'create-correction-of-observation',
   `insert into observation_corrections (account_id, observation_id, word_id, outcome, note, operation_id, request_hash)
    select $1, $2, $3, $4, $5, $6, $7
-    where (select count(*) from observation_corrections where account_id = $1 and observation_id = $2) < ${MOST_CORRECTIONS}
+    where (select count(*) from observation_corrections where account_id = $1 and observation_id = $2) < ${MAX_CORRECTIONS}
    returning id`,
 );
 

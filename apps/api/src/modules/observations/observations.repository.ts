@@ -5,7 +5,7 @@ import { type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
 import type { ObservationOutcome } from './dto/observation.dto.js';
 import { ANSWERS, CORRECTED, type ObservationRow, OTHERS, STANDING } from './observation.row.js';
 
-const MOST_OF_WORD = 500;
+const MAX_PER_WORD = 500;
 
 /** Of words that are still there, by their keys. */
 const PRESENT = (of: string): string =>
@@ -39,9 +39,9 @@ const LIST_OF_WORD = statement<ObservationRow>(
 const HISTORIES = statement<ObservationRow>(
   'list-histories',
   `select e.*, c.* from unnest($2::bigint[]) as wanted (word_id) cross join lateral (
-     (${ANSWERS} and l.word_id = wanted.word_id and ${STANDING} order by l.answered_at desc, l.id desc limit ${MOST_OF_WORD})
+     (${ANSWERS} and l.word_id = wanted.word_id and ${STANDING} order by l.answered_at desc, l.id desc limit ${MAX_PER_WORD})
      union all
-     (${OTHERS} and o.word_id = wanted.word_id order by o.observed_at desc, o.id desc limit ${MOST_OF_WORD})
+     (${OTHERS} and o.word_id = wanted.word_id order by o.observed_at desc, o.id desc limit ${MAX_PER_WORD})
    ) e ${CORRECTED} order by e.observed_at, e.id`,
 );
 
@@ -116,7 +116,7 @@ export class ObservationsRepository {
   async historiesOf(scope: AccountScope, wordIds: readonly number[]): Promise<Map<number, ObservationRow[]>> {
     const rows = await this.database.rows(HISTORIES, [scope, wordIds]);
     const histories = Map.groupBy(rows, ({ word_id }) => word_id);
-    return new Map([...histories].map(([wordId, history]) => [wordId, history.slice(-MOST_OF_WORD)]));
+    return new Map([...histories].map(([wordId, history]) => [wordId, history.slice(-MAX_PER_WORD)]));
   }
 
   /** The newest first: practice games apart, which are no answers of a review. */

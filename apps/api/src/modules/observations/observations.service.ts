@@ -4,7 +4,7 @@ import { NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../platform/http/operation.js';
 import { DiagnosisRequests } from '../diagnosis/requests/diagnosis-requests.js';
 import { WordsService } from '../vocabulary/words.service.js';
-import { CorrectionsRepository, MOST_CORRECTIONS } from './corrections.repository.js';
+import { CorrectionsRepository, MAX_CORRECTIONS } from './corrections.repository.js';
 import type { CorrectObservationDto, ListObservationsDto, ObservationDto, ObservationPageDto } from './dto/observation.dto.js';
 import { type ObservationRow, toObservation } from './observation.row.js';
 import { TooManyCorrectionsError } from './observations.errors.js';
@@ -38,7 +38,7 @@ export class ObservationsService {
       () => this.corrections.findByOperation(scope, operation.id),
       async (stored) => stored,
     );
-    if (!kept) throw new TooManyCorrectionsError(MOST_CORRECTIONS);
+    if (!kept) throw new TooManyCorrectionsError(MAX_CORRECTIONS);
     this.diagnosis.soon(scope);
     return toObservation(await this.find(scope, id));
   }

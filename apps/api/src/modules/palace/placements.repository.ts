@@ -4,7 +4,7 @@ import { Database, type Sql, statement } from '../../platform/database/database.
 import { PLACED, THERE } from './rooms.repository.js';
 
 /** A room comes whole, and so does every list of rooms. */
-export const MOST_PLACEMENTS = 1_000;
+export const MAX_PLACEMENTS = 1_000;
 
 export interface PlacedWord {
   readonly wordId: number;

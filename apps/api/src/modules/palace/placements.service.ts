@@ -6,7 +6,7 @@ import { InvalidRequestError, NotFoundError } from '../../platform/http/domain-e
 import type { PlaceWordDto } from './dto/placement.dto.js';
 import { RoomFullError } from './palace.errors.js';
 import { WordsService } from '../vocabulary/words.service.js';
-import { MOST_PLACEMENTS, type PlacedWord, PlacementsRepository, type WordPlacementRow } from './placements.repository.js';
+import { MAX_PLACEMENTS, type PlacedWord, PlacementsRepository, type WordPlacementRow } from './placements.repository.js';
 import type { RoomRow } from './rooms.repository.js';
 import { RoomsService } from './rooms.service.js';
 
@@ -28,7 +28,7 @@ export class PlacementsService {
       if (groupId === undefined) throw new NotFoundError('Room', roomId);
       const misplaced = await this.placements.misplaced(scope, groupId, words, sql);
       if (misplaced) throw misplaced.is_found ? ofAnotherGroup(misplaced.id) : new NotFoundError('Word', misplaced.id);
-      if ((await this.placements.place(scope, roomId, words, sql)) > MOST_PLACEMENTS) throw new RoomFullError(MOST_PLACEMENTS);
+      if ((await this.placements.place(scope, roomId, words, sql)) > MAX_PLACEMENTS) throw new RoomFullError(MAX_PLACEMENTS);
     });
     return this.rooms.get(scope, roomId);
   }

@@ -5,7 +5,7 @@ import { lockAccount } from '../../platform/database/lock-account.js';
 import type { Operation } from '../../platform/http/operation.js';
 import { NOW_TO_THE_MILLISECOND, RESTORABLE } from '../vocabulary/deletion/retention.js';
 
-export const MOST_ROOMS = 500;
+export const MAX_ROOMS = 500;
 
 /** As a statement returns it inside JSON: moments are text. */
 export interface PlacementRow {
@@ -69,7 +69,7 @@ const CREATE = statement<{ id: number }>(
   `insert into rooms (account_id, group_id, name, icon, operation_id, request_hash)
    select g.account_id, g.id, $3, $4, $5, $6 from groups g
     where g.account_id = $1 and g.id = $2 and g.deleted_at is null
-      and (select count(*) from ${THERE} where r.account_id = $1) < ${MOST_ROOMS}
+      and (select count(*) from ${THERE} where r.account_id = $1) < ${MAX_ROOMS}
    returning id`,
 );
 
@@ -94,7 +94,7 @@ const RESTORE = statement<{ id: number }>(
   `update rooms set deleted_at = null
     where account_id = $1 and id = $2 and deleted_at > ${RESTORABLE}
       and exists (select from groups g where g.account_id = $1 and g.id = rooms.group_id and g.deleted_at is null)
-      and (select count(*) from ${THERE} where r.account_id = $1) < ${MOST_ROOMS}
+      and (select count(*) from ${THERE} where r.account_id = $1) < ${MAX_ROOMS}
    returning id`,
 );
 

@@ -7,7 +7,7 @@ import type { Page } from '../../platform/http/cursor.js';
 import type { CreateRoomDto, UpdateRoomDto } from './dto/room.dto.js';
 import { TooManyRoomsError } from './palace.errors.js';
 import { type RoomWordQuery, type RoomWordRow, RoomWordsRepository } from './room-words.repository.js';
-import { MOST_ROOMS, type RoomRow, RoomsRepository } from './rooms.repository.js';
+import { MAX_ROOMS, type RoomRow, RoomsRepository } from './rooms.repository.js';
 
 @Injectable()
 export class RoomsService {
@@ -43,7 +43,7 @@ export class RoomsService {
     );
     if (created) return this.get(scope, created.id);
     await this.groups.get(scope, groupId);
-    throw new TooManyRoomsError(MOST_ROOMS);
+    throw new TooManyRoomsError(MAX_ROOMS);
   }
 
   /** @throws NotFoundError, and InvalidRequestError when nothing is sent */
@@ -67,6 +67,6 @@ export class RoomsService {
     const groupId = await this.rooms.groupOfDeleted(scope, id);
     if (groupId === undefined) return this.get(scope, id);
     await this.groups.get(scope, groupId);
-    throw new TooManyRoomsError(MOST_ROOMS);
+    throw new TooManyRoomsError(MAX_ROOMS);
   }
 }

@@ -1,5 +1,5 @@
 const OPENING = new TextEncoder().encode(': here\n\n');
-const MOST_OF_ONE = 10;
+const MAX_PER_CLIENT = 10;
 
 interface OpenStream {
   readonly owner: string;
@@ -23,7 +23,7 @@ export class OpenStreams {
    * @param isGood whether the token is good by now that it was opened with: looked up before anything goes out, be it a sign of life
    */
   async begin(owner: string, isGood: () => Promise<boolean>, answer: () => Promise<Response>): Promise<Response | undefined> {
-    if (this.isOver || [...this.open].filter((one) => one.owner === owner).length >= MOST_OF_ONE) return undefined;
+    if (this.isOver || [...this.open].filter((one) => one.owner === owner).length >= MAX_PER_CLIENT) return undefined;
     // It counts before it is there: several may be asked for at once.
     const stream: OpenStream = { owner, end: () => undefined };
     this.open.add(stream);

@@ -6,7 +6,7 @@ import type { WhoAsks } from './service-backend.js';
 const IDLE_MS = 30 * 60_000;
 const LOOK_EVERY_MS = 60_000;
 const MOST = 1000;
-const MOST_OF_ONE = 10;
+const MAX_PER_CLIENT = 10;
 
 interface Held {
   readonly id: string;
@@ -49,7 +49,7 @@ export class Sessions {
   /** The one of the same owner that went unused longest makes room. */
   async begin(owner: string, whoAsks: WhoAsks): Promise<{ readonly id: string; readonly session: HttpSession }> {
     const others = [...this.held.values()].filter((one) => one.owner === owner).sort((one, other) => one.usedAt - other.usedAt);
-    for (const { id } of others.slice(0, Math.max(0, others.length - MOST_OF_ONE + 1))) this.end(id);
+    for (const { id } of others.slice(0, Math.max(0, others.length - MAX_PER_CLIENT + 1))) this.end(id);
     const id = randomUUID();
     const session = await this.openSession(id, () => (this.held.get(id)?.whoAsks ?? whoAsks)());
     this.held.set(id, { id, owner, session, whoAsks, usedAt: this.now() });

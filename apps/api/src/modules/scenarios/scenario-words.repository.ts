@@ -10,9 +10,9 @@ export interface ScenarioWordRow {
   readonly translations: string[];
 }
 
-const MOST_WORDS = 30;
+const MAX_WORDS = 30;
 /** Of more than these, the weakest are not looked for. */
-const MOST_CANDIDATES = 1000;
+const MAX_CANDIDATES = 1000;
 
 /** By words_by_topic; the strengths by the key of review_states. */
 const LIST = statement<ScenarioWordRow>(
@@ -21,9 +21,9 @@ const LIST = statement<ScenarioWordRow>(
      from (select id, group_id, term, target_language, translations from words
             where account_id = $1 and topic_keys(topics, tags, category) && $2::text[] and deleted_at is null and not suspended
               and ($3::text is null or target_language = $3) and ($4::bigint is null or group_id = $4)
-            limit ${MOST_CANDIDATES}) w
+            limit ${MAX_CANDIDATES}) w
      join review_states s on s.account_id = $1 and s.word_id = w.id and s.facet = 0
-    order by s.strength, w.id limit ${MOST_WORDS}`,
+    order by s.strength, w.id limit ${MAX_WORDS}`,
 );
 
 @Injectable()

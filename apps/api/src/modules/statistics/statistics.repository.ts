@@ -33,7 +33,7 @@ export interface Retention {
   readonly days: RetentionDayDto[];
 }
 
-const MOST_GROUPS = 50;
+const MAX_GROUPS = 50;
 
 /** From this interval on a word counts as mature. (Anki) */
 const MATURE_FROM_DAYS = 21;
@@ -97,7 +97,7 @@ const GROUPS = statement<GroupStatisticsDto>(
      join words w on w.account_id = $1 and w.id = o.word_id and w.deleted_at is null
      join groups g on g.account_id = $1 and g.id = w.group_id
     group by g.id, g.name, g.word_count, g.mastered_count
-    order by sum(o.reviews) desc, g.id limit ${MOST_GROUPS}`,
+    order by sum(o.reviews) desc, g.id limit ${MAX_GROUPS}`,
 );
 
 /** By the primary key of study_days. */

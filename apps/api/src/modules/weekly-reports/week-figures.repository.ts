@@ -31,8 +31,8 @@ export interface WeekFigures {
   readonly groups: readonly { readonly group_id: number; readonly name: string; readonly answers: number; readonly correct: number }[];
 }
 
-const MOST_HARD_WORDS = 10;
-const MOST_GROUPS = 20;
+const MAX_HARD_WORDS = 10;
+const MAX_GROUPS = 20;
 
 function counts(which: string, from: string, to: string): string {
   return `
@@ -64,11 +64,11 @@ const MEASURE = statement<WeekFigures>(
      select o.*, w.term, w.target_language, w.group_id from of_word o join words w on w.account_id = $1 and w.id = o.word_id and w.deleted_at is null
    ), hardest as (
      select word_id, term, target_language, answers, incorrect from named where incorrect > 0
-      order by incorrect desc, answers, word_id limit ${MOST_HARD_WORDS}
+      order by incorrect desc, answers, word_id limit ${MAX_HARD_WORDS}
    ), studied as (
      select g.id as group_id, g.name, sum(n.answers)::int as answers, sum(n.correct)::int as correct
        from named n join groups g on g.account_id = $1 and g.id = n.group_id
-      group by g.id, g.name order by answers desc, g.id limit ${MOST_GROUPS}
+      group by g.id, g.name order by answers desc, g.id limit ${MAX_GROUPS}
    )
    select ${counts('is_now', '$3', '$4')} as week, ${counts('not is_now', '$2', '$3')} as before,
      (select count(*)::int from answered where is_now and lapsed) as lapses,

@@ -22,7 +22,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 /** Of headers, and on top of what an upload may take. */
 const MAX_HEADER_SECONDS = 60;
 /** The id of a remote assistant may be an address, which stands in the path where it is disconnected. */
-const LONGEST_PARAMETER = 1_000;
+const MAX_PARAMETER_LENGTH = 1_000;
 
 export function createAdapter(config: Pick<Config, 'TRUST_PROXY' | 'TRANSFER_MAX_SECONDS'>, logger: FastifyBaseLogger): FastifyAdapter {
   return new FastifyAdapter({
@@ -32,7 +32,7 @@ export function createAdapter(config: Pick<Config, 'TRUST_PROXY' | 'TRANSFER_MAX
     bodyLimit: BODY_LIMIT_BYTES,
     // For what no route has seen. Bodies have shorter limits of their own.
     requestTimeout: (MAX_HEADER_SECONDS + config.TRANSFER_MAX_SECONDS) * 1000,
-    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     trustProxy: config.TRUST_PROXY ? [...config.TRUST_PROXY] : false,
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,

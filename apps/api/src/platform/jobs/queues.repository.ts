@@ -43,9 +43,9 @@ export interface FailedJobsFilter {
 
 const DEFAULT_LIMIT = 20;
 /** There are as many queues as the code defines, and a few that an earlier version left. */
-const MOST_QUEUES = 100;
+const MAX_QUEUES = 100;
 /** Of the jobs of a queue that wait, so many are looked at. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 
 /** What was thrown is not told: pg-boss writes these two sentences itself, and all else is an error of a worker. */
 const REASON = `case output #>> '{value,message}' when 'job timed out' then 'took_too_long' when 'job heartbeat timeout' then 'worker_lost'
@@ -75,14 +75,14 @@ const LIST = statement<QueueRow>(
        select count(*) filter (where j.state = 'retry')::int as retrying, min(j.created_on) filter (where j.start_after <= now()) as oldest
          from (select state, created_on, start_after from pgboss.job
                 where name = q.name and q.queued_count > 0 and state < 'active' and not blocked
-                order by priority desc, created_on limit ${MOST_WAITING}) j
+                order by priority desc, created_on limit ${MAX_WAITING}) j
      ) w
      left join lateral (
        select completed_on, ${REASON} as reason from pgboss.job
         where name = q.name and q.failed_count > 0 and state = 'failed' order by completed_on desc limit 1
      ) f on true
     where q.name !~ '^__pgboss__'
-    order by q.name limit ${MOST_QUEUES}`,
+    order by q.name limit ${MAX_QUEUES}`,
 );
 
 /** A page of each queue in which pg-boss counted failures, each by a pass over the rows that are kept: see above. */

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 
 /** What files lie in until they are read, each in a directory of its own; see `TemporaryFiles`. */
 export const UPLOAD_PREFIX = 'wordhoard-upload-';
-const MOST_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 
 /** A file that somebody sent, on this machine's disk for as long as it is needed. */
 export interface ReceivedFile {
@@ -41,5 +41,5 @@ export function receiveBytes(name: string, bytes: Uint8Array): Promise<ReceivedF
 /** A name of a file without directories, control characters and what cannot be stored. */
 export function tidied(name = ''): string {
   const plain = basename(name.replaceAll('\\', '/').replace(/[\u0000-\u001f\u007f]/g, ''));
-  return [...plain.toWellFormed().normalize('NFC')].slice(-MOST_NAME).join('');
+  return [...plain.toWellFormed().normalize('NFC')].slice(-MAX_NAME_LENGTH).join('');
 }

@@ -3,7 +3,7 @@ import { relative, resolve, sep } from 'node:path';
 import { usageError } from '../../cli.errors.js';
 
 /** In bytes. A long novel has less. */
-const LARGEST_FILE = 1_048_576;
+const MAX_FILE_BYTES = 1_048_576;
 
 /** What no text holds, tabs, line and page ends aside. */
 const BINARY = /[\u0000-\u0008\u000e-\u001f\u007f]/;
@@ -16,7 +16,7 @@ const BINARY = /[\u0000-\u0008\u000e-\u001f\u007f]/;
  */
 export function readContextFile(path: string): string {
   refuseLinks(path);
-  const bytes = readAtMost(path, LARGEST_FILE);
+  const bytes = readAtMost(path, MAX_FILE_BYTES);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (!BINARY.test(text)) return text;
@@ -68,5 +68,5 @@ function requireFile<Stats extends { isFile(): boolean }>(path: string, stats: S
 }
 
 function tooLarge(path: string): Error {
-  return usageError(`${path} is larger than ${LARGEST_FILE / 1024} KiB.`, 'Split it.');
+  return usageError(`${path} is larger than ${MAX_FILE_BYTES / 1024} KiB.`, 'Split it.');
 }

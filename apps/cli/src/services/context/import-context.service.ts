@@ -60,12 +60,12 @@ async function addContexts(client: Client, { word, sentences }: NewContexts, sou
       await api.updateWord({ client, path, body: { contexts: [...present.contexts, ...added], base_revision: present.revision } });
       return;
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 409) || tries === MOST_TRIES) throw error;
+      if (!(error instanceof ApiError && error.status === 409) || tries === MAX_TRIES) throw error;
     }
   }
 }
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** What a word does not have, and has room for. */
 function missing({ contexts }: WordDto, sentences: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { LONGEST_GRANT_DAYS } from '@wordhoard/policy';
+import { MAX_GRANT_DAYS } from '@wordhoard/policy';
 import { usageError } from '../../cli.errors.js';
 
 const MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
@@ -11,7 +11,7 @@ const MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_40
 export function toExpiry(text: string, now: Date): Date {
   const [, count, unit = ''] = /^(\d{1,6})([mhdw])$/.exec(text) ?? [];
   const at = count === undefined ? momentOf(text) : now.getTime() + Number(count) * (MS[unit] ?? Number.NaN);
-  const isWithin = at > now.getTime() && at <= now.getTime() + LONGEST_GRANT_DAYS * 86_400_000;
+  const isWithin = at > now.getTime() && at <= now.getTime() + MAX_GRANT_DAYS * 86_400_000;
   if (!isWithin)
     throw usageError(`'${text}' is no end of a grant.`, 'Say how long, such as 12h or 30d, or when, such as 2026-12-31; within a year.');
   return new Date(at);

@@ -14,7 +14,7 @@ export const GRADES = ['again', 'hard', 'good', 'easy'] as const satisfies Grade
 export const TWO_GRADES = ['again', 'good'] as const satisfies Grade[];
 
 /** The API takes no longer time; a card that lay open for days was not thought about for days. */
-const LONGEST_RESPONSE_MS = 86_400_000;
+const MAX_RESPONSE_MS = 86_400_000;
 
 export interface Answered {
   /** Null puts the card off to the end. */
@@ -51,7 +51,7 @@ export function answerBody(card: Card, { grade, choice, responseTimeMs }: Answer
     word_id: card.id,
     facet: card.facet,
     ...(grade === null ? { outcome: 'skipped' } : { outcome: grade === 'again' ? 'incorrect' : 'correct', grade }),
-    response_time_ms: Math.min(Math.round(responseTimeMs), LONGEST_RESPONSE_MS),
+    response_time_ms: Math.min(Math.round(responseTimeMs), MAX_RESPONSE_MS),
     prompt_direction: asksForTerm(card) ? 'to_target' : 'to_native',
     answer_format: choice === null ? 'recall' : 'choice',
     ...(choice !== null && { attempted_answer: choice }),

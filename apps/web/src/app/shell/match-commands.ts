@@ -12,7 +12,7 @@ export interface Command {
   run: () => void;
 }
 
-const MOST_FOUND = 50;
+const MAX_FOUND = 50;
 
 /** Commands that hold every word of the query, where a word may be cut short; for an empty query those that are not hidden. */
 export function matchCommands(commands: readonly Command[], query: string): Command[] {
@@ -22,5 +22,5 @@ export function matchCommands(commands: readonly Command[], query: string): Comm
     const text = ` ${searchForm(`${label} ${keywords}`)}`;
     return words.every((word) => text.includes(` ${word}`));
   });
-  return found.slice(0, MOST_FOUND);
+  return found.slice(0, MAX_FOUND);
 }

@@ -5,9 +5,9 @@ import { useFoundWords } from '../../features/vocabulary/api/find-words.js';
 import type { Command } from './match-commands.js';
 
 const TYPING_PAUSE_MS = 250;
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 /** As the API takes it. */
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 export interface WordCommands {
   commands: Command[];
@@ -19,9 +19,9 @@ export interface WordCommands {
 export function useWordCommands(query: string): WordCommands {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const typed = query.slice(0, LONGEST_SEARCH).trim();
+  const typed = query.slice(0, MAX_SEARCH_LENGTH).trim();
   const [search] = useDebouncedValue(typed, TYPING_PAUSE_MS);
-  const words = useFoundWords(search, MOST_WORDS);
+  const words = useFoundWords(search, MAX_WORDS);
   const found = typed === '' ? [] : (words.data?.items ?? []);
   return {
     commands: found.map(({ id, term, translations }) => ({

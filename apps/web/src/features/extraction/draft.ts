@@ -7,7 +7,7 @@ export type Level = NonNullable<CreateWordDto['cefr_level']>;
 export const LEVELS: readonly Level[] = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 
 /** As the contract limits it, in characters. */
-export const LONGEST_TEXT = 20_000;
+export const MAX_TEXT_LENGTH = 20_000;
 
 /** A word of the passage that may be taken. */
 export interface Candidate {

@@ -8,7 +8,7 @@ import { RoomStateStore } from './room-state.js';
 import { Tabs } from './tabs.js';
 
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 const LOOK_EVERY_MS = 600_000;
 
 /** What the room needs of the app. */
@@ -149,7 +149,7 @@ class OfflineRoom {
 
   #tryLater(): void {
     if (this.#timer !== undefined) return;
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures);
+    const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures);
     this.#failures += 1;
     this.#timer = setTimeout(() => void this.catchUp(), pause);
   }

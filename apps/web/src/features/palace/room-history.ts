@@ -18,10 +18,10 @@ export interface RoomHistory {
 
 export const NO_HISTORY: RoomHistory = { done: [], undone: [] };
 
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 export function remember({ done }: RoomHistory, step: Step): RoomHistory {
-  return { done: [...done, step].slice(-MOST_STEPS), undone: [] };
+  return { done: [...done, step].slice(-MAX_STEPS), undone: [] };
 }
 
 /** The history after its newest step was taken back, and where that puts the step's words; no other word is touched. */

@@ -5,7 +5,7 @@ import type { Grade } from './grades.js';
 import type { Attempt } from './review-session.js';
 
 /** The API takes no longer time; a card that lay open for days was not thought about for days. */
-const LONGEST_RESPONSE_MS = 86_400_000;
+const MAX_RESPONSE_MS = 86_400_000;
 
 export interface Given {
   operationId: string;
@@ -25,7 +25,7 @@ export function answerBody(
     word_id: id,
     facet,
     ...outcomeOf(grade),
-    response_time_ms: Math.min(Math.max(0, Math.round(responseTimeMs)), LONGEST_RESPONSE_MS),
+    response_time_ms: Math.min(Math.max(0, Math.round(responseTimeMs)), MAX_RESPONSE_MS),
     prompt_direction: asksForTerm({ facet }) ? 'to_target' : 'to_native',
     answer_format: attempt?.format ?? 'recall',
     ...(attempt && attempt.text !== '' && { attempted_answer: attempt.text }),

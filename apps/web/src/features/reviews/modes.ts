@@ -9,7 +9,7 @@ export const LIMITS = ['5', '10', '20', '50', '100'] as const;
 export type Limit = (typeof LIMITS)[number];
 
 /** At night the server asks no more than this. */
-const MOST_AT_NIGHT = 10;
+const MAX_NIGHT_WORDS = 10;
 
 export function isMode(text: unknown): text is Mode {
   return MODES.some((mode) => mode === text);
@@ -32,5 +32,5 @@ export function mayStudyAhead(mode: Mode): boolean {
 /** The numbers of words that mean something in a mode: a break ends with its time. */
 export function limitsOf(mode: Mode): readonly Limit[] {
   if (mode === 'break') return [];
-  return mode === 'night' ? LIMITS.filter((limit) => Number(limit) <= MOST_AT_NIGHT) : LIMITS;
+  return mode === 'night' ? LIMITS.filter((limit) => Number(limit) <= MAX_NIGHT_WORDS) : LIMITS;
 }

@@ -2,7 +2,7 @@ import type { ApiError } from '@wordhoard/api-client';
 import { hasCode, isPassing } from '../../lib/faults.js';
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /** What waits to be sent, for display. */
 export interface OutboxState {
@@ -104,7 +104,7 @@ export class Outbox<Operation, Result> {
   }
 
   #pause(retryAfterSeconds: number | null): void {
-    const growing = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures);
+    const growing = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures);
     this.#failures += 1;
     this.#timer = setTimeout(() => void this.#sendNext(), Math.max(growing, (retryAfterSeconds ?? 0) * 1000));
     this.#publish();

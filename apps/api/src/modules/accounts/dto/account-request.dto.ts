@@ -4,8 +4,8 @@ import { IsEmail, MaxLength, ValidateBy } from 'class-validator';
 import { NARROW_SIGN_IN_SCOPES, type NarrowScope, SIGN_IN_SCOPES, type SignInScope } from '../../../platform/access/sign-in-scope.js';
 import { OneOf, Prose, ProseList, Verbatim } from '../../../platform/http/fields.js';
 
-export const SHORTEST_PASSWORD = 8;
-const PASSWORD = [SHORTEST_PASSWORD, 128] as const;
+export const MIN_PASSWORD_LENGTH = 8;
+const PASSWORD = [MIN_PASSWORD_LENGTH, 128] as const;
 const EMAIL_LENGTH = 254;
 const LANGUAGE_TAG_LENGTH = 35;
 const MAX_KEPT_CLIENTS = 200;

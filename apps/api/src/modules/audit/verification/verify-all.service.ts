@@ -16,7 +16,7 @@ import { VerifyCheckpointsService } from './verify-checkpoints.service.js';
 
 /** The kind of job that verifies all. */
 export const VERIFY_AUDIT = 'verify-audit';
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 /** Progress is told after so many chains, or so many events: chains are many, or long. */
 const CHAINS_BETWEEN = 100;
 const EVENTS_BETWEEN = 20_000;
@@ -71,7 +71,7 @@ export class VerifyAllService {
       const report = await verification.ofChain(chain_id);
       chains++;
       events += report.events;
-      if (report.first_broken !== null && broken_chains++ < MOST_NAMED) broken.push({ chain_id, first_broken: report.first_broken });
+      if (report.first_broken !== null && broken_chains++ < MAX_NAMED) broken.push({ chain_id, first_broken: report.first_broken });
       if (chains - told.chains >= CHAINS_BETWEEN || events - told.events >= EVENTS_BETWEEN) {
         told = { chains, events };
         await this.rows.setProgress(job.scope, job.id, Math.min(1, events / Math.max(1, whole.events)), sql);

@@ -7,8 +7,8 @@ const TASK = 500;
 const FACT = 500;
 const SOURCE = 100;
 const CLAIM = 200;
-const MOST_EVIDENCE = 20;
-const MOST_CLAIMS = 20;
+const MAX_EVIDENCE = 20;
+const MAX_CLAIMS = 20;
 const SOURCES = ['ai', 'template'] as const;
 
 export class EvidenceDto {
@@ -32,11 +32,11 @@ export class ComposeCoachingDto {
   target_language!: string;
 
   /** All that the text may rest on, each under an id of its own. */
-  @ObjectList(EvidenceDto, MOST_EVIDENCE, { least: 1 })
+  @ObjectList(EvidenceDto, MAX_EVIDENCE, { least: 1 })
   evidence!: EvidenceDto[];
 
   /** What it may say besides, letter for letter. */
-  @ProseList(MOST_CLAIMS, CLAIM)
+  @ProseList(MAX_CLAIMS, CLAIM)
   allowed_claims!: string[];
 }
 

@@ -32,7 +32,7 @@ export interface MovedActivity {
   readonly hints?: number;
 }
 
-export const MOST_ACTIVITIES = 400;
+export const MAX_ACTIVITIES = 400;
 
 const ACTIVITIES = `select id, session_id, activity_type, prompt, word_id, facet, expected_answer, expected_word, status, response, is_correct,
     hints_used, revision, started_at, updated_at
@@ -48,7 +48,7 @@ const ADD = statement<{ id: string }>(
   `insert into activities
      (account_id, session_id, id, activity_type, prompt, word_id, facet, expected_answer, expected_word, operation_id)
    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
-    where (select count(*) from activities where account_id = $1 and session_id = $2) < ${MOST_ACTIVITIES}
+    where (select count(*) from activities where account_id = $1 and session_id = $2) < ${MAX_ACTIVITIES}
    returning id`,
 );
 

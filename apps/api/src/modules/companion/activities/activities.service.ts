@@ -12,7 +12,7 @@ import { TakesNothingError } from '../companion.errors.js';
 import type { ActivityDto, BeginActivityDto } from '../dto/activity.dto.js';
 import { CompanionOperationsRepository } from '../sessions/companion-operations.repository.js';
 import { TooManyActivitiesError } from './activities.errors.js';
-import { ActivitiesRepository, type ActivityRow, MOST_ACTIVITIES, type NewActivity } from './activities.repository.js';
+import { ActivitiesRepository, type ActivityRow, MAX_ACTIVITIES, type NewActivity } from './activities.repository.js';
 import { ruleOf, toActivity } from './activity.mapper.js';
 
 @Injectable()
@@ -44,7 +44,7 @@ export class ActivitiesService {
     const begun = await this.prepare(scope, body);
     await this.operations.once(scope, sessionId, operation, async (sql, status) => {
       if (!takesTurns(status)) throw new TakesNothingError(status);
-      if (!(await this.activities.add(scope, sessionId, begun, operation.id, sql))) throw new TooManyActivitiesError(MOST_ACTIVITIES);
+      if (!(await this.activities.add(scope, sessionId, begun, operation.id, sql))) throw new TooManyActivitiesError(MAX_ACTIVITIES);
     });
     const stored = await this.activities.findByOperation(scope, operation.id);
     if (!stored) throw new NotFoundError('Activity', begun.id);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ActivityCommand, ActivityType, evaluate, facetOf, MOST_HINTS, nextActivityStatus, takesTurns } from '@wordhoard/learning';
+import { ActivityCommand, ActivityType, evaluate, facetOf, MAX_HINTS, nextActivityStatus, takesTurns } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
@@ -50,7 +50,7 @@ export class MoveActivityService {
   /** @throws NotFoundError, TakesNothingError, ActivityNotAllowedError, NoMoreHintsError and OperationReusedError */
   async hint(scope: AccountScope, at: ActivityAddress, operation: Operation): Promise<void> {
     await this.move(scope, at, ActivityCommand.hint, operation, ({ hints_used }) => {
-      if (hints_used >= MOST_HINTS) throw new NoMoreHintsError(MOST_HINTS);
+      if (hints_used >= MAX_HINTS) throw new NoMoreHintsError(MAX_HINTS);
       return { hints: hints_used + 1 };
     });
   }

@@ -30,7 +30,7 @@ export interface ListedSessionRow extends SessionRow {
   readonly turn_count: number;
 }
 
-export const MOST_SESSIONS = 5000;
+export const MAX_SESSIONS = 5000;
 
 /** After every id that there is. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -60,7 +60,7 @@ const CREATE = statement<{ id: string }>(
   `insert into companion_sessions
      (account_id, id, goal, language, group_id, difficulty, consent, connection_id, client_id, operation_id, request_hash)
    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11
-    where (select count(*) from companion_sessions where account_id = $1) < ${MOST_SESSIONS}
+    where (select count(*) from companion_sessions where account_id = $1) < ${MAX_SESSIONS}
    returning id`,
 );
 

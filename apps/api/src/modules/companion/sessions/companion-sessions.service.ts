@@ -11,7 +11,7 @@ import { toListedSession, toSession } from '../companion.mapper.js';
 import { type CompanionSessionDto, type CompanionSessionPageDto, EXPORT_FORMAT } from '../dto/companion-session.dto.js';
 import type { ExportedCompanionSessionDto, StartCompanionSessionDto } from '../dto/companion-session.dto.js';
 import { CompanionTurnsRepository } from '../turns/companion-turns.repository.js';
-import { CompanionSessionsRepository, MOST_SESSIONS, type SessionRow } from './companion-sessions.repository.js';
+import { CompanionSessionsRepository, MAX_SESSIONS, type SessionRow } from './companion-sessions.repository.js';
 
 const DEFAULT_LIMIT = 50;
 
@@ -54,7 +54,7 @@ export class CompanionSessionsService {
       () => this.sessions.findByOperation(scope, operation.id),
       async (stored) => stored,
     );
-    if (!created) throw new TooManyCompanionSessionsError(MOST_SESSIONS);
+    if (!created) throw new TooManyCompanionSessionsError(MAX_SESSIONS);
     return this.read(scope, created.id);
   }
 

@@ -8,7 +8,7 @@ import { CompanionSessionTooLongError, ContentDeletedError, TakesNothingError } 
 import { toTurn } from '../companion.mapper.js';
 import type { AddTurnDto, CompanionTurnDto } from '../dto/companion-turn.dto.js';
 import { CompanionOperationsRepository } from '../sessions/companion-operations.repository.js';
-import { CompanionTurnsRepository, MOST_TURNS, type SaidTurn } from './companion-turns.repository.js';
+import { CompanionTurnsRepository, MAX_TURNS, type SaidTurn } from './companion-turns.repository.js';
 import { requireValidReply } from './require-valid-reply.js';
 
 /** Keeps turns, as long as their session takes some. */
@@ -50,7 +50,7 @@ export class AddTurnService {
     return this.operations.once(scope, sessionId, operation, async (sql, status) => {
       if (!takesTurns(status)) throw new TakesNothingError(status);
       const held = (await this.turns.roles(scope, sessionId, sql)).length;
-      if (held + room > MOST_TURNS) throw new CompanionSessionTooLongError(MOST_TURNS);
+      if (held + room > MAX_TURNS) throw new CompanionSessionTooLongError(MAX_TURNS);
       for (const turn of turns) {
         const { activityId } = turn;
         if (activityId !== null && !(await this.activities.find(scope, sessionId, activityId, sql)))

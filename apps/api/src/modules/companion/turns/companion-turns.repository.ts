@@ -22,7 +22,7 @@ export interface SaidTurn {
   readonly isNamed: boolean;
 }
 
-export const MOST_TURNS = 400;
+export const MAX_TURNS = 400;
 
 const TURNS = `id, role, content, activity_id, case when is_operation_named then operation_id end as operation_id, created_at`;
 

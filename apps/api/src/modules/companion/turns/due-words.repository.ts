@@ -4,7 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 import { notBuried } from '../../vocabulary/burial/not-buried.js';
 
-const MOST_WORDS = 40;
+const MAX_WORDS = 40;
 
 interface DueWord {
   readonly term: string;
@@ -17,12 +17,12 @@ const DUE = `select w.term, w.target_language
     and ${notBuried({ account: '$1', word: 's.word_id', now: 'now()' })}`;
 
 /** By review_states_due; the words by their key. */
-const LIST = statement<DueWord>('list-due-terms', `${DUE} order by s.due_at, s.word_id limit ${MOST_WORDS}`);
+const LIST = statement<DueWord>('list-due-terms', `${DUE} order by s.due_at, s.word_id limit ${MAX_WORDS}`);
 
 /** By review_states_group_due. */
 const LIST_OF_GROUP = statement<DueWord>(
   'list-due-terms-of-group',
-  `${DUE} and s.group_id = $2 order by s.due_at, s.word_id limit ${MOST_WORDS}`,
+  `${DUE} and s.group_id = $2 order by s.due_at, s.word_id limit ${MAX_WORDS}`,
 );
 
 @Injectable()

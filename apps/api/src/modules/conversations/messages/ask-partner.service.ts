@@ -8,7 +8,7 @@ import { fitReply } from '../../ai/prompts/model-text.js';
 import { promptMessages, systemText } from '../../ai/prompts/prompt.js';
 import { SCENARIOS } from '../../scenarios/scenarios.js';
 import type { ConversationRow } from '../conversations.repository.js';
-import { type GivenCorrection, MOST_CORRECTIONS, usableCorrections } from './corrections.js';
+import { type GivenCorrection, MAX_CORRECTIONS, usableCorrections } from './corrections.js';
 import { type MessageRow, MessagesRepository, type Reply } from './messages.repository.js';
 import { type Turn, turnsOf } from './turns.js';
 import { WeakestWordsRepository } from './weakest-words.repository.js';
@@ -22,7 +22,7 @@ const HOW_TO_ANSWER =
   'Answer message, the newest of the conversation in the evidence, in the language target_language with one to four sentences, and keep the ' +
   'conversation going. difficulty says how: gentle is short sentences of common words, steady everyday language, stretch a language a ' +
   'little richer than the learner’s. Use some of words where they fit. ' +
-  `corrections holds the mistakes of message that matter most, ${MOST_CORRECTIONS} at most, and none where it is right: original is copied from ` +
+  `corrections holds the mistakes of message that matter most, ${MAX_CORRECTIONS} at most, and none where it is right: original is copied from ` +
   'message letter for letter, corrected is how it should be, and explanation says why in a sentence, in the language answer_language. ' +
   'Plain text only.';
 

@@ -10,7 +10,7 @@ export interface Correction {
 /** A correction as a model gives it. */
 export type GivenCorrection = { readonly [Member in keyof Correction]: string | null };
 
-export const MOST_CORRECTIONS = 3;
+export const MAX_CORRECTIONS = 3;
 const EXPLANATION = 1000;
 
 /** Those that quote what the learner wrote, change it and say why, each once. */
@@ -27,7 +27,7 @@ export function usableCorrections(given: readonly GivenCorrection[], message: st
       if (!usable.has(key)) usable.set(key, correction);
     }
   }
-  return [...usable.values()].slice(0, MOST_CORRECTIONS);
+  return [...usable.values()].slice(0, MAX_CORRECTIONS);
 }
 
 function isWhole(correction: GivenCorrection): correction is Correction {

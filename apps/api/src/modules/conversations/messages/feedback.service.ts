@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
 import type { CorrectionDto, CorrectionFeedbackDto } from '../dto/message.dto.js';
-import { MOST_CORRECTIONS } from './corrections.js';
+import { MAX_CORRECTIONS } from './corrections.js';
 import { CorrectionsRepository } from './corrections.repository.js';
 import { toCorrection } from './message.mapper.js';
 import { MessagesRepository } from './messages.repository.js';
@@ -29,7 +29,7 @@ export class FeedbackService {
   ): Promise<CorrectionDto> {
     if ((verdict === 'edited') !== (text !== undefined)) throw new InvalidRequestError([TEXT_GOES_WITH_EDITED]);
     if (!(await this.messages.find(scope, conversationId, messageId))) throw new NotFoundError('Message', messageId);
-    const judged = n <= MOST_CORRECTIONS ? await this.corrections.judge(scope, messageId, n, verdict, text ?? null) : undefined;
+    const judged = n <= MAX_CORRECTIONS ? await this.corrections.judge(scope, messageId, n, verdict, text ?? null) : undefined;
     if (!judged) throw new NotFoundError('Correction', n);
     return toCorrection(judged);
   }

@@ -36,7 +36,7 @@ export interface Reply {
   readonly corrections: readonly Correction[];
 }
 
-export const MOST_MESSAGES = 200;
+export const MAX_MESSAGES = 200;
 
 const MESSAGES = `m.id, m.content, m.created_at, m.reply, m.reply_provider, m.reply_model, m.replied_at,
   (select coalesce(json_agg(json_build_object('n', c.n, 'original', c.original, 'corrected', c.corrected,
@@ -70,7 +70,7 @@ const ADD = statement<{ id: number }>(
   `with added as (
      insert into messages (account_id, conversation_id, content, operation_id, request_hash)
      select $1, $2, $3, $4, $5
-      where (select count(*) from messages where account_id = $1 and conversation_id = $2) < ${MOST_MESSAGES}
+      where (select count(*) from messages where account_id = $1 and conversation_id = $2) < ${MAX_MESSAGES}
      returning id
    ), moved as (
      update conversations set last_active_at = now() where account_id = $1 and id = $2 and exists (select from added)

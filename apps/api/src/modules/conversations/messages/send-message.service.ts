@@ -10,7 +10,7 @@ import { ConversationsService } from '../conversations.service.js';
 import type { AnsweredMessageDto, SendMessageDto } from '../dto/message.dto.js';
 import { AskPartnerService } from './ask-partner.service.js';
 import { toMessage } from './message.mapper.js';
-import { type MessageRow, MessagesRepository, MOST_MESSAGES } from './messages.repository.js';
+import { type MessageRow, MessagesRepository, MAX_MESSAGES } from './messages.repository.js';
 
 /** Of a request whose sender has gone. */
 const NOBODY_WAITS = { ...UNUSABLE, provider: null, model: null };
@@ -49,7 +49,7 @@ export class SendMessageService {
     if (kept) return this.answer(scope, conversation, kept.id, signal);
     throw (await this.conversations.get(scope, conversationId)).ended_at
       ? new ConversationEndedError()
-      : new ConversationTooLongError(MOST_MESSAGES);
+      : new ConversationTooLongError(MAX_MESSAGES);
   }
 
   /** Asks again for a reply that did not come. @throws NotFoundError and ConversationEndedError */

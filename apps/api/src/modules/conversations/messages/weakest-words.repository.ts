@@ -3,7 +3,7 @@ import { toSupportedLanguage } from '@wordhoard/language';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 
-const MOST_WORDS = 40;
+const MAX_WORDS = 40;
 
 /** By review_states_by_strength; the words by their key. */
 const LIST = statement<{ term: string; target_language: string; suspended: boolean }>(
@@ -11,7 +11,7 @@ const LIST = statement<{ term: string; target_language: string; suspended: boole
   `select w.term, w.target_language, w.suspended
      from review_states s join words w on w.account_id = s.account_id and w.id = s.word_id
     where s.account_id = $1 and s.group_id = $2 and s.facet = 0 and not s.deleted
-    order by s.strength, s.word_id limit ${MOST_WORDS}`,
+    order by s.strength, s.word_id limit ${MAX_WORDS}`,
 );
 
 @Injectable()

@@ -5,7 +5,7 @@ import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
 
 const LINE = VOCABULARY_LIMITS.language.max;
 const PASSAGE = EXTRACTION_LIMITS.passage.max;
-const MOST_ITEMS = EXTRACTION_LIMITS.items.max;
+const MAX_ITEMS = EXTRACTION_LIMITS.items.max;
 const SOURCES = ['ai', 'segmentation'] as const;
 
 export class ExtractWordsDto {
@@ -20,7 +20,7 @@ export class ExtractWordsDto {
   target_language!: string;
 
   /** 10 when left out. */
-  @Integer(1, MOST_ITEMS, { optional: true })
+  @Integer(1, MAX_ITEMS, { optional: true })
   max_items?: number;
 
   /** Leaves out what a model holds to be easier. */

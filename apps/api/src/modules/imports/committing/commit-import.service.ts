@@ -5,7 +5,7 @@ import { Database, type Sql } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import { MOST_GROUPS } from '../../vocabulary/groups/groups.repository.js';
+import { MAX_GROUPS } from '../../vocabulary/groups/groups.repository.js';
 import { GroupsService } from '../../vocabulary/groups/groups.service.js';
 import { TooManyGroupsError } from '../../vocabulary/vocabulary.errors.js';
 import type { PlanImportDto, StartedImportDto } from '../dto/plan-import.dto.js';
@@ -60,7 +60,7 @@ export class CommitImportService {
     const there = await this.duplicates.groupsByName(scope, sql);
     const groups = 'by_group' in target ? source.groups.map(({ name }) => groupNameOf({ group: name }, target)) : [];
     const all = 'by_group' in target ? new Set([...groups, ...there.keys()]).size : (await this.duplicates.languages(scope, sql)).size + 1;
-    if (all > MOST_GROUPS) throw new TooManyGroupsError(MOST_GROUPS);
+    if (all > MAX_GROUPS) throw new TooManyGroupsError(MAX_GROUPS);
   }
 }
 

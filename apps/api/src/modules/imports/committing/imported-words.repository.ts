@@ -4,7 +4,7 @@ import type { Directions } from '@wordhoard/learning';
 import { FOLD_VERSION } from '@wordhoard/language';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
-import { MOST_GROUPS } from '../../vocabulary/groups/groups.repository.js';
+import { MAX_GROUPS } from '../../vocabulary/groups/groups.repository.js';
 import { type Folds, foldsOf } from '../../vocabulary/word-content.js';
 import { FACETS_OF_WORD } from '../../vocabulary/word.row.js';
 
@@ -78,7 +78,7 @@ const CREATE = statement<{ number: number; id: number }>(
 const CREATE_GROUP = statement<{ id: number }>(
   'create-imported-group',
   `insert into groups (account_id, name, target_language, operation_id, request_hash, directions)
-   select $1, $2, $3, $4, '', $5 where (select count(*) from groups where account_id = $1 and deleted_at is null) < ${MOST_GROUPS}
+   select $1, $2, $3, $4, '', $5 where (select count(*) from groups where account_id = $1 and deleted_at is null) < ${MAX_GROUPS}
    returning id`,
 );
 

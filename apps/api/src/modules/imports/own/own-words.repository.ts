@@ -3,7 +3,7 @@ import { toSupportedLanguage } from '@wordhoard/language';
 import type { OwnPlace, Source } from '@wordhoard/imports';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
-import { MOST_ROOMS } from '../../palace/rooms.repository.js';
+import { MAX_ROOMS } from '../../palace/rooms.repository.js';
 import { inParts, moveStudied } from '../history/histories.repository.js';
 import type { OwnLogRow, TakenOwnWord } from './own-rows.js';
 
@@ -69,7 +69,7 @@ const ADD_ROOMS = statement<never>(
      from rows from (jsonb_to_recordset($2::jsonb) as (word_id bigint, name text, icon text, operation_id text, created_at timestamptz))
        with ordinality as r (word_id, name, icon, operation_id, created_at, place)
      join words w on w.account_id = $1 and w.id = r.word_id
-    where (select count(*) from rooms where account_id = $1 and deleted_at is null) + r.place <= ${MOST_ROOMS}
+    where (select count(*) from rooms where account_id = $1 and deleted_at is null) + r.place <= ${MAX_ROOMS}
     order by r.place
        on conflict (account_id, operation_id) do nothing`,
 );

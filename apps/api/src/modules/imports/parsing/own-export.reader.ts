@@ -22,8 +22,8 @@ const NEWEST_VERSION = 1;
 const WORDS_AT_ONCE = 500;
 const KIND = 'word';
 /** As many as an account may have. */
-const MOST_GROUPS = 500;
-const MOST_ROOMS = 500;
+const MAX_GROUPS = 500;
+const MAX_ROOMS = 500;
 
 const LEFT_BEHIND = {
   code: 'partly-taken',
@@ -119,7 +119,7 @@ class OwnExport {
   }
 
   private addGroup(group: OwnGroup | null): void {
-    if (group && this.groups.size < MOST_GROUPS) this.groups.set(group.id, { ...group, name: this.unlikeOthers(group.name) });
+    if (group && this.groups.size < MAX_GROUPS) this.groups.set(group.id, { ...group, name: this.unlikeOthers(group.name) });
   }
 
   /** An import knows groups by their names. */
@@ -131,7 +131,7 @@ class OwnExport {
   }
 
   private addRoom(room: OwnRoom | null): void {
-    if (!room || this.rooms.length >= MOST_ROOMS) return;
+    if (!room || this.rooms.length >= MAX_ROOMS) return;
     const { placements, ...bare } = room;
     this.rooms.push(bare);
     for (const { word_id, ...place } of placements) {

@@ -3,7 +3,7 @@ import type { KeptGroup, KeptSource } from '../import.row.js';
 
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 80;
-const MOST_GROUPS = 10_000;
+const MAX_GROUPS = 10_000;
 
 interface KindSummary {
   readonly kind: SourceKind;
@@ -45,7 +45,7 @@ export class SourceSummary {
     }
     if (group === null) return;
     const known = this.groups.get(group);
-    if (known !== undefined || this.groups.size < MOST_GROUPS) this.groups.set(group, (known ?? 0) + 1);
+    if (known !== undefined || this.groups.size < MAX_GROUPS) this.groups.set(group, (known ?? 0) + 1);
   }
 
   private largestGroups(): KeptGroup[] {

@@ -39,14 +39,14 @@ const FIND_OF_CALL = statement<ConfirmationRow>(
 );
 
 /** Far more than anybody reads; a caller that is refused spends none of its budget. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 /** By confirmations_of_call. What has come to its end waits anew, under another id. */
 const ASK = statement<{ id: string }>(
   'ask-for-confirmation',
   `insert into confirmations as c (account_id, tool, workspace, access, client_id, payload_hash, id, preview, audited_hash, expires_at)
    select $1, $2, $3, $4, $5, $6, $7, $8, $9, now() + ${WAITS}
-    where (select count(*) from confirmations w where w.account_id = $1 and w.state = 'pending' and w.expires_at > now()) < ${MOST_WAITING}
+    where (select count(*) from confirmations w where w.account_id = $1 and w.state = 'pending' and w.expires_at > now()) < ${MAX_WAITING}
    on conflict (account_id, tool, workspace, access, payload_hash, client_id) do update
       set id = excluded.id, preview = excluded.preview, state = 'pending', expires_at = excluded.expires_at, created_at = excluded.created_at
     where c.expires_at <= now() or c.state = 'consumed'

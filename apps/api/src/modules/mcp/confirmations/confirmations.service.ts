@@ -7,7 +7,7 @@ import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
 import { ConfirmationSettledError } from '../mcp.errors.js';
 import { type ConfirmationRow, ConfirmationsRepository } from './confirmations.repository.js';
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** What the person says of calls that wait for them. Approving executes nothing: the caller repeats the identical call. */
 @Injectable()
@@ -22,7 +22,7 @@ export class ConfirmationsService {
   }
 
   list(scope: AccountScope): Promise<ConfirmationRow[]> {
-    return this.confirmations.listPending(scope, MOST_LISTED);
+    return this.confirmations.listPending(scope, MAX_LISTED);
   }
 
   /** Saying the same again changes nothing. @throws NotFoundError, ConfirmationSettledError */

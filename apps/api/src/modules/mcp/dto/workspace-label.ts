@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { LONGEST_WORKSPACE, withoutTrailingSlash } from '@wordhoard/policy';
+import { MAX_WORKSPACE_LENGTH, withoutTrailingSlash } from '@wordhoard/policy';
 import { Transform } from 'class-transformer';
 import { Verbatim } from '../../../platform/http/fields.js';
 
@@ -7,6 +7,6 @@ import { Verbatim } from '../../../platform/http/fields.js';
 export function WorkspaceLabel(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutTrailingSlash(value) : value)),
-    Verbatim(1, LONGEST_WORKSPACE),
+    Verbatim(1, MAX_WORKSPACE_LENGTH),
   );
 }

@@ -7,7 +7,7 @@ import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
 import { TooManyGrantsError } from '../mcp.errors.js';
 import { ConsentGrantsRepository } from './consent-grants.repository.js';
 import { grantEvent } from './grant-event.js';
-import { GrantsRepository, MOST_STANDING } from './grants.repository.js';
+import { GrantsRepository, MAX_STANDING } from './grants.repository.js';
 
 export interface Consent {
   readonly clientId: string;
@@ -31,7 +31,7 @@ export class ConsentGrantsService {
     const tools = toolsOf(scopes, GRANTABLES);
     const names = tools.map(({ name }) => name);
     const ended = await this.consents.endOfTools(scope, clientId, workspace, names, sql);
-    if ((await this.grants.countStanding(scope, sql)) + tools.length > MOST_STANDING) throw new TooManyGrantsError(MOST_STANDING);
+    if ((await this.grants.countStanding(scope, sql)) + tools.length > MAX_STANDING) throw new TooManyGrantsError(MAX_STANDING);
     const created = await this.consents.createAll(scope, consent, tools, sql);
     const events = [...ended.map((row) => grantEvent(row, 'revoked')), ...created.map((row) => grantEvent(row, 'created'))];
     await this.trail.appendAll(scope, events, sql);

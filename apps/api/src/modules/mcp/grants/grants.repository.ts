@@ -27,7 +27,7 @@ export interface NewGrant extends TupleOfAccount {
 }
 
 /** Standing at once; a tuple for each tool of a few clients and workspaces comes nowhere near it. */
-export const MOST_STANDING = 1_000;
+export const MAX_STANDING = 1_000;
 
 export const GRANT = `id, client_id, tool, access, workspace, mode, state, expires_at, created_at, ended_at`;
 const OF_TUPLE = `tool = $2 and workspace = $3 and access = $4 and client_id is not distinct from $5`;

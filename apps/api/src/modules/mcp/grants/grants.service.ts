@@ -12,9 +12,9 @@ import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
 import type { Requester } from '../requester.js';
 import { TooManyGrantsError } from '../mcp.errors.js';
 import { grantEvent } from './grant-event.js';
-import { type GrantRow, GrantsRepository, MOST_STANDING, type NewGrant } from './grants.repository.js';
+import { type GrantRow, GrantsRepository, MAX_STANDING, type NewGrant } from './grants.repository.js';
 
-const MOST_LISTED = MOST_STANDING;
+const MAX_LISTED = MAX_STANDING;
 
 /** What can be granted, and the one access that each of it has. */
 const ACCESS_OF: ReadonlyMap<string, AccessClass> = new Map(GRANTABLES.map(({ name, access }) => [name, access]));
@@ -36,7 +36,7 @@ export class GrantsService {
 
   /** All that stand, then those that ended as far as there is room, the newest first of each. */
   list(scope: AccountScope): Promise<GrantRow[]> {
-    return this.grants.list(scope, MOST_LISTED);
+    return this.grants.list(scope, MAX_LISTED);
   }
 
   /** Takes the place of the standing grant of its tuple. */
@@ -74,7 +74,7 @@ export class GrantsService {
   private async replace(scope: AccountScope, grant: NewGrant, operation: Operation, sql: Sql): Promise<GrantRow> {
     await lockAccount(scope, sql);
     const ended = await this.grants.endStanding(scope, grant, sql);
-    if ((await this.grants.countStanding(scope, sql)) >= MOST_STANDING) throw new TooManyGrantsError(MOST_STANDING);
+    if ((await this.grants.countStanding(scope, sql)) >= MAX_STANDING) throw new TooManyGrantsError(MAX_STANDING);
     const created = await this.grants.create(scope, grant, operation, sql);
     if (ended) await this.trail.append(scope, grantEvent(ended, 'revoked'), sql);
     await this.trail.append(scope, grantEvent(created, 'created'), sql);

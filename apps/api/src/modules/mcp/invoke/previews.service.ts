@@ -11,7 +11,7 @@ import { NamedWordsRepository } from './named-words.repository.js';
 type Preview = Readonly<Record<string, Json>>;
 
 /** Terms that a person is shown of a large deletion; how many there are is told besides. */
-const MOST_TERMS = 50;
+const MAX_TERMS = 50;
 
 /** What exactly a call would do, for the person who is asked to confirm it. */
 @Injectable()
@@ -53,7 +53,7 @@ export class PreviewsService {
 
   private async ofWords(scope: AccountScope, ids: readonly number[]): Promise<Preview> {
     const words = await this.words.find(scope, ids);
-    return { words: words.length, terms: words.slice(0, MOST_TERMS).map(({ term }) => term) };
+    return { words: words.length, terms: words.slice(0, MAX_TERMS).map(({ term }) => term) };
   }
 }
 

@@ -4,7 +4,7 @@ import { Flag, OneOf, OperationKey, Prose } from '../../../platform/http/fields.
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
 
 export const TEXT = MNEMONIC_LIMITS.text.max;
-export const MOST_SUGGESTIONS = 3;
+export const MAX_SUGGESTIONS = 3;
 const STYLES = ['imagery', 'sound', 'story', 'etymology'] as const;
 const VOTES = ['up', 'down', 'none'] as const;
 const STRENGTHS = ['strong', 'weak', 'insufficient_data'] as const;

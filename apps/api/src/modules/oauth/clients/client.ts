@@ -1,4 +1,4 @@
-import { isLoopback, MOST_REDIRECTS, redirectFault } from '@wordhoard/oauth';
+import { isLoopback, MAX_REDIRECTS, redirectFault } from '@wordhoard/oauth';
 import { OauthError } from '../oauth.errors.js';
 
 export interface Client {
@@ -7,7 +7,7 @@ export interface Client {
   readonly redirectUris: readonly string[];
 }
 
-const LONGEST_NAME = 128;
+const MAX_NAME_LENGTH = 128;
 const NAMELESS = 'An assistant without a name';
 /** Controls, marks that turn text around, and what shows nothing: a name is read by somebody who has to decide. */
 const NOT_SHOWN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]+/gu;
@@ -31,8 +31,8 @@ export function readClient(id: string, metadata: Readonly<Record<string, unknown
 }
 
 function readRedirects(uris: unknown): readonly string[] {
-  const isList = Array.isArray(uris) && uris.length >= 1 && uris.length <= MOST_REDIRECTS && uris.every((uri) => typeof uri === 'string');
-  if (!isList) throw new OauthError('invalid_redirect_uri', `redirect_uris must be 1 to ${MOST_REDIRECTS} addresses`);
+  const isList = Array.isArray(uris) && uris.length >= 1 && uris.length <= MAX_REDIRECTS && uris.every((uri) => typeof uri === 'string');
+  if (!isList) throw new OauthError('invalid_redirect_uri', `redirect_uris must be 1 to ${MAX_REDIRECTS} addresses`);
   for (const [at, uri] of uris.entries()) {
     // Nor is every text in brackets, or every number, a host to a browser.
     const fault = redirectFault(uri) ?? (URL.canParse(uri) ? undefined : 'is no address');
@@ -48,5 +48,5 @@ function requireAny(given: unknown, member: string, needed: string): void {
 
 function shownName(name: unknown): string {
   const shown = typeof name === 'string' ? name.normalize('NFC').replace(NOT_SHOWN, ' ').replace(/\s+/gu, ' ').trim() : '';
-  return shown === '' ? NAMELESS : [...shown].slice(0, LONGEST_NAME).join('');
+  return shown === '' ? NAMELESS : [...shown].slice(0, MAX_NAME_LENGTH).join('');
 }

@@ -8,7 +8,7 @@ import { type ClientRow, ClientsRepository } from './clients.repository.js';
 
 /** For how long what a client's document says is believed. */
 const FRESH_MS = 15 * 60_000;
-const LONGEST_ID = 1_000;
+const MAX_ID_LENGTH = 1_000;
 /** How the id of a client begins that has a document there. */
 const DOCUMENT = 'https://';
 
@@ -27,7 +27,7 @@ export class ClientsService {
 
   /** As it was registered, or as its document now says. @throws OauthError where there is no such client */
   async find(id: string): Promise<Client> {
-    if (id.length > LONGEST_ID) throw unknown();
+    if (id.length > MAX_ID_LENGTH) throw unknown();
     const stored = await this.clients.find(id);
     const isDocument = id.startsWith(DOCUMENT);
     if (stored && (!isDocument || Date.now() - stored.fetched_at.getTime() < FRESH_MS)) return toClient(stored);

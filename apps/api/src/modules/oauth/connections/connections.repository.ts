@@ -14,7 +14,7 @@ export interface ConnectionRow {
 }
 
 const STANDING = `f.revoked_at is null and f.expires_at > now()`;
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** By the primary key of oauth_families, and oauth_tokens_of_family. */
 const LIST = statement<ConnectionRow>(
@@ -28,7 +28,7 @@ const LIST = statement<ConnectionRow>(
                   and (t.kind = 'access' or t.generation = f.generation)))::int as active_token_count
      from oauth_families f join oauth_clients c on c.id = f.client_id
     where f.account_id = $1 and ${STANDING}
-    group by f.client_id order by min(f.created_at) desc limit ${MOST_LISTED}`,
+    group by f.client_id order by min(f.created_at) desc limit ${MAX_LISTED}`,
 );
 
 /** By oauth_families_of_client. */

@@ -4,7 +4,7 @@ import { IdList, OneOf } from '../../../platform/http/fields.js';
 
 const ACTIONS = Object.values(NotificationAction);
 
-export const MOST_NOTIFICATIONS = 50;
+export const MAX_NOTIFICATIONS = 50;
 
 export class NotificationDto {
   id!: number;
@@ -35,7 +35,7 @@ export class OutboxDto {
 }
 
 export class AcknowledgeDto {
-  @IdList(1, MOST_NOTIFICATIONS)
+  @IdList(1, MAX_NOTIFICATIONS)
   notification_ids!: number[];
 }
 

@@ -3,7 +3,7 @@ import { isWorthTelling, NotificationAction, notificationText, REMINDER_LIMITS }
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
-import { type ActedDto, MOST_NOTIFICATIONS, type NotificationDto, type OutboxDto } from '../dto/notification.dto.js';
+import { type ActedDto, MAX_NOTIFICATIONS, type NotificationDto, type OutboxDto } from '../dto/notification.dto.js';
 import { ListenersRepository } from '../listeners.repository.js';
 import { ActionLapsedError } from '../reminders.errors.js';
 import { toNotification } from './notification.mapper.js';
@@ -19,11 +19,11 @@ export class NotificationsService {
 
   async list(scope: AccountScope): Promise<OutboxDto> {
     const now = new Date();
-    const pending = await this.notifications.pending(scope, now, MOST_NOTIFICATIONS + 1);
+    const pending = await this.notifications.pending(scope, now, MAX_NOTIFICATIONS + 1);
     const notifications = pending.length === 0 ? [] : await this.stillTrue(scope, pending, now);
     return {
-      notifications: notifications.slice(0, MOST_NOTIFICATIONS),
-      has_more: notifications.length > MOST_NOTIFICATIONS,
+      notifications: notifications.slice(0, MAX_NOTIFICATIONS),
+      has_more: notifications.length > MAX_NOTIFICATIONS,
       payload_version: 1,
     };
   }

@@ -2,9 +2,9 @@ import { Grade, LIMITS, Outcome } from '@wordhoard/scheduling';
 import { Flag, Id, Integer, Moment, ObjectList, OneOf, Prose, Uuid, Verbatim } from '../../../platform/http/fields.js';
 
 const OPTIONAL = { optional: true } as const;
-const { min: SHORTEST_ID, max: LONGEST_ID } = LIMITS.operationIdLength;
+const { min: MIN_ID_LENGTH, max: MAX_ID_LENGTH } = LIMITS.operationIdLength;
 
-const MOST_OPERATIONS = 500;
+const MAX_OPERATIONS = 500;
 
 /** An answer that was given without the server, or that such an answer is taken back. */
 export class SyncOperationDto {
@@ -13,14 +13,14 @@ export class SyncOperationDto {
   kind?: 'answer' | 'void';
 
   /** Of a void: the operation that it takes back, which may arrive later. */
-  @Verbatim(SHORTEST_ID, LONGEST_ID, OPTIONAL)
+  @Verbatim(MIN_ID_LENGTH, MAX_ID_LENGTH, OPTIONAL)
   voids?: string;
 
   /** The session in which it happened; one that is not known is made. */
   @Uuid(OPTIONAL)
   client_session_id?: string;
 
-  @Verbatim(SHORTEST_ID, LONGEST_ID)
+  @Verbatim(MIN_ID_LENGTH, MAX_ID_LENGTH)
   operation_id!: string;
 
   /** By the device's clock. */
@@ -63,7 +63,7 @@ export class SyncDto {
   @Moment(OPTIONAL)
   sent_at?: string;
 
-  @ObjectList(SyncOperationDto, MOST_OPERATIONS)
+  @ObjectList(SyncOperationDto, MAX_OPERATIONS)
   operations!: SyncOperationDto[];
 }
 

@@ -52,7 +52,7 @@ export interface QueueWish {
 }
 
 /** Where a word has two facets, the second one gives way to another word. */
-const MOST_FACETS = 2;
+const MAX_FACETS = 2;
 
 /** How far back the average time of an answer reaches. */
 const PACE_DAYS = 30;
@@ -114,7 +114,7 @@ function mistakesStatement(name: string, { group, words }: ScopePlaceholders) {
 }
 
 /** The constant limit makes the planner walk the index. */
-function walk(query: string, rows: number = MOST_FACETS * LIMITS.offlinePackWords.max): string {
+function walk(query: string, rows: number = MAX_FACETS * LIMITS.offlinePackWords.max): string {
   return `${query} limit ${rows}`;
 }
 
@@ -147,7 +147,7 @@ export class CandidatesRepository {
   /** Of each kind enough to choose from. Undefined when the account is gone. */
   async read(scope: AccountScope, { mode, groupId, words, limit, ahead }: QueueWish, now: Date): Promise<CandidatesRow | undefined> {
     const { statements, within } = reach(groupId, words);
-    const size = MOST_FACETS * limit;
+    const size = MAX_FACETS * limit;
     if (mode === SessionMode.mistakes) return (await this.database.rows(statements.mistakes, [scope, now, size, ...within]))[0];
     const values = [scope, now, size, asksNewWords(mode) ? size : 0, mode === SessionMode.break, ...within];
     return (await this.database.rows(ahead ? statements.ahead : statements.due, values))[0];

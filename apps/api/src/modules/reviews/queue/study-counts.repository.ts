@@ -14,7 +14,7 @@ export interface QueueCountsRow {
 }
 
 /** As the counts of groups: a large backlog costs no more than a small one. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 const WEEK_DAYS = 7;
 
@@ -43,7 +43,7 @@ function buriedUntil(group?: string): string {
 }
 
 function counted(condition: string): string {
-  return `(select count(*)::int from (select from review_states where ${condition} limit ${MOST_COUNTED}) waiting)`;
+  return `(select count(*)::int from (select from review_states where ${condition} limit ${MAX_COUNTED}) waiting)`;
 }
 
 const COUNTS = countsStatement('queue-counts');

@@ -3,7 +3,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../../platform/http/operation.js';
 import { TooManyConversationsError } from '../../conversations/conversations.errors.js';
-import { ConversationsRepository, MOST_CONVERSATIONS } from '../../conversations/conversations.repository.js';
+import { ConversationsRepository, MAX_CONVERSATIONS } from '../../conversations/conversations.repository.js';
 import { ConversationsService, languageOf } from '../../conversations/conversations.service.js';
 import type { PageQueryDto } from '../../conversations/dto/conversation.dto.js';
 import type { AnsweredMessageDto, SendMessageDto } from '../../conversations/dto/message.dto.js';
@@ -57,7 +57,7 @@ export class AttemptsService {
       () => this.stored.findByOperation(scope, operation.id),
       async (stored) => stored,
     );
-    if (!created) throw new TooManyConversationsError(MOST_CONVERSATIONS);
+    if (!created) throw new TooManyConversationsError(MAX_CONVERSATIONS);
     return toAttempt(await this.get(scope, created.id));
   }
 

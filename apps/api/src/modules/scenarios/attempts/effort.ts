@@ -7,7 +7,7 @@ export interface Effort {
 }
 
 /** What an attempt needs at least before a model is asked to judge it. */
-export const LEAST_EFFORT: Effort = { turns: 4, characters: 40 };
+export const MIN_EFFORT: Effort = { turns: 4, characters: 40 };
 
 /** One of these says about as much as two letters of an alphabet. */
 const SYLLABIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
@@ -25,7 +25,7 @@ export function effortOf(turns: readonly string[]): Effort {
 }
 
 export function isEnough({ turns, characters }: Effort): boolean {
-  return turns >= LEAST_EFFORT.turns && characters >= LEAST_EFFORT.characters;
+  return turns >= MIN_EFFORT.turns && characters >= MIN_EFFORT.characters;
 }
 
 function lettersOf(turn: string): number {

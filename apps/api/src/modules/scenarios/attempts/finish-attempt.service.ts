@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { UNUSABLE } from '../../ai/asking/ask-model.service.js';
 import { askOnce } from '../../ai/asking/ask-once.js';
-import { type Exchange, MessagesRepository, MOST_MESSAGES } from '../../conversations/messages/messages.repository.js';
+import { type Exchange, MessagesRepository, MAX_MESSAGES } from '../../conversations/messages/messages.repository.js';
 import type { FinishedAttemptDto } from '../dto/attempt.dto.js';
 import { TooLittleToScoreError } from '../scenarios.errors.js';
 import { toAttempt } from './attempt.mapper.js';
 import { type AttemptRow, AttemptsRepository } from './attempts.repository.js';
 import { AttemptsService } from './attempts.service.js';
-import { effortOf, isEnough, LEAST_EFFORT } from './effort.js';
+import { effortOf, isEnough, MIN_EFFORT } from './effort.js';
 import { EvaluateAttemptService } from './evaluate-attempt.service.js';
 
 /** Of a request whose sender has gone. */
@@ -38,9 +38,9 @@ export class FinishAttemptService {
   }
 
   private async enoughSaid(scope: AccountScope, id: number): Promise<Exchange[]> {
-    const exchanges = await this.messages.before(scope, id, Number.MAX_SAFE_INTEGER, MOST_MESSAGES);
+    const exchanges = await this.messages.before(scope, id, Number.MAX_SAFE_INTEGER, MAX_MESSAGES);
     const effort = effortOf(exchanges.map(({ content }) => content));
-    if (!isEnough(effort)) throw new TooLittleToScoreError(effort, LEAST_EFFORT);
+    if (!isEnough(effort)) throw new TooLittleToScoreError(effort, MIN_EFFORT);
     return exchanges;
   }
 

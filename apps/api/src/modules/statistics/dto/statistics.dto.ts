@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { QueryInteger } from '../../../platform/http/fields.js';
 
-const LONGEST_DAYS = 365;
+const MAX_DAYS = 365;
 
 export class HeatmapQueryDto {
   /** A year of the account's calendar; the one it is now when left out. */
@@ -11,7 +11,7 @@ export class HeatmapQueryDto {
 
 export class DaysQueryDto {
   /** 30 when left out. */
-  @QueryInteger(1, LONGEST_DAYS, { optional: true })
+  @QueryInteger(1, MAX_DAYS, { optional: true })
   days?: number;
 }
 

@@ -5,11 +5,11 @@ import { lockAccount } from '../../../platform/database/lock-account.js';
 import { takeTime } from '../../../platform/database/take-time.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
 import { TooManyRoomsError } from '../../palace/palace.errors.js';
-import { MOST_ROOMS } from '../../palace/rooms.repository.js';
+import { MAX_ROOMS } from '../../palace/rooms.repository.js';
 import { type Choice, choiceOf } from '../bulk/choice.js';
 import { type ChosenWords, WordChoiceRepository } from '../bulk/word-choice.repository.js';
 import type { ChooseWordsDto, DeletedWordsDto, RestoredWordsDto, RestoreWordsDto } from '../dto/bulk-words.dto.js';
-import { MOST_GROUPS } from '../groups/groups.repository.js';
+import { MAX_GROUPS } from '../groups/groups.repository.js';
 import { GroupsService } from '../groups/groups.service.js';
 import { TooManyGroupsError } from '../vocabulary.errors.js';
 import { WordPlacesRepository } from '../word-places.repository.js';
@@ -57,8 +57,8 @@ export class DeleteWordsService {
 
   private async restoreGroups(scope: AccountScope, words: ChosenWords, alone: number | null, sql: Sql): Promise<void> {
     const { restored, groups, rooms } = await this.deletedGroups.restore(scope, words.ids, alone, sql);
-    if (restored > 0 && groups > MOST_GROUPS) throw new TooManyGroupsError(MOST_GROUPS);
-    if (restored > 0 && rooms > MOST_ROOMS) throw new TooManyRoomsError(MOST_ROOMS);
+    if (restored > 0 && groups > MAX_GROUPS) throw new TooManyGroupsError(MAX_GROUPS);
+    if (restored > 0 && rooms > MAX_ROOMS) throw new TooManyRoomsError(MAX_ROOMS);
   }
 
   private alone<T>(scope: AccountScope, work: (sql: Sql) => Promise<T>): Promise<T> {

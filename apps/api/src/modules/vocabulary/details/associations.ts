@@ -13,7 +13,7 @@ export interface Associations {
   readonly topics: string[];
 }
 
-export const MOST_ASSOCIATIONS = 50;
+export const MAX_ASSOCIATIONS = 50;
 
 const LIST_OF = { synonym: 'synonyms', antonym: 'antonyms', topic: 'topics' } as const satisfies Record<
   Association['kind'],
@@ -32,7 +32,7 @@ export function associated(before: Associations, add: readonly Association[], re
     const [added, removed] = [of(add), new Set(of(remove))];
     const kept = before[LIST_OF[kind]].filter((value) => !removed.has(value) || added.includes(value));
     const after = [...new Set([...kept, ...added])];
-    if (after.length > MOST_ASSOCIATIONS && after.length > before[LIST_OF[kind]].length) throw tooMany(LIST_OF[kind]);
+    if (after.length > MAX_ASSOCIATIONS && after.length > before[LIST_OF[kind]].length) throw tooMany(LIST_OF[kind]);
     return [LIST_OF[kind], after];
   });
   return Object.fromEntries(lists) as unknown as Associations;
@@ -40,6 +40,6 @@ export function associated(before: Associations, add: readonly Association[], re
 
 function tooMany(list: string): InvalidRequestError {
   return new InvalidRequestError([
-    { field: 'add', message: `A word has at most ${MOST_ASSOCIATIONS} ${list}; remove some of them as well` },
+    { field: 'add', message: `A word has at most ${MAX_ASSOCIATIONS} ${list}; remove some of them as well` },
   ]);
 }

@@ -4,7 +4,7 @@ import { Flag, Id, IdList, Moment, OneObject, OneOf, Prose, ProseList } from '..
 import { WordFilterDto } from './list-words.dto.js';
 
 const LINE = VOCABULARY_LIMITS.line.max;
-const MOST_IDS = VOCABULARY_LIMITS.wordIds.max;
+const MAX_IDS = VOCABULARY_LIMITS.wordIds.max;
 const OPTIONAL = { optional: true } as const;
 const CLEARABLE = { optional: true, nullable: true } as const;
 
@@ -22,7 +22,7 @@ export class BulkFilterDto extends WordFilterDto {
   flagged?: boolean;
 
   /** All that match but these. */
-  @IdList(1, MOST_IDS, OPTIONAL)
+  @IdList(1, MAX_IDS, OPTIONAL)
   except_ids?: number[];
 }
 
@@ -35,7 +35,7 @@ export class RestoreFilterDto extends BulkFilterDto {
 
 /** Either some words by their ids, or all that match a filter. */
 export class ChooseWordsDto {
-  @IdList(1, MOST_IDS, OPTIONAL)
+  @IdList(1, MAX_IDS, OPTIONAL)
   word_ids?: number[];
 
   @OneObject(BulkFilterDto, OPTIONAL)
@@ -44,7 +44,7 @@ export class ChooseWordsDto {
 
 /** Either some words by their ids, or all deleted ones that match a filter. */
 export class RestoreWordsDto {
-  @IdList(1, MOST_IDS, OPTIONAL)
+  @IdList(1, MAX_IDS, OPTIONAL)
   word_ids?: number[];
 
   @OneObject(RestoreFilterDto, OPTIONAL)

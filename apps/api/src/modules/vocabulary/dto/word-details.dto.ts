@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ObjectList, OneObject, OneOf, Prose, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
-import { ASSOCIATION_KINDS, type Association, MOST_ASSOCIATIONS } from '../details/associations.js';
+import { ASSOCIATION_KINDS, type Association, MAX_ASSOCIATIONS } from '../details/associations.js';
 import { REVISION_SOURCES, type RevisedValue, type RevisionSource } from '../details/word-revisions.repository.js';
 import { ProvenanceDto } from './provenance.dto.js';
 
 const OPTIONAL = { optional: true } as const;
 /** Each list of the word whole. */
-const MOST_CHANGES = ASSOCIATION_KINDS.length * MOST_ASSOCIATIONS;
+const MAX_CHANGES = ASSOCIATION_KINDS.length * MAX_ASSOCIATIONS;
 
 class AssociationDto implements Association {
   @OneOf(ASSOCIATION_KINDS)
@@ -18,10 +18,10 @@ class AssociationDto implements Association {
 
 /** What is removed and added is there afterwards. */
 export class ChangeAssociationsDto {
-  @ObjectList(AssociationDto, MOST_CHANGES, OPTIONAL)
+  @ObjectList(AssociationDto, MAX_CHANGES, OPTIONAL)
   add?: AssociationDto[];
 
-  @ObjectList(AssociationDto, MOST_CHANGES, OPTIONAL)
+  @ObjectList(AssociationDto, MAX_CHANGES, OPTIONAL)
   remove?: AssociationDto[];
 
   /** Set where a model proposed the change: the word is then unverified. */

@@ -1,6 +1,6 @@
 import { CEFR_LEVELS, type CefrLevel, VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { Flag, Id, Integer, Moment, ObjectList, OneObject, OneOf, OperationKey, Prose, ProseList } from '../../../platform/http/fields.js';
-import { MOST_ASSOCIATIONS } from '../details/associations.js';
+import { MAX_ASSOCIATIONS } from '../details/associations.js';
 import { ProvenanceDto } from './provenance.dto.js';
 
 const LINE = VOCABULARY_LIMITS.line.max;
@@ -64,13 +64,13 @@ class WordContentDto {
   @ProseList(lines, LINE, OPTIONAL)
   tags?: string[];
 
-  @ProseList(MOST_ASSOCIATIONS, LINE, OPTIONAL)
+  @ProseList(MAX_ASSOCIATIONS, LINE, OPTIONAL)
   synonyms?: string[];
 
-  @ProseList(MOST_ASSOCIATIONS, LINE, OPTIONAL)
+  @ProseList(MAX_ASSOCIATIONS, LINE, OPTIONAL)
   antonyms?: string[];
 
-  @ProseList(MOST_ASSOCIATIONS, LINE, OPTIONAL)
+  @ProseList(MAX_ASSOCIATIONS, LINE, OPTIONAL)
   topics?: string[];
 
   @ObjectList(WordContextInputDto, contexts, OPTIONAL)

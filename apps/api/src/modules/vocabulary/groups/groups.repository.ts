@@ -7,7 +7,7 @@ import type { Operation } from '../../../platform/http/operation.js';
 import { notBuried } from '../burial/not-buried.js';
 import { NOW_TO_THE_MILLISECOND } from '../deletion/retention.js';
 
-export const MOST_GROUPS = 500;
+export const MAX_GROUPS = 500;
 
 export interface GroupRow {
   readonly id: number;
@@ -44,7 +44,7 @@ const DUE_COUNT = `(select count(*)::int from (
 
 const LIST = statement<GroupRow>(
   'list-groups',
-  `select ${COLUMNS}, ${DUE_COUNT} from groups g where g.account_id = $1 and g.deleted_at is null order by g.id limit ${MOST_GROUPS}`,
+  `select ${COLUMNS}, ${DUE_COUNT} from groups g where g.account_id = $1 and g.deleted_at is null order by g.id limit ${MAX_GROUPS}`,
 );
 
 const FIND = statement<GroupRow>(
@@ -61,7 +61,7 @@ const CREATE = statement<GroupRow>(
   'create-group',
   `insert into groups as g (account_id, name, target_language, directions, operation_id, request_hash)
    select $1, $2, $3, $4, $5, $6
-    where (select count(*) from groups where account_id = $1 and deleted_at is null) < ${MOST_GROUPS}
+    where (select count(*) from groups where account_id = $1 and deleted_at is null) < ${MAX_GROUPS}
    returning ${COLUMNS}, 0 as due_count`,
 );
 

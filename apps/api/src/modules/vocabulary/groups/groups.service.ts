@@ -10,7 +10,7 @@ import { LanguageProfilesRepository } from '../../language-profile/language-prof
 import { DueDaysRepository } from '../../recall-settings/due-days.repository.js';
 import type { CreateGroupDto, UpdateGroupDto } from '../dto/group.dto.js';
 import { GroupDirectionsRepository } from './group-directions.repository.js';
-import { type GroupRow, GroupsRepository, MOST_GROUPS } from './groups.repository.js';
+import { type GroupRow, GroupsRepository, MAX_GROUPS } from './groups.repository.js';
 import { TooManyGroupsError } from '../vocabulary.errors.js';
 
 @Injectable()
@@ -43,7 +43,7 @@ export class GroupsService {
       () => this.groups.findByOperation(scope, operation.id),
       ({ id }) => this.get(scope, id),
     );
-    if (!group) throw new TooManyGroupsError(MOST_GROUPS);
+    if (!group) throw new TooManyGroupsError(MAX_GROUPS);
     return group;
   }
 

@@ -1,7 +1,7 @@
 import { searchForm } from '@wordhoard/language';
 
 /** Below this length a trigram index finds nothing to hold on to. */
-const SHORTEST_PART = 3;
+const MIN_PART_LENGTH = 3;
 
 /** Which words are meant; all of them where nothing is said. */
 export interface WordFilter {
@@ -38,7 +38,7 @@ export function matching({ groupId, q, status, tag, leech, flagged }: WordFilter
 
 /** A prefix is an explicit range: a prepared LIKE cannot use the index. */
 function found(form: string, bind: Bind): string {
-  if ([...form].length >= SHORTEST_PART) return `w.term_search like ${bind(`%${form.replace(/[\\%_]/g, '\\$&')}%`)}`;
+  if ([...form].length >= MIN_PART_LENGTH) return `w.term_search like ${bind(`%${form.replace(/[\\%_]/g, '\\$&')}%`)}`;
   const prefix = `left(w.term_search, 64)`;
   return `${prefix} ~>=~ ${bind(form)} and ${prefix} ~<~ ${bind(`${form}\u{10ffff}`)}`;
 }

@@ -4,7 +4,7 @@ import type { Fact } from './fact-names.js';
 import { type Facts, factText } from './facts.js';
 import { holdsNumber } from './number-words.js';
 
-const MOST_CHARACTERS = 1500;
+const MAX_CHARACTERS = 1500;
 
 const PLACEHOLDER = /\{([a-z_]+)\}/;
 /** What would make another number of a figure beside it: a letter or sign at either of its ends. */
@@ -18,7 +18,7 @@ const SHARE = /\{accuracy_percent\}\s?[%٪％]/gu;
  * Null for text with a number of its own, with a name that there is not, or with figures that run into something else.
  */
 export function narrationOf(written: string | null, facts: Facts, language: string): string | null {
-  const text = modelText(written, MOST_CHARACTERS);
+  const text = modelText(written, MAX_CHARACTERS);
   if (text === null || SPOILT.test(text) || PERCENT.test(text.replaceAll(SHARE, ' '))) return null;
   const pieces = text.split(PLACEHOLDER);
   const [words, names] = [0, 1].map((parity) => pieces.filter((_, i) => i % 2 === parity)) as [string[], string[]];

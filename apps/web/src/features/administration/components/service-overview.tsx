@@ -7,7 +7,7 @@ import { useHealth } from '../api/get-health.js';
 import { useServiceStats } from '../api/get-service-stats.js';
 
 /** From here on the server estimates. */
-const LARGEST_COUNT = 10_000;
+const MAX_COUNT = 10_000;
 
 /** Whether the service is well, and what it holds. */
 export function ServiceOverview() {
@@ -41,7 +41,7 @@ function Stats() {
   const { accounts, active_accounts, words, reviews, reviews_today } = stats.data;
   const count = (number: number) => new Intl.NumberFormat(i18n.language).format(number);
   const size = (number: number) => {
-    if (number < LARGEST_COUNT) return count(number);
+    if (number < MAX_COUNT) return count(number);
     return t('figures.about', { number: new Intl.NumberFormat(i18n.language, { notation: 'compact' }).format(number) });
   };
   return (

@@ -5,7 +5,7 @@ import { Notice } from '../../../components/notice.js';
 import { useFormats } from '../../../components/use-formats.js';
 import classes from './operation.module.css';
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 export interface VerificationResultProps {
   result: AuditVerificationResultDto;
@@ -39,7 +39,7 @@ function Broken({ result, when }: VerificationResultProps) {
         <>
           <Text>{t('audit.brokenChains', { count: broken_chains, number: number(broken_chains) })}</Text>
           <ul className={classes['list']}>
-            {broken.slice(0, MOST_SHOWN).map(({ chain_id, first_broken }) => (
+            {broken.slice(0, MAX_SHOWN).map(({ chain_id, first_broken }) => (
               <li key={chain_id} className={classes['row']}>
                 <bdi dir="ltr">{chain_id}</bdi>
                 <span className={classes['note']}>{t('audit.fromEvent', { number: number(first_broken) })}</span>

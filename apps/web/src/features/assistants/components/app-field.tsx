@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_WORKSPACE } from '@wordhoard/policy';
+import { MAX_WORKSPACE_LENGTH } from '@wordhoard/policy';
 import { APPS, type App, LABELS } from '../configuration.js';
 import { useAppNames } from '../use-assistant-texts.js';
 
@@ -42,7 +42,7 @@ export function AppField({ app, isFaulty, onChange }: AppFieldProps) {
           error={isFaulty && t('allow.badLabel')}
           value={app.label}
           dir="ltr"
-          maxLength={LONGEST_WORKSPACE}
+          maxLength={MAX_WORKSPACE_LENGTH}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -6,7 +6,7 @@ import type { ActivityMove } from '../api/move-activity.js';
 import { CardText } from './card-text.js';
 
 /** As the contract limits it. */
-const MOST_HINTS = 3;
+const MAX_HINTS = 3;
 
 export interface ActivityFormProps {
   activity: ActivityDto;
@@ -47,13 +47,13 @@ export function ActivityForm({ activity: { hint, hints_used }, language, moving,
           </Button>
           <Button
             variant="default"
-            aria-disabled={hints_used >= MOST_HINTS || undefined}
+            aria-disabled={hints_used >= MAX_HINTS || undefined}
             loading={moving === 'hint'}
             onClick={() => {
-              if (hints_used < MOST_HINTS) onMove({ kind: 'hint' });
+              if (hints_used < MAX_HINTS) onMove({ kind: 'hint' });
             }}
           >
-            {t('practice.hint', { used: hints_used, most: MOST_HINTS })}
+            {t('practice.hint', { used: hints_used, most: MAX_HINTS })}
           </Button>
           <Button
             variant="default"

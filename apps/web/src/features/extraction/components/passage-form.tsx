@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useHasModel } from '../../../components/model/use-model.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import { textAttributes } from '../../../components/foreign-text.js';
-import { type Draft, type Level, LEVELS, LONGEST_TEXT } from '../draft.js';
+import { type Draft, type Level, LEVELS, MAX_TEXT_LENGTH } from '../draft.js';
 import classes from './extraction.module.css';
 import { useLanguageChoices } from './use-language-choices.js';
 
@@ -28,7 +28,7 @@ export function PassageForm({ draft, groups, group, onChange, onSend }: PassageF
   const faultOf = (text: string) => {
     const length = [...text.trim()].length;
     if (length === 0) return t('form.textRule');
-    return length > LONGEST_TEXT ? t('form.tooLong', { count: length - LONGEST_TEXT }) : null;
+    return length > MAX_TEXT_LENGTH ? t('form.tooLong', { count: length - MAX_TEXT_LENGTH }) : null;
   };
   const { formProps, errors } = useSubmission({
     fields: ['text'],
@@ -55,8 +55,8 @@ export function PassageForm({ draft, groups, group, onChange, onSend }: PassageF
             rows={10}
             {...textAttributes(draft.text, language)}
           />
-          <Text size="sm" c={count > LONGEST_TEXT ? 'var(--mantine-color-error)' : 'dimmed'} className={classes['count']}>
-            {t('form.count', { length: numbers.format(count), most: numbers.format(LONGEST_TEXT) })}
+          <Text size="sm" c={count > MAX_TEXT_LENGTH ? 'var(--mantine-color-error)' : 'dimmed'} className={classes['count']}>
+            {t('form.count', { length: numbers.format(count), most: numbers.format(MAX_TEXT_LENGTH) })}
           </Text>
         </div>
         <Wishes draft={draft} groups={groups} group={group} onChange={onChange} />

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../components/link-button.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import { Step } from './step.js';
 
-const LONGEST_NAME = 128;
+const MAX_NAME_LENGTH = 128;
 
 /** For a language that there are no first words for. */
 export function NameGroup({ onName }: { onName: (name: string) => void }) {
@@ -26,7 +26,7 @@ export function NameGroup({ onName }: { onName: (name: string) => void }) {
             name="name"
             label={t('group.name')}
             error={errors.name}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             maw={400}
             dir="auto"
             autoComplete="off"

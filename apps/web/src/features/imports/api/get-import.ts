@@ -3,7 +3,7 @@ import { getImportOptions } from '@wordhoard/api-client/queries';
 import { isAtWork } from '../import-states.js';
 
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 /** An import, asked for again while something goes on with it, ever more seldom. */
 export function useImport(id: string) {
@@ -11,6 +11,6 @@ export function useImport(id: string) {
     ...getImportOptions({ path: { import_id: id } }),
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data && isAtWork(data) ? Math.min(FIRST_WAIT_MS * 1.3 ** dataUpdateCount, LONGEST_WAIT_MS) : false,
+      data && isAtWork(data) ? Math.min(FIRST_WAIT_MS * 1.3 ** dataUpdateCount, MAX_WAIT_MS) : false,
   });
 }

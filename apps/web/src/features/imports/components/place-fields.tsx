@@ -7,7 +7,7 @@ import { useLanguageChoices } from '../use-language-choices.js';
 import classes from './imports.module.css';
 
 const GROUPS_SHOWN = 8;
-const LONGEST_NAME = 128;
+const MAX_NAME_LENGTH = 128;
 
 export interface PlaceFieldsProps {
   source: ImportSourceDto;
@@ -65,7 +65,7 @@ function NewGroupFields({ draft, nameError, onChange }: Pick<PlaceFieldsProps, '
         name="name"
         label={draft.place === 'new' ? t('place.name') : t('place.rest')}
         value={draft.name}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         dir="auto"
         autoComplete="off"
         error={nameError}

@@ -32,7 +32,7 @@ export interface PlanContext {
   wishedGroup: number | undefined;
 }
 
-const LONGEST_NAME = 128;
+const MAX_NAME_LENGTH = 128;
 
 /** As it was looked at last, or else what is most likely meant. */
 export function draftOf(source: ImportSourceDto, { groups, fileName, isOwn, wishedGroup }: PlanContext): PlanDraft {
@@ -70,7 +70,7 @@ function groupNameOf(fileName: string): string {
       .replaceAll('_', ' ')
       .trim(),
   ]
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .join('')
     .trim();
 }

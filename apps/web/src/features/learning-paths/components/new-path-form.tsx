@@ -10,7 +10,7 @@ import { useSubmission } from '../../../components/use-submission.js';
 import { useLanguageName } from '../use-language-name.js';
 import { usePlanning } from '../use-planning.js';
 
-const LONGEST_GOAL = 500;
+const MAX_GOAL_LENGTH = 500;
 
 export interface NewPathFormProps {
   groups: readonly GroupDto[];
@@ -44,7 +44,7 @@ export function NewPathForm({ groups, onPlanned }: NewPathFormProps) {
             label={t('form.goal')}
             description={t('form.goalHint')}
             error={errors.goal}
-            maxLength={LONGEST_GOAL}
+            maxLength={MAX_GOAL_LENGTH}
             rows={3}
             dir="auto"
             required

@@ -7,7 +7,7 @@ import { listOf, type Placed, settleEdit } from '../device/waiting.js';
 import { mergeEdit } from './merge-edit.js';
 
 /** The server takes no more at once. */
-const MOST_OPERATIONS = 500;
+const MAX_OPERATIONS = 500;
 
 /** Speaks to the server under one sign-in, whoever else signs in meanwhile. */
 export type Client = NonNullable<Parameters<typeof syncReviews>[0]>['client'];
@@ -36,7 +36,7 @@ export async function replay(device: Device, client: Client): Promise<number> {
 
 function leadingReviews(waiting: readonly Placed<Waiting>[]): One<'review'>[] {
   const end = waiting.findIndex(({ value }) => value.kind !== 'review');
-  return (end < 0 ? waiting : waiting.slice(0, end)).slice(0, MOST_OPERATIONS) as One<'review'>[];
+  return (end < 0 ? waiting : waiting.slice(0, end)).slice(0, MAX_OPERATIONS) as One<'review'>[];
 }
 
 /** What the server rejects, it has or can never have: its word was deleted. Either way nothing is left to do. */

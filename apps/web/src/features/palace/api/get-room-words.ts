@@ -3,7 +3,7 @@ import { listRoomWordsInfiniteOptions, listRoomWordsQueryKey } from '@wordhoard/
 import { listRoomWords } from '@wordhoard/api-client/sdk';
 import type { RoomWordDto } from '@wordhoard/api-client/types';
 
-const MOST_AT_ONCE = 100;
+const MAX_BATCH_SIZE = 100;
 
 /** All words that stand in a room. They are drawn together, so they are read together. */
 export function usePlacedWords(roomId: number) {
@@ -13,7 +13,7 @@ export function usePlacedWords(roomId: number) {
     queryFn: async ({ signal }) => {
       const words: RoomWordDto[] = [];
       for (let cursor: string | null | undefined; cursor !== null;) {
-        const query = { placed: true, limit: MOST_AT_ONCE, ...(cursor && { cursor }) };
+        const query = { placed: true, limit: MAX_BATCH_SIZE, ...(cursor && { cursor }) };
         const { data } = await listRoomWords({ path, query, signal, throwOnError: true });
         words.push(...data.items);
         cursor = data.next_cursor;

@@ -5,7 +5,7 @@ import type { RoomDto } from '@wordhoard/api-client/types';
 import { isMissing } from '../../../lib/faults.js';
 import type { Places } from '../room-history.js';
 
-const MOST_AT_ONCE = 200;
+const MAX_BATCH_SIZE = 200;
 
 /**
  * Saves where words are, and shows the room as the server has it then, with what was moved elsewhere. All of it can be sent again
@@ -17,8 +17,8 @@ export async function savePlaces(client: QueryClient, roomId: number, places: Pl
   await client.cancelQueries({ queryKey });
   const before = idsOf(client.getQueryData(queryKey));
   const placements = [...places].flatMap(([word_id, place]) => (place ? [{ word_id, ...place }] : []));
-  for (let start = 0; start < placements.length; start += MOST_AT_ONCE) {
-    const body = { placements: placements.slice(start, start + MOST_AT_ONCE) };
+  for (let start = 0; start < placements.length; start += MAX_BATCH_SIZE) {
+    const body = { placements: placements.slice(start, start + MAX_BATCH_SIZE) };
     client.setQueryData(queryKey, (await placeWords({ path, body, throwOnError: true })).data);
   }
   for (const [word_id, place] of places) {

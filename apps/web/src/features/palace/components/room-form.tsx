@@ -8,7 +8,7 @@ import classes from './palace.module.css';
 import { ROOM_KINDS, type RoomKind } from '../room-kind.js';
 import { RoomIcon } from './room-icon.js';
 
-const LONGEST_NAME = 128;
+const MAX_NAME_LENGTH = 128;
 
 export interface RoomFormProps {
   /** The groups to choose from; none where the room has its group. */
@@ -39,7 +39,7 @@ export function RoomForm({ groups = [], initialGroup, initialName = '', initialI
           description={t('form.nameHint')}
           defaultValue={initialName}
           error={errors.name}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           dir="auto"
           autoComplete="off"
           data-autofocus

@@ -19,7 +19,7 @@ import { UnsavedNotice } from './unsaved-notice.js';
 import { useChosenView, ViewChoice } from './view-choice.js';
 
 /** Above this many words the way through them would cover the floor, unless it is asked for. */
-const MOST_WITH_WAY = 40;
+const MAX_WORDS_WITH_ROUTE = 40;
 const NO_WORDS: readonly RoomWordDto[] = [];
 
 /** The floor with its words, and the tray of those that wait. */
@@ -34,7 +34,7 @@ export function Room({ room }: { room: RoomDto }) {
   const { words, placed } = useRoomWords(room, places, listed);
   const selected = useMemo(() => new Set([...marked].filter((id) => places.has(id))), [marked, places]);
   const [isWayWanted, setIsWayWanted] = useState<boolean | null>(null);
-  const isWayShown = isWayWanted ?? words.length <= MOST_WITH_WAY;
+  const isWayShown = isWayWanted ?? words.length <= MAX_WORDS_WITH_ROUTE;
   const route = useMemo(
     () => (isWayShown ? routeOf(words.map((word) => ({ ...word, word_id: word.id }))) : undefined),
     [isWayShown, words],

@@ -7,8 +7,8 @@ const WIDEST = 232;
 const PADDING = 11;
 const DOT = 14;
 const COLUMNS = 2;
-export const MOST_LABELS = 28;
-const ROWS = MOST_LABELS / COLUMNS;
+export const MAX_LABELS = 28;
+const ROWS = MAX_LABELS / COLUMNS;
 const FONT = '600 15px';
 
 export interface LabelText {
@@ -37,7 +37,7 @@ export class LabelSheet {
   readonly #pen: CanvasRenderingContext2D | null;
   readonly #widths = new Map<string, number>();
   readonly #slots: (string | undefined)[] = [];
-  readonly #ids: (number | undefined)[] = Array.from({ length: MOST_LABELS });
+  readonly #ids: (number | undefined)[] = Array.from({ length: MAX_LABELS });
 
   constructor(
     readonly sharpness: number,

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { type Camera, InstancedBufferAttribute, InstancedBufferGeometry, PlaneGeometry, ShaderMaterial, Vector2 } from 'three';
 import type { PlacedWord } from '../view.js';
 import { LABEL_HEIGHT, type LabelPlace, layOutLabels } from './label-layout.js';
-import { LabelSheet, MOST_LABELS } from './label-sheet.js';
+import { LabelSheet, MAX_LABELS } from './label-sheet.js';
 import { type Picture, seen } from './on-picture.js';
 
 /** Metres within which a word tells its name to somebody who walks. */
@@ -48,7 +48,7 @@ export function Labels(props: LabelsProps) {
     invalidate();
   }, [words, invalidate]);
   useFrame(({ camera, size }) => {
-    const places = layOutLabels(wishes(props, camera, size, sheet), size, shown.current, MOST_LABELS);
+    const places = layOutLabels(wishes(props, camera, size, sheet), size, shown.current, MAX_LABELS);
     shown.current = new Set(places.map(({ id }) => id));
     write(places, props, sheet);
     fill(quads, places, sheet);
@@ -102,8 +102,8 @@ function labelQuads(): LabelQuads {
   shape.setIndex(plane.getIndex());
   shape.setAttribute('position', plane.getAttribute('position'));
   shape.setAttribute('uv', plane.getAttribute('uv'));
-  const place = new InstancedBufferAttribute(new Float32Array(MOST_LABELS * 3), 3);
-  const frame = new InstancedBufferAttribute(new Float32Array(MOST_LABELS * 4), 4);
+  const place = new InstancedBufferAttribute(new Float32Array(MAX_LABELS * 3), 3);
+  const frame = new InstancedBufferAttribute(new Float32Array(MAX_LABELS * 4), 4);
   shape.setAttribute('place', place);
   shape.setAttribute('frame', frame);
   shape.instanceCount = 0;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getJobOptions } from '@wordhoard/api-client/queries';
 
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /** A job, asked for again until it has ended, ever more seldom. */
 export function useJob(id: string) {
@@ -10,6 +10,6 @@ export function useJob(id: string) {
     ...getJobOptions({ path: { job_id: id } }),
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.finished_at ? false : Math.min(FIRST_WAIT_MS * 1.5 ** dataUpdateCount, LONGEST_WAIT_MS),
+      data?.finished_at ? false : Math.min(FIRST_WAIT_MS * 1.5 ** dataUpdateCount, MAX_WAIT_MS),
   });
 }

@@ -1,5 +1,5 @@
 const EVERY_MS = 30_000;
-const LONGEST_MS = 15 * 60_000;
+const MAX_INTERVAL_MS = 15 * 60_000;
 /** So that many who lost a server at once do not come back to it at once. */
 const JITTER = 0.1;
 
@@ -10,7 +10,7 @@ const JITTER = 0.1;
  * @param chance 0..1
  */
 export function waitAfter(failures: number, chance: number): number {
-  const wait = Math.min(EVERY_MS * 2 ** failures, LONGEST_MS);
+  const wait = Math.min(EVERY_MS * 2 ** failures, MAX_INTERVAL_MS);
   return Math.round(wait * (1 - JITTER + 2 * JITTER * chance));
 }
 

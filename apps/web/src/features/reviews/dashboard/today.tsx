@@ -7,7 +7,7 @@ import { isAnythingAhead, isAnythingAsked, newToday } from '../queue.js';
 import { useWaiting } from '../start/use-waiting.js';
 
 /** The server counts due and new words up to here; this many means this many or more. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 export interface TodayProps {
   queue: QueueDto;
@@ -21,7 +21,7 @@ export function Today({ queue, streakDays }: TodayProps) {
   const waiting = useWaiting(queue);
   const counted = (count: number) => {
     const number = new Intl.NumberFormat(i18n.language).format(count);
-    return count >= MOST_COUNTED ? t('today.orMore', { number }) : number;
+    return count >= MAX_COUNTED ? t('today.orMore', { number }) : number;
   };
   const isAsked = isAnythingAsked(queue);
   return (

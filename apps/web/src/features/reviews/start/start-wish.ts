@@ -25,7 +25,7 @@ export interface StartSearch {
   new?: string;
 }
 
-const MOST_WORDS = 100;
+const MAX_WORDS = 100;
 
 export function fromStartSearch({ mode, limit, group, ahead, new: extra }: StartSearch): StartWish {
   const [words, extraNew] = [Number(limit), Number(extra)];
@@ -39,7 +39,7 @@ export function fromStartSearch({ mode, limit, group, ahead, new: extra }: Start
 }
 
 function isCount(number: number): boolean {
-  return Number.isInteger(number) && number >= 1 && number <= MOST_WORDS;
+  return Number.isInteger(number) && number >= 1 && number <= MAX_WORDS;
 }
 
 export function toStartSearch({ mode, limit, groupId, ahead, extraNew }: StartWish): StartSearch {
@@ -56,7 +56,7 @@ export function toStartSearch({ mode, limit, groupId, ahead, extraNew }: StartWi
 export function toStartBody({ mode, limit, groupId, roomId, ahead, extraNew }: StartWish, usualLimit: number): StartSessionDto {
   return {
     mode,
-    limit: limit ?? (mode === 'break' ? MOST_WORDS : usualLimit),
+    limit: limit ?? (mode === 'break' ? MAX_WORDS : usualLimit),
     ...(groupId !== undefined && { group_id: groupId }),
     ...(roomId !== undefined && { room_id: roomId }),
     ...(ahead && { ahead }),

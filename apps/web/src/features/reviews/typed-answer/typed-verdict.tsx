@@ -66,7 +66,7 @@ function Line({ stretches, side, lang, dir }: LineProps) {
 }
 
 /** More than this many differences are no help to the ear. */
-const MOST_HEARD = 4;
+const MAX_HEARD = 4;
 
 function InWords({ stretches }: { stretches: readonly Stretch[] }) {
   const { t } = useTranslation('reviews');
@@ -80,7 +80,7 @@ function InWords({ stretches }: { stretches: readonly Stretch[] }) {
   return (
     <>
       {t('difference.typed', { typed: isolated(typed) })}
-      {differences.slice(0, MOST_HEARD).map((stretch, index) => (
+      {differences.slice(0, MAX_HEARD).map((stretch, index) => (
         <span key={index}> {inWords(stretch)}</span>
       ))}
     </>

@@ -10,7 +10,7 @@ export interface Outcome {
 }
 
 /** As many ids as the API takes at once. */
-const MOST_IDS = 200;
+const MAX_IDS = 200;
 
 /** Does something to the words, so many at a time; `onProgress` hears which share is done. To do it again from the start does no harm. */
 export async function inBatches<Filter>(
@@ -21,11 +21,11 @@ export async function inBatches<Filter>(
   const { word_ids } = chosen;
   if (!word_ids) return send(chosen);
   const sum = { count: 0, skipped: 0 };
-  for (let first = 0; first < word_ids.length; first += MOST_IDS) {
-    const { count, skipped } = await send({ word_ids: word_ids.slice(first, first + MOST_IDS) });
+  for (let first = 0; first < word_ids.length; first += MAX_IDS) {
+    const { count, skipped } = await send({ word_ids: word_ids.slice(first, first + MAX_IDS) });
     sum.count += count;
     sum.skipped += skipped;
-    onProgress?.(Math.min(1, (first + MOST_IDS) / word_ids.length));
+    onProgress?.(Math.min(1, (first + MAX_IDS) / word_ids.length));
   }
   return sum;
 }

@@ -14,7 +14,7 @@ export interface GroupFormProps {
   onSubmit: (values: GroupValues) => Promise<void>;
 }
 
-const LONGEST_NAME = 128;
+const MAX_NAME_LENGTH = 128;
 
 /** Name, language and directions of a group, whether it is being made or changed. */
 export function GroupForm({ initialValues, submitLabel, onSubmit }: GroupFormProps) {
@@ -35,7 +35,7 @@ export function GroupForm({ initialValues, submitLabel, onSubmit }: GroupFormPro
           placeholder={t('group.namePlaceholder')}
           defaultValue={initialValues.name}
           error={errors.name}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           dir="auto"
           autoComplete="off"
           data-autofocus

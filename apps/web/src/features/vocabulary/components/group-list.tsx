@@ -8,7 +8,7 @@ import classes from './group-list.module.css';
 import { useLanguageNames } from './use-language-names.js';
 
 /** The server counts due words up to here. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 /** The account's groups as cards that open. */
 export function GroupList({ groups }: { groups: readonly GroupDto[] }) {
@@ -41,7 +41,7 @@ function GroupCard({ group }: { group: GroupDto }) {
       </Text>
       <Group gap="md">
         <Text size="sm" fw={group.due_count > 0 ? 600 : 400}>
-          {group.due_count >= MOST_COUNTED ? t('group.dueOrMore', { count: MOST_COUNTED }) : t('group.due', { count: group.due_count })}
+          {group.due_count >= MAX_COUNTED ? t('group.dueOrMore', { count: MAX_COUNTED }) : t('group.due', { count: group.due_count })}
         </Text>
         <Text size="sm">{t('group.new', { count: group.new_count })}</Text>
         <Text size="sm">{t('group.mastered', { count: group.mastered_count })}</Text>

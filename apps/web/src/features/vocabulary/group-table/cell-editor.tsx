@@ -8,7 +8,7 @@ import type { EditableColumn } from './grid-keys.js';
 import classes from './word-grid.module.css';
 import { useCellSaving } from './use-cell-saving.js';
 
-const LONGEST_TERM = 255;
+const MAX_TERM_LENGTH = 255;
 
 export interface CellEditorProps {
   word: WordDto;
@@ -43,7 +43,7 @@ export function CellEditor({ word, column, onDone }: CellEditorProps) {
         aria-label={column === 'term' ? t('edit.term') : t('edit.translations', { term: word.term })}
         aria-describedby={hint}
         aria-busy={isSaving}
-        {...(column === 'term' ? { ...textAttributes(word.term, word.target_language), maxLength: LONGEST_TERM } : {})}
+        {...(column === 'term' ? { ...textAttributes(word.term, word.target_language), maxLength: MAX_TERM_LENGTH } : {})}
         dir="auto"
         autoFocus
         autoComplete="off"

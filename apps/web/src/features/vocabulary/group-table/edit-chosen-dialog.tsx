@@ -8,7 +8,7 @@ import { parseTranslations } from '../../../lib/translations.js';
 import type { BulkEdit } from './use-chosen-words.js';
 
 const LEVELS: readonly NonNullable<WordDto['cefr_level']>[] = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
-const LONGEST_LINE = 255;
+const MAX_LINE_LENGTH = 255;
 /** Of a select: what stays as it is, and what is taken away. */
 const [KEEP, NONE, WRITE] = ['', 'none', 'write'];
 
@@ -97,7 +97,7 @@ function TextChange({ name, label, text, description }: TextChangeProps) {
           name={name}
           aria-label={text}
           description={description}
-          maxLength={LONGEST_LINE}
+          maxLength={MAX_LINE_LENGTH}
           dir="auto"
           autoComplete="off"
           required

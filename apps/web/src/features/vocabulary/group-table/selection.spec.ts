@@ -1,4 +1,4 @@
-import { choose, countOf, EVERYTHING, isChosen, isNothing, MOST_EXCEPTIONS, NOTHING } from './selection.js';
+import { choose, countOf, EVERYTHING, isChosen, isNothing, MAX_EXCEPTIONS, NOTHING } from './selection.js';
 
 describe('a selection', () => {
   it('of some words holds those that were chosen and not left out again', () => {
@@ -15,9 +15,9 @@ describe('a selection', () => {
   });
 
   it('of all words makes as many exceptions as the API takes', () => {
-    const ids = Array.from({ length: MOST_EXCEPTIONS }, (_, id) => id);
+    const ids = Array.from({ length: MAX_EXCEPTIONS }, (_, id) => id);
     const most = choose(EVERYTHING, ids, false);
-    expect(countOf(most, 1000)).toBe(1000 - MOST_EXCEPTIONS);
+    expect(countOf(most, 1000)).toBe(1000 - MAX_EXCEPTIONS);
     expect(choose(most, [5000], false)).toBe(most);
   });
 

@@ -5,7 +5,7 @@ export const NOTHING: Selection = { kind: 'some', ids: new Set() };
 export const EVERYTHING: Selection = { kind: 'all', except: new Set() };
 
 /** As the contract limits it. */
-export const MOST_EXCEPTIONS = 200;
+export const MAX_EXCEPTIONS = 200;
 
 export function isChosen(selection: Selection, id: number): boolean {
   return selection.kind === 'all' ? !selection.except.has(id) : selection.ids.has(id);
@@ -15,7 +15,7 @@ export function isChosen(selection: Selection, id: number): boolean {
 export function choose(selection: Selection, ids: readonly number[], isWanted: boolean): Selection {
   if (selection.kind === 'some') return { kind: 'some', ids: changed(selection.ids, ids, isWanted) };
   const except = changed(selection.except, ids, !isWanted);
-  return except.size > MOST_EXCEPTIONS ? selection : { kind: 'all', except };
+  return except.size > MAX_EXCEPTIONS ? selection : { kind: 'all', except };
 }
 
 /** How many words are chosen; null when nobody counted the words of the view. */

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownTags } from './word-pages.js';
 
-const LONGEST_TAG = 255;
+const MAX_TAG_LENGTH = 255;
 
 export interface TagFilterProps {
   tag: string;
@@ -27,7 +27,7 @@ export function TagFilter({ tag, onTag }: TagFilterProps) {
         aria-label={t('filter.tag')}
         placeholder={t('filter.tag')}
         list={list}
-        maxLength={LONGEST_TAG}
+        maxLength={MAX_TAG_LENGTH}
         dir="auto"
         autoComplete="off"
         autoCapitalize="none"

@@ -9,7 +9,7 @@ import classes from './word-filters.module.css';
 import { SORTS, STATUSES, type WordSearch } from './word-view.js';
 
 const TYPING_PAUSE_MS = 250;
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 /** Listed with the statuses of words; the API has a filter of its own for each. */
 const LEECHES = 'leeches';
 const FLAGGED = 'flagged';
@@ -106,7 +106,7 @@ function SearchField({ search, onSearch }: WordFiltersProps) {
       aria-label={t('filter.search')}
       placeholder={t('filter.search')}
       leftSection={<IconSearch size={16} aria-hidden />}
-      maxLength={LONGEST_SEARCH}
+      maxLength={MAX_SEARCH_LENGTH}
       dir="auto"
       autoCapitalize="none"
       value={typed}

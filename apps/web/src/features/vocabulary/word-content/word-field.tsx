@@ -16,7 +16,7 @@ import { ASSOCIATIONS, type FieldName, type ListName, LISTS, type TextName } fro
 const LONGEST: Partial<Record<FieldName, number>> = { definition: 2000, mnemonic: 2000, example_sentence: 1000, examples: 1000 };
 const LINE = 255;
 const MOST: Partial<Record<FieldName, number>> = { translations: 20, examples: 20 };
-const MOST_OTHERS = 50;
+const MAX_OTHERS = 50;
 const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 
 export interface WordFieldProps {
@@ -102,7 +102,7 @@ function Items({ name, state, conflict }: { name: ListName; state: WordDraft; co
       }}
       lang={languageOf(name, state.draft.target_language)}
       longest={LONGEST[name] ?? LINE}
-      most={MOST[name] ?? MOST_OTHERS}
+      most={MOST[name] ?? MAX_OTHERS}
       // The server names associations by what was to be added.
       error={state.errors[name]}
       isLong={name === 'examples'}
