@@ -17,16 +17,16 @@ export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 
 /** What `svc --help` says of them. */
 export const EXIT_CODES: readonly (readonly [ExitCode, string])[] = [
-  [ExitCode.done, 'done, also when there was nothing to do'],
-  [ExitCode.failed, 'something failed that was not your doing'],
-  [ExitCode.usage, 'the command, a value or a file was not understood or not accepted'],
-  [ExitCode.signedOut, 'not signed in, or the token is not valid any more'],
-  [ExitCode.refused, 'you may not do that'],
-  [ExitCode.notFound, 'there is no such word, group or other thing'],
-  [ExitCode.conflict, 'the present state does not allow it'],
-  [ExitCode.noAnswer, 'the server did not answer'],
-  [ExitCode.tooMany, 'too many requests; the message says how long to wait'],
-  [ExitCode.declined, 'you were asked and did not say yes'],
-  [ExitCode.broken, 'a check ran and found damage'],
+  [ExitCode.done, 'success, including nothing to do'],
+  [ExitCode.failed, 'unexpected failure'],
+  [ExitCode.usage, 'invalid command, value or file'],
+  [ExitCode.signedOut, 'not signed in, or the token is invalid'],
+  [ExitCode.refused, 'not allowed'],
+  [ExitCode.notFound, 'word, group or other object not found'],
+  [ExitCode.conflict, 'conflict with the current state'],
+  [ExitCode.noAnswer, 'no response from the server'],
+  [ExitCode.tooMany, 'too many requests; the message says when to retry'],
+  [ExitCode.declined, 'not confirmed'],
+  [ExitCode.broken, 'a verification found damage'],
   [ExitCode.interrupted, 'interrupted by Ctrl-C'],
 ];
