@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SwaggerModule } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
 import { loadConfig } from './config/config.js';
 import type { Config } from './config/config.schema.js';
@@ -13,7 +12,7 @@ import { serveMetrics } from './modules/metrics/serve-metrics.js';
 import { configureRemoteRoutes, corsOfRemoteRoutes } from './modules/oauth/remote-routes.js';
 import { configureHttp, createAdapter } from './platform/http/http-server.js';
 import { createLogger, NestLogger } from './platform/http/logger.js';
-import { openApiFactory } from './platform/open-api/document.js';
+import { serveDocs } from './platform/open-api/serve-docs.js';
 import { serveWebApp } from './platform/http/web-app.js';
 import { startTracing } from './platform/tracing/start-tracing.js';
 import { traceRequests } from './platform/tracing/trace-requests.js';
@@ -41,11 +40,7 @@ export async function serve(environment?: NodeJS.ProcessEnv): Promise<NestFastif
   await serveMetrics(app, config);
   serveProbes(app);
   configureRemoteRoutes(app.getHttpAdapter().getInstance(), config);
-  SwaggerModule.setup('docs', app, await openApiFactory(app), {
-    useGlobalPrefix: false,
-    // All operations at once take a browser seconds.
-    swaggerOptions: { docExpansion: 'none' },
-  });
+  await serveDocs(app);
   await serveWebApp(app, WEB_APP);
   await app.listen(config.PORT, config.HOST);
   await printGreeting(app, config);

@@ -3,12 +3,12 @@ import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What is compressed: reads of what a learner learns, and the API's document. Nothing else is, above all nothing that carries
+ * What is compressed: reads of what a learner learns, the API's document and the script that shows it. Nothing else is, above all nothing that carries
  * tokens, keys or links (BREACH), what a learner writes (answers stay quick), exports and event streams. See the README beside this file.
  */
 const COMPRESSED =
-  /^\/(docs-json|api\/v1\/((companion|conversations|deleted|desktop-notifications|groups|imports|jobs|learning-paths|profile|recall-settings|reminders|reports|review|rooms|scenarios|stats|words)(\/.*)?|me\/(language-profile|observations|weaknesses)))$/;
-const JSON_TYPE = /^application\/json/;
+  /^\/(docs-json|docs\/js\/scalar\.js|api\/v1\/((companion|conversations|deleted|desktop-notifications|groups|imports|jobs|learning-paths|profile|recall-settings|reminders|reports|review|rooms|scenarios|stats|words)(\/.*)?|me\/(language-profile|observations|weaknesses)))$/;
+const TYPES = /^application\/(json|javascript)/;
 const MIN_BYTES = 1024;
 
 export async function compressResponses(fastify: FastifyInstance): Promise<void> {
@@ -19,7 +19,7 @@ export async function compressResponses(fastify: FastifyInstance): Promise<void>
   await fastify.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: MIN_BYTES,
-    customTypes: JSON_TYPE,
+    customTypes: TYPES,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } },
     globalDecompression: false,
   });

@@ -14,6 +14,14 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
+const INTRODUCTION = `The API that every Wordhoard client uses.
+
+To try it, send \`POST /api/v1/auth/login\` with your e-mail address and password, and enter the \`access_token\` of the response as the bearer token.
+
+- Every error has the same shape, with a \`code\` for programs and a \`detail\` for people. Each operation lists its codes.
+- A write with an \`operation_id\` can be repeated safely: the repeat returns the first result.
+- Lists are paged: pass \`next_cursor\` as \`cursor\`. The last page has none.`;
+
 /** Returns a function that creates the OpenAPI document. It needs no database. */
 export async function openApiFactory(app: INestApplication): Promise<() => OpenAPIObject> {
   await SwaggerModule.loadPluginMetadata(metadata);
@@ -23,7 +31,7 @@ export async function openApiFactory(app: INestApplication): Promise<() => OpenA
 function createDocument(app: INestApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     .setTitle('Wordhoard')
-    .setDescription('The API that every Wordhoard client uses.')
+    .setDescription(INTRODUCTION)
     .setVersion(VERSION)
     .setLicense('MIT', 'https://spdx.org/licenses/MIT.html')
     .addServer('/', 'The server that serves this document')

@@ -58,4 +58,10 @@ export const TAGS = Object.entries({
   SecurityEvents: 'Authentication and administration events, for administrators.',
   Audit: 'The audit chain of decisions about assistants.',
   RecallSettings: 'Settings for reviews, and FSRS parameters.',
-}).map(([name, description]) => ({ name, description }));
+}).map(([name, description]) => ({ name, description, 'x-displayName': displayName(name) }));
+
+/** `ReviewSessions` is shown as "Review sessions". */
+function displayName(name: string): string {
+  const [first = '', ...others] = name.split(/(?=[A-Z])/);
+  return [first === 'Ai' ? 'AI' : first, ...others.map((word) => word.toLowerCase())].join(' ');
+}
