@@ -26,7 +26,9 @@ export interface Schema {
 interface Content {
   readonly $ref?: string;
   readonly required?: boolean;
-  readonly content?: Readonly<Partial<Record<'application/json' | 'multipart/form-data', { readonly schema: Schema }>>>;
+  readonly content?: Readonly<
+    Partial<Record<'application/json' | 'multipart/form-data', { readonly schema: Schema; readonly example?: unknown }>>
+  >;
 }
 
 interface RawOperation {
@@ -38,6 +40,7 @@ interface RawOperation {
     readonly name: string;
     readonly in: 'path' | 'query';
     readonly description?: string;
+    readonly example?: unknown;
     readonly schema: Schema;
   }[];
   readonly requestBody?: Content;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { bodySchema, fault, type Operation, operations } from '../../../test/open-api.js';
@@ -6,7 +7,9 @@ import { send } from '../../../test/raw-request.js';
 
 const UNUSED_UUID = '01890000-0000-7000-8000-000000000000';
 
-const suite = useApi({ variables: { ...REMOTE, RATE_LIMIT_AI_REQUESTS: '1000' } });
+const suite = useApi({
+  variables: { ...REMOTE, RATE_LIMIT_AI_REQUESTS: '1000', AI_CREDENTIAL_ENCRYPTION_KEY: randomBytes(32).toString('base64') },
+});
 
 let token: string;
 
@@ -15,18 +18,23 @@ beforeAll(async () => {
 });
 
 /** Calls an operation on a resource that does not exist. */
-async function callWithoutBody({ method, path, parameters = [] }: Operation) {
-  const idOf = (name: string) =>
-    parameters.find((parameter) => parameter.name === name)?.schema.type === 'integer' ? '999999' : UNUSED_UUID;
-  const address = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => idOf(name));
-  return send(suite.url, { method, path: address, headers: { Authorization: `Bearer ${token}` } });
+async function call({ method, path, parameters = [] }: Operation, body?: string) {
+  const valueOf = (name: string) => {
+    const { schema, example } = parameters.find((parameter) => parameter.name === name) ?? {};
+    if (schema?.type === 'integer') return '999999';
+    return typeof example === 'string' && schema?.format !== 'uuid' ? example : UNUSED_UUID;
+  };
+  const address = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => valueOf(name));
+  const headers = { Authorization: `Bearer ${token}`, ...(body !== undefined && { 'Content-Type': 'application/json' }) };
+  return send(suite.url, { method, path: address, headers, ...(body !== undefined && { body }) });
 }
 
 describe('every operation', () => {
   it.each(operations.map((operation) => [operation.operationId, operation]))(
-    'has a summary, a description and parameters with theirs: %s',
+    'has a summary, a description, and parameters with a description and an example: %s',
     (_id, operation) => {
       const { summary, description, parameters = [] } = operation;
+      for (const { example } of parameters) expect(example).toBeDefined();
       for (const text of [summary, description, ...parameters.map((parameter) => parameter.description)])
         expect(text).toMatch(/^[A-Z0-9`].*\.$/s);
     },
@@ -40,7 +48,7 @@ describe('an operation with a JSON body', () => {
   it.each(withBody.filter(({ requestBody }) => requestBody?.required).map((operation) => [operation.operationId, operation]))(
     'refuses a request without one where the document requires it: %s',
     async (_id, operation) => {
-      const { status, body } = await callWithoutBody(operation);
+      const { status, body } = await call(operation);
       expect([status, body]).toEqual([operation.operationId === 'decideAuthorization' ? 400 : 422, expect.any(String)]);
     },
   );
@@ -48,9 +56,21 @@ describe('an operation with a JSON body', () => {
   it.each(withBody.filter(({ requestBody }) => !requestBody?.required).map((operation) => [operation.operationId, operation]))(
     'takes a request without one where the document says that it is optional: %s',
     async (_id, operation) => {
-      const { status, body } = await callWithoutBody(operation);
+      const { status, body } = await call(operation);
       expect(fault(operation, status, body)).toBeNull();
       expect(status).not.toBe(422);
+    },
+  );
+});
+
+describe('an example of a request body', () => {
+  it.each(operations.filter(bodySchema).map((operation) => [operation.operationId, operation]))(
+    'is accepted as valid by the API: %s',
+    async (_id, operation) => {
+      const example = operation.requestBody?.content?.['application/json']?.example;
+      const { status, body } = await call(operation, JSON.stringify(example));
+      expect(fault(operation, status, body)).toBeNull();
+      expect([status, JSON.parse(body || '{}')]).not.toEqual([422, expect.objectContaining({ code: 'REQUEST.INVALID' })]);
     },
   );
 });

@@ -3,6 +3,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import metadata from '../../metadata.js';
 import { VERSION } from '../../version.js';
 import { ErrorDto } from '../http/error.dto.js';
+import { addExamples } from './examples.js';
 import { errorCodes, errorResponse, responseName, SERVICE_FAILURE } from './errors.js';
 import { parametersOf } from './parameters.js';
 import { type Route, routesOf } from './routes.js';
@@ -45,6 +46,7 @@ function createDocument(app: INestApplication): OpenAPIObject {
   for (const { method, operation } of operationsOf(document)) describe(document, operation, routes, method !== 'get');
   document.tags = TAGS;
   closeRequestSchemas(document);
+  addExamples(document);
   return toOpenApi31(document);
 }
 
