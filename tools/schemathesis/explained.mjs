@@ -49,8 +49,9 @@ const EXPLAINED = [
   },
   {
     check: 'positive_data_acceptance',
-    matches: /language tag such as|time zone such as|invisible or control character|absolute path, which begins with|later study day/,
-    reason: 'The set of valid values is open: language tags, time zones, names, workspaces, days after today.',
+    matches:
+      /language tag such as|time zone such as|invisible or control character|absolute path, which begins with|later study day|in the future and at most 365 days|public internet/,
+    reason: 'The set of valid values is open: language tags, time zones, names, workspaces, days after today, public hosts.',
   },
   {
     check: 'positive_data_acceptance',
@@ -59,7 +60,7 @@ const EXPLAINED = [
   },
   {
     check: 'positive_data_acceptance',
-    matches: /is not in the room's group/,
+    matches: /is not in the room's group|This link was used already or has expired/,
     reason: 'Depends on stored data.',
   },
   {
@@ -69,13 +70,19 @@ const EXPLAINED = [
   },
   {
     check: 'positive_data_acceptance',
-    matches: /is not a known field/,
-    reason: 'A schema that responses share stays open, so that clients accept new fields.',
+    matches: /is not a known field|payload: Unrecognized key/,
+    reason:
+      'A schema that responses share stays open, so that clients accept new fields. The payload of a tool has the schema of that tool.',
   },
   {
     check: 'missing_required_header',
     matches: /mcp\/oauth/,
     reason: 'Remote assistants are off, and their routes hidden.',
+  },
+  {
+    check: 'negative_data_rejection',
+    matches: / 431 /,
+    reason: 'Headers that are too large are rejected before a route is found.',
   },
   {
     check: 'response_schema_conformance',
@@ -89,10 +96,10 @@ const EXPLAINED = [
  * @param {readonly string[]} paths of the OpenAPI document
  * @returns {string | undefined}
  */
-export function explain({ check, operation, message, detail }, paths) {
+export function explain({ check, operation, message, status, detail }, paths) {
   if (METHOD_CHECKS.has(check) && isWithinCollection(operation.split(' ')[1] ?? '', paths))
     return 'The path also matches the route of a single resource, whose methods apply.';
-  const text = check === 'positive_data_acceptance' ? detail : `${operation} ${message}`;
+  const text = check === 'positive_data_acceptance' ? detail : `${operation} ${status} ${message}`;
   return EXPLAINED.find((one) => one.check === check && one.matches.test(text))?.reason;
 }
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -47,7 +48,7 @@ async function install() {
 async function check(folder, { examples, seed }) {
   const began = Date.now();
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  const [instance] = await startInstances(1, { databaseUrl: postgres.url, folder });
+  const [instance] = await startInstances(1, { databaseUrl: postgres.url, folder, variables: everythingOn() });
   try {
     const report = join(folder, 'report.ndjson');
     const token = await signUp(instance.origin);
@@ -73,6 +74,14 @@ async function check(folder, { examples, seed }) {
     await instance.stop();
     await postgres.stop();
   }
+}
+
+/** Settings without which some routes are hidden or always fail. */
+function everythingOn() {
+  return {
+    ...{ REMOTE_MCP_ENABLED: 'true', MCP_ISSUER_URL: 'https://words.example.org', RATE_LIMIT_MCP_OAUTH_ATTEMPTS: '1000000' },
+    AI_CREDENTIAL_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  };
 }
 
 /** Exits with 1 if there are findings, which the report contains. */

@@ -11,7 +11,7 @@ import { Database } from './platform/database/database.js';
 import { migrate, revertLast } from './platform/database/migrate.js';
 import { createRoles, grantToApplication } from './platform/database/roles.js';
 import { prepareQueue } from './platform/jobs/pg-boss.js';
-import { API_PREFIX, createAdapter } from './platform/http/http-server.js';
+import { createAdapter, setApiPrefix } from './platform/http/http-server.js';
 import { createLogger } from './platform/http/logger.js';
 import { openApiFactory } from './platform/open-api/document.js';
 import { explainStartFailure } from './start-failure.js';
@@ -82,7 +82,7 @@ async function writeOpenApi(file: string | undefined): Promise<void> {
   const config = loadConfig({ DATABASE_URL: 'postgresql://unused', SECRET_KEY: 'unused'.repeat(8), LOG_LEVEL: 'error' });
   const adapter = createAdapter(config, createLogger(config));
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, { preview: true, logger: false });
-  app.setGlobalPrefix(API_PREFIX);
+  setApiPrefix(app);
   const createDocument = await openApiFactory(app);
   writeFileSync(file, `${JSON.stringify(createDocument(), null, 2)}\n`);
 }

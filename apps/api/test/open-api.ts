@@ -27,12 +27,18 @@ interface Content {
   readonly $ref?: string;
   readonly required?: boolean;
   readonly content?: Readonly<
-    Partial<Record<'application/json' | 'multipart/form-data', { readonly schema: Schema; readonly example?: unknown }>>
+    Partial<
+      Record<
+        'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data',
+        { readonly schema: Schema; readonly example?: unknown }
+      >
+    >
   >;
 }
 
 interface RawOperation {
   readonly operationId: string;
+  readonly tags: readonly string[];
   readonly summary?: string;
   readonly description?: string;
   readonly security?: readonly object[];
@@ -75,8 +81,8 @@ function withNullable(_name: string, value: unknown): unknown {
   return { ...rest, ...(others.length === 1 ? others[0] : { oneOf: others }), nullable: true };
 }
 
-/** Every operation of the API, as its document has them. */
-export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+/** Every operation of the document. */
+const documented: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { security = [], ...operation }]) => ({
     ...operation,
     // An empty list says that no token is needed.
@@ -86,6 +92,11 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
     success: Number(Object.keys(operation.responses).find((status) => status.startsWith('2'))),
   })),
 );
+
+/** Every operation of the API but those of OAuth, whose requests and errors follow RFC 6749. */
+export const operations = documented.filter(({ tags }) => !tags.includes('OAuth'));
+
+export const oauthOperations = documented.filter(({ tags }) => tags.includes('OAuth'));
 
 /** The schema itself, or what it refers to. */
 export function resolved(schema: Schema): Schema {
@@ -130,6 +141,13 @@ export function fault(operation: Operation, status: number, body: string): strin
   if (status !== operation.success) return `status ${status} instead of ${operation.success}`;
   if (!operation.responses[status]?.content) return body === '' ? null : `a body where there should be none: ${body}`;
   return isFile(operation) ? null : mismatch(operation, String(status), body);
+}
+
+/** As `fault`. Errors have the shape of RFC 6749, 5.2. */
+export function oauthFault(operation: Operation, status: number, body: string): string | null {
+  if (status === operation.success && !operation.responses[status]?.content) return body === '' ? null : `unexpected body: ${body}`;
+  if (status === operation.success || status === 400 || status === 401) return mismatch(operation, String(status), body);
+  return `status ${status}: ${body}`;
 }
 
 /** They fail with the errors of whichever operation a tool or a resource stands for. */

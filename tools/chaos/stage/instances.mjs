@@ -65,10 +65,10 @@ export class Instance {
  * API processes that share one database and one secret.
  *
  * @param {number} count
- * @param {{databaseUrl: string, folder: string}} where
+ * @param {{databaseUrl: string, folder: string, variables?: Record<string, string>}} where
  * @returns {Promise<Instance[]>}
  */
-export async function startInstances(count, { databaseUrl, folder }) {
+export async function startInstances(count, { databaseUrl, folder, variables = {} }) {
   const environment = {
     ...LIMITS,
     DATABASE_URL: roleUrls(databaseUrl).DATABASE_URL,
@@ -76,6 +76,7 @@ export async function startInstances(count, { databaseUrl, folder }) {
     AUDIT_SIGNING_KEY: generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
     LOG_LEVEL: 'warn',
     ...COMPILED,
+    ...variables,
   };
   await promisify(execFile)(process.execPath, [join(API, 'host.js'), 'migrate'], { env: { ...environment, ...roleUrls(databaseUrl) } });
   const instances = Array.from({ length: count }, (_, i) => new Instance(environment, join(folder, `api-${i}.log`)));

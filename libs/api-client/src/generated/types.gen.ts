@@ -1900,6 +1900,38 @@ export type DecidedAuthorizationDto = {
     redirect_uri: string;
 };
 
+export type OauthErrorDto = {
+    error: 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'invalid_scope' | 'invalid_target' | 'unsupported_grant_type' | 'invalid_redirect_uri' | 'invalid_client_metadata';
+    error_description: string;
+};
+
+export type RegisterClientDto = {
+    /**
+     * Shown on the consent page, at most 128 characters.
+     */
+    client_name?: string;
+    /**
+     * `https`, or `http` on a loopback address.
+     */
+    redirect_uris: Array<string>;
+    grant_types?: Array<string>;
+    response_types?: Array<string>;
+    token_endpoint_auth_method?: 'none';
+};
+
+export type RegisteredClientDto = {
+    /**
+     * In seconds since 1970.
+     */
+    client_id_issued_at: number;
+    token_endpoint_auth_method: 'none';
+    client_id: string;
+    client_name: string;
+    redirect_uris: Array<string>;
+    grant_types: Array<string>;
+    response_types: Array<string>;
+};
+
 export type ConnectionDto = {
     scopes: Array<'profile-read' | 'vocabulary-read' | 'session-read' | 'progress-read' | 'conversation-write' | 'review-write' | 'card-write' | 'context-import'>;
     created_at: string;
@@ -1911,6 +1943,85 @@ export type ConnectionDto = {
     client_id: string;
     client_name: string;
     workspace: string;
+};
+
+export type AuthorizationServerDto = {
+    scopes_supported: Array<'profile-read' | 'vocabulary-read' | 'session-read' | 'progress-read' | 'conversation-write' | 'review-write' | 'card-write' | 'context-import'>;
+    issuer: string;
+    authorization_endpoint: string;
+    token_endpoint: string;
+    registration_endpoint: string;
+    revocation_endpoint: string;
+    response_types_supported: Array<string>;
+    response_modes_supported: Array<string>;
+    grant_types_supported: Array<string>;
+    token_endpoint_auth_methods_supported: Array<string>;
+    revocation_endpoint_auth_methods_supported: Array<string>;
+    code_challenge_methods_supported: Array<string>;
+    authorization_response_iss_parameter_supported: boolean;
+    client_id_metadata_document_supported: boolean;
+};
+
+export type ProtectedResourceDto = {
+    scopes_supported: Array<'profile-read' | 'vocabulary-read' | 'session-read' | 'progress-read' | 'conversation-write' | 'review-write' | 'card-write' | 'context-import'>;
+    resource: string;
+    resource_name: string;
+    authorization_servers: Array<string>;
+    bearer_methods_supported: Array<string>;
+};
+
+export type TokenRequestDto = {
+    grant_type: 'authorization_code' | 'refresh_token';
+    /**
+     * Required for `authorization_code`.
+     */
+    code?: string;
+    /**
+     * Required for `authorization_code`: the redirect URI of the authorization request.
+     */
+    redirect_uri?: string;
+    /**
+     * Required for `authorization_code`: the PKCE verifier (RFC 7636).
+     */
+    code_verifier?: string;
+    /**
+     * Required for `refresh_token`.
+     */
+    refresh_token?: string;
+    /**
+     * With `refresh_token`: fewer scopes than were granted, separated by spaces.
+     */
+    scope?: string;
+    /**
+     * The MCP server that the token is for (RFC 8707). It can be sent several times.
+     */
+    resource?: string;
+    client_id: string;
+};
+
+export type OauthTokenDto = {
+    token_type: 'Bearer';
+    /**
+     * In seconds.
+     */
+    expires_in: number;
+    access_token: string;
+    /**
+     * It replaces the refresh token of the request, which becomes invalid.
+     */
+    refresh_token: string;
+    /**
+     * The granted scopes, separated by spaces.
+     */
+    scope: string;
+};
+
+export type RevokeTokenDto = {
+    /**
+     * An access token or a refresh token.
+     */
+    token: string;
+    client_id: string;
 };
 
 export type ObservationPageDto = {

@@ -1,3 +1,4 @@
+import type { INestApplication } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -78,11 +79,15 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
       answer(null, { ...cors, preflight: isPreflight(request) });
     },
   });
-  // Clients look for these where standards put them.
-  app.setGlobalPrefix(API_PREFIX, { exclude: ['.well-known/*path', 'mcp'] });
+  setApiPrefix(app);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter(), new WrongMethodFilter(methods));
   app.enableShutdownHooks(undefined, { useProcessExit: true });
+}
+
+/** Clients look for OAuth metadata and MCP at the origin's root. */
+export function setApiPrefix(app: INestApplication): void {
+  app.setGlobalPrefix(API_PREFIX, { exclude: ['.well-known/*path', 'mcp'] });
 }
 
 function isPreflight({ headers }: Pick<FastifyRequest, 'headers'>): boolean {

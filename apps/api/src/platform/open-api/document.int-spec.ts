@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
-import { bodySchema, fault, type Operation, operations } from '../../../test/open-api.js';
+import { bodySchema, fault, oauthFault, oauthOperations, type Operation, operations } from '../../../test/open-api.js';
 import { REMOTE } from '../../../test/oauth-client.js';
 import { send } from '../../../test/raw-request.js';
 
@@ -30,7 +30,7 @@ async function call({ method, path, parameters = [] }: Operation, body?: string)
 }
 
 describe('every operation', () => {
-  it.each(operations.map((operation) => [operation.operationId, operation]))(
+  it.each([...operations, ...oauthOperations].map((operation) => [operation.operationId, operation]))(
     'has a summary, a description, and parameters with a description and an example: %s',
     (_id, operation) => {
       const { summary, description, parameters = [] } = operation;
@@ -73,4 +73,15 @@ describe('an example of a request body', () => {
       expect([status, JSON.parse(body || '{}')]).not.toEqual([422, expect.objectContaining({ code: 'REQUEST.INVALID' })]);
     },
   );
+});
+
+describe('an OAuth endpoint', () => {
+  it.each(oauthOperations.map((operation) => [operation.operationId, operation]))('responds as documented: %s', async (_id, operation) => {
+    const { requestBody, method, path } = operation;
+    const [[type, media] = []] = Object.entries(requestBody?.content ?? {});
+    const example = media?.example as Record<string, string> | undefined;
+    const body = type === 'application/json' ? JSON.stringify(example) : example && new URLSearchParams(example).toString();
+    const answer = await send(suite.url, { method, path, headers: type ? { 'Content-Type': type } : {}, ...(body && { body }) });
+    expect(oauthFault(operation, answer.status, answer.body)).toBeNull();
+  });
 });

@@ -64,7 +64,7 @@ function describe(document: OpenAPIObject, operation: Operation, routes: Readonl
   for (const [status, codes] of errorCodes(route, mayHaveBody)) {
     const name = responseName(codes);
     Object.assign(document.components?.responses ?? {}, { [name]: errorResponse(codes) });
-    responses[status] = { $ref: `#/components/responses/${name}` };
+    responses[status] ??= { $ref: `#/components/responses/${name}` };
   }
   responses['default'] = SERVICE_FAILURE;
   operation.parameters = parametersOf(operation.parameters ?? [], route);

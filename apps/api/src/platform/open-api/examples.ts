@@ -1,6 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-type Json = null | boolean | number | string | readonly Json[] | { readonly [Name in string]: Json };
+type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+interface JsonObject extends Readonly<Record<string, Json>> {}
 
 /** What we read of a schema. */
 interface Schema {
@@ -74,6 +75,12 @@ export const BODY_EXAMPLES: Readonly<Record<string, Json>> = {
     ...{ code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' },
     ...{ scope: 'vocabulary-read', state: 'af0ifjsldkj', approve: true },
   },
+  TokenRequestDto: {
+    ...{ grant_type: 'authorization_code', client_id: 'client-1', code: 'SplxlOBeZQQYbYS6WxSbIA' },
+    ...{ redirect_uri: 'http://127.0.0.1:8765/callback', code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk' },
+  },
+  RevokeTokenDto: { token: 'tGzv3JOkF0XG5Qx2TlKWIA', client_id: 'client-1' },
+  RegisterClientDto: { client_name: 'Notes', redirect_uris: ['http://127.0.0.1:8765/callback'] },
   CorrectObservationDto: { outcome: 'correct', note: 'I knew it; it was a typing error.' },
   RecordPracticeDto: { round_id: UUID, game: 'match', answers: [{ word_id: 42, facet: 0, outcome: 'correct' }] },
   PlaceWordsDto: { placements: [{ word_id: 42, x_percent: 25, y_percent: 60 }] },
@@ -180,12 +187,13 @@ function addToOperation({ parameters = [], requestBody }: Operation): void {
     parameter.example = exampleOf(parameter.name, schema) ?? schema.enum?.[0] ?? (schema.type === 'boolean' ? true : undefined);
     if (parameter.example === undefined) throw new Error(`write an example of the parameter ${parameter.name} in examples.ts`);
   }
-  const json = requestBody && 'content' in requestBody ? requestBody.content['application/json'] : undefined;
-  if (!json?.schema || !('$ref' in json.schema)) return;
-  const name = json.schema.$ref.split('/').at(-1) ?? '';
-  const example = BODY_EXAMPLES[name];
-  if (example === undefined) throw new Error(`write an example of ${name} in examples.ts`);
-  json.example = example;
+  for (const media of Object.values(requestBody && 'content' in requestBody ? requestBody.content : {})) {
+    if (!media.schema || !('$ref' in media.schema)) continue;
+    const name = media.schema.$ref.split('/').at(-1) ?? '';
+    const example = BODY_EXAMPLES[name];
+    if (example === undefined) throw new Error(`write an example of ${name} in examples.ts`);
+    media.example = example;
+  }
 }
 
 /** Undefined where nothing but the schema is known: readers show its type, its values and its bounds. */
@@ -218,7 +226,7 @@ function fieldsOf(examples: readonly Json[]): Map<string, Json> {
     for (const [name, value] of members) {
       if (typeof name === 'string' && !fields.has(name)) fields.set(name, value as Json);
     }
-    for (const [name, value] of fieldsOf(Object.values(example) as Json[])) if (!fields.has(name)) fields.set(name, value);
+    for (const [name, value] of fieldsOf(Object.values(example))) if (!fields.has(name)) fields.set(name, value);
   }
   return fields;
 }

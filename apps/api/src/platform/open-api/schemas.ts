@@ -8,7 +8,7 @@ type JsonObject = { [Name in string]: Json };
 
 const REFERENCE = '#/components/schemas/';
 
-/** Marks that unknown fields of a request are refused. Schemas that answers share stay open. */
+/** Marks that unknown fields of a request are refused. Schemas that responses share stay open, and so do those of OAuth (RFC 6749, 3.2). */
 export function closeRequestSchemas(document: OpenAPIObject): void {
   const schemas = (document.components?.schemas ?? {}) as unknown as Record<string, JsonObject>;
   const answered = new Set<string>();
@@ -17,7 +17,7 @@ export function closeRequestSchemas(document: OpenAPIObject): void {
     for (const operation of [path.post, path.put, path.patch, path.delete, path.get]) {
       if (!operation) continue;
       collect(operation.responses as unknown as Json, schemas, answered);
-      collect(operation.requestBody as unknown as Json, schemas, requested);
+      if (!operation.tags?.includes('OAuth')) collect(operation.requestBody as unknown as Json, schemas, requested);
     }
   }
   for (const name of requested) {

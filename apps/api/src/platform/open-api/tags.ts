@@ -33,6 +33,7 @@ export const TAGS = Object.entries({
   Mnemonics: 'Memory aids of words.',
   Authorize: 'The consent page of OAuth.',
   Connections: 'Connected OAuth clients.',
+  OAuth: 'Registration, tokens and metadata for OAuth clients. Errors have the shape of RFC 6749.',
   Observations: 'Evidence of what the learner knows.',
   Practice: 'Answers of practice games, as evidence.',
   Placements: 'Words in the rooms of the memory palace.',

@@ -1,15 +1,16 @@
 import { SCOPES } from '@wordhoard/policy';
 import type { Deployment } from '../deployment.js';
+import type { AuthorizationServerDto, ProtectedResourceDto } from '../dto/protocol.dto.js';
 
 /** Of the authorization server. Source: RFC 8414; RFC 9207 for `iss`. */
-export function authorizationServerMetadata({ issuer, consentPage, oauth }: Deployment) {
+export function authorizationServerMetadata({ issuer, consentPage, oauth }: Deployment): AuthorizationServerDto {
   return {
     issuer,
     authorization_endpoint: consentPage,
     token_endpoint: `${oauth}/token`,
     registration_endpoint: `${oauth}/clients`,
     revocation_endpoint: `${oauth}/revoke`,
-    scopes_supported: SCOPES,
+    scopes_supported: [...SCOPES],
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
     grant_types_supported: ['authorization_code', 'refresh_token'],
@@ -22,12 +23,12 @@ export function authorizationServerMetadata({ issuer, consentPage, oauth }: Depl
 }
 
 /** Of the MCP endpoint. Source: RFC 9728. */
-export function protectedResourceMetadata({ issuer, resource }: Deployment) {
+export function protectedResourceMetadata({ issuer, resource }: Deployment): ProtectedResourceDto {
   return {
     resource,
     resource_name: 'Wordhoard',
     authorization_servers: [issuer],
-    scopes_supported: SCOPES,
+    scopes_supported: [...SCOPES],
     bearer_methods_supported: ['header'],
   };
 }

@@ -1,20 +1,24 @@
 import { Body, Controller, Header, HttpCode, Inject, Post, Query, UseFilters } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { Public } from '../../../platform/access/access.js';
 import { Budget } from '../../../platform/budgets/budgets.js';
+import { OauthErrorDto, RevokeTokenDto, OauthTokenDto, TokenRequestDto } from '../dto/protocol.dto.js';
 import { OauthErrorFilter } from '../oauth-error.filter.js';
 import { OauthError } from '../oauth.errors.js';
 import { targetFault } from '../deployment.js';
 import { readParameters, readTexts } from '../parameters.js';
-import { type IssuedTokens, IssueTokensService } from './issue-tokens.service.js';
+import { IssueTokensService } from './issue-tokens.service.js';
 
+const FORM = 'application/x-www-form-urlencoded';
 const NAMES = ['grant_type', 'code', 'redirect_uri', 'client_id', 'code_verifier', 'refresh_token', 'scope'] as const;
 
 @Controller('mcp/oauth')
 @Public()
-@ApiExcludeController()
+@ApiTags('OAuth')
+@ApiResponse({ status: 400, type: OauthErrorDto, description: 'The request or the grant is invalid.' })
+@ApiResponse({ status: 401, type: OauthErrorDto, description: 'The client is unknown.' })
 @UseFilters(OauthErrorFilter)
 export class TokensController {
   constructor(
@@ -22,12 +26,18 @@ export class TokensController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Tokens for a code, or for a refresh token. */
+  /**
+   * Issues tokens for a code or a refresh token.
+   *
+   * @remarks RFC 6749, 4.1.3 and 6. Refresh tokens rotate; a token that is used twice ends its family.
+   */
   @Post('token')
   @HttpCode(200)
   @Budget('oauth')
   @Header('Cache-Control', 'no-store')
-  async issueToken(@Body() body: unknown, @Query() query: object): Promise<IssuedTokens> {
+  @ApiConsumes(FORM)
+  @ApiBody({ type: TokenRequestDto })
+  async issueToken(@Body() body: unknown, @Query() query: object): Promise<OauthTokenDto> {
     const sent = read(body, query, NAMES);
     const target = targetFault(this.config, readTexts(body, 'resource'));
     if (target !== undefined) throw new OauthError('invalid_target', target);
@@ -45,11 +55,17 @@ export class TokensController {
     }
   }
 
-  /** Ends a token; a refresh token with all that came of its consent. A token that is none is ended already. */
+  /**
+   * Revokes a token.
+   *
+   * @remarks RFC 7009. Revoking a refresh token ends all tokens of its consent. Unknown tokens succeed as well.
+   */
   @Post('revoke')
   @HttpCode(200)
   @Budget('oauth')
   @Header('Cache-Control', 'no-store')
+  @ApiConsumes(FORM)
+  @ApiBody({ type: RevokeTokenDto })
   async revokeToken(@Body() body: unknown, @Query() query: object): Promise<void> {
     const sent = read(body, query, ['token', 'client_id']);
     await this.tokens.revoke(needed(sent.token, 'token'), needed(sent.client_id, 'client_id'));
