@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
 type Json = null | boolean | number | string | readonly Json[] | JsonObject;
-interface JsonObject extends Readonly<Record<string, Json>> {}
+type JsonObject = { readonly [Name in string]: Json };
 
 /** What we read of a schema. */
 interface Schema {
