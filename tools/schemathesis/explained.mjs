@@ -34,7 +34,7 @@ const EXPLAINED = [
   },
   {
     check: 'positive_data_acceptance',
-    matches: /does not agree with|is needed for the verdict|each evidence_id once|is not taken for this provider|There is no week/,
+    matches: /does not agree with|is needed for the verdict|each evidence_id once|is not taken for this provider|api_key must be given|There is no week/,
     reason: 'The value of a field depends on another field, or on the calendar.',
   },
   {
@@ -60,7 +60,7 @@ const EXPLAINED = [
   },
   {
     check: 'positive_data_acceptance',
-    matches: /is not in the room's group|This link was used already or has expired/,
+    matches: /is not in the room's group|This link was used already or has expired|there is no such client/,
     reason: 'Depends on stored data.',
   },
   {
@@ -75,9 +75,15 @@ const EXPLAINED = [
       'A schema that responses share stays open, so that clients accept new fields. The payload of a tool has the schema of that tool.',
   },
   {
-    check: 'missing_required_header',
-    matches: /mcp\/oauth/,
-    reason: 'Remote assistants are off, and their routes hidden.',
+    check: 'positive_data_acceptance',
+    matches:
+      /must include authorization_code|must include code|invalid_redirect_uri|"(code|redirect_uri|code_verifier|refresh_token) must be sent/,
+    reason: 'OAuth: the required parameters depend on the grant type, and some values on others.',
+  },
+  {
+    check: 'negative_data_rejection',
+    matches: /mcp\/oauth\/clients/,
+    reason: 'RFC 7591, 2: metadata that the server does not understand is ignored.',
   },
   {
     check: 'negative_data_rejection',

@@ -1972,6 +1972,7 @@ export type ProtectedResourceDto = {
 
 export type TokenRequestDto = {
     grant_type: 'authorization_code' | 'refresh_token';
+    client_id: string;
     /**
      * Required for `authorization_code`.
      */
@@ -1996,7 +1997,6 @@ export type TokenRequestDto = {
      * The MCP server that the token is for (RFC 8707). It can be sent several times.
      */
     resource?: string;
-    client_id: string;
 };
 
 export type OauthTokenDto = {

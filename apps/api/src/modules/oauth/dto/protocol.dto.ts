@@ -1,13 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MAX_REDIRECTS } from '@wordhoard/oauth';
 import { type Scope, SCOPES } from '@wordhoard/policy';
 import type { OauthErrorCode } from '../oauth.errors.js';
 
-/** Describes the OAuth endpoints in the OpenAPI document. OAuth ignores unknown parameters, so these classes validate nothing. */
+// These classes only describe the OAuth endpoints in the OpenAPI document. They validate nothing: OAuth ignores unknown parameters.
 
 export class TokenRequestDto {
   @ApiProperty({ enum: ['authorization_code', 'refresh_token'] })
   grant_type!: string;
 
+  @ApiProperty({ minLength: 1 })
   client_id!: string;
 
   /** Required for `authorization_code`. */
@@ -54,8 +56,10 @@ export class OauthTokenDto {
 
 export class RevokeTokenDto {
   /** An access token or a refresh token. */
+  @ApiProperty({ minLength: 1 })
   token!: string;
 
+  @ApiProperty({ minLength: 1 })
   client_id!: string;
 }
 
@@ -65,7 +69,7 @@ export class RegisterClientDto {
   client_name?: string;
 
   /** `https`, or `http` on a loopback address. */
-  @ApiProperty({ type: [String] })
+  @ApiProperty({ type: [String], minItems: 1, maxItems: MAX_REDIRECTS })
   redirect_uris!: string[];
 
   @ApiProperty({ type: [String], required: false })
