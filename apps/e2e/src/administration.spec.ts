@@ -12,7 +12,7 @@ class UsersPage {
   readonly messages: Locator;
 
   constructor(private readonly page: Page) {
-    this.search = page.getByRole('searchbox', { name: /begins with/ });
+    this.search = page.getByRole('searchbox', { name: /starts with/ });
     this.dialog = page.getByRole('dialog').last();
     this.messages = page.getByRole('region', { name: 'Messages' });
   }
@@ -27,7 +27,7 @@ class UsersPage {
   }
 
   async givePassword(password: string): Promise<void> {
-    const dialog = this.page.getByRole('dialog', { name: 'Confirm it is you' });
+    const dialog = this.page.getByRole('dialog', { name: 'Confirm your password' });
     await dialog.getByLabel('Your password').fill(password);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog).toHaveCount(0);
@@ -37,7 +37,7 @@ class UsersPage {
 test.describe('the administration', () => {
   test('is not for everybody', { tag: '@phone' }, async ({ page, learner }) => {
     await learner.open(page, '/admin');
-    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
   });
 
@@ -51,7 +51,7 @@ test.describe('the administration', () => {
     );
     await learner.open(page);
     await page.getByRole('link', { name: 'Admin' }).click();
-    await expect(page.getByText('Everything is in order')).toBeVisible();
+    await expect(page.getByText('All systems normal')).toBeVisible();
     await expect(figure(page, 'accounts')).toHaveText(/^\d+$/);
     await expect(figure(page, 'words')).toHaveText(/^\d+$/);
 
@@ -63,7 +63,7 @@ test.describe('the administration', () => {
     await expect(page.getByRole('rowheader')).toHaveText([new RegExp(ada!.user.username)]);
     await expect(page).toHaveURL(/\?q=ada/);
     await users.search.fill('nobody at all');
-    await expect(page.getByText('begins with “nobody at all”')).toBeVisible();
+    await expect(page.getByText('starts with “nobody at all”')).toBeVisible();
   });
 
   test('goes through many users page by page', async ({ page, startInstance }) => {
@@ -91,7 +91,7 @@ test.describe('the administration', () => {
     const users = new UsersPage(page);
     await users.choose(username, 'Suspend');
     await users.givePassword(learner.password);
-    await expect(users.messages).toContainText(`${username} is suspended and signed out.`);
+    await expect(users.messages).toContainText(`${username} was suspended and signed out.`);
     await expect(users.row(username)).toContainText('Suspended');
     await expect(listGroups({ client: other.client })).rejects.toMatchObject({ status: 403 });
 
@@ -112,22 +112,22 @@ test.describe('the administration', () => {
     await users.choose(username, 'Make administrator');
     await users.dialog.getByRole('button', { name: 'Make administrator' }).click();
 
-    const asking = page.getByRole('dialog', { name: 'Confirm it is you' });
+    const asking = page.getByRole('dialog', { name: 'Confirm your password' });
     await expect(asking.getByLabel('Your password')).toBeFocused();
     await page.keyboard.type('a guess');
     await page.keyboard.press('Enter');
-    await expect(asking.getByLabel('Your password')).toHaveAccessibleDescription('This is not your password.');
+    await expect(asking.getByLabel('Your password')).toHaveAccessibleDescription('Wrong password.');
     await page.keyboard.press('Escape');
     await expect(asking).toHaveCount(0);
     await expect(users.dialog.getByRole('alert')).toContainText('Nothing was changed');
 
     await users.dialog.getByRole('button', { name: 'Make administrator' }).click();
     await users.givePassword(learner.password);
-    await expect(users.messages).toContainText(`${username} is an administrator now.`);
+    await expect(users.messages).toContainText(`${username} is now an administrator.`);
     await expect(users.row(username)).toContainText('Administrator');
 
-    await users.choose(username, 'Make ordinary user');
-    await users.dialog.getByRole('button', { name: 'Make ordinary user' }).click();
+    await users.choose(username, 'Make regular user');
+    await users.dialog.getByRole('button', { name: 'Make regular user' }).click();
     await expect(users.row(username)).not.toContainText('Administrator');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -154,7 +154,7 @@ test.describe('the administration', () => {
     await elsewhere.goto(link);
     await elsewhere.getByLabel('New password').fill('another horse altogether');
     await elsewhere.getByRole('button', { name: 'Set new password' }).click();
-    await expect(elsewhere.getByText('Your password is changed.')).toBeVisible();
+    await expect(elsewhere.getByText('Your password was changed.')).toBeVisible();
     await elsewhere.close();
     await Learner.signIn(instance.url, { email: other.user.email, password: 'another horse altogether' });
   });
@@ -168,12 +168,12 @@ test.describe('the administration', () => {
     await learner.open(page, '/admin');
     const users = new UsersPage(page);
     await users.choose(username, 'Delete');
-    await expect(users.dialog).toContainText(`${username} (${email}) and everything of theirs is deleted: 2 words`);
+    await expect(users.dialog).toContainText(`${username} (${email}) and all their data will be deleted: 2 words`);
     await expect(users.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await users.dialog.getByRole('button', { name: `Delete ${username}` }).click();
     await users.givePassword(learner.password);
 
-    await expect(users.messages).toContainText(`${username} is deleted.`);
+    await expect(users.messages).toContainText(`${username} was deleted.`);
     await expect(users.row(username)).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Users' })).toBeFocused();
     await expect(Learner.signIn(instance.url, { email, password: other.password })).rejects.toMatchObject({ status: 401 });

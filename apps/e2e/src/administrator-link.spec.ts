@@ -10,7 +10,7 @@ test('the link of a first start makes its opener the administrator, once', async
 
   const link = instance.url + (await instance.administratorPath());
   await page.goto(link);
-  await expect(page.getByText('It will administer the installation.')).toBeVisible();
+  await expect(page.getByText('it will be the administrator.')).toBeVisible();
   await signUpAs(page, administrator);
   await expect(page.getByRole('heading', { name: 'Which language do you want to learn?' })).toBeVisible();
   expect((await Learner.signIn(instance.url, administrator)).user.role).toBe('admin');

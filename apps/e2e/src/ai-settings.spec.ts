@@ -56,22 +56,20 @@ test(
     await settings.choose('Local server');
     await page.getByLabel('Address').fill(`${models.url}/local`);
     await settings.save.click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
     await dialog.getByLabel('Your password').fill(learner.password);
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(settings.connection).toContainText('The local server answers. Choose one of its models above.');
+    await expect(settings.connection).toContainText('The local server responds. Choose one of its models above.');
     await page.getByRole('combobox', { name: 'Model' }).selectOption('small');
     await settings.save.click();
-    await expect(settings.connection).toContainText('has the model small. It is ready.');
+    await expect(settings.connection).toContainText('is ready, with the model small.');
     await page.goto('/practice');
-    await expect(
-      page.getByText(`Your text goes to the model that this host runs. Its address is ${new URL(models.url).host}.`),
-    ).toBeVisible();
+    await expect(page.getByText(`Your text is sent to the model on this server. Address: ${new URL(models.url).host}.`)).toBeVisible();
 
     models.mode = 'reset';
     await page.goto('/admin/ai');
-    await settings.connection.getByRole('button', { name: 'Check the connection' }).click();
-    await expect(settings.connection).toContainText('The local server does not answer.');
+    await settings.connection.getByRole('button', { name: 'Check connection' }).click();
+    await expect(settings.connection).toContainText('The local server does not respond.');
 
     await settings.choose('OpenAI');
     await settings.save.click();
@@ -80,20 +78,20 @@ test(
     await settings.key.fill(KEY);
     await settings.save.click();
     await expect(settings.key).toHaveAccessibleDescription(/A key is stored\./);
-    await expect(settings.connection).toContainText('No call was made');
+    await expect(settings.connection).toContainText('It was not tested');
     expect(await keeps(page, KEY)).toBe(false);
 
-    await page.getByRole('button', { name: 'Forget all' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Forget all' }).click();
+    await page.getByRole('button', { name: 'Reset all' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset all' }).click();
     await expect(page.getByRole('radio', { name: 'Off' })).toBeChecked();
-    await expect(page.getByRole('button', { name: 'Forget all' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Reset all' })).toBeFocused();
   },
 );
 
 test('a credential of one’s own is stored, answers, and goes', { tag: '@phone' }, async ({ page, learner, models }) => {
   await learner.open(page, '/settings/account');
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'AI' }).click();
-  const answering = page.getByRole('region', { name: 'Who answers you' });
+  const answering = page.getByRole('region', { name: 'Your AI provider' });
   const own = page.getByRole('region', { name: 'Your own credentials' });
   const dialog = page.getByRole('dialog');
   await expect(answering).toContainText('AI is off for you.');
@@ -110,7 +108,7 @@ test('a credential of one’s own is stored, answers, and goes', { tag: '@phone'
   const buffer = Buffer.from(JSON.stringify(account));
   await dialog.getByLabel('Choose a file').setInputFiles({ name: 'key.json', mimeType: 'application/json', buffer });
   await expect(dialog.getByLabel('Project')).toHaveValue('words-project');
-  await dialog.getByRole('button', { name: 'Store' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(own).toContainText('Project words-project, global');
   await expect(own).toContainText('You have stored several.');
@@ -125,8 +123,8 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   'the settings of a local server': async (page) => {
     await page.goto('/admin/ai');
     await new AiSettingsPage(page).choose('Local server');
-    await page.getByRole('button', { name: 'Check the connection' }).click();
-    await expect(page.getByText('No local server answers at its address.')).toBeVisible();
+    await page.getByRole('button', { name: 'Check connection' }).click();
+    await expect(page.getByText('No local server responds at this address.')).toBeVisible();
   },
   'the settings of a cloud, with faults': async (page) => {
     await page.goto('/admin/ai');
@@ -142,7 +140,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   'a service account that is no file of one': async (page) => {
     await page.goto('/settings/ai');
     await page.getByRole('button', { name: 'Add a credential for Vertex AI' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Store' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByLabel('Service account')).toHaveAttribute('aria-invalid', 'true');
   },
 };

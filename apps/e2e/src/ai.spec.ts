@@ -42,7 +42,7 @@ async function turnOn(page: Page, models: FakeModelServer): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('combobox', { name: 'Model' }).selectOption('small');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('region', { name: 'Connection' })).toContainText('It is ready.');
+  await expect(page.getByRole('region', { name: 'Connection' })).toContainText('is ready, with the model');
 }
 
 /** A group with a word that was answered last week. */
@@ -89,7 +89,7 @@ test('AI is turned on, helps everywhere, and leaves every page usable when it di
   await page.getByLabel('Text', { exact: true }).fill('El niño come una manzana.');
   await page.getByRole('button', { name: 'Find words' }).click();
   await page.getByRole('button', { name: 'Add 1 word to Reading' }).click();
-  await expect(page.getByRole('heading', { name: '1 word is in Reading now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 word added to Reading' })).toBeVisible();
 
   await practise(page, 'Conversation');
   await page.getByRole('button', { name: 'Start' }).click();
@@ -106,12 +106,14 @@ test('AI is turned on, helps everywhere, and leaves every page usable when it di
     await say(page, text);
     await expect(page.getByText('¡Qué bien!').and(page.locator('p'))).toHaveCount(at + 1);
     if (at > 0) continue;
-    await page.getByRole('button', { name: 'Finish and hear how it went' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'There is too little to judge yet.' })).toContainText('at least 3 more things');
+    await page.getByRole('button', { name: 'Finish and get feedback' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'There is not enough to judge yet.' })).toContainText(
+      'at least 3 more messages',
+    );
   }
-  await page.getByRole('button', { name: 'Finish and hear how it went' }).click();
-  await expect(page.getByRole('heading', { name: 'How it went' })).toBeFocused();
-  await expect(page.getByRole('region', { name: 'How it went' })).toContainText('77 of 100');
+  await page.getByRole('button', { name: 'Finish and get feedback' }).click();
+  await expect(page.getByRole('heading', { name: 'Feedback' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Feedback' })).toContainText('77 of 100');
   await expect(page.getByRole('listitem').filter({ hasText: 'Say where you fly to' })).toContainText('Done');
   await expect(page.getByLabel('Your message')).toHaveCount(0);
 
@@ -121,13 +123,13 @@ test('AI is turned on, helps everywhere, and leaves every page usable when it di
   await expect(page.getByRole('heading', { name: 'Order dinner.', level: 1 })).toBeVisible();
 
   await practise(page, 'Weekly reports');
-  await page.getByRole('button', { name: 'Make the report' }).click();
+  await page.getByRole('button', { name: 'Create report' }).click();
   await page.getByRole('button', { name: 'Write a summary with AI' }).click();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('A calm week of 1 answer');
   const report = page.url();
 
   models.mode = 'reset';
-  await page.getByRole('button', { name: 'Write it anew with AI' }).click();
+  await page.getByRole('button', { name: 'Regenerate with AI' }).click();
   await expect(noAnswer(page)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('A calm week of 1 answer');
   expect(page.url()).toBe(report);
@@ -140,7 +142,7 @@ test('AI is turned on, helps everywhere, and leaves every page usable when it di
 
   await practise(page, 'Role-play');
   await expect(page.getByRole('listitem').filter({ hasText: '77 of 100' })).toBeVisible();
-  await page.getByRole('link', { name: 'In a restaurant' }).click();
+  await page.getByRole('link', { name: 'At a restaurant' }).click();
   await page.getByRole('button', { name: 'Start' }).click();
   await say(page, 'Una mesa, por favor.');
   await expect(noAnswer(page)).toBeVisible();
@@ -150,12 +152,12 @@ test('AI is turned on, helps everywhere, and leaves every page usable when it di
   await expect(noAnswer(page)).toBeVisible();
   await page.reload();
   await expect(page.getByText('Y pan.')).toBeVisible();
-  await expect(page.getByText('There is no reply yet.')).toBeVisible();
+  await expect(page.getByText('No reply yet.')).toBeVisible();
 
   await practise(page, 'Words from a text');
   await page.getByLabel('Text', { exact: true }).fill('El niño come pan.');
   await page.getByRole('button', { name: 'Find words' }).click();
-  await expect(page.getByText('AI did not answer, so these words have no translations')).toBeVisible();
+  await expect(page.getByText('AI did not respond, so these words have no translations')).toBeVisible();
 
   await page.goto(`/words/${wordId}`);
   await page.getByRole('button', { name: 'Suggest with AI' }).click();

@@ -15,7 +15,7 @@ async function say(page: Page, text: string): Promise<void> {
 
 async function saved(page: Page): Promise<ExportedCompanionSessionDto> {
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file' }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
   return JSON.parse(await readFile(await (await coming).path(), 'utf8')) as ExportedCompanionSessionDto;
 }
 
@@ -59,7 +59,7 @@ test('the assistant is turned on, talks, is paused, saved, emptied and finished'
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByText('This session is finished.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save as a file' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeFocused();
   await page.getByRole('link', { name: 'All sessions' }).click();
   await expect(page.getByRole('link', { name: 'Order food' })).toBeVisible();
 });

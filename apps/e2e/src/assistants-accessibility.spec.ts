@@ -19,9 +19,9 @@ async function openFull({ page, learner }: { page: Page; learner: Learner }): Pr
   await expect(app.call('svc_delete_words', { word_ids: words.map(({ id }) => id), request_id })).rejects.toBeDefined();
   await expect(app.call('svc_delete_group', { group_id: group.id, request_id })).rejects.toBeDefined();
   await learner.open(page, '/settings/assistants');
-  await expect(page.getByRole('region', { name: 'Waiting for you' })).toContainText(LONG);
+  await expect(page.getByRole('region', { name: 'Waiting for approval' })).toContainText(LONG);
   for (const details of await page.getByRole('button', { name: /^Details/ }).all()) await details.click();
-  await page.getByRole('button', { name: 'Check the record' }).click();
+  await page.getByRole('button', { name: 'Verify log' }).click();
   await expect(page.getByText('Intact')).toBeVisible();
 }
 
@@ -31,7 +31,7 @@ test('axe finds nothing and nothing is cut off, in both themes, wide and narrow,
 }) => {
   await openFull({ page, learner });
   expect(await faultsSeen(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Take everything back' }).click();
+  await page.getByRole('button', { name: 'Withdraw all' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await faultsSeen(page)).toEqual([]);
 });

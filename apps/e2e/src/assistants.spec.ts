@@ -28,7 +28,7 @@ test(
     await learner.open(page, '/settings/account');
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Assistant apps' }).click();
     await expect(page).toHaveTitle('Assistant apps · Wordhoard');
-    await expect(section(page, 'What you allow')).toContainText('Until you do, every assistant is refused.');
+    await expect(section(page, 'Permissions')).toContainText('Until then, every assistant is refused.');
     await expect(search()).rejects.toMatchObject(NO_GRANT);
 
     await page.getByRole('link', { name: 'Allow something' }).click();
@@ -37,12 +37,12 @@ test(
     await giveThePassword(page, learner);
     await expect(page).toHaveURL(PAGE);
     await expect(messages(page)).toContainText(/Allowed: \d+ things\./);
-    await expect(section(page, 'What you allow').getByRole('listitem')).toHaveText([/Look at your words.*All of it/]);
+    await expect(section(page, 'Permissions').getByRole('listitem')).toHaveText([/Look at your words.*All/]);
     expect(await search()).toMatchObject({ items: [{ term: 'el perro' }] });
 
-    await page.getByRole('button', { name: 'Take back: Look at your words, Claude Desktop' }).click();
+    await page.getByRole('button', { name: 'Withdraw: Look at your words, Claude Desktop' }).click();
     await expect(messages(page)).toContainText('Taken back: Look at your words.');
-    await expect(section(page, 'What you allow')).toContainText('You have not allowed anything yet.');
+    await expect(section(page, 'Permissions')).toContainText('You have not allowed anything yet.');
     await expect(search()).rejects.toMatchObject(ENDED);
 
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -61,15 +61,15 @@ test(
     await app.allow(['svc_delete_words']);
     const remove = () => app.call('svc_delete_words', { word_ids: [dog!.id, cat!.id], request_id: 'tidy-up' });
     await learner.open(page, PAGE);
-    await expect(section(page, 'What you allow')).toContainText('Add and change words');
-    await expect(section(page, 'Waiting for you')).toHaveCount(0);
+    await expect(section(page, 'Permissions')).toContainText('Add and change words');
+    await expect(section(page, 'Waiting for approval')).toHaveCount(0);
 
     await expect(remove()).rejects.toMatchObject(WAITS);
-    const waiting = section(page, 'Waiting for you');
+    const waiting = section(page, 'Waiting for approval');
     await expect(waiting).toContainText('Deletes these 2 words:');
     await expect(waiting).toContainText(/Claude Desktop, this minute · waits until \d\d:\d\d/);
     await expect(waiting.getByRole('listitem').filter({ hasText: /^el/ })).toHaveText(['el perro', 'el gato']);
-    await expect(page.getByRole('img', { name: '1 assistant waits for you' })).toBeVisible();
+    await expect(page.getByRole('img', { name: '1 assistant is waiting for you' })).toBeVisible();
     await waiting.getByRole('button', { name: 'Approve: Delete words' }).click();
     await giveThePassword(page, learner);
     await expect(waiting).toContainText(/^Waiting for youApproved\. Tell the assistant to go on: it may do this once, until/);
@@ -79,7 +79,7 @@ test(
     expect((await learner.words({ id: dog!.group_id })).map(({ id }) => id)).toEqual([sheep!.id]);
     await expect(remove()).rejects.toMatchObject(WAITS);
     await page.reload();
-    const record = section(page, 'What happened').getByRole('listitem').filter({ hasText: 'Delete words' });
+    const record = section(page, 'Activity log').getByRole('listitem').filter({ hasText: 'Delete words' });
     await expect(record).toContainText([/Waited/, /Done/, /You approved it/, /Waited/, /You allowed it until/]);
   },
 );
@@ -92,19 +92,19 @@ test('what is not allowed is not done, and asks nobody again', async ({ page, le
   const remove = () => app.call('svc_delete_group', { group_id: dog!.group_id, request_id: 'tidy-up' });
   await expect(remove()).rejects.toMatchObject(WAITS);
   await learner.open(page, PAGE);
-  const waiting = section(page, 'Waiting for you');
+  const waiting = section(page, 'Waiting for approval');
   await expect(waiting).toContainText('Deletes this group and the 1 word in it:');
   await waiting.getByRole('button', { name: 'Do not allow: Delete a group' }).click();
   await expect(page.getByLabel('Your password')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(waiting.getByRole('alert')).toContainText('Nothing was changed: this needs your password.');
+  await expect(waiting.getByRole('alert')).toContainText('Nothing was changed: enter your password first.');
   await waiting.getByRole('button', { name: 'Do not allow: Delete a group' }).click();
   await giveThePassword(page, learner);
-  await expect(waiting).toContainText('Not allowed. The assistant is told so.');
+  await expect(waiting).toContainText('Not allowed. The assistant is notified.');
 
   await expect(remove()).rejects.toMatchObject(WAITS);
   await page.reload();
-  await expect(section(page, 'What happened')).toContainText('You did not allow it');
+  await expect(section(page, 'Activity log')).toContainText('You denied it');
   await expect(waiting).toHaveCount(0);
   expect(await learner.groups()).toHaveLength(1);
 });
@@ -116,11 +116,11 @@ test('what waits stays in sight while the network is away', async ({ page, learn
   await app.allow(['svc_delete_words']);
   await expect(app.call('svc_delete_words', { word_ids: [dog!.id], request_id: 'tidy-up' })).rejects.toMatchObject(WAITS);
   await learner.open(page, PAGE);
-  await expect(section(page, 'Waiting for you')).toContainText('el perro');
+  await expect(section(page, 'Waiting for approval')).toContainText('el perro');
   await page.route('**/api/v1/mcp/confirmations', (route) => route.abort());
   // The query tries a few times before it has failed.
   for (let tries = 0; tries < 5; tries++) await page.waitForEvent('requestfailed', { timeout: 60_000 });
-  await expect(section(page, 'Waiting for you')).toContainText('el perro');
+  await expect(section(page, 'Waiting for approval')).toContainText('el perro');
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
@@ -130,14 +130,14 @@ test('a refusal leads to what would allow it, once', async ({ page, learner, com
   const search = () => app.call('svc_search_words', { query: 'perro' });
   await expect(search()).rejects.toMatchObject(NO_GRANT);
   await learner.open(page, PAGE);
-  await expect(section(page, 'What happened')).toContainText('Refused: you have not allowed it');
-  await page.getByRole('link', { name: 'Allow it: Search words' }).click();
-  await expect(page.getByLabel('Label of the app')).toHaveValue('/home/anna');
+  await expect(section(page, 'Activity log')).toContainText('Refused: not allowed');
+  await page.getByRole('link', { name: 'Allow: Search words' }).click();
+  await expect(page.getByLabel('App label')).toHaveValue('/home/anna');
   await expect(page.getByRole('checkbox', { name: 'Search words' })).toBeChecked();
   await page.getByRole('radio', { name: 'Once' }).check();
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   await giveThePassword(page, learner);
-  await expect(section(page, 'What you allow')).toContainText('The next time only · 1 of');
+  await expect(section(page, 'Permissions')).toContainText('Next time only · 1 of');
   expect(await search()).toMatchObject({ items: [] });
   await expect(search()).rejects.toMatchObject(NO_GRANT);
 });
@@ -145,28 +145,28 @@ test('a refusal leads to what would allow it, once', async ({ page, learner, com
 test('a form says what is missing in it, where it is missing', async ({ page, learner }) => {
   await learner.open(page, `${PAGE}/allow`);
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('Choose at least one thing.');
+  await expect(page.getByRole('alert')).toHaveText('Choose at least one permission.');
   await expect(page.getByRole('checkbox').first()).toBeFocused();
-  await page.getByRole('button', { name: 'Choose one by one' }).click();
+  await page.getByRole('button', { name: 'Choose individually' }).click();
   await page.getByRole('checkbox', { name: 'Delete words' }).check();
   await expect(page.getByRole('checkbox', { name: /^Add and change words/ })).not.toBeChecked();
   await page.getByLabel('App', { exact: true }).selectOption('Another app');
-  await page.getByLabel('Label of the app').fill('home/../anna');
+  await page.getByLabel('App label').fill('home/../anna');
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
-  await expect(page.getByLabel('Label of the app')).toBeFocused();
-  await expect(page.getByLabel('Label of the app')).toHaveAccessibleDescription(/begins with a slash/);
+  await expect(page.getByLabel('App label')).toBeFocused();
+  await expect(page.getByLabel('App label')).toHaveAccessibleDescription(/starts with a slash/);
 });
 
 test('everything is taken back at once', async ({ page, learner }) => {
   const app = await AssistantApp.of(learner);
   await app.allow(['svc_search_words', 'svc_add_words', 'svc_list_due_reviews']);
   await learner.open(page, PAGE);
-  await expect(section(page, 'What you allow').getByRole('listitem')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Take everything back' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take everything back?' });
+  await expect(section(page, 'Permissions').getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Withdraw all' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw all permissions?' });
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Take everything back' }).click();
-  await expect(section(page, 'What you allow')).toContainText('You have not allowed anything yet.');
+  await dialog.getByRole('button', { name: 'Withdraw all' }).click();
+  await expect(section(page, 'Permissions')).toContainText('You have not allowed anything yet.');
   await expect(app.call('svc_search_words', { query: 'perro' })).rejects.toMatchObject(ENDED);
 });
 
@@ -175,11 +175,11 @@ test('the record is checked with one click, and taken along', async ({ page, lea
   await app.allow(['svc_search_words']);
   await app.call('svc_search_words', { query: 'perro' });
   await learner.open(page, PAGE);
-  const proof = section(page, 'Is the record complete?');
-  await proof.getByRole('button', { name: 'Check the record' }).click();
-  await expect(proof.getByRole('status')).toContainText('Intact: 3 entries, all as they were written.');
+  const proof = section(page, 'Is the log complete?');
+  await proof.getByRole('button', { name: 'Verify log' }).click();
+  await expect(proof.getByRole('status')).toContainText('Intact: all 3 entries are unchanged.');
   const download = page.waitForEvent('download');
-  await proof.getByRole('button', { name: 'Download the record' }).click();
+  await proof.getByRole('button', { name: 'Download log' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('wordhoard-audit.json');
   const record = JSON.parse(await readFile(await file.path(), 'utf8')) as { format: string; events: unknown[] };
@@ -187,7 +187,7 @@ test('the record is checked with one click, and taken along', async ({ page, lea
 
   const report = { intact: false, events: 3, first_broken: 2, head_hash: '', checked_at: new Date().toISOString() };
   await page.route('**/api/v1/mcp/audit/verify', (route) => route.fulfill({ json: report }));
-  await proof.getByRole('button', { name: 'Check the record' }).click();
+  await proof.getByRole('button', { name: 'Verify log' }).click();
   await expect(proof.getByRole('alert')).toContainText('Entry 2 was changed or is missing.');
 });
 
@@ -196,15 +196,15 @@ test('an app is told where the service is, and nothing that is secret', { tag: '
   const connect = section(page, 'Connect an app');
   await expect(connect.getByLabel('Sign in once')).toHaveValue(`npx svc login ${new URL(instance.url).origin}`);
   await connect.getByLabel('App', { exact: true }).selectOption('VS Code');
-  await connect.getByLabel('Folder of Wordhoard').fill('/home/anna/hoard');
-  const configuration = connect.getByLabel('Put this into');
+  await connect.getByLabel('Wordhoard folder').fill('/home/anna/hoard');
+  const configuration = connect.getByLabel('Add this to');
   const text = await configuration.inputValue();
   expect(JSON.parse(text)).toMatchObject({
     servers: { wordhoard: { args: ['/home/anna/hoard/apps/cli/bin/svc.mjs', 'mcp'], env: { SVC_MCP_WORKSPACE: '/vscode' } } },
   });
   expect(await page.content()).not.toContain(learner.token);
-  await connect.getByRole('button', { name: 'Copy the configuration' }).click();
-  await expect(connect.getByRole('status').filter({ hasText: /Copied\.|copy it by hand/ })).toBeVisible();
+  await connect.getByRole('button', { name: 'Copy configuration' }).click();
+  await expect(connect.getByRole('status').filter({ hasText: /Copied\.|press Ctrl\+C/ })).toBeVisible();
 });
 
 test('nobody who never let an assistant in asks whether one waits', async ({ page, learner }) => {
@@ -225,12 +225,12 @@ test('whoever comes back to another page sees that an assistant waits', { tag: '
   const app = await AssistantApp.of(learner);
   await app.allow(['svc_delete_words']);
   await learner.open(page, PAGE);
-  await expect(section(page, 'What you allow')).toContainText('Add and change words');
+  await expect(section(page, 'Permissions')).toContainText('Add and change words');
   await expect(app.call('svc_delete_words', { word_ids: [dog!.id], request_id: 'tidy-up' })).rejects.toMatchObject(WAITS);
   await page.goto('/groups');
-  await expect(page.getByRole('img', { name: '1 assistant waits for you' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '1 assistant is waiting for you' })).toBeVisible();
   await page.getByRole('link', { name: /Settings/ }).click();
   const link = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Assistant apps 1 waits for you' });
   await link.click();
-  await expect(section(page, 'Waiting for you')).toContainText('Deletes this word:');
+  await expect(section(page, 'Waiting for approval')).toContainText('Deletes this word:');
 });

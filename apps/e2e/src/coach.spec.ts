@@ -16,27 +16,27 @@ test('the coach comments on a word, a week and a session, and the page shows the
   await learner.open(page, `/words/${word?.id}/evidence`);
   await ask(page);
   await expect(coach(page).getByText('Small steps are enough.')).toBeVisible();
-  await coach(page).getByText('What this is based on').click();
+  await coach(page).getByText('Based on').click();
   await expect(coach(page).getByRole('listitem')).toHaveText(['“uno” has not been answered yet.']);
   expect(await faultsSeen(page)).toEqual([]);
 
   await page.goto(`/practice/reports/${(await learner.createReport()).id}`);
   await ask(page);
-  await coach(page).getByText('What this is based on').click();
+  await coach(page).getByText('Based on').click();
   await expect(coach(page).getByRole('listitem')).toHaveText(['No answers in this week.']);
 
   await page.goto('/review/start');
   await page.getByRole('button', { name: 'Show answer' }).click();
   await page.getByRole('button', { name: /^Easy/ }).click();
   await ask(page);
-  await coach(page).getByText('What this is based on').click();
+  await coach(page).getByText('Based on').click();
   await expect(coach(page).getByRole('listitem')).toHaveText(['Answers in this session: 1.']);
   expect(await faultsSeen(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page).toHaveTitle('Dashboard · Wordhoard');
   await ask(page);
-  await coach(page).getByText('What this is based on').click();
+  await coach(page).getByText('Based on').click();
   await expect(coach(page).getByRole('listitem')).toHaveText(['Answers in this session: 1.']);
   expect(await faultsSeen(page)).toEqual([]);
 });
@@ -47,7 +47,7 @@ test('a claim without a fact is not shown: the page shows the facts and why', as
   await learner.open(page, `/practice/reports/${(await learner.createReport()).id}`);
   await ask(page);
   await expect(coach(page).getByRole('listitem')).toHaveText(['No answers in this week.', 'Words added: 0.']);
-  await expect(coach(page)).toContainText('The model gave no usable answer. Here are the facts.');
+  await expect(coach(page)).toContainText('The model gave no usable reply. Here are the facts.');
   await expect(page.getByText('99%')).toHaveCount(0);
   expect(await faultsSeen(page)).toEqual([]);
 });

@@ -17,7 +17,7 @@ test.describe('the dashboard', () => {
     await expect(figure(page, 'streak')).toHaveText('1 day');
     await expect(page.getByRole('link', { name: 'Start review' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Study ahead' })).toBeVisible();
-    const week = page.getByRole('region', { name: 'The last seven days' });
+    const week = page.getByRole('region', { name: 'Last 7 days' });
     await expect(week.getByRole('listitem')).toHaveCount(7);
     await expect(week.getByRole('listitem').last()).toContainText(/^\w+day: 2 answers/);
     await expect(week.getByRole('listitem').first()).toContainText(/^\w+day: 0 answers/);
@@ -41,7 +41,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByText('2 of 3')).toBeVisible();
     await review.answer('Good');
     await review.answer('Good');
-    await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expect(figure(page, 'streak')).toBeVisible();
     await expect(page.getByText(/You left a session/)).toBeHidden();
   });
@@ -75,7 +75,7 @@ test.describe('the dashboard', () => {
     await learner.study('easy');
     await learner.makeDue(words[0]!);
     await learner.open(page);
-    await expect(page.getByText('That was all for today; the rest waits for tomorrow.')).toBeVisible();
+    await expect(page.getByText('You’ve reached today’s limit. The rest waits until tomorrow.')).toBeVisible();
     await expect(figure(page, 'new')).toHaveText('0');
   });
 
@@ -84,7 +84,7 @@ test.describe('the dashboard', () => {
     await learner.open(page);
     await expect(page.getByRole('heading', { name: 'No words yet' })).toBeVisible();
     await expect(page.getByText(/Nothing is due/)).toBeHidden();
-    await page.getByRole('link', { name: 'Add words' }).click();
+    await page.getByRole('link', { name: 'Add my own words' }).click();
     await expect(page).toHaveURL(`/groups/${group.id}`);
   });
 });

@@ -21,19 +21,17 @@ test(
     await page.getByRole('button', { name: 'Approve: Delete a room' }).click();
     await page.getByLabel('Your password').fill(learner.password);
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('region', { name: 'Waiting for you' })).toContainText('Approved.');
+    await expect(page.getByRole('region', { name: 'Waiting for approval' })).toContainText('Approved.');
     expect(await remove()).toEqual({ room_id: room.id, deleted: true });
 
     await page.goto('/palace');
     await expect(page.getByRole('heading', { name: 'No rooms yet' })).toBeVisible();
     await page.goto('/settings/assistants');
-    await page.getByRole('link', { name: 'Bring it back' }).click();
-    await expect(deleted(page).getByRole('listitem')).toHaveText([
-      /^KitchenRoom of the memory palace, for .*, with 2 words in it.*kept until/,
-    ]);
+    await page.getByRole('link', { name: 'Restore' }).click();
+    await expect(deleted(page).getByRole('listitem')).toHaveText([/^KitchenPalace room for .*, with 2 words.*kept until/]);
     await page.getByRole('button', { name: 'Restore: Kitchen' }).click();
     await expect(messages(page)).toContainText('Restored: Kitchen');
-    await expect(deleted(page)).toContainText('Nothing was deleted in the last 30 days.');
+    await expect(deleted(page)).toContainText('Nothing deleted in the last 30 days.');
     await page.goto(`/palace/${room.id}`);
     await expect(page.getByRole('heading', { name: 'Kitchen' })).toBeVisible();
     expect(await learner.placesIn(room)).toEqual([
@@ -50,7 +48,7 @@ test('what was deleted of each kind is found in the settings and comes back, by 
   await learner.open(page, `/words/${dog!.id}`);
   await page.getByRole('button', { name: 'Delete: Perro purrs.' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(messages(page)).toContainText('The memory aid is deleted.');
+  await expect(messages(page)).toContainText('Memory aid deleted.');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Delete: Perro purrs.' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete: Perro purrs.' }).click();
@@ -92,6 +90,6 @@ test('an answer that an assistant recorded is taken back from the log of its wor
   await expect(page.getByText('el perro').first()).toBeVisible();
   await page.goto(`/words/${dog!.id}`);
   const log = page.getByRole('region', { name: 'Review log' });
-  await expect(log.getByRole('listitem')).toHaveText([/Took an answer back/, /Taken back/]);
+  await expect(log.getByRole('listitem')).toHaveText([/Undid an answer/, /Undone/]);
   await expect(log.getByRole('link', { name: /^Open the review/ })).toHaveCount(0);
 });

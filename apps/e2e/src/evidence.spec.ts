@@ -27,7 +27,7 @@ test('why a word is missed is told with its answers, which the learner corrects'
   await page.getByRole('link', { name: 'What your answers show' }).click();
   const finding = section(page, 'Finding');
   await expect(finding.getByRole('heading', { name: 'Confused with another word' })).toBeVisible();
-  await expect(finding).toContainText('4 answers looked at');
+  await expect(finding).toContainText('4 answers analysed');
   await expect(finding.getByRole('link', { name: 'alquilar' })).toBeVisible();
   await expect(finding.getByRole('listitem')).toHaveCount(4);
   await expect(finding.getByRole('listitem').first()).toContainText('Answered: alquilar');
@@ -35,9 +35,9 @@ test('why a word is missed is told with its answers, which the learner corrects'
   const newest = section(page, 'Your answers').getByRole('listitem').first();
   await newest.getByRole('button', { name: /^Correct the answer of/ }).press('Enter');
   await newest.getByLabel('Note (optional)').fill('A slip');
-  await newest.getByRole('button', { name: 'It was right' }).press('Enter');
+  await newest.getByRole('button', { name: 'It was correct' }).press('Enter');
   await expect(newest).toContainText('You say: it was right.A slip');
-  await expect(newest).toContainText('Wrong');
+  await expect(newest).toContainText('Incorrect');
   await expect(newest.getByRole('button', { name: /^Correct the answer of/ })).toBeFocused();
   await expect(section(page, 'Earlier findings')).toContainText('Confused with another word');
 });
@@ -54,7 +54,7 @@ test('a word is practised with the assistant, and what came of it is evidence of
   await expect(page.getByText('It begins like this: pr_____')).toBeVisible();
   await page.getByLabel('Your answer').fill('alquilar');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Not this time' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Incorrect' })).toBeFocused();
   await expect(page.getByText('The answer: prestar')).toBeVisible();
   await page.getByRole('link', { name: 'What your answers show' }).click();
   const newest = section(page, 'Your answers').getByRole('listitem').first();
@@ -66,7 +66,7 @@ test('a word is practised with the assistant, and what came of it is evidence of
   await page.getByRole('button', { name: 'Give up' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Practise a word' })).toBeFocused();
   await page.getByRole('button', { name: 'Practise a word' }).press('Enter');
-  await expect(page.getByText('Nothing more is due that was not practised here.')).toBeVisible();
+  await expect(page.getByText('No more due words to practise here.')).toBeVisible();
 });
 
 test('nothing is looked for where the learner wants none, and that can be changed', async ({ page, learner }) => {
@@ -78,7 +78,7 @@ test('nothing is looked for where the learner wants none, and that can be change
   await page.getByRole('switch', { name: 'Look for reasons' }).check();
   await expect.poll(async () => (await learner.settings()).learning_diagnosis_enabled).toBe(true);
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Not enough to tell' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not enough answers' })).toBeVisible();
 });
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
@@ -103,7 +103,7 @@ test('axe finds nothing and nothing is cut off, in both themes, wide and narrow:
   await learner.open(page, `/assistant/${id}`);
   await page.getByRole('button', { name: 'Practise a word' }).click();
   await page.getByRole('button', { name: 'Hint (0 of 3)' }).click();
-  await expect(page.getByText('It begins like this:')).toBeVisible();
+  await expect(page.getByText('It starts with:')).toBeVisible();
   expect(await faultsSeen(page)).toEqual([]);
   await page.getByLabel('Your answer').fill(LONG);
   await page.keyboard.press('Enter');

@@ -21,14 +21,14 @@ test('words of a text go to a group, whatever happens on the way', { tag: '@phon
   models.reply = () => JSON.stringify({ items: ITEMS });
   await page.getByRole('button', { name: 'Find words' }).click();
   await expect(page.getByRole('alert')).toContainText('AI provider is not reachable');
-  await expect(page.getByText('AI did not answer, so these words have no translations')).toBeVisible();
+  await expect(page.getByText('AI did not respond, so these words have no translations')).toBeVisible();
   models.mode = 'success';
   await page.getByRole('button', { name: 'Try again' }).click();
 
   const candidates = page.getByRole('region', { name: 'Words found' });
   await expect(candidates.getByText('Written by AI')).toBeVisible();
   await expect(candidates.getByRole('checkbox', { name: /^manzana/ })).not.toBeChecked();
-  await expect(candidates.getByRole('listitem').filter({ hasText: 'manzana' }).first()).toContainText('you have this word');
+  await expect(candidates.getByRole('listitem').filter({ hasText: 'manzana' }).first()).toContainText('already in your words');
   await page.getByLabel('Translation of caer').fill('to drop');
   await page.reload();
   await expect(page.getByLabel('Translation of caer')).toHaveValue('to drop');
@@ -39,25 +39,25 @@ test('words of a text go to a group, whatever happens on the way', { tag: '@phon
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await page.unroute('**/words');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: '2 words are in Reading now' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '2 words added to Reading' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Translation of caer')).toHaveValue('to drop');
   await page.getByRole('button', { name: 'Add 2 words to Reading' }).click();
-  await page.getByRole('link', { name: 'Go to the group' }).click();
+  await page.getByRole('link', { name: 'Go to group' }).click();
   await expect(page.getByRole('row', { name: /roja/ })).toContainText('by AI, not checked');
   await page.getByRole('link', { name: 'roja' }).click();
   await expect(page.getByRole('region', { name: 'Written by AI, not checked' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Where you met it' })).toContainText('El niño come una manzana roja.');
+  await expect(page.getByRole('region', { name: 'Contexts' })).toContainText('El niño come una manzana roja.');
   await expect(page.getByText('red, reddish')).toBeVisible();
 });
 
 withoutModels('words of a text are found without a model as well', async ({ page, learner }) => {
   await learner.open(page, '/practice/extract');
-  await expect(page.getByRole('heading', { name: 'You have no group yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible();
   const group = await learner.createGroup({ name: 'Reading', target_language: 'Spanish' });
   await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: 'AI is off' })).toContainText('you write what they mean');
+  await expect(page.getByRole('status').filter({ hasText: 'AI is off' })).toContainText('you add the translations');
   await page.getByLabel('Text', { exact: true }).fill(PASSAGE);
   await page.getByRole('button', { name: 'Find words' }).click();
   await expect(page.getByText('AI is off, so these words have no translations')).toBeVisible();
@@ -65,12 +65,12 @@ withoutModels('words of a text are found without a model as well', async ({ page
   await expect(rows.filter({ hasText: 'No translation yet' })).toHaveCount(await rows.count());
   await expect(page.getByLabel('Translation of roja')).toHaveAccessibleDescription('No translation yet');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Untick all' }).click();
+  await page.getByRole('button', { name: 'Select none' }).click();
   await page.getByLabel('Translation of manzana').fill('apple');
   await expect(rows.filter({ hasText: /^manzana/ })).not.toContainText('No translation yet');
   await page.getByRole('checkbox', { name: /^roja/ }).check();
   await page.getByRole('button', { name: 'Add 2 words to Reading' }).click();
-  await expect(page.getByRole('heading', { name: '2 words are in Reading now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 words added to Reading' })).toBeVisible();
   const words = (await learner.words(group)).map(({ term, translations, ai_state }) => [term, translations, ai_state]);
   expect(words.sort()).toEqual([
     ['manzana', ['apple'], 'human'],
@@ -83,7 +83,7 @@ test('axe finds nothing in what was found, and nothing is cut off', async ({ pag
   await learner.createGroup({ name: long });
   await learner.open(page, '/practice/extract');
   await page.getByRole('button', { name: 'Find words' }).click();
-  await expect(page.getByText('Paste or write a text.')).toBeVisible();
+  await expect(page.getByText('Enter a text.')).toBeVisible();
   expect(await faultsSeen(page)).toEqual([]);
   await page.getByLabel('Text', { exact: true }).fill(`${long}.`);
   models.reply = () => JSON.stringify({ items: [{ term: long, translation: long, cefr_level: 'C2' }, ...ITEMS] });

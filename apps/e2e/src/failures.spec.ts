@@ -4,8 +4,8 @@ import { expect, test } from './stage/test.js';
 test.describe('an address that leads nowhere', () => {
   test('says so to everybody, and leads on', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/no/such/page');
-    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
-    await expect(page).toHaveTitle('There is nothing here · Wordhoard');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page).toHaveTitle('Page not found · Wordhoard');
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
 
     await expect(page).toHaveURL('/sign-in');
@@ -18,13 +18,13 @@ test.describe('an address that leads nowhere', () => {
     await learner.open(page);
     for (const path of [`/groups/${word!.group_id}`, `/review/${await other.startReview()}`]) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     }
   });
 
   test('is also one that no id could have', async ({ page, learner }) => {
     await learner.open(page, '/groups/1e3');
-    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });
 

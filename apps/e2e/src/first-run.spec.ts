@@ -16,11 +16,11 @@ test('a new account is in its first review after four presses', { tag: '@phone' 
   await page.goto('/sign-up');
   await signUpAs(page, person);
   await expect(page).toHaveURL('/welcome');
-  await expect(page).toHaveTitle('Begin a language · Wordhoard');
+  await expect(page).toHaveTitle('Start a language · Wordhoard');
   await expect(firstRun.own).toHaveValue('en');
 
   await firstRun.choose('Deutsch German');
-  await expect(page.getByRole('heading', { name: 'First words in German' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Starter words in German' })).toBeFocused();
   await firstRun.add.click();
   await expect(firstRun.ready).toBeFocused();
   await expect(page.getByText('50 words wait in German.')).toBeVisible();
@@ -47,13 +47,13 @@ test('some words are chosen, or none', { tag: '@phone' }, async ({ page, learner
   await expect(page.getByText('50 of 50 chosen')).toBeVisible();
   await firstRun.word('水 みず · water').uncheck();
   await expect(page.getByText('49 of 50 chosen')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose none' }).click();
+  await page.getByRole('button', { name: 'Select none' }).click();
   await expect(firstRun.empty).toBeVisible();
   await firstRun.word('家 いえ · house, home').check();
   await expect(firstRun.add).toHaveText('Add 1 word');
-  await page.getByRole('button', { name: 'Choose all' }).click();
+  await page.getByRole('button', { name: 'Select all' }).click();
   await expect(firstRun.add).toHaveText('Add 50 words');
-  await page.getByRole('button', { name: 'Choose none' }).click();
+  await page.getByRole('button', { name: 'Select none' }).click();
   await firstRun.empty.click();
 
   await expect(page).toHaveURL(/\/groups\/\d+$/);
@@ -64,21 +64,21 @@ test('what was left empty is filled later, and gets no twin', async ({ page, lea
   const firstRun = new FirstRunPage(page);
   const group = await learner.createGroup({ name: 'Mine', target_language: 'Turkish' });
   await learner.open(page);
-  await page.getByRole('link', { name: 'Take first words' }).click();
+  await page.getByRole('link', { name: 'Add starter words' }).click();
   await firstRun.choose('Türkçe Turkish');
   await firstRun.add.click();
 
   await expect(firstRun.ready).toBeVisible();
   expect(await learner.groups()).toMatchObject([{ id: group.id, name: 'Mine', word_count: 50 }]);
   await page.goto('/welcome?language=Turkish');
-  await expect(page.getByText('You have words in Turkish already. These go into a group of their own.')).toBeVisible();
+  await expect(page.getByText('You already have words in Turkish. These go into a new group.')).toBeVisible();
 });
 
 test('another language begins with an own word', { tag: '@phone' }, async ({ page, learner }) => {
   const firstRun = new FirstRunPage(page);
   await learner.open(page, '/welcome');
   await firstRun.choose('Another Your own words');
-  const name = page.getByLabel('Name of the group');
+  const name = page.getByLabel('Group name');
   await page.getByRole('button', { name: 'Create group' }).click();
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription('Enter a name of up to 128 characters.');
@@ -115,7 +115,7 @@ test('who thinks in another language is told that the translations are in Englis
   await expect(firstRun.chooseLanguage).toBeFocused();
   await expect(firstRun.own).toHaveValue('ca');
   await firstRun.choose('English English');
-  await expect(page.getByText('English words come with a definition in English.')).toBeVisible();
+  await expect(page.getByText('English words have a definition in English.')).toBeVisible();
 });
 
 test.describe('when it is interrupted', () => {
@@ -133,7 +133,7 @@ test.describe('when it is interrupted', () => {
     await learner.open(page, '/welcome?language=Spanish');
     await firstRun.add.click();
     await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
-    await expect(page.getByText('Nothing is added twice when you go on.')).toBeVisible();
+    await expect(page.getByText('Nothing is added twice if you continue.')).toBeVisible();
     await page.unroute(EVERY_WORD);
     await page.getByRole('button', { name: 'Try again' }).click();
 
@@ -210,8 +210,8 @@ test.describe('when it is interrupted', () => {
     await learner.deleteGroup(group);
     await firstRun.add.click();
     await expect(page.getByRole('alert')).toContainText('was not found');
-    await page.getByRole('button', { name: 'Choose again' }).click();
-    await expect(page.getByRole('heading', { name: 'First words in Spanish' })).toBeFocused();
+    await page.getByRole('button', { name: 'Back to choosing' }).click();
+    await expect(page.getByRole('heading', { name: 'Starter words in Spanish' })).toBeFocused();
   });
 });
 

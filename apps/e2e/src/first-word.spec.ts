@@ -14,7 +14,7 @@ test('a new learner signs up, adds a first word and reviews it', { tag: '@phone'
   await signUpAs(page, buildRegistration());
 
   await new FirstRunPage(page).choose('Another Your own words');
-  await page.getByLabel('Name of the group').fill('Animals');
+  await page.getByLabel('Group name').fill('Animals');
   await page.getByRole('button', { name: 'Create group' }).click();
 
   await expect(page.getByRole('heading', { name: 'Animals' })).toBeVisible();
@@ -37,10 +37,10 @@ test('a new learner signs up, adds a first word and reviews it', { tag: '@phone'
 
   await expect(review.summary).toBeVisible();
   await expect(figure(page, 'reviewed')).toHaveText('1');
-  await expect(figure(page, 'known')).toHaveText('100%');
+  await expect(figure(page, 'recalled')).toHaveText('100%');
   await expect(figure(page, 'learned')).toHaveText('1');
 
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(figure(page, 'due')).toHaveText('0');
   await expect(figure(page, 'new')).toHaveText('0');
   await expect(figure(page, 'streak')).toHaveText('1 day');
@@ -61,7 +61,7 @@ test('all of it works with the keyboard alone', async ({ page }) => {
   await keyboard.press('ArrowUp');
   await expect(page.getByRole('radio', { name: 'Another Your own words' })).toBeChecked();
   await keyboard.press('Enter');
-  await typeInto(page, page.getByLabel('Name of the group'), 'Animals');
+  await typeInto(page, page.getByLabel('Group name'), 'Animals');
   await keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Animals' })).toBeVisible();
@@ -98,8 +98,8 @@ test('all of it works with the keyboard alone', async ({ page }) => {
   await keyboard.press('4');
 
   await expect(review.summary).toBeVisible();
-  await expect(figure(page, 'known')).toHaveText('100%');
-  await tabTo(page, page.getByRole('link', { name: 'Back to the dashboard' }));
+  await expect(figure(page, 'recalled')).toHaveText('100%');
+  await tabTo(page, page.getByRole('link', { name: 'Go to the dashboard' }));
   await keyboard.press('Enter');
   await expect(figure(page, 'streak')).toHaveText('1 day');
 });

@@ -10,9 +10,9 @@ class FlashcardsPage {
   readonly prompt: Locator;
 
   constructor(private readonly page: Page) {
-    this.turn = page.getByRole('button', { name: 'Turn the card' });
+    this.turn = page.getByRole('button', { name: 'Flip card' });
     this.known = page.getByRole('button', { name: 'Known', exact: true });
-    this.unknown = page.getByRole('button', { name: 'Not known' });
+    this.unknown = page.getByRole('button', { name: 'Unknown' });
     this.prompt = page.locator('#review-prompt');
   }
 
@@ -95,7 +95,7 @@ test.describe('flashcards', () => {
     expect((await second).postDataJSON()).toMatchObject({ outcome: 'incorrect' });
 
     await expect(new ReviewPage(page).summary).toBeVisible();
-    await expect(figure(page, 'known')).toHaveText('50%');
+    await expect(figure(page, 'recalled')).toHaveText('50%');
     expect((await instance.reviewLog(learner.user.id)).map(({ grade }) => grade)).toEqual(['good', 'again']);
   });
 
@@ -211,7 +211,7 @@ test.describe('flashcards', () => {
     await learner.open(page, '/flashcards?group=1');
     await expect(page.getByRole('alert')).toContainText("Group '1' was not found");
     await page.goto('/flashcards?group=one');
-    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });
 
@@ -224,19 +224,19 @@ test.describe('flashcards with nothing due', () => {
     const before = await learner.word(word!);
     await learner.open(page, `/flashcards?group=${word!.group_id}`);
     await page.getByRole('link', { name: 'Practise anyway' }).click();
-    await expect(page.getByText('What you answer here does not change when words come back.')).toBeVisible();
+    await expect(page.getByText('Your answers here do not change the schedule.')).toBeVisible();
     await cards.turn.click();
     await cards.unknown.click();
     await cards.turn.click();
     await cards.known.click();
-    await expect(page.getByRole('heading', { name: 'All cards are through' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'All cards done' })).toBeFocused();
     await expect(figure(page, 'known')).toHaveText('1');
 
-    await page.getByRole('button', { name: 'Practise those not known' }).click();
+    await page.getByRole('button', { name: 'Practise unknown cards' }).click();
     await expect(page.getByText('1 of 1')).toBeVisible();
     await cards.turn.click();
     await cards.known.click();
-    await expect(page.getByRole('button', { name: 'Practise those not known' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Practise unknown cards' })).toHaveCount(0);
 
     await page.getByLabel('Words from').selectOption('All groups');
     await expect(page.getByText('1 of 2')).toBeVisible();

@@ -29,7 +29,7 @@ test('match is played by the keyboard alone, and is evidence that changes no sch
   const before = await schedules(learner, words);
   await tile(page, 'uno').press('Enter');
   await tile(page, 'dos in English').press(' ');
-  await expect(page.getByRole('status').filter({ hasText: 'do not belong together' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'do not match' })).toBeAttached();
   expect(await faultsSeen(page)).toEqual([]);
   for (const term of TERMS.slice(1)) {
     await tile(page, term).press('Enter');
@@ -48,7 +48,7 @@ test('match is played by the keyboard alone, and is evidence that changes no sch
   await learner.open(page, `/words/${words[0]!.id}/evidence`);
   const answers = page.getByRole('region', { name: 'Your answers', exact: true }).getByRole('listitem');
   await expect(answers).toHaveCount(1);
-  await expect(answers).toContainText('Wrong');
+  await expect(answers).toContainText('Incorrect');
   await expect(answers).toContainText('Practice game');
 });
 
@@ -71,7 +71,7 @@ test('quick choice is played by the keys 1 to 4, and loses nothing when it is le
   for (let number = 1; number <= TERMS.length; number++) {
     await expect(page.getByText(`${number} of ${TERMS.length}`)).toBeVisible();
     await page.keyboard.press('2');
-    await expect(page.getByRole('button', { name: number < TERMS.length ? 'Next' : 'See result' })).toBeFocused();
+    await expect(page.getByRole('button', { name: number < TERMS.length ? 'Next' : 'See results' })).toBeFocused();
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('heading', { name: 'Round complete' })).toBeFocused();

@@ -6,10 +6,10 @@ test('another group is made from the dashboard and opened', { tag: '@phone' }, a
   await learner.open(page);
   await page.getByRole('button', { name: 'New group' }).click();
   const dialog = page.getByRole('dialog', { name: 'New group' });
-  await expect(dialog.getByLabel('Name of the group')).toBeFocused();
+  await expect(dialog.getByLabel('Group name')).toBeFocused();
   await dialog.getByRole('button', { name: 'Create group' }).click();
-  await expect(dialog.getByLabel('Name of the group')).toHaveAccessibleDescription('Enter a name of up to 128 characters.');
-  await dialog.getByLabel('Name of the group').fill('動物');
+  await expect(dialog.getByLabel('Group name')).toHaveAccessibleDescription('Enter a name of up to 128 characters.');
+  await dialog.getByLabel('Group name').fill('動物');
   await dialog.getByLabel('Language you are learning').selectOption('Japanese');
   await dialog.getByRole('button', { name: 'Create group' }).click();
 
@@ -24,9 +24,9 @@ test('a group is renamed, given another language, and asked both ways, and its w
   const [word] = await learner.createWords('el perro');
   await learner.open(page, `/groups/${word!.group_id}`);
   await page.getByRole('button', { name: 'Edit group' }).click();
-  await dialog.getByLabel('Name of the group').fill('Bichos');
+  await dialog.getByLabel('Group name').fill('Bichos');
   await dialog.getByLabel('Language you are learning').selectOption('Portuguese');
-  await dialog.getByLabel('What is asked').selectOption('The meaning, and the word as well');
+  await dialog.getByLabel('Cards').selectOption('Word → meaning and meaning → word');
   await dialog.getByRole('button', { name: 'Save' }).click();
 
   await expect(page.getByRole('heading', { name: 'Bichos' })).toBeVisible();
@@ -45,7 +45,7 @@ test('a group that was deleted comes back with its words', { tag: '@phone' }, as
   await dialog.getByRole('button', { name: 'Delete group' }).click();
   await expect(groups).toHaveText([/^Animals/]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('is back.').first()).toBeVisible();
+  await expect(page.getByText('restored.').first()).toBeVisible();
   await expect(groups).toHaveText([/2 words/, /^Animals/]);
   expect((await learner.word(word!)).term).toBe('el perro');
 });
@@ -55,7 +55,7 @@ test('a group is deleted with its words, once that is confirmed', { tag: '@phone
   const [word] = await learner.createWords('el perro', 'el gato');
   await learner.open(page, `/groups/${word!.group_id}`);
   await page.getByRole('button', { name: 'Delete group' }).click();
-  await expect(dialog).toContainText('Its 2 words go as well');
+  await expect(dialog).toContainText('Its 2 words will be deleted too');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Delete group' }).click();

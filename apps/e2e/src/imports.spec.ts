@@ -17,19 +17,19 @@ const chooseFile = (page: Page, name: string, text: string) =>
 
 test('a table comes as it is mapped, and goes again', { tag: '@phone' }, async ({ page, learner }) => {
   await learner.open(page, '/groups');
-  await page.getByRole('link', { name: 'Bring your words' }).click();
-  await expect(page.getByText('Nothing was imported yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Import your words' }).click();
+  await expect(page.getByText('No imports yet.')).toBeVisible();
   await chooseFile(page, 'Haustiere.csv', TABLE);
   await expect(page.getByRole('heading', { level: 1, name: 'Haustiere.csv' })).toBeVisible();
 
-  await expect(page.getByLabel('What Begriff is')).toHaveValue('term');
-  await page.getByLabel('What Begriff is').selectOption('Leave out');
+  await expect(page.getByLabel('Meaning of Begriff')).toHaveValue('term');
+  await page.getByLabel('Meaning of Begriff').selectOption('Skip');
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Say which column is the word.');
-  await page.getByLabel('What Begriff is').selectOption('Word');
-  await page.getByLabel('What Anmerkung is').selectOption('Translations');
-  await page.getByLabel('What Satz is').selectOption('Example sentence');
-  await expect(page.getByLabel('Name of the group')).toHaveValue('Haustiere');
+  await expect(page.getByRole('alert')).toHaveText('Choose which column contains the word.');
+  await page.getByLabel('Meaning of Begriff').selectOption('Word');
+  await page.getByLabel('Meaning of Anmerkung').selectOption('Translations');
+  await page.getByLabel('Meaning of Satz').selectOption('Example sentence');
+  await expect(page.getByLabel('Group name')).toHaveValue('Haustiere');
   await page.getByLabel('Language of the words').selectOption('German');
   await page.getByRole('radio', { name: 'Merge' }).check();
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -41,12 +41,12 @@ test('a table comes as it is mapped, and goes again', { tag: '@phone' }, async (
   await expect(preview.getByRole('listitem')).toHaveText([/There is no term/]);
   // What was looked at is kept for a page that is opened anew.
   await page.reload();
-  await expect(page.getByLabel('What Satz is')).toHaveValue('example_sentence');
+  await expect(page.getByLabel('Meaning of Satz')).toHaveValue('example_sentence');
   await expect(page.getByRole('radio', { name: 'Merge' })).toBeChecked();
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('button', { name: 'Import 2, merge 1' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: '3 words are imported' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: '3 words imported' })).toBeFocused();
   await page.getByRole('link', { name: 'Go to Haustiere' }).click();
   await expect(page.getByRole('row', { name: /der Hund/ })).toContainText('dog');
   const [group] = await learner.groups();
@@ -58,17 +58,17 @@ test('a table comes as it is mapped, and goes again', { tag: '@phone' }, async (
   await learner.study('good');
   await learner.open(page, '/import');
   await page.getByRole('button', { name: 'Undo the import of Haustiere.csv' }).click();
-  await expect(page.getByRole('dialog')).toContainText('2 of them were answered since.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The import is taken back' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('2 of them have been answered since.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import undone' })).toBeVisible();
   expect(await learner.groups()).toEqual([]);
 });
 
 test('a deck of Anki comes with its decks and its reviews, and goes again', { tag: '@phone' }, async ({ page, learner }) => {
   await learner.open(page, '/import');
   await page.locator('input[type=file]').setInputFiles(join(FIXTURES, 'sm2.anki21b.apkg'));
-  await expect(page.getByRole('radio', { name: /^The groups of the file/ })).toBeChecked();
-  await expect(page.getByText(/stay behind/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Groups from the file/ })).toBeChecked();
+  await expect(page.getByText(/are not imported/)).toBeVisible();
   await page.getByLabel('Language of the words').selectOption('German');
   await page.getByRole('button', { name: 'Preview' }).click();
   const taken = page.waitForResponse('**/imports/commit');
@@ -76,7 +76,7 @@ test('a deck of Anki comes with its decks and its reviews, and goes again', { ta
   // From then on the page can be left, and is found again.
   await taken;
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: /words are imported$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /words imported$/ })).toBeVisible();
   const groups = await learner.groups();
   expect(groups.map(({ name }) => name).sort()).toEqual([
     'Deutsch::Lücken',
@@ -90,8 +90,8 @@ test('a deck of Anki comes with its decks and its reviews, and goes again', { ta
 
   await page.goBack();
   await page.getByRole('button', { name: 'Undo this import' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The import is taken back' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import undone' })).toBeVisible();
   expect(await learner.groups()).toEqual([]);
 });
 
@@ -114,7 +114,7 @@ test('an upload is cancelled, and what cannot be fetched or read says why', asyn
   await page.unroute('**/imports/parse');
 
   complaints.expect(/422/);
-  await page.getByLabel('Address of a page or a file').fill('http://127.0.0.1/words.csv');
+  await page.getByLabel('Web address of a page or file').fill('http://127.0.0.1/words.csv');
   await page.getByRole('button', { name: 'Fetch' }).click();
   await expect(page.getByRole('alert')).toContainText('public internet');
   await expect(page.getByRole('heading', { name: 'Choose a file' })).toBeFocused();
@@ -126,24 +126,24 @@ test('an upload is cancelled, and what cannot be fetched or read says why', asyn
 test('words of a document are found part by part', { tag: '@phone' }, async ({ page, learner }) => {
   const group = await learner.createGroup({ name: 'Reading', target_language: 'Spanish' });
   await learner.open(page, '/practice/extract');
-  await page.getByRole('link', { name: 'Take a text from a file or an address' }).click();
+  await page.getByRole('link', { name: 'Use a file or a web page' }).click();
   const paragraph = (at: number) => `${'La gente de la aldea caminaba despacio por la plaza. '.repeat(60)}Capítulo ${at}.`;
   await chooseFile(page, 'novela.txt', [1, 2, 3].map(paragraph).join('\n\n'));
   await expect(page.getByRole('heading', { level: 1, name: 'Words from novela.txt' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Find words in part 2' }).click();
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/Capítulo 2\.$/);
-  await expect(page.getByLabel('Language of the text')).toHaveValue('Spanish');
+  await expect(page.getByLabel('Text language')).toHaveValue('Spanish');
   await page.getByRole('button', { name: 'Find words' }).click();
-  await page.getByRole('button', { name: 'Untick all' }).click();
+  await page.getByRole('button', { name: 'Select none' }).click();
   await page.getByLabel('Translation of aldea').fill('village');
   await page.getByRole('link', { name: 'Back to the parts of novela.txt' }).click();
-  await expect(page.getByText('looked at')).toHaveCount(1);
+  await expect(page.getByText('visited')).toHaveCount(1);
   await page.getByRole('button', { name: 'Find words in part 3' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.goBack();
   await page.getByRole('button', { name: /^Add 1 word/ }).click();
-  await expect(page.getByRole('heading', { name: '1 word is in Reading now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 word added to Reading' })).toBeVisible();
   const [word] = await learner.words(group);
   expect(word).toMatchObject({ term: 'aldea', contexts: [{ sentence: 'La gente de la aldea caminaba despacio por la plaza.' }] });
 });

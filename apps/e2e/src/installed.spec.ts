@@ -36,7 +36,7 @@ test.describe('what a browser needs to install the app', () => {
     for (const { url } of manifest.shortcuts) {
       await page.goto(url);
       await expect(page.locator('main')).toBeVisible();
-      await expect(page).not.toHaveTitle(/nothing here/);
+      await expect(page).not.toHaveTitle(/Page not found/);
     }
   });
 

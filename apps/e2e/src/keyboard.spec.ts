@@ -84,7 +84,7 @@ test('a learner needs no pointer, from signing up to signing out', async ({ page
     await keys.press('ArrowDown');
     await expect(firstRun.language('Français French')).toBeChecked();
     await keys.press('Enter');
-    await expect(page.getByRole('heading', { name: 'First words in French' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Starter words in French' })).toBeFocused();
     await keys.tabTo(firstRun.add);
     await keys.press('Enter');
     await expect(firstRun.ready).toBeFocused();

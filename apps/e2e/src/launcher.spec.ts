@@ -23,7 +23,7 @@ test('what a person starts with one command keeps its words over a restart', asy
   await page.goto(`${url}/sign-up`);
   await signUpAs(page, buildRegistration());
   await new FirstRunPage(page).choose('Another Your own words');
-  await page.getByLabel('Name of the group').fill('Animals');
+  await page.getByLabel('Group name').fill('Animals');
   await page.getByRole('button', { name: 'Create group' }).click();
   const group = new GroupPage(page);
   await group.add('el perro', 'dog');

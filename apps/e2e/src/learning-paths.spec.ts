@@ -19,12 +19,12 @@ test(
     for (const term of ['la cuchara', 'la sal']) await learner.createWord(group, { term, tags: ['Food'] });
     await learner.open(page, '/practice');
     await page.getByRole('link', { name: 'Learning paths' }).click();
-    await expect(page.getByText('Your text goes to the model that this host runs.')).toBeVisible();
+    await expect(page.getByText('Your text is sent to the model on this server.')).toBeVisible();
 
     // A plan that is none: what was written stays, and the same can be asked again.
     plan(models, 'food');
     await page.getByLabel('Your goal').fill(GOAL);
-    await page.getByLabel('Which words count').selectOption('Kitchen');
+    await page.getByLabel('Words that count').selectOption('Kitchen');
     await page.getByRole('button', { name: 'Plan with AI' }).click();
     await expect(page.getByRole('alert')).toContainText('The model did not return a usable plan.');
     await expect(page.getByLabel('Your goal')).toHaveValue(GOAL);
@@ -40,9 +40,9 @@ test(
     await expect(page.getByRole('heading', { name: GOAL, level: 1 })).toBeVisible();
     await expect(page.getByText('Written by AI')).toBeVisible();
     const food = page.getByRole('listitem').filter({ hasText: 'Talk about food' });
-    await expect(food).toContainText('In your deck: 2 of 3');
-    await expect(food).toContainText('Mastered: 0 of 3');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Talk about home' })).toContainText('In your deck: 0 of 3');
+    await expect(food).toContainText('2 of 3 collected');
+    await expect(food).toContainText('0 of 3 mastered');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Talk about home' })).toContainText('0 of 3 collected');
 
     models.mode = 'reset';
     await page.getByRole('link', { name: 'All paths' }).click();
@@ -70,7 +70,7 @@ test('axe finds nothing on paths, and nothing is cut off', async ({ page, learne
   await expect(page.getByRole('alert')).toBeVisible();
   expect(await faultsSeen(page)).toEqual([]);
   await page.goto(`/practice/paths/${id}`);
-  await expect(page.getByText('In your deck: 4 of 3')).toBeVisible();
+  await expect(page.getByText('3 of 3 collected')).toBeVisible();
   expect(await faultsSeen(page)).toEqual([]);
 });
 

@@ -20,8 +20,8 @@ test('a change shows its effect on the coming 30 days before it is saved', { tag
   const settings = await open(page, learner);
   await expect(settings.changes).toBeHidden();
   await settings.newWords.fill('0');
-  await expect(settings.changes).toContainText('New words a day: about 0 instead of 1.');
-  const table = page.getByRole('table', { name: 'Reviews and new words on each of the coming 30 days' });
+  await expect(settings.changes).toContainText('New words per day: about 0 instead of 1.');
+  const table = page.getByRole('table', { name: 'Reviews and new words for the next 30 days' });
   await expect(table.getByRole('row')).toHaveCount(31);
   await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText([/^\d+$/, /^\d+$/, '20', '0']);
   expect((await learner.settings()).new_words_per_day).toBe(20);
@@ -45,9 +45,9 @@ test('a new account has the defaults, and each change leads back to them', { tag
   await settings.slider.fill('85');
   await expect(settings.retention).toHaveValue('85');
   await settings.learningSteps.fill('5m');
-  await page.getByLabel('A new day begins at').selectOption('6');
-  await page.getByLabel('Saturday').selectOption('Fewest');
-  await page.getByRole('checkbox', { name: 'Even out the days' }).uncheck();
+  await page.getByLabel('Start of day').selectOption('6');
+  await page.getByLabel('Saturday').selectOption('Minimum');
+  await page.getByRole('checkbox', { name: 'Balance daily load' }).uncheck();
   await page.getByRole('radio', { name: 'Suspend it' }).check();
   await expect(page.getByRole('button', { name: /^Reset to/ })).toHaveText([
     'Reset to 20: New words a day',
@@ -91,7 +91,7 @@ test.describe('in America', () => {
   test('the week begins on Sunday, and a new day at 4:00 AM', async ({ page, learner }) => {
     await open(page, learner);
     await expect(page.getByRole('group', { name: 'Easy days' }).getByRole('combobox').first()).toHaveAccessibleName('Sunday');
-    await expect(page.getByLabel('A new day begins at').getByRole('option', { selected: true })).toHaveText(/4:00\sAM/);
+    await expect(page.getByLabel('Start of day').getByRole('option', { selected: true })).toHaveText(/4:00\sAM/);
   });
 });
 
@@ -99,8 +99,8 @@ test('a fault stands at its field, and has the focus when it would be saved', { 
   const settings = await open(page, learner);
   await settings.maximumInterval.fill('0');
   await settings.learningSteps.fill('1m 10');
-  await expect(settings.learningSteps).toHaveAccessibleDescription(/“10” is not a step\. Write minutes, hours or days/);
-  await expect(settings.changes).toContainText('Correct what is marked to see the effect.');
+  await expect(settings.learningSteps).toHaveAccessibleDescription(/“10” is not a step\. Use minutes, hours or days/);
+  await expect(settings.changes).toContainText('Correct the marked fields to see the effect.');
   await settings.retention.fill('100');
   await expect(settings.retention).toHaveAccessibleDescription(/Enter a percentage from 70 to 99\./);
   await settings.save.click();
@@ -137,9 +137,9 @@ test('SM-2 and waits that do not vary leave some settings without effect', async
   await page.getByRole('radio', { name: 'SM-2' }).check();
   await expect(settings.learningSteps).toBeDisabled();
   await expect(settings.slider).toBeDisabled();
-  await expect(settings.retention).toHaveAccessibleDescription('SM-2 does not use this.');
-  await page.getByRole('checkbox', { name: 'Vary the waits a little' }).uncheck();
-  await expect(page.getByRole('checkbox', { name: 'Even out the days' })).toBeDisabled();
+  await expect(settings.retention).toHaveAccessibleDescription('Not used by SM-2.');
+  await page.getByRole('checkbox', { name: 'Vary intervals slightly' }).uncheck();
+  await expect(page.getByRole('checkbox', { name: 'Balance daily load' })).toBeDisabled();
   await expect(page.getByLabel('Monday')).toBeDisabled();
   await settings.save.click();
 
@@ -151,7 +151,7 @@ test('two grades instead of four are what a review offers then', async ({ page, 
   await learner.createWords('uno');
   const settings = await open(page, learner);
   await page.getByRole('checkbox', { name: 'Two grades instead of four' }).check();
-  await expect(settings.changes).toContainText('This changes nothing about what comes due.');
+  await expect(settings.changes).toContainText('This does not change what is due.');
   await settings.save.click();
   await expect(settings.saved).toBeVisible();
 
@@ -173,7 +173,7 @@ test.describe('what alters memory', () => {
     await settings.slider.fill('80');
     await settings.save.click();
     await expect.poll(async () => (await learner.settings()).refold_job_id).toBeNull();
-    const progress = page.getByRole('progressbar', { name: 'Your words are being brought to these settings: 40%' });
+    const progress = page.getByRole('progressbar', { name: 'Rescheduling your words: 40%' });
     await expect(progress).toBeVisible();
     const message = page.getByRole('region', { name: 'Messages' });
     await expect.poll(async () => isAbove(await message.boundingBox(), await progress.boundingBox())).toBe(true);
@@ -181,7 +181,7 @@ test.describe('what alters memory', () => {
     await expect(progress).toBeVisible();
 
     isRunning = false;
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('All your words follow the settings now.');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('All words follow the new settings.');
     await expect(progress).toBeHidden();
     const rows = await queryOnce<{ left: number }>(
       instance.database.url,
@@ -199,7 +199,7 @@ test.describe('what alters memory', () => {
     await page.route('**/api/v1/recall-settings', keepJob);
     await settings.slider.fill('80');
     await settings.save.click();
-    await expect(page.getByRole('alert')).toContainText('Not all words could be brought to the settings.');
+    await expect(page.getByRole('alert')).toContainText('Some words could not be rescheduled.');
   });
 });
 
@@ -247,7 +247,7 @@ test('an effect that cannot be had says so and is asked for again', async ({ pag
   const settings = await open(page, learner);
   await page.route('**/api/v1/recall-settings/preview', (route) => route.abort());
   await settings.newWords.fill('0');
-  await expect(settings.changes).toContainText('The effect could not be worked out.');
+  await expect(settings.changes).toContainText('The effect could not be calculated.');
   await page.unroute('**/api/v1/recall-settings/preview');
   await settings.changes.getByRole('button', { name: 'Try again' }).click();
   await expect(settings.changes.getByRole('table')).toBeAttached();
@@ -255,10 +255,10 @@ test('an effect that cannot be had says so and is asked for again', async ({ pag
 
 test('the scheduler learns when it is asked to, and what it learned is listed with the way back', async ({ page, learner, instance }) => {
   await open(page, learner);
-  const parameters = page.getByRole('region', { name: 'Parameters of FSRS' });
-  await expect(parameters.getByRole('listitem')).toHaveText([/Published by the authors of FSRS/]);
+  const parameters = page.getByRole('region', { name: 'FSRS parameters' });
+  await expect(parameters.getByRole('listitem')).toHaveText([/Published FSRS defaults/]);
   await parameters.getByRole('button', { name: 'Learn from my answers' }).click();
-  await expect(parameters).toContainText('There are 0 answers to learn from so far, and it takes 400.');
+  await expect(parameters).toContainText('0 answers so far; training needs 400.');
   await queryOnce(
     instance.database.url,
     `with earlier as (update parameter_sets set active = false where account_id = $1)
@@ -270,14 +270,14 @@ test('the scheduler learns when it is asked to, and what it learned is listed wi
   const sets = parameters.getByRole('listitem');
   await expect(sets).toHaveCount(2);
   const trained = sets.filter({ hasText: 'Trained on 1200 reviews' });
-  await expect(trained).toContainText('Error of its predictions: 0.31 instead of 0.35');
+  await expect(trained).toContainText('Prediction error: 0.31 instead of 0.35');
   await trained.getByRole('button', { name: /^Use: Trained on 1200 reviews/ }).click();
   await expect(trained).toContainText('In use');
   await sets
-    .filter({ hasText: 'Published by the authors of FSRS' })
+    .filter({ hasText: 'Published FSRS defaults' })
     .getByRole('button', { name: /^Use: Published/ })
     .click();
-  await expect(sets.filter({ hasText: 'In use' })).toHaveText([/Published by the authors of FSRS/]);
+  await expect(sets.filter({ hasText: 'In use' })).toHaveText([/Published FSRS defaults/]);
 });
 
 /** Whether one box ends before the other begins. */

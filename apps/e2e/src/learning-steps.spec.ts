@@ -49,7 +49,7 @@ test.describe('learning steps of new words', () => {
     await expect(page.getByText(/No other words are left/)).toBeHidden();
     await answer(page, 'Easy');
     await expect(review.card('tres')).toBeVisible();
-    await expect(page.getByText(/No other words are left, so you see this one early\. It is due in \d minutes?\./)).toBeVisible();
+    await expect(page.getByText(/No other words are left, so this one is \d minutes? early\./)).toBeVisible();
     await answer(page, 'Easy');
     await expect(figure(page, 'learned')).toHaveText('4');
     await expect(figure(page, 'in learning')).toHaveText('0');
@@ -84,7 +84,7 @@ test.describe('learning steps of new words', () => {
     await learner.open(page, '/review/start');
     await answer(page, 'Good');
     await expect(page.getByRole('heading', { name: 'A short break' })).toBeVisible();
-    await expect(page.getByText('The next one is ready in 7 minutes')).toBeVisible();
+    await expect(page.getByText('The next one appears here in 7 minutes')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'A short break' })).toBeVisible();
     await page.clock.runFor('07:01');

@@ -9,7 +9,7 @@ async function textOf(download: Download): Promise<string> {
 
 /** Answers the dialog that asks who is there. */
 async function confirm(page: Page, password: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
 }
@@ -18,7 +18,7 @@ test('words are taken away, after the password', { tag: '@phone' }, async ({ pag
   complaints.expect(/status of 403/);
   await learner.createWords('el perro', 'la "oveja"');
   await learner.open(page, '/settings/account');
-  const section = page.getByRole('region', { name: 'Take your words with you' });
+  const section = page.getByRole('region', { name: 'Export your words' });
   const everything = page.waitForEvent('download');
   await section.getByRole('button', { name: 'Download' }).click();
   await confirm(page, learner.password);
@@ -26,7 +26,7 @@ test('words are taken away, after the password', { tag: '@phone' }, async ({ pag
   const file = JSON.parse(await textOf(await everything)) as { words: { term: string }[] };
   expect(file.words.map(({ term }) => term)).toEqual(['el perro', 'la "oveja"']);
 
-  await section.getByText('A table of your words').click();
+  await section.getByText('Table (CSV)').click();
   const table = page.waitForEvent('download');
   await section.getByRole('button', { name: 'Download' }).click();
   expect((await table).suggestedFilename()).toMatch(/\.csv$/);
@@ -36,16 +36,16 @@ test('words are taken away, after the password', { tag: '@phone' }, async ({ pag
 test('a file that takes long is given up, and asked for anew', async ({ page, learner, complaints }) => {
   complaints.expect(/status of 403/);
   await learner.open(page, '/settings/account');
-  const section = page.getByRole('region', { name: 'Take your words with you' });
+  const section = page.getByRole('region', { name: 'Export your words' });
   await section.getByRole('button', { name: 'Download' }).click();
   // The request before it is refused, and must not be the one that is held.
-  await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Confirm your password' })).toBeVisible();
   const held = page.waitForRequest('**/me/export*');
   await page.route('**/me/export*', async () => undefined);
   await confirm(page, learner.password);
   const ended = page.waitForEvent('requestfailed', (failed) => failed.url().includes('/me/export'));
   await held;
-  await expect(section.getByRole('status')).toContainText('The file is being made.');
+  await expect(section.getByRole('status')).toContainText('Preparing the file.');
   await section.getByRole('button', { name: 'Cancel' }).click();
   await ended;
   await expect(section.getByRole('alert')).toHaveCount(0);
@@ -70,15 +70,15 @@ test(
     });
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await expect(dialog).toContainText('Nobody can bring it back');
+    await expect(dialog).toContainText('This cannot be undone');
     await dialog.getByLabel('Current password').fill('a guess');
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription('This is not your current password.');
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+    await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription('The current password is wrong.');
     await expect(dialog.getByLabel('Current password')).toBeFocused();
 
     await dialog.getByLabel('Current password').fill(learner.password);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Your account and everything in it were deleted' })).toBeVisible();
     await expect(page).toHaveURL('/sign-in?deleted=done');
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['wordhoard.color-scheme']);
     await expect(getMe({ client: elsewhere.client })).rejects.toMatchObject({ status: 401 });

@@ -19,8 +19,8 @@ test.describe('leeches', () => {
     await learner.createWords('el perro');
     await learner.open(page, '/leeches');
     await expect(page).toHaveTitle('Leeches · Wordhoard');
-    await expect(page.getByText('A leech is a word that you learn and forget again and again.')).toBeVisible();
-    await expect(page.getByText('A word becomes one when you have forgotten it 8 times.')).toBeVisible();
+    await expect(page.getByText('A leech is a word that you forget again and again.')).toBeVisible();
+    await expect(page.getByText('A word becomes a leech when you have forgotten it 8 times.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No leeches' })).toBeVisible();
   });
 
@@ -33,7 +33,7 @@ test.describe('leeches', () => {
     const leeches = leechesOn(page);
     await expect(leeches).toHaveCount(3);
     await expect(leeches.nth(0)).toContainText('Over the fence.');
-    await expect(leeches.nth(0)).toContainText('Forgotten once. Suspended: it is not asked.');
+    await expect(leeches.nth(0)).toContainText('Forgotten once. Suspended');
     await leeches.nth(2).getByRole('link', { name: 'el perro' }).click();
 
     await expect(page).toHaveURL(`/words/${first!.id}`);
@@ -45,14 +45,14 @@ test.describe('leeches', () => {
   test('get a memory aid, by keyboard', { tag: '@phone' }, async ({ page, learner }) => {
     const [word] = await createLeeches(learner, 'el perro');
     await learner.open(page, '/leeches');
-    await page.getByRole('button', { name: 'Add a memory aid: el perro' }).press('Enter');
+    await page.getByRole('button', { name: 'Add memory aid: el perro' }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('What brings it back to you')).toBeFocused();
+    await expect(dialog.getByLabel('Your memory aid')).toBeFocused();
     await page.keyboard.type('A pair of rows.');
     await dialog.getByRole('button', { name: 'Save' }).press('Enter');
 
     await expect(leechesOn(page)).toContainText('A pair of rows.');
-    await expect(page.getByRole('button', { name: 'Change the memory aid: el perro' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Edit memory aid: el perro' })).toBeFocused();
     expect((await learner.word(word!)).mnemonic).toBe('A pair of rows.');
   });
 
@@ -60,9 +60,9 @@ test.describe('leeches', () => {
     const [word] = await createLeeches(learner, 'el perro');
     await learner.open(page, '/leeches');
     await page.getByRole('button', { name: 'Suspend: el perro' }).click();
-    await expect(leechesOn(page)).toContainText('Suspended: it is not asked.');
+    await expect(leechesOn(page)).toContainText('Suspended');
     expect((await learner.word(word!)).suspended).toBe(true);
-    await page.getByRole('button', { name: 'Ask it again: el perro' }).click();
+    await page.getByRole('button', { name: 'Unsuspend: el perro' }).click();
     await expect(leechesOn(page)).not.toContainText('Suspended');
     expect((await learner.word(word!)).suspended).toBe(false);
   });
@@ -118,12 +118,12 @@ test.describe('the way to leeches', () => {
     const asked = page.waitForResponse(/\/words\?leech=true/);
     await learner.open(page);
     await asked;
-    await expect(page.getByText('The last seven days')).toBeVisible();
-    await expect(page.getByText('Some words do not stick.')).toBeHidden();
+    await expect(page.getByText('Last 7 days')).toBeVisible();
+    await expect(page.getByText('Some words won’t stick.')).toBeHidden();
 
     await learner.makeLeech(word!);
     await page.reload();
-    await page.getByRole('link', { name: 'See your leeches' }).click();
+    await page.getByRole('link', { name: 'View leeches' }).click();
     await expect(leechesOn(page)).toContainText('el perro');
   });
 
@@ -155,7 +155,7 @@ test.describe('the way to a word', () => {
     await learner.open(page, '/groups');
     await page.getByRole('button', { name: /^Commands/ }).click();
     await page.getByRole('combobox').fill('nothing like it');
-    await expect(page.getByText('Nothing by that name.')).toBeVisible();
+    await expect(page.getByText('No results.')).toBeVisible();
     await page.getByRole('combobox').fill('mouse');
     await expect(page.getByRole('option', { name: 'el ratón · mouse' })).toBeVisible();
     await page.getByRole('combobox').fill('raton');
@@ -172,7 +172,7 @@ test.describe('the way to a word', () => {
     await learner.open(page, '/review/start');
     await expect(review.reveal).toBeVisible();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await expect(page.getByRole('link', { name: 'All about this word' })).toHaveAttribute('href', `/words/${word!.id}`);
+    await expect(page.getByRole('link', { name: 'All details' })).toHaveAttribute('href', `/words/${word!.id}`);
     await page.keyboard.press('Escape');
     await review.answer('Easy');
     await page.getByRole('link', { name: 'el perro' }).click();

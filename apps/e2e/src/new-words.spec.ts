@@ -53,7 +53,7 @@ test.describe('a new word in a review', () => {
     await learner.createWords('uno');
     await learner.open(page, '/settings/learning');
     const settings = new LearningSettingsPage(page);
-    await page.getByRole('checkbox', { name: 'Show new words before asking for them' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Show new words first' }).uncheck();
     await settings.save.click();
     await expect(settings.saved).toBeVisible();
     await learner.open(page, '/review/start');

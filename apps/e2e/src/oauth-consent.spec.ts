@@ -18,10 +18,10 @@ test(
     await expect(consentHeading(page)).toBeVisible();
     const main = page.getByRole('main');
     await expect(main).toContainText('A well-known editor');
-    await expect(main).toContainText('It calls itself so');
+    await expect(main).toContainText('The app chose this name itself');
     await expect(main).toContainText(new URL(app.home).host);
     await expect(main).toContainText(learner.user.email);
-    await expect(main).toContainText('Nobody can tell which program on this device');
+    await expect(main).toContainText('It is impossible to know which program on this device');
     await expect(ticks(page)).toHaveCount(3);
     await page.getByRole('button', { name: /things: Look at your words$/ }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Search words' })).toBeVisible();
@@ -41,15 +41,15 @@ test(
     const connections = page.getByRole('region', { name: 'Connected apps' });
     await expect(connections.getByRole('listitem')).toHaveText([/A well-known editor.*Know your languages, Look at your words.*last used/]);
     await expect(connections.getByRole('textbox')).toHaveValue(`${front.url}/mcp`);
-    await expect(page.getByRole('region', { name: 'What you allow' })).toContainText('A well-known editor');
-    await page.getByRole('button', { name: 'Take back: Know your languages, A well-known editor' }).click();
+    await expect(page.getByRole('region', { name: 'Permissions' })).toContainText('A well-known editor');
+    await page.getByRole('button', { name: 'Withdraw: Know your languages, A well-known editor' }).click();
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Taken back: Know your languages.');
     // Only what the person allows by themselves could be allowed again from here.
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await connections.getByRole('button', { name: 'Disconnect: A well-known editor' }).click();
-    await expect(connections).toContainText('No app is connected.');
+    await expect(connections).toContainText('No connected apps.');
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('A well-known editor is disconnected.');
-    await expect(page.getByRole('region', { name: 'What you allow' })).toContainText('You have not allowed anything yet.');
+    await expect(page.getByRole('region', { name: 'Permissions' })).toContainText('You have not allowed anything yet.');
     expect((await search()).status()).toBe(401);
   },
 );
@@ -75,13 +75,13 @@ test('what was allowed before stands apart from what is new, and all of it works
   complaints.expect(/status of 403.*oauth\/authorize/);
   const app = await startApp();
   await learner.open(page, app.path({ scope: 'profile-read' }));
-  await pressOnceTaken(page.getByRole('button', { name: 'Allow all of it' }));
+  await pressOnceTaken(page.getByRole('button', { name: 'Allow all' }));
   await page.getByLabel('Your password').fill(learner.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle('Back in the app');
 
   await learner.open(page, app.path());
-  const fresh = page.getByRole('group', { name: 'It now also asks to' });
+  const fresh = page.getByRole('group', { name: 'It now also wants to' });
   await expect(fresh.getByRole('checkbox')).toHaveCount(2);
   await expect(page.getByRole('group', { name: 'You allowed it before' }).getByRole('checkbox')).toHaveCount(1);
   for (const tick of await ticks(page).all()) {
@@ -89,7 +89,7 @@ test('what was allowed before stands apart from what is new, and all of it works
     await page.keyboard.press('Space');
   }
   await pressOnceTaken(allow(page));
-  await expect(page.getByRole('alert')).toHaveText('Tick at least one thing, or do not allow it.');
+  await expect(page.getByRole('alert')).toHaveText('Tick at least one permission, or choose Do not allow.');
   await expect(ticks(page).first()).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Allow 1 of 3' })).toBeVisible();
@@ -105,7 +105,7 @@ test('whoever closes the question for the password has let nobody in', async ({ 
   await allow(page).click();
   await expect(page.getByLabel('Your password')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('alert')).toContainText('Nothing was changed: this needs your password.');
+  await expect(page.getByRole('alert')).toContainText('Nothing was changed: enter your password first.');
   await page.getByRole('button', { name: 'Use another account' }).click();
   await expect(page).toHaveURL(/\/sign-in\?next=/);
   await signInAs(page, { email: learner.user.email, password: learner.password });
@@ -124,13 +124,13 @@ test('a request that is not in order says why, and leads nowhere', async ({ page
   ];
   for (const [overrides, why] of faulty) {
     await learner.open(page, app.path(overrides));
-    await expect(page.getByRole('heading', { name: 'This request is not in order' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This request is invalid' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(why);
     await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   }
   await learner.open(page, '/oauth/authorize');
-  await expect(page.getByRole('heading', { name: 'This request is not in order' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This request is invalid' })).toBeVisible();
   for (const twice of ['scope=profile-read', 'state=another']) {
     await learner.open(page, `${app.path()}&${twice}`);
     await expect(page.getByRole('main')).toContainText(`${twice.split('=')[0]} must be sent once`);
@@ -144,7 +144,7 @@ test('the page follows no answer but one to the address that was asked for', asy
     await page.route('**/api/v1/mcp/oauth/authorize', (route) => route.fulfill({ json: { redirect_uri } }));
     await learner.open(page, app.path());
     await allow(page).click();
-    await expect(page.getByRole('alert')).toContainText('this page does not follow it');
+    await expect(page.getByRole('alert')).toContainText('so it was not sent');
     await expect(page).toHaveTitle('Connect an assistant · Wordhoard');
     await expect(page).toHaveURL(/\/oauth\/authorize\?/);
   }
@@ -164,7 +164,7 @@ test('an editor is called by its own scheme, and where none opens there is still
   await expect(page.getByRole('main')).toContainText(/the program .cursor. on this device/);
   await deny(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'Not connected.' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go back to the app' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Return to the app' })).toHaveAttribute(
     'href',
     /^cursor:\/\/anysphere\.cursor-mcp\/back\?error=/,
   );
@@ -209,7 +209,7 @@ test('where nobody may connect from elsewhere, nothing speaks of it', async ({ p
   await expect(page.getByRole('heading', { name: 'Connect an app' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Connected apps' })).toHaveCount(0);
   await page.goto(`${instance.url}/oauth/authorize?client_id=any`);
-  await expect(page.getByRole('heading', { name: 'Assistants cannot connect here from elsewhere' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Remote assistants are off' })).toBeVisible();
 });
 
 test('axe finds nothing and nothing is cut off, in both themes, wide and narrow', async ({ page, learner, startApp, complaints }) => {
@@ -229,6 +229,6 @@ test('axe finds nothing and nothing is cut off, in both themes, wide and narrow'
   await expect(page.getByRole('region', { name: 'Connected apps' }).getByRole('listitem')).toHaveCount(1);
   expect(await faultsSeen(page)).toEqual([]);
   await learner.open(page, app.path({ scope: 'everything' }));
-  await expect(page.getByRole('heading', { name: 'This request is not in order' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This request is invalid' })).toBeVisible();
   expect(await faultsSeen(page)).toEqual([]);
 });

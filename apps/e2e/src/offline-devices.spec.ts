@@ -77,7 +77,7 @@ for (const [order, returning] of [
     ];
     for (const [day, given] of grades.entries())
       for (const [at, grade] of given.entries()) await devices[at]!.study(start + day * DAY_MS + (at + 1) * HOUR_MS, grade);
-    await expect(devices[0].device.banner).toContainText('9 answers wait to be sent.');
+    await expect(devices[0].device.banner).toContainText('9 answers waiting to sync.');
     expect(await instance.reviewLog(learner.user.id)).toEqual([]);
 
     for (const at of returning) await devices[at].comeBack(now);
@@ -116,11 +116,11 @@ test('what waits is of one account: another on the same device sees and sends no
   await away.leave(await learner.signInAgain(), Date.now());
   await page.goto('/review/start');
   for (let left = TERMS.length; left > 0; left -= 1) await away.review.answer('Good');
-  await expect(away.device.banner).toContainText('3 answers wait to be sent.');
+  await expect(away.device.banner).toContainText('3 answers waiting to sync.');
   // Their sign-in ends meanwhile, so that somebody else can have the device without signing them out.
   await learner.endSignIns('web');
   await context.setOffline(false);
-  await expect(page.getByRole('dialog', { name: 'Your sign-in has ended' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Your session has expired' })).toBeVisible();
   await page.goto('/');
   await expect(page).toHaveURL(/sign-in/);
 
@@ -131,7 +131,7 @@ test('what waits is of one account: another on the same device sees and sends no
   await away.device.hasPack(stranger.user.id);
   await expect(away.device.banner).toBeEmpty();
   await page.goto('/waiting');
-  await expect(page.getByText('Nothing waits')).toBeVisible();
+  await expect(page.getByText('All synced')).toBeVisible();
   expect(await instance.reviewLog(learner.user.id)).toEqual([]);
   expect(await instance.reviewLog(stranger.user.id)).toEqual([]);
   await page.goto('/settings/account');

@@ -36,7 +36,7 @@ test(
     await review.answer('Easy');
     await expect(review.summary).toBeVisible();
     await expect(figure(page, 'learned')).toHaveText('2');
-    await expect(device.banner).toContainText('3 answers wait to be sent.');
+    await expect(device.banner).toContainText('3 answers waiting to sync.');
 
     const placed = await device.dueTimes();
     await context.setOffline(false);

@@ -45,21 +45,21 @@ test(
     await page.keyboard.press('Enter');
     await expect(dialog.getByLabel('Word or phrase')).toHaveValue('');
     await page.keyboard.press('Escape');
-    await expect(device.banner).toContainText('1 new word and 1 changed word wait to be sent.');
+    await expect(device.banner).toContainText('1 new word and 1 changed word waiting to sync.');
     await device.banner.getByRole('link').click();
     await expect(page.getByRole('listitem').filter({ hasText: 'dos' })).toBeVisible();
     expect(await faultsSeen(page)).toEqual([]);
 
     await learner.changeWord(uno!, { translations: ['a single one'] });
     await context.setOffline(false);
-    await expect(device.banner).toHaveText('1 change needs your decision. Show what waits');
+    await expect(device.banner).toHaveText('1 change needs your decision. Show unsent changes');
     expect(await faultsSeen(page)).toEqual([]);
     const item = page.getByRole('listitem').filter({ hasText: 'uno' });
     await expect(item).toContainText('a single one');
     await expect(item).toContainText('one, a');
     expect((await learner.groups()).map(({ word_count }) => word_count)).toEqual([2]);
-    await item.getByRole('button', { name: 'Keep yours of uno' }).click();
-    await expect(page.getByText('Nothing waits')).toBeVisible();
+    await item.getByRole('button', { name: 'Keep your version of uno' }).click();
+    await expect(page.getByText('All synced')).toBeVisible();
     expect((await learner.word(uno!)).translations).toEqual(['one, a']);
   },
 );
@@ -81,7 +81,7 @@ test('signing out asks before it deletes what waits', { tag: '@phone' }, async (
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('alert')).toContainText('Sign out?');
   expect(await faultsSeen(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Sign out and delete it' }).click();
+  await page.getByRole('button', { name: 'Sign out and delete' }).click();
   await expect(page).toHaveURL('/sign-in');
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain(
     `wordhoard.${learner.user.id}`,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Learner } from './stage/learner.js';
 import { expect, test } from './stage/test.js';
 
-const KIND = 'Removal of old jobs';
+const KIND = 'Old jobs cleanup';
 
 function fact(page: Page, section: string, name: string) {
   const region = page.getByRole('region', { name: section, exact: true });
@@ -11,7 +11,7 @@ function fact(page: Page, section: string, name: string) {
 
 test('how the service runs is not for everybody', async ({ page, learner }) => {
   await learner.open(page, '/admin/operation');
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('an administrator sees how the service runs, and acts upon what failed', async ({ page, startInstance }) => {
@@ -20,17 +20,17 @@ test('an administrator sees how the service runs, and acts upon what failed', as
   await instance.promote(administrator.user);
   for (let i = 0; i < 2; i++) await instance.addGivenUpJob();
   await administrator.open(page, '/admin');
-  await page.getByRole('link', { name: 'See how it runs' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Operation' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open operations' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
 
   await expect(fact(page, 'Service', 'Instances')).toContainText('1');
   await expect(fact(page, 'Service', 'Migrations')).toContainText(/all \d+ applied/);
-  await expect(page.getByRole('table', { name: 'At set times' }).getByRole('row', { name: /Audit checkpoint/ })).toContainText(
+  await expect(page.getByRole('table', { name: 'Scheduled' }).getByRole('row', { name: /Audit checkpoint/ })).toContainText(
     /in \d+ minutes?|this minute/,
   );
-  await expect(page.getByRole('table', { name: 'On request' }).getByRole('row', { name: /Imports taken back/ })).toContainText('0');
+  await expect(page.getByRole('table', { name: 'On request' }).getByRole('row', { name: /Import undo/ })).toContainText('0');
 
-  const failed = page.getByRole('region', { name: 'Jobs that failed' });
+  const failed = page.getByRole('region', { name: 'Failed jobs' });
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(failed.getByRole('listitem')).toHaveCount(2);
   await expect(failed.getByRole('listitem').first()).toContainText(/after 4 attempts: an error, which the log names/);
@@ -38,16 +38,16 @@ test('an administrator sees how the service runs, and acts upon what failed', as
     .getByRole('button', { name: `Dismiss: ${KIND}` })
     .first()
     .click();
-  await expect(messages).toContainText(`${KIND} is off the list.`);
+  await expect(messages).toContainText(`Dismissed: ${KIND}.`);
   await expect(failed.getByRole('listitem')).toHaveCount(1);
   await expect(failed).toBeFocused();
-  await failed.getByRole('button', { name: `Try again: ${KIND}` }).click();
-  await expect(messages).toContainText(`${KIND} is tried again.`);
-  await expect(failed).toContainText('No job has failed of late.');
+  await failed.getByRole('button', { name: `Retry: ${KIND}` }).click();
+  await expect(messages).toContainText(`Retrying: ${KIND}.`);
+  await expect(failed).toContainText('No recent failures');
 
-  await expect(page.getByText('Nobody asked for one within the last 30 days.')).toBeVisible();
+  await expect(page.getByText('Not verified in the last 30 days.')).toBeVisible();
   await page.getByRole('button', { name: 'Verify now' }).click();
-  await expect(page.getByText('Everything was in order this minute.')).toBeVisible();
+  await expect(page.getByText('Intact this minute.')).toBeVisible();
   await expect(page.getByText('Chains: 0 · events: 0 · signed checkpoints: 0')).toBeVisible();
 });
 

@@ -43,7 +43,7 @@ test('a word that is picked up and left is where it was', async ({ page, learner
   await page.getByRole('button', { name: 'Move word' }).click();
   await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('status').filter({ hasText: 'Left where it was.' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'Move cancelled.' })).toBeAttached();
   await expect(space.word('el gato')).toHaveAccessibleName(/by the fireplace/);
 });
 
@@ -69,7 +69,7 @@ test('3D that is lost in the middle of a drag leaves the board, with the word wh
   await space.stage.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
   });
-  await expect(page.getByRole('group', { name: 'The floor, seen from above' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Floor plan' })).toBeVisible();
   await expect(page.getByText('Nothing was lost.')).toBeVisible();
   await expect.poll(async () => (await placeOf(learner, room, words[1]!))?.[1]).toBeLessThan(48);
   await page.mouse.up();

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 700 } });
 test.beforeEach(({ learner }) => learner.skipLearningSteps());
 
 const enter = async (page: Page) => {
-  await page.getByRole('radiogroup', { name: 'How the room is shown' }).getByText('3D').click();
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('3D').click();
   await page.locator('figure canvas').waitFor();
 };
 

@@ -57,8 +57,8 @@ test.describe('a walk through a room', () => {
     await learner.study('easy');
     const room = await furnish(learner, words);
     await learner.open(page, `/palace/${room.id}/walk`);
-    await expect(page.getByRole('heading', { name: 'Nothing in this room is due' })).toBeVisible();
-    await page.getByRole('link', { name: 'Walk all the same' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing due in this room' })).toBeVisible();
+    await page.getByRole('link', { name: 'Walk anyway' }).click();
 
     await expect(review.card('uno')).toBeVisible();
   });
@@ -88,7 +88,7 @@ test.describe('a walk through a room', () => {
     await review.reveal.click();
     expect(await faultsSeen(page)).toEqual([]);
     await learner.open(page, `/palace/${empty.id}/walk`);
-    await expect(page.getByRole('heading', { name: 'Nothing stands here yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No words placed yet' })).toBeVisible();
     expect(await faultsSeen(page)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ test('a browser without 3D shows the board at once, and says why', async ({ page
   const room = await learner.createRoom(word!);
   await learner.place(room, [word!, 20, 20]);
   await learner.open(page, `/palace/${room.id}`);
-  await expect(page.getByText('3D cannot be shown here now')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'The floor, seen from above' }).getByRole('button', { name: /^el perro/ })).toBeVisible();
+  await expect(page.getByText('3D is not available here')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Floor plan' }).getByRole('button', { name: /^el perro/ })).toBeVisible();
   await expect(new SpacePage(page).stage).toHaveCount(0);
 });

@@ -38,11 +38,11 @@ test('a room is made for a group, given another name, and deleted with no word l
   await page.getByRole('link', { name: 'Memory palace' }).click();
   await page.getByRole('button', { name: 'New room' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Make room' }).click();
-  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/Give the room a name/);
+  await dialog.getByRole('button', { name: 'Create room' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/Enter a name/);
   await dialog.getByLabel('Name').fill('台所');
   await dialog.getByRole('radio', { name: 'Kitchen' }).check();
-  await dialog.getByRole('button', { name: 'Make room' }).click();
+  await dialog.getByRole('button', { name: 'Create room' }).click();
 
   await expect(page).toHaveTitle('台所 · Wordhoard');
   await page.getByRole('button', { name: 'Rename room' }).click();
@@ -101,7 +101,7 @@ test('words are placed and moved without a pointer', async ({ page, learner }) =
   await page.keyboard.press('Enter');
   await expect(palace.word('la oveja')).toHaveAttribute('aria-pressed', 'true');
   await expect(palace.word('la oveja')).toBeFocused();
-  await expect(page.getByText('Every word has its place.')).toBeVisible();
+  await expect(page.getByText('All words are placed.')).toBeVisible();
   expect(await page.evaluate(focusFault)).toBeNull();
   await page.keyboard.press('Delete');
   await expect(palace.tray.getByRole('button', { name: 'Place la oveja' })).toBeVisible();
@@ -125,7 +125,7 @@ test('what is waiting is placed at once, arranged, and taken back as one', { tag
   const room = await learner.createRoom(words[0]!);
   await learner.open(page, `/palace/${room.id}`);
   const palace = new PalacePage(page);
-  await page.getByRole('button', { name: 'Place these 4' }).click();
+  await page.getByRole('button', { name: 'Place all 4' }).click();
   await expect(palace.floor.getByRole('button')).toHaveCount(4);
   const placed = async () => (await learner.placesIn(room)).length;
   await expect.poll(placed).toBe(4);
@@ -207,8 +207,8 @@ test('where the 3D cannot be fetched, the board stays', async ({ page, learner, 
   complaints.expect(/ERR_FAILED/);
   const { palace } = await openRoom(page, learner);
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.getByRole('radiogroup', { name: 'How the room is shown' }).getByText('3D').click();
-  await expect(page.getByText('3D cannot be shown here now')).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('3D').click();
+  await expect(page.getByText('3D is not available here')).toBeVisible();
   await expect(palace.word('el perro')).toBeVisible();
 });
 
@@ -217,7 +217,7 @@ test.describe('axe finds nothing and nothing is cut off, in both themes, wide an
 
   test('without a group', async ({ page, learner }) => {
     await learner.open(page, '/palace');
-    await expect(page.getByRole('heading', { name: 'Words come first' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Add words first' })).toBeVisible();
     expect(await faultsSeen(page)).toEqual([]);
   });
 

@@ -86,7 +86,7 @@ test('a message is written, given up and sent again without a pointer', async ({
   await expect.poll(() => models.attempts).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Cancel' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('There is no reply yet.')).toBeVisible();
+  await expect(page.getByText('No reply yet.')).toBeVisible();
   await expect(field(page)).toBeFocused();
   models.mode = 'success';
   models.reply = willingReply;

@@ -11,7 +11,7 @@ test('where AI is off, practice says so once, and what works without it', async 
 
 withModels('where AI is on, practice says who gets the text', async ({ page, learner }) => {
   await learner.open(page, '/practice');
-  await expect(page.getByText('Your text goes to the model that this host runs.')).toBeVisible();
+  await expect(page.getByText('Your text is sent to the model on this server.')).toBeVisible();
 });
 
 withModels('what is written without a network waits in its field, and is kept once', async ({ page, learner, models, complaints }) => {

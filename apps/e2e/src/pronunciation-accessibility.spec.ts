@@ -59,7 +59,7 @@ const places: Record<string, (page: Page, learner: Learner) => Promise<void>> = 
   'a browser that cannot speak': async (page, learner) => {
     await FakeSpeech.remove(page);
     await learner.open(page, '/settings/learning');
-    await expect(page.getByText('This browser cannot speak.')).toBeVisible();
+    await expect(page.getByText('This browser cannot play speech.')).toBeVisible();
   },
 };
 

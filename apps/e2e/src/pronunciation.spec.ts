@@ -106,14 +106,14 @@ test.describe('a word on its page', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await listen(page).click();
     await speech.finish('synthesis-failed');
-    await expect(page.getByRole('alert')).toContainText('The word could not be spoken.');
+    await expect(page.getByRole('alert')).toContainText('The word could not be played.');
     await expect(listen(page)).toBeVisible();
   });
 });
 
 test.describe('a word without a voice', () => {
   const silences = {
-    'whose language nobody knows': { term: 'hund', language: 'Other', why: 'The language of this word is not known' },
+    'whose language nobody knows': { term: 'hund', language: 'Other', why: 'The word’s language is unknown' },
     'whose language this device does not speak': { term: 'köpek', language: 'Turkish', why: 'This device has no voice for Turkish.' },
     'whose script this device does not speak': { term: 'собака', language: 'Other', why: 'This device has no voice for Russian.' },
   };
@@ -137,7 +137,7 @@ test.describe('a word without a voice', () => {
   test('gets one when voices arrive late', async ({ page, learner }) => {
     const speech = await FakeSpeech.install(page, []);
     await openWord(page, learner);
-    await expect(listen(page)).toHaveAccessibleDescription('No voice has been found on this device yet.');
+    await expect(listen(page)).toHaveAccessibleDescription('No voices found on this device yet.');
     await speech.bring('es-ES');
     await expect(listen(page)).toBeEnabled();
     await listen(page).click();
@@ -147,7 +147,7 @@ test.describe('a word without a voice', () => {
   test('has no other where the browser cannot speak', async ({ page, learner }) => {
     await FakeSpeech.remove(page);
     await openWord(page, learner);
-    await expect(listen(page)).toHaveAccessibleDescription('This browser cannot speak.');
+    await expect(listen(page)).toHaveAccessibleDescription('This browser cannot play speech.');
   });
 });
 
@@ -174,7 +174,7 @@ test.describe('words that are asked', () => {
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/settings/learning');
-    await page.getByLabel('Speak words by themselves').check();
+    await page.getByLabel('Speak words automatically').check();
     await expect.poll(async () => (await learner.settings()).auto_play).toBe(true);
     await page.goto('/review/start');
     await expect.poll(() => speech.heard()).toEqual(['es-ES uno']);
@@ -203,7 +203,7 @@ test.describe('words that are asked', () => {
     await learner.open(page, '/flashcards');
     await listen(page).click();
     expect(await speech.heard()).toEqual(['es-ES uno']);
-    await expect(page.getByRole('button', { name: 'Turn the card' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Flip card' })).toBeVisible();
     await speech.finish();
     await expect(listen(page)).toBeVisible();
     await page.keyboard.press('r');
@@ -216,7 +216,7 @@ test.describe('words that are asked', () => {
     await learner.open(page, '/review/start?mode=walking');
     await expect.poll(() => speech.heard()).toEqual(['es-ES uno']);
     await page.goto('/settings/learning');
-    await page.getByLabel('Speak the questions in walking mode').uncheck();
+    await page.getByLabel('Read questions aloud in walking mode').uncheck();
     await page.goto('/review/start?mode=walking');
     await expect(listen(page)).toBeVisible();
     expect(await speech.spoken()).toEqual([]);
@@ -238,7 +238,7 @@ test('the voice and its speed are chosen once for all tabs of a device', async (
   await expect(page.getByLabel('Language')).toHaveValue('es');
   await page.getByLabel('Voice', { exact: true }).selectOption({ label: 'Voice es-MX (Mexican Spanish)' });
   await page.getByLabel('Speed').selectOption('75%');
-  await page.getByRole('button', { name: 'Hear the voice' }).click();
+  await page.getByRole('button', { name: 'Play a sample' }).click();
   expect(await page.evaluate(() => speechStage.spoken)).toEqual([{ text: 'Español', lang: 'es-MX', voice: 'Voice es-MX', rate: 0.75 }]);
 
   await isChosenThere;

@@ -25,7 +25,7 @@ test('what came is listed, announced and acted upon by keyboard, and goes once i
   await expect(lines).toHaveCount(2);
   await expect(page.locator('main :focus')).toHaveCount(1);
   await lines.nth(0).getByRole('button', { name: 'Remind me in two hours' }).press('Enter');
-  await expect(messages(page)).toContainText('You are reminded again in two hours.');
+  await expect(messages(page)).toContainText('You’ll be reminded again in two hours.');
   await expect(lines).toHaveCount(1);
   await expect(bell(page)).toHaveAccessibleName('1 notification');
 
@@ -43,7 +43,7 @@ test('a review is started from a notification, and one that lapsed meanwhile say
   await expect(start).toBeVisible();
   await notified.age(2);
   await start.click();
-  await expect(messages(page)).toContainText('This notification is too old to act upon.');
+  await expect(messages(page)).toContainText('This notification has expired.');
   await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible();
   await notified.notify();
   await page.reload();
@@ -56,11 +56,11 @@ test('reminders are set up, and their next week says what comes and what stays s
   await learner.open(page, '/settings/reminders');
   const list = page.getByRole('region', { name: 'Your reminders' });
   const week = page.getByRole('region', { name: 'The next seven days' });
-  await expect(list).toContainText('You have no reminders yet.');
-  await expect(week).toContainText('Nothing comes in the next seven days.');
-  await expect(week).toContainText('Times are those of UTC.');
+  await expect(list).toContainText('No reminders yet.');
+  await expect(week).toContainText('Nothing in the next seven days.');
+  await expect(week).toContainText('Time zone: UTC.');
 
-  await page.getByRole('button', { name: 'Add a reminder' }).click();
+  await page.getByRole('button', { name: 'Add reminder' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Words', { exact: true }).selectOption('Animals');
   await dialog.getByLabel('Time').fill('');
@@ -69,34 +69,34 @@ test('reminders are set up, and their next week says what comes and what stays s
   await dialog.getByLabel('Time').fill('23:30');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(list.getByRole('listitem')).toHaveText([/^Words that are dueEvery day at 23:30Words of Animals/]);
-  await expect(week.getByText('Words that are due')).toHaveCount(7);
+  await expect(week.getByText('Words due')).toHaveCount(7);
 
   await page.getByLabel('From', { exact: true }).fill('22:00');
   await page.getByLabel('Until', { exact: true }).fill('22:00');
   await page.getByRole('button', { name: 'Save quiet hours' }).click();
-  await expect(page.getByText('Choose another time than the one at which they begin.')).toBeVisible();
+  await expect(page.getByText('The end must differ from the start.')).toBeVisible();
   await page.getByLabel('Until', { exact: true }).fill('07:00');
   await page.getByRole('button', { name: 'Save quiet hours' }).click();
-  await expect(week.getByText('Stays silent: it is in your quiet hours')).toHaveCount(7);
-  await page.getByRole('button', { name: 'Have no quiet hours' }).click();
-  await expect(week.getByText(/^Stays silent/)).toHaveCount(0);
+  await expect(week.getByText('Not sent: it is in your quiet hours')).toHaveCount(7);
+  await page.getByRole('button', { name: 'Turn off quiet hours' }).click();
+  await expect(week.getByText(/^Not sent/)).toHaveCount(0);
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('From', { exact: true })).toBeFocused();
 
   await page.getByRole('switch', { name: 'Pause all reminders' }).click();
-  await expect(week.getByText('Stays silent: all reminders are paused')).toHaveCount(7);
+  await expect(week.getByText('Not sent: all reminders are paused')).toHaveCount(7);
   await page.getByRole('switch', { name: 'Pause all reminders' }).click();
   await list.getByRole('button', { name: 'Edit' }).click();
-  await dialog.getByLabel('What it is about').selectOption('The last seven days');
-  await expect(dialog).toContainText('It comes on Mondays.');
+  await dialog.getByLabel('About').selectOption('Weekly summary');
+  await expect(dialog).toContainText('Sent on Mondays.');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(list.getByRole('listitem')).toHaveText([/^The last seven daysMondays at 23:30/]);
-  await expect(week.getByText('The last seven days')).toHaveCount(1);
+  await expect(week.getByText('Weekly summary')).toHaveCount(1);
 
   await list.getByRole('switch', { name: 'On' }).press('Space');
-  await expect(week).toContainText('Nothing comes in the next seven days.');
+  await expect(week).toContainText('Nothing in the next seven days.');
   await list.getByRole('button', { name: 'Delete' }).click();
-  await expect(list).toContainText('You have no reminders yet.');
+  await expect(list).toContainText('No reminders yet.');
   await messages(page).getByRole('button', { name: 'Undo' }).click();
   await expect(list.getByRole('switch', { name: 'On' })).not.toBeChecked();
 });

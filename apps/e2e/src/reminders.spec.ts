@@ -37,7 +37,7 @@ test('nobody is asked for permission before they turn it on, and then what waits
   await notified.bring();
   await learner.open(page);
   await bell(page).click();
-  await page.getByRole('link', { name: 'Reminders and how you are told' }).click();
+  await page.getByRole('link', { name: 'Reminder settings' }).click();
   await expect(optIn(page)).not.toBeChecked();
   expect([await seen.asked(page), await seen.shown(page)]).toEqual([0, []]);
 
@@ -56,14 +56,14 @@ test('who does not allow it is told what to do, and is not asked again', async (
   await learner.open(page, '/settings/reminders');
   await optIn(page).click();
   await expect(optIn(page)).not.toBeChecked();
-  await expect(page.getByText('Your browser does not allow notifications from Wordhoard. Allow them in its settings')).toBeVisible();
+  await expect(page.getByText('Your browser blocks notifications from Wordhoard. Allow them in its settings')).toBeVisible();
   await page.reload();
   await expect(optIn(page)).not.toBeChecked();
   expect(await seen.asked(page)).toBe(0);
 
   // In the settings of the browser.
   await allow(context, learner);
-  await expect(page.getByText('Your browser does not allow notifications')).toHaveCount(0);
+  await expect(page.getByText('Your browser blocks notifications')).toHaveCount(0);
   await turnOn(page);
 });
 
@@ -144,7 +144,7 @@ test('details stay hidden, and without notifications on devices there are none',
   await expect.poll(() => seen.shown(page)).toEqual([{ title: 'Wordhoard', body: 'Open Wordhoard to see what there is.' }]);
 
   await page.getByRole('switch', { name: 'On devices' }).click();
-  await expect(page.getByText('Notifications on devices are turned off for your account')).toBeVisible();
+  await expect(page.getByText('Device notifications are turned off for your account')).toBeVisible();
   await notified.notify();
   const asked = page.waitForResponse('**/api/v1/desktop-notifications');
   await page.evaluate(() => dispatchEvent(new Event('online')));

@@ -66,7 +66,7 @@ for (const { who, start, registers, name, stepsUp } of [
       await expect(host.call('svc_list_groups')).rejects.toThrow(/unauthorized/i);
     }
     await open(login.asked.at(-1)!);
-    await expect(page.getByRole('group', { name: 'It now also asks to' }).getByRole('checkbox')).toHaveCount(1);
+    await expect(page.getByRole('group', { name: 'It now also wants to' }).getByRole('checkbox')).toHaveCount(1);
     await allow(page).click();
     await host.finish(await whoComesBack(page, callback.answers, 1));
     expect(await createGroup(host, 'Food')).toMatchObject({ structuredContent: { name: 'Food' } });
@@ -88,7 +88,7 @@ for (const { who, start, registers, name, stepsUp } of [
     await learner.open(page, '/settings/assistants');
     const connections = page.getByRole('region', { name: 'Connected apps' });
     await connections.getByRole('button', { name: `Disconnect: ${name}` }).click();
-    await expect(connections).toContainText('No app is connected.');
+    await expect(connections).toContainText('No connected apps.');
     front.passed = [];
     await expect(host.call('svc_list_groups')).rejects.toThrow(/unauthorized/i);
     expect(front.passed[0]).toMatchObject({ path: '/mcp', status: 401 });

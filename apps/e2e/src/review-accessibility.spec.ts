@@ -24,7 +24,7 @@ async function createAnimals(learner: Learner): Promise<void> {
 async function startTyping({ page, learner, review }: ReviewVisit): Promise<void> {
   await createAnimals(learner);
   await learner.open(page, '/review');
-  await page.getByLabel('Type the answers').check();
+  await page.getByLabel('Type answers').check();
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(review.field).toBeFocused();
 }
@@ -63,7 +63,7 @@ const places: Record<string, Place> = {
       await learner.open(page, '/review/start?mode=break');
       await expect(page.getByRole('timer')).toBeVisible();
       await page.clock.runFor('05:01');
-      await expect(page.getByText('Your five minutes are over.')).toBeVisible();
+      await expect(page.getByText('Five minutes are up.')).toBeVisible();
     },
   },
   'a field for the answer': { visit: startTyping },
@@ -80,7 +80,7 @@ const places: Record<string, Place> = {
       await startTyping(visit);
       await visit.page.keyboard.type(LONG);
       await visit.page.keyboard.press('Enter');
-      await expect(visit.page.getByText('Not this time')).toBeVisible();
+      await expect(visit.page.getByText('Incorrect')).toBeVisible();
     },
   },
   'a leech': {
@@ -92,7 +92,7 @@ const places: Record<string, Place> = {
       await learner.createWords('dos');
       await learner.open(page, '/review/start');
       await review.answer('Again');
-      await expect(page.getByText(/It is marked as a leech/)).toBeVisible();
+      await expect(page.getByText(/so it is now a leech/)).toBeVisible();
     },
   },
   'what was learned': {
@@ -101,7 +101,7 @@ const places: Record<string, Place> = {
       await createAnimals(learner);
       await learner.open(page, '/review/start');
       for (const grade of ['Good', 'Again', 'Again', 'Good'] as const) await review.answer(grade);
-      await expect(page.getByRole('heading', { name: 'To see again soon' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Missed' })).toBeVisible();
     },
   },
   'a dashboard with a session left open': {
@@ -111,7 +111,7 @@ const places: Record<string, Place> = {
       await review.answer('Good');
       await page.getByRole('link', { name: 'Dashboard' }).click();
       await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'The last seven days' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Last 7 days' })).toBeVisible();
     },
   },
   'a dashboard without words': {
@@ -127,7 +127,7 @@ const places: Record<string, Place> = {
       await learner.study('easy');
       await learner.open(page);
       await expect(page.getByRole('link', { name: 'Study ahead' })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'The last seven days' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Last 7 days' })).toBeVisible();
     },
   },
 };

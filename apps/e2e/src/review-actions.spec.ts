@@ -50,7 +50,7 @@ test.describe('in the middle of a session', () => {
     await expect(page.getByText('Undo')).toHaveCount(0);
 
     await keyboard.press('?');
-    const keys = page.getByRole('dialog', { name: 'Keys' });
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(keys.getByRole('term')).toHaveText([
       'Space',
       '1–4',
@@ -93,7 +93,7 @@ test.describe('in the middle of a session', () => {
     for (const key of ['Space', 'Space', 'Space', '1', 'Space', '4']) await keyboard.press(key);
 
     await expect(review.summary).toBeFocused();
-    await expect(figure(page, 'known')).toHaveText('67%');
+    await expect(figure(page, 'recalled')).toHaveText('67%');
     await keyboard.press('u');
     await expect(review.card('uno')).toBeVisible();
     const voids = async () => (await instance.reviewLog(learner.user.id)).filter(({ kind }) => kind === 'void').length;
@@ -114,7 +114,7 @@ test.describe('in the middle of a session', () => {
     await expect(page.getByRole('listitem')).toHaveText([/^uno/, /^dos/]);
     await page.reload();
     await expect(review.summary).toBeVisible();
-    await page.getByRole('link', { name: 'Review more' }).click();
+    await page.getByRole('link', { name: 'Keep reviewing' }).click();
     await expect(review.card('tres')).toBeVisible();
   });
 

@@ -86,10 +86,10 @@ test.describe('the menu of a word in a review', () => {
     await act('History');
     await expect(page.getByRole('dialog', { name: 'uno' }).getByRole('heading', { level: 2 }).last()).toBeVisible();
     await page.keyboard.press('Escape');
-    await act('Put off…');
-    const dialog = page.getByRole('dialog', { name: 'Put off' });
+    await act('Postpone…');
+    const dialog = page.getByRole('dialog', { name: 'Postpone' });
     await dialog.getByLabel('Ask again on').fill('2090-01-02');
-    await dialog.getByRole('button', { name: 'Put off' }).click();
+    await dialog.getByRole('button', { name: 'Postpone' }).click();
     await expect(review.card('dos')).toBeVisible();
   });
 });

@@ -23,7 +23,7 @@ test.describe('choosing how to review', () => {
     await page.getByLabel('Words from').selectOption('Animals');
     await expect(page.getByText('0 due · 4 new')).toBeVisible();
     await page.getByRole('radio', { name: 'Focus' }).check();
-    await page.getByLabel('How many words').selectOption('5');
+    await page.getByLabel('Number of words').selectOption('5');
     const asked = page.waitForRequest('**/api/v1/review/sessions');
     await page.getByRole('button', { name: 'Start' }).click();
 
@@ -31,7 +31,7 @@ test.describe('choosing how to review', () => {
     await expect(new ReviewPage(page).reveal).toBeVisible();
     await page.goto('/review');
     await expect(page.getByRole('radio', { name: 'Focus' })).toBeChecked();
-    await expect(page.getByLabel('How many words')).toHaveValue('5');
+    await expect(page.getByLabel('Number of words')).toHaveValue('5');
   });
 
   test('works with the keyboard alone', async ({ page, learner }) => {
@@ -111,7 +111,7 @@ test.describe('walking', () => {
     }
 
     await review.choice('dog').click();
-    await expect(page.getByText('Right', { exact: true })).toBeVisible();
+    await expect(page.getByText('Correct', { exact: true })).toBeVisible();
     const next = page.getByRole('button', { name: 'Continue' });
     expect((await next.boundingBox())!.height).toBeGreaterThanOrEqual(64);
     await next.click();
@@ -121,7 +121,7 @@ test.describe('walking', () => {
     await expect(review.card('cat')).toBeVisible();
     await next.click();
 
-    await expect(figure(page, 'known')).toHaveText('50%');
+    await expect(figure(page, 'recalled')).toHaveText('50%');
     expect((await instance.reviewLog(learner.user.id)).map(({ grade }) => grade)).toEqual(['good', 'again']);
   });
 
@@ -163,7 +163,7 @@ test.describe('night', () => {
     complaints.expect(/status of 409/);
     await learner.createWords('nueva');
     await learner.open(page, '/review/start?mode=night');
-    await expect(page.getByText('No review is due, and the night brings no new words.')).toBeVisible();
+    await expect(page.getByText('No review is due, and night mode adds no new words.')).toBeVisible();
   });
 });
 
@@ -184,7 +184,7 @@ test.describe('a study break', () => {
     await expect(review.card('gato')).toBeVisible();
 
     await page.clock.runFor('03:00');
-    await expect(page.getByText('Your five minutes are over.')).toBeVisible();
+    await expect(page.getByText('Five minutes are up.')).toBeVisible();
     await expect(review.card('gato')).toBeVisible();
     await review.choice('cat').click();
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -26,7 +26,7 @@ test.describe('when the network goes away during a review', () => {
     await review.answer('Good');
     await expect(review.summary).toBeVisible();
     await expect(figure(page, 'reviewed')).toHaveText('2');
-    await expect(device.banner).toContainText('2 answers wait to be sent.');
+    await expect(device.banner).toContainText('2 answers waiting to sync.');
     await context.setOffline(false);
 
     await expect(device.banner).toBeEmpty();

@@ -6,7 +6,7 @@ import { expect, test } from './stage/test.js';
 const good = { kind: 'answer', grade: 'good' };
 
 async function signInAgain(page: Page, { user, password }: Learner): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Your sign-in has ended' });
+  const dialog = page.getByRole('dialog', { name: 'Your session has expired' });
   await expect(dialog.getByLabel('E-mail')).toHaveValue(user.email);
   await expect(dialog.getByLabel('Password')).toBeFocused();
   await dialog.getByLabel('Password').fill(password);
@@ -25,7 +25,7 @@ test.describe('when the sign-in ends during a review', () => {
       const review = new ReviewPage(page);
       await learner.createWords('uno', 'dos');
       await learner.open(page, '/review');
-      await page.getByLabel('Type the answers').check();
+      await page.getByLabel('Type answers').check();
       await page.getByRole('button', { name: 'Start' }).click();
       await expect(review.card('uno')).toBeVisible();
       await learner.endSignIns('web');
@@ -36,11 +36,11 @@ test.describe('when the sign-in ends during a review', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
       await expect(review.field).toBeFocused();
       await review.field.fill('dos in');
-      await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
+      await expect(page.getByText('Your session has expired.')).toBeVisible();
       await page.getByRole('button', { name: 'Sign in' }).click();
       await signInAgain(page, learner);
 
-      await expect(page.getByText('Your sign-in has ended.')).toBeHidden();
+      await expect(page.getByText('Your session has expired.')).toBeHidden();
       await expect(review.card('dos')).toBeVisible();
       await expect(review.field).toHaveValue('dos in');
       await expect(review.field).toBeFocused();
@@ -61,9 +61,9 @@ test.describe('when the sign-in ends during a review', () => {
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/review/start?limit=1');
     await review.answer('Good');
-    await expect(page.getByRole('link', { name: 'Review more' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Keep reviewing' })).toBeVisible();
     await learner.endSignIns('web');
-    await page.getByRole('link', { name: 'Review more' }).click();
+    await page.getByRole('link', { name: 'Keep reviewing' }).click();
 
     await signInAgain(page, learner);
     await expect(review.card('dos')).toBeVisible();

@@ -41,7 +41,7 @@ test.describe('a session', () => {
     complaints.expect(/status of 409.*review\/sessions/);
     await learner.open(page, '/review/start');
     await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
 
     await expect(page).toHaveURL('/');
   });
@@ -75,7 +75,7 @@ test.describe('a session', () => {
     const review = new ReviewPage(page);
     await review.answer('Easy');
     await expect(page.getByRole('alert')).toContainText('has already been completed');
-    await page.getByRole('button', { name: 'Load the session again' }).click();
+    await page.getByRole('button', { name: 'Reload session' }).click();
 
     await expect(review.summary).toBeVisible();
     await expect(figure(page, 'reviewed')).toHaveText('1');
@@ -96,7 +96,7 @@ test.describe('an answer is taken back', () => {
     await review.answer('Good');
     await review.answer('Good');
 
-    await expect(figure(page, 'known')).toHaveText('100%');
+    await expect(figure(page, 'recalled')).toHaveText('100%');
     expect(await instance.reviewLog(learner.user.id)).toEqual([answer('again'), taken, answer('good'), answer('good')]);
   });
 
@@ -112,7 +112,7 @@ test.describe('an answer is taken back', () => {
     await expect.poll(async () => (await learner.word(word!)).review_state.status).toBe('new');
     await review.answer('Again');
 
-    await expect(figure(page, 'known')).toHaveText('0%');
+    await expect(figure(page, 'recalled')).toHaveText('0%');
     expect(await instance.reviewLog(learner.user.id)).toEqual([answer('good'), taken, answer('again')]);
   });
 

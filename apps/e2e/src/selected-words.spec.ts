@@ -58,7 +58,7 @@ test.describe('deleting', () => {
 
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(group.rows).toHaveText(['d', 'c', 'b', 'a']);
-    await expect(page.getByText('2 words are back.').first()).toBeVisible();
+    await expect(page.getByText('2 words restored.').first()).toBeVisible();
   });
 
   test('by the key takes the row at hand, down to the last', async ({ page, learner }) => {
@@ -82,7 +82,7 @@ test.describe('deleting', () => {
     await expect(group.rows).toHaveCount(4);
     await group.search.fill('casa');
     await expect(group.rows).toHaveCount(3);
-    await page.getByRole('button', { name: 'Select all that match' }).click();
+    await page.getByRole('button', { name: 'Select all matches' }).click();
     await expect(group.selected).toContainText('3 selected');
     await group.check('casa 2').click();
     await expect(group.selected).toContainText('2 selected');
@@ -103,7 +103,7 @@ test.describe('deleting', () => {
     await group.check('b').click();
     await learner.deleteWord(b!);
     await group.selected.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('1 word deleted. 1 was gone already.').first()).toBeVisible();
+    await expect(page.getByText('1 word deleted. 1 was already deleted.').first()).toBeVisible();
   });
 
   test('that does not get through says so, and can be tried again', async ({ page, learner, complaints }) => {
@@ -133,7 +133,7 @@ test.describe('editing many words', () => {
     await group.check('b').click();
     await group.selected.getByRole('button', { name: 'Edit' }).click();
     await group.dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(group.dialog.getByLabel('Move to group')).toHaveAccessibleDescription('Change at least one of these.');
+    await expect(group.dialog.getByLabel('Move to group')).toHaveAccessibleDescription('Change at least one field.');
     await group.dialog.getByLabel('CEFR level').selectOption('B1');
     await group.dialog.getByLabel('Tags', { exact: true }).selectOption('Replace');
     await group.dialog.getByLabel('New tags').fill('home, house');
@@ -166,7 +166,7 @@ test.describe('editing many words', () => {
     await group.selected.getByRole('button', { name: 'Suspend', exact: true }).click();
     await expect(group.row('a')).toContainText('Suspended');
     await expect(group.row('b')).not.toContainText('Suspended');
-    await group.selected.getByRole('button', { name: 'Ask again' }).click();
+    await group.selected.getByRole('button', { name: 'Unsuspend' }).click();
     await expect(group.row('a')).not.toContainText('Suspended');
     expect((await learner.word(word!)).suspended).toBe(false);
   });

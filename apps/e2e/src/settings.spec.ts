@@ -42,7 +42,7 @@ test('settings are a page for each thing that they are about', { tag: '@phone' }
   await pages.getByRole('link', { name: 'Appearance' }).click();
   await expect(page.getByRole('group', { name: 'Theme' }).or(page.getByRole('radiogroup', { name: 'Theme' }))).toBeVisible();
   await pages.getByRole('link', { name: 'Sign-ins' }).click();
-  await expect(page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Your devices' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
 });
 
@@ -52,12 +52,12 @@ test.describe('the profile', () => {
     const profile = page.getByRole('region', { name: 'Profile' });
     await expect(profile.getByText('This device is in Europe/Madrid.')).toBeVisible();
     await profile.getByLabel('Username').fill('  Somebody else  ');
-    await profile.getByLabel('Your own language').selectOption('ca');
-    await profile.getByRole('button', { name: 'Use this one' }).click();
+    await profile.getByLabel('Native language').selectOption('ca');
+    await profile.getByRole('button', { name: 'Use it' }).click();
     await expect(profile.getByLabel('Time zone')).toHaveValue('Europe/Madrid');
     await profile.getByRole('button', { name: 'Save' }).click();
 
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your profile is saved.');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Profile saved.');
     await expect(page.getByText('Signed in as Somebody else')).toBeVisible();
     expect((await learner.signInAgain()).user).toMatchObject({
       username: 'Somebody else',
@@ -65,10 +65,10 @@ test.describe('the profile', () => {
       time_zone: 'Europe/Madrid',
     });
     await page.reload();
-    await expect(profile.getByLabel('Your own language')).toHaveValue('ca');
-    await profile.getByLabel('Your own language').selectOption('Not set');
+    await expect(profile.getByLabel('Native language')).toHaveValue('ca');
+    await profile.getByLabel('Native language').selectOption('Not set');
     await profile.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your profile is saved.');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Profile saved.');
     expect((await learner.signInAgain()).user.native_language).toBeNull();
   });
 
@@ -79,14 +79,14 @@ test.describe('the profile', () => {
     await page.getByLabel('Username').fill(other.user.username);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByLabel('Username')).toBeFocused();
-    await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/Somebody else has this name\./);
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/This name is taken\./);
   });
 });
 
 test('a sign-in on another device is listed and ended', { tag: '@phone' }, async ({ page, learner }) => {
   const terminal = await learner.signInAgain('cli');
   await learner.open(page, '/settings/sign-ins');
-  const signIns = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  const signIns = page.getByRole('region', { name: 'Your devices' }).getByRole('listitem');
   await expect(signIns).toHaveCount(2);
   await expect(signIns.filter({ hasText: 'Web browser' })).toContainText('This device');
   await signIns
@@ -101,7 +101,7 @@ test('a sign-in on another device is listed and ended', { tag: '@phone' }, async
   await dialog.getByRole('button', { name: 'End sign-in' }).click();
 
   await expect(signIns).toHaveText([/Web browser/]);
-  await expect(page.getByRole('region', { name: 'Where you are signed in' }).getByRole('list')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Your devices' }).getByRole('list')).toBeFocused();
   await expect(listGroups({ client: terminal.client })).rejects.toMatchObject({ status: 401 });
 });
 
@@ -109,7 +109,7 @@ test('all other sign-ins are ended at once, and this one stays', { tag: '@phone'
   complaints.expect(/status of 404/);
   const others = await Promise.all((['cli', 'extension', 'web'] as const).map((client) => learner.signInAgain(client)));
   await learner.open(page, '/settings/sign-ins');
-  const signIns = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  const signIns = page.getByRole('region', { name: 'Your devices' }).getByRole('listitem');
   await expect(signIns).toHaveCount(4);
   await expect(signIns.first()).toContainText('This device');
   // One of them signs out meanwhile.
@@ -135,7 +135,7 @@ test('a sign-in that cannot be ended is still there, and says why', async ({ pag
   await page.unroute('**/api/v1/auth/sessions/*');
   await page.getByRole('button', { name: 'End sign-in', exact: true }).click();
 
-  await expect(page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Your devices' }).getByRole('listitem')).toHaveCount(1);
 });
 
 test.describe('changing the password', () => {
@@ -147,7 +147,7 @@ test.describe('changing the password', () => {
     await page.getByLabel('New password').fill('another horse altogether');
     await page.getByRole('button', { name: 'Change password' }).click();
 
-    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await expect(page.getByText('Password changed.')).toBeVisible();
     await expect(page.getByLabel('New password')).toHaveValue('');
     await page.reload();
     await expect(page.getByText(`(${email})`)).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('changing the password', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
 
     const current = page.getByLabel('Current password');
-    await expect(current).toHaveAccessibleDescription('This is not your current password.');
+    await expect(current).toHaveAccessibleDescription('The current password is wrong.');
     await expect(current).toBeFocused();
     await Learner.signIn(learner.url, { email: learner.user.email, password: learner.password });
   });
@@ -176,6 +176,6 @@ test('a forgotten password is set anew by a link', async ({ page, learner, insta
   await page.getByRole('button', { name: 'Set new password' }).click();
 
   await expect(page).toHaveURL('/sign-in?reset=done');
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Password changed.')).toBeVisible();
   await Learner.signIn(learner.url, { email: learner.user.email, password: 'another horse altogether' });
 });

@@ -75,7 +75,7 @@ test.describe('the commands', () => {
     const opener = page.getByRole('button', { name: /^Commands/ });
     await opener.click();
     await page.getByRole('combobox', { name: 'Search commands' }).fill('no such thing');
-    await expect(page.getByText('Nothing by that name.')).toBeVisible();
+    await expect(page.getByText('No results.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(opener).toBeFocused();
@@ -124,14 +124,14 @@ test.describe('the commands', () => {
 
 test('the question mark lists the keys of the page, except where it is written', async ({ page, learner }) => {
   await learner.createWords('el perro');
-  const dialog = page.getByRole('dialog', { name: 'Keys' });
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await learner.open(page, '/settings/account');
   await page.getByLabel('Current password').press('?');
   await expect(page.getByLabel('Current password')).toHaveValue('?');
   await expect(dialog).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Account' }).press('?');
-  await expect(dialog.getByText('Open the commands')).toBeVisible();
+  await expect(dialog.getByText('Open the command palette')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Account' })).toBeFocused();
@@ -139,6 +139,6 @@ test('the question mark lists the keys of the page, except where it is written',
   await page.goto('/review/start');
   await expect(page.getByRole('button', { name: 'Show answer' })).toBeVisible();
   await page.keyboard.press('?');
-  await expect(dialog.getByText('Take the last answer or change back', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Undo the last answer or change', { exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(1);
 });

@@ -10,7 +10,7 @@ test('a year of study is told in sentences, pictures and tables', { tag: '@phone
   await learner.open(page);
   await page.getByRole('link', { name: 'Statistics' }).click();
 
-  const inAll = page.getByRole('region', { name: 'In all' });
+  const inAll = page.getByRole('region', { name: 'Total' });
   await expect(inAll).toContainText(log.length.toLocaleString('en'));
   const region = (name: string) => page.getByRole('region', { name });
 
@@ -29,15 +29,15 @@ test('a year of study is told in sentences, pictures and tables', { tag: '@phone
   }
   expect(counted).toBe(log.length);
 
-  const forecast = region('Coming reviews');
+  const forecast = region('Upcoming reviews');
   await expect(forecast.locator('figcaption')).toContainText('7 more are overdue');
-  await forecast.getByLabel('Days looked ahead to').selectOption('Next 14 days');
+  await forecast.getByLabel('Period').selectOption('Next 14 days');
   await forecast.getByText('Show as a table').click();
   await expect(forecast.getByRole('row')).toHaveCount(1 + 1 + 14);
 
-  const recalled = region('Recalled');
-  await recalled.getByLabel('Days looked back at').selectOption('Last 365 days');
-  await expect(recalled.getByRole('row', { name: /Waited 21 days or more/ })).toContainText('%');
+  const recalled = region('Recall');
+  await recalled.getByLabel('Period').selectOption('Last 365 days');
+  await expect(recalled.getByRole('row', { name: /Interval of 21 days or more/ })).toContainText('%');
   await expect(region('Words').getByRole('row', { name: /Mastered/ })).toContainText('12');
   await expect(region('Levels').getByRole('row', { name: /A1/ })).toContainText('of 20');
   await expect(region('Badges').getByRole('listitem').filter({ hasText: '1,000 answers' }).first()).toContainText('Earned');
@@ -56,7 +56,7 @@ test('axe finds nothing on the statistics, and nothing is cut off', async ({ pag
 test('a newcomer is told what will be here, and led to the first review', async ({ page, learner, complaints }) => {
   await learner.createWords('el perro');
   await learner.open(page, '/statistics');
-  await expect(page.getByRole('heading', { name: 'Nothing to count yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No statistics yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start review' })).toBeVisible();
   expect(await faultsSeen(page)).toEqual([]);
 
@@ -66,7 +66,7 @@ test('a newcomer is told what will be here, and led to the first review', async 
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unroute('**/api/v1/stats/overview');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing to count yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No statistics yet' })).toBeVisible();
 });
 
 test('without a network, what was kept stays and says how old it is', async ({ page, learner, instance, complaints, context }) => {
@@ -76,5 +76,5 @@ test('without a network, what was kept stays and says how old it is', async ({ p
   await expect(page.locator('main figure svg').first()).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('These figures are from')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'In all' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Total' })).toBeVisible();
 });

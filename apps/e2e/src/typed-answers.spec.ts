@@ -13,7 +13,7 @@ async function createAskedForTerm(learner: Learner, language: string, word: Part
 
 async function startTyping(page: Page, learner: Learner): Promise<void> {
   await learner.open(page, '/review');
-  await page.getByLabel('Type the answers').check();
+  await page.getByLabel('Type answers').check();
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(new ReviewPage(page).field).toBeFocused();
 }
@@ -50,7 +50,7 @@ test.describe('a typed answer', () => {
     await page.reload();
     await expect(review.field).toBeFocused();
     await page.goto('/review');
-    await page.getByLabel('Type the answers').uncheck();
+    await page.getByLabel('Type answers').uncheck();
     await page.getByRole('button', { name: 'Start' }).click();
 
     await expect(review.reveal).toBeFocused();
@@ -96,15 +96,15 @@ test.describe('a typed answer', () => {
 for (const { language, term, typed, verdict, struck, underlined, lang, dir } of [
   {
     ...{ language: 'Spanish', term: 'el año', typed: 'ano', lang: 'es', dir: 'ltr' },
-    ...{ verdict: 'Right, with small differences', struck: ['n'], underlined: ['el ', 'ñ'] },
+    ...{ verdict: 'Correct, with small differences', struck: ['n'], underlined: ['el ', 'ñ'] },
   },
   {
     ...{ language: 'Japanese', term: '学校', typed: '学後', lang: 'ja', dir: 'ltr' },
-    ...{ verdict: 'Not this time', struck: ['後'], underlined: ['校'] },
+    ...{ verdict: 'Incorrect', struck: ['後'], underlined: ['校'] },
   },
   {
     ...{ language: 'Korean', term: '한국어', typed: '한국', lang: 'ko', dir: 'ltr' },
-    ...{ verdict: 'Not this time', struck: [], underlined: ['어'] },
+    ...{ verdict: 'Incorrect', struck: [], underlined: ['어'] },
   },
   {
     ...{ language: 'Other', term: 'كتاب', typed: 'كتب', lang: null, dir: 'rtl' },

@@ -11,7 +11,7 @@ const test = staged.extend<{ deployment: Deployment }>({
   },
 });
 
-const offer = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByText('A new version is ready.');
+const offer = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByText('A new version is available.');
 
 test.describe('a newer version', () => {
   test.use({ serviceWorkers: 'allow' });

@@ -29,14 +29,14 @@ test(
     await study(learner);
     await learner.open(page, '/practice');
     await page.getByRole('link', { name: 'Weekly reports' }).click();
-    await page.getByRole('button', { name: 'Make the report' }).click();
+    await page.getByRole('button', { name: 'Create report' }).click();
 
     await expect(page.getByRole('heading', { name: /^Week of/, level: 1 })).toBeVisible();
     await expect(page.getByText('Wednesday: 3 answers')).toBeAttached();
     await expect(page.getByRole('region', { name: 'Figures' })).toContainText('50%');
-    await expect(page.getByRole('region', { name: 'Against the week before' })).toContainText('+3');
+    await expect(page.getByRole('region', { name: 'Compared with the week before' })).toContainText('+3');
     await expect(page.getByRole('region', { name: 'Hardest words' }).getByRole('link', { name: 'la zanahoria' })).toBeVisible();
-    await expect(summary(page)).toContainText('Made by rule from the figures.');
+    await expect(summary(page)).toContainText('Created by rules from the figures.');
 
     // A model that makes up a number is not believed.
     models.reply = () => JSON.stringify({ narration: 'You gave 400 answers.' });
@@ -49,11 +49,11 @@ test(
     await expect(summary(page)).toContainText('Written by AI');
 
     models.mode = 'reset';
-    await page.getByRole('button', { name: 'Write it anew with AI' }).click();
+    await page.getByRole('button', { name: 'Regenerate with AI' }).click();
     await expect(summary(page).getByRole('alert')).toContainText('AI provider is not reachable');
     await expect(summary(page)).toContainText('A calm week of 4 answers');
     await page.getByRole('link', { name: 'All reports' }).click();
-    await expect(page.getByRole('button', { name: 'Make the report' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Create report' })).toHaveCount(0);
     await expect(page.getByRole('listitem').filter({ hasText: '4 answers' })).toContainText('50% right');
   },
 );
@@ -62,7 +62,7 @@ test('axe finds nothing on reports, and nothing is cut off', async ({ page, lear
   const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
   await study(learner, long);
   await learner.open(page, '/practice/reports');
-  await expect(page.getByRole('button', { name: 'Make the report' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create report' })).toBeVisible();
   expect(await faultsSeen(page)).toEqual([]);
   const { id } = await learner.createReport();
   models.mode = 500;

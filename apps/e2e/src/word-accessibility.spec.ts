@@ -62,7 +62,7 @@ const places: Record<string, (visit: WordVisit) => Promise<void>> = {
   'choosing a date': async (visit) => {
     await openLong(visit);
     await visit.page.getByRole('button', { name: 'Choose a date' }).click();
-    await expect(visit.wordPage.dialog.getByLabel('Ask it next on')).toBeVisible();
+    await expect(visit.wordPage.dialog.getByLabel('Due date')).toBeVisible();
   },
   'starting over': async (visit) => {
     await openLong(visit);
@@ -86,13 +86,13 @@ const places: Record<string, (visit: WordVisit) => Promise<void>> = {
   'the memory aid of a leech': async (visit) => {
     await openLong(visit);
     await visit.page.goto('/leeches');
-    await visit.page.getByRole('button', { name: /^Change the memory aid/ }).click();
-    await expect(visit.page.getByLabel('What brings it back to you')).toBeVisible();
+    await visit.page.getByRole('button', { name: /^Edit memory aid/ }).click();
+    await expect(visit.page.getByLabel('Your memory aid')).toBeVisible();
   },
   'the dashboard of somebody with leeches': async (visit) => {
     await openLong(visit);
     await visit.page.goto('/');
-    await expect(visit.page.getByRole('link', { name: 'See your leeches' })).toBeVisible();
+    await expect(visit.page.getByRole('link', { name: 'View leeches' })).toBeVisible();
   },
   'words among the commands': async (visit) => {
     await openLong(visit);

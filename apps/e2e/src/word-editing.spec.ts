@@ -71,18 +71,18 @@ test.describe('editing a part of a word', () => {
     const wordPage = new WordPage(page);
     const [word] = await learner.createWords('el perro');
     await learner.open(page, `/words/${word!.id}`);
-    const form = await wordPage.edit('Where you met it');
-    await form.getByRole('button', { name: 'Add a sentence' }).click();
+    const form = await wordPage.edit('Contexts');
+    await form.getByRole('button', { name: 'Add sentence' }).click();
     const first = form.getByRole('group', { name: 'Sentence 1' });
     await expect(first.getByLabel('Sentence')).toBeFocused();
     await first.getByLabel('Source', { exact: true }).fill('A book');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByText('Write the sentence, or remove it.')).toBeVisible();
+    await expect(form.getByText('Enter the sentence, or remove it.')).toBeVisible();
     await expect(first.getByLabel('Sentence')).toBeFocused();
 
     await first.getByLabel('Sentence').fill('El perro duerme.');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(wordPage.section('Where you met it').getByRole('listitem')).toContainText('El perro duerme.A book');
+    await expect(wordPage.section('Contexts').getByRole('listitem')).toContainText('El perro duerme.A book');
     expect((await learner.word(word!)).contexts).toMatchObject([
       { sentence: 'El perro duerme.', source_title: 'A book', source_url: null },
     ]);
@@ -115,11 +115,11 @@ test.describe('what was typed is not lost', () => {
     await learner.changeWord(word!, { definition: 'What another wrote.', mnemonic: 'Another memory.' });
     await form.getByRole('button', { name: 'Save' }).click();
 
-    await expect(form.getByRole('alert')).toContainText('What you wrote is still here');
+    await expect(form.getByRole('alert')).toContainText('Your text is still here');
     await expect(form.getByRole('textbox', { name: 'Definition' })).toHaveValue('What I wrote.');
     await expect(form.getByText('What another wrote.')).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Memory aid' })).toHaveValue('Another memory.');
-    await form.getByRole('button', { name: 'Take this instead: Definition' }).click();
+    await form.getByRole('button', { name: 'Use this instead: Definition' }).click();
     await expect(form.getByRole('textbox', { name: 'Definition' })).toHaveValue('What another wrote.');
     await form.getByRole('textbox', { name: 'Definition' }).fill('What we wrote.');
     await form.getByRole('button', { name: 'Save' }).click();

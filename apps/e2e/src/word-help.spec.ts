@@ -26,8 +26,8 @@ function say(models: FakeModelServer, reply: unknown): void {
   models.reply = () => JSON.stringify(reply);
 }
 
-const suggestions = (page: Page) => page.getByRole('form', { name: 'Choose what to take' });
-const aids = (page: Page) => new WordPage(page).section('Memory aids to try');
+const suggestions = (page: Page) => page.getByRole('form', { name: 'Choose suggestions' });
+const aids = (page: Page) => new WordPage(page).section('Memory aids');
 
 test(
   'a word is filled in by a model as far as the learner wants it, and looked through',
@@ -38,7 +38,7 @@ test(
     const contexts = [{ sentence: 'Un perro cruzó la calle.' }];
     const word = await learner.createWord(group, { term: 'el perro', translations: ['dog'], definition: 'Mine.', contexts });
     await learner.open(page, `/words/${word.id}`);
-    await expect(page.getByText('Your text goes to the model that this host runs.')).toBeVisible();
+    await expect(page.getByText('Your text is sent to the model on this server.')).toBeVisible();
 
     say(models, ENRICHMENT);
     await page.getByRole('button', { name: 'Fill in with AI' }).click();
@@ -48,7 +48,7 @@ test(
     await form.getByRole('checkbox', { name: 'Add: hound' }).check();
     await form.getByRole('checkbox', { name: 'Tengo un perro.' }).uncheck();
     say(models, { ...ENRICHMENT, pronunciation: 'el ˈpero' });
-    await form.getByRole('button', { name: 'Write anew: Pronunciation' }).click();
+    await form.getByRole('button', { name: 'Regenerate: Pronunciation' }).click();
     await expect(form.getByRole('checkbox', { name: 'el ˈpero' })).toBeChecked();
     await form.getByRole('button', { name: 'Save 7 fields' }).click();
 
@@ -60,14 +60,14 @@ test(
     await expect(wordPage.value('Synonyms')).toHaveText('el can');
 
     const unchecked = wordPage.section('Written by AI, not checked');
-    await expect(unchecked).toContainText('Some of this was written by small · model of this host.');
+    await expect(unchecked).toContainText('Partly written by small · this server’s model.');
     await unchecked.getByRole('button', { name: 'Mark as checked' }).click();
-    await expect(wordPage.section('Written by AI, checked')).toContainText('You checked it on');
+    await expect(wordPage.section('Written by AI, checked')).toContainText('Checked on');
 
     say(models, { translation: 'a dog', sentence_translation: 'A dog crossed the street.' });
     await page.getByRole('button', { name: 'Translate: Un perro cruzó la calle.' }).click();
-    await expect(wordPage.section('Where you met it')).toContainText('A dog crossed the street.');
-    await page.getByRole('button', { name: 'Add to the translations' }).click();
+    await expect(wordPage.section('Contexts')).toContainText('A dog crossed the street.');
+    await page.getByRole('button', { name: 'Add to translations' }).click();
     await expect(page.getByText('dog, hound, a dog')).toBeVisible();
     await expect(unchecked).toBeVisible();
   },
@@ -77,37 +77,37 @@ test('mnemonics are written, suggested, kept, liked and deleted, also while the 
   const [word] = await learner.createWords('el perro');
   await learner.open(page, `/words/${word!.id}`);
   const items = aids(page).getByRole('list').first().getByRole('listitem');
-  await page.getByLabel('Write one of your own').fill('A pair of rows of dogs.');
+  await page.getByLabel('Write your own').fill('A pair of rows of dogs.');
   await page.getByRole('button', { name: 'Add memory aid' }).click();
-  await expect(items.filter({ hasText: 'A pair of rows of dogs.' })).toContainText('Too few later answers');
-  await expect(page.getByLabel('Write one of your own')).toHaveValue('');
+  await expect(items.filter({ hasText: 'A pair of rows of dogs.' })).toContainText('Not enough later answers');
+  await expect(page.getByLabel('Write your own')).toHaveValue('');
 
   say(models, { mnemonics: ['Perro purrs.', 'A pear row.', 'Third.'] });
   await page.getByLabel('Kind').selectOption('A similar sound');
   await page.getByRole('button', { name: 'Suggest with AI' }).click();
   await page.getByRole('button', { name: 'Keep: Perro purrs.' }).click();
   await expect(items.filter({ hasText: 'Perro purrs.' })).toContainText('Written by AI');
-  await page.getByRole('button', { name: 'Change first: A pear row.' }).click();
-  await expect(page.getByLabel('Change the suggestion to your liking')).toBeFocused();
-  await page.getByLabel('Change the suggestion to your liking').fill('A pear in a row.');
+  await page.getByRole('button', { name: 'Edit first: A pear row.' }).click();
+  await expect(page.getByLabel('Edit the suggestion')).toBeFocused();
+  await page.getByLabel('Edit the suggestion').fill('A pear in a row.');
   await page.getByRole('button', { name: 'Add memory aid' }).click();
   await expect(items.filter({ hasText: 'A pear in a row.' })).toContainText('Written by AI');
   expect(models.last.messages.at(-1)?.content).toContain('"style":"sound"');
 
-  await page.getByRole('button', { name: 'It helps: A pear in a row.' }).click();
+  await page.getByRole('button', { name: 'Helpful: A pear in a row.' }).click();
   await expect(items.first()).toContainText('A pear in a row.');
   await page.getByRole('button', { name: 'Delete: Perro purrs.' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(items).toHaveCount(2);
-  await expect(page.getByRole('heading', { name: 'Memory aids to try' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Memory aids' })).toBeFocused();
 
   models.mode = 'reset';
-  await page.getByLabel('Write one of your own').fill('Not lost.');
+  await page.getByLabel('Write your own').fill('Not lost.');
   await page.getByRole('button', { name: 'Suggest with AI' }).click();
   await expect(aids(page).getByRole('alert')).toContainText('AI provider is not reachable');
   await page.getByRole('button', { name: 'Fill in with AI' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'AI provider is not reachable' })).toHaveCount(2);
-  await expect(page.getByLabel('Write one of your own')).toHaveValue('Not lost.');
+  await expect(page.getByLabel('Write your own')).toHaveValue('Not lost.');
   await page.getByRole('button', { name: 'Add memory aid' }).click();
   await expect(items).toHaveCount(3);
   say(models, ENRICHMENT);
@@ -120,14 +120,14 @@ test('axe finds nothing in what a model proposes, and nothing is cut off', async
   const group = await learner.createGroup();
   const word = await learner.createWord(group, { term: long, definition: long, contexts: [{ sentence: long }] });
   await learner.open(page, `/words/${word.id}`);
-  await page.getByLabel('Write one of your own').fill(long);
+  await page.getByLabel('Write your own').fill(long);
   await page.getByRole('button', { name: 'Add memory aid' }).click();
   say(models, { mnemonics: [long] });
   await page.getByRole('button', { name: 'Suggest with AI' }).click();
   await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible();
   say(models, { translation: long, sentence_translation: long });
   await page.getByRole('button', { name: /^Translate/ }).click();
-  await expect(page.getByText('Here the word means:')).toBeVisible();
+  await expect(page.getByText('Meaning here:')).toBeVisible();
   say(models, { ...ENRICHMENT, definition: 'Other.', synonyms: [long], examples: [long] });
   await page.getByRole('button', { name: 'Fill in with AI' }).click();
   await expect(suggestions(page)).toBeVisible();
@@ -140,7 +140,7 @@ test('axe finds nothing in what a model proposes, and nothing is cut off', async
 withoutModels('where AI is off, a word has its own mnemonics and no sign of a model', async ({ page, learner }) => {
   const [word] = await learner.createWords('el perro');
   await learner.open(page, `/words/${word!.id}`);
-  await page.getByLabel('Write one of your own').fill('A pair of rows.');
+  await page.getByLabel('Write your own').fill('A pair of rows.');
   await page.getByRole('button', { name: 'Add memory aid' }).click();
   await expect(aids(page).getByRole('listitem')).toHaveText(/A pair of rows\./);
   await expect(page.getByRole('main').getByText(/\bAI\b/)).toHaveCount(0);

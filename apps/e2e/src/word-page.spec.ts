@@ -47,16 +47,16 @@ test.describe('the page of a word', () => {
       ['Definition', PERRO.definition],
       ['Example sentence', PERRO.example_sentence],
       ['More examples', 'Tengo un perro.El perro ladra.'],
-      ['Goes with', 'perro callejero'],
+      ['Collocations', 'perro callejero'],
       ['Memory aid', PERRO.mnemonic],
     ] as const) {
       await expect(wordPage.value(field)).toHaveText(value);
     }
-    const contexts = wordPage.section('Where you met it').getByRole('listitem');
+    const contexts = wordPage.section('Contexts').getByRole('listitem');
     await expect(contexts.nth(0).getByRole('link', { name: 'Cuentos' })).toHaveAttribute('href', PERRO.contexts[0].source_url);
     await expect(contexts.nth(1)).toContainText('A trap');
     await expect(contexts.nth(1).getByRole('link')).toHaveCount(0);
-    await expect(wordPage.section('Schedule')).toContainText('This word has not been asked yet.');
+    await expect(wordPage.section('Schedule')).toContainText('Not started yet.');
     await expect(wordPage.section('Review log')).toContainText('No answers yet.');
 
     await page.getByRole('link', { name: 'Animals of the house' }).click();
@@ -87,7 +87,7 @@ test.describe('the page of a word', () => {
     await learner.open(page);
     for (const path of [`/words/${other!.id}`, '/words/999999', '/words/0']) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     }
   });
 
@@ -118,7 +118,7 @@ test.describe('a word as a whole', () => {
     await wordPage.dialog.getByRole('button', { name: 'Move' }).click();
 
     await expect(page.getByRole('link', { name: 'Pets' })).toBeVisible();
-    await expect(wordPage.messages).toContainText('el perro is in Pets now.');
+    await expect(wordPage.messages).toContainText('el perro moved to Pets.');
     await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
     expect(await learner.word(word)).toMatchObject({ group_id: target.id, review_state: { status: 'review' } });
   });
@@ -144,12 +144,12 @@ test.describe('a word as a whole', () => {
     const word = await createPerro(learner);
     await learner.open(page, `/words/${word.id}`);
     await wordPage.choose('Suspend');
-    await expect(page.getByText('This word is suspended: it is not asked in reviews.')).toBeVisible();
+    await expect(page.getByText('This word is suspended: reviews do not ask it.')).toBeVisible();
     await wordPage.messages.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('This word is suspended')).toBeHidden();
 
     await wordPage.choose('Suspend');
-    await page.getByRole('button', { name: 'Ask it again' }).click();
+    await page.getByRole('button', { name: 'Unsuspend' }).click();
     await expect(page.getByText('This word is suspended')).toBeHidden();
     expect((await learner.word(word)).suspended).toBe(false);
   });
@@ -179,15 +179,15 @@ test.describe('a word as a whole', () => {
     );
     await learner.open(page, `/words/${word.id}`);
     const unchecked = wordPage.section('Written by AI, not checked');
-    await expect(unchecked).toContainText('Some of this was written by tiny · model of this host. It was 80% sure.');
+    await expect(unchecked).toContainText('Partly written by tiny · this server’s model. Confidence: 80%.');
     await unchecked.getByRole('button', { name: 'Mark as checked' }).click();
     const checked = wordPage.section('Written by AI, checked');
-    await expect(checked).toContainText('You checked it on');
+    await expect(checked).toContainText('Checked on');
     expect((await learner.word(word)).ai_state).toBe('verified');
 
-    await checked.getByRole('button', { name: 'Mark as not checked' }).click();
-    await expect(unchecked).toContainText('You have not checked it yet.');
-    await page.getByRole('button', { name: 'Show the history' }).click();
-    await expect(wordPage.section('History of changes').getByRole('listitem').first()).toContainText('CheckedBy you');
+    await checked.getByRole('button', { name: 'Mark as unchecked' }).click();
+    await expect(unchecked).toContainText('Not checked yet.');
+    await page.getByRole('button', { name: 'Show history' }).click();
+    await expect(wordPage.section('Change history').getByRole('listitem').first()).toContainText('CheckedBy you');
   });
 });

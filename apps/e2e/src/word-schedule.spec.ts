@@ -10,17 +10,17 @@ test.describe('the schedule of a word', () => {
     const word = await learner.createWord(group, { term: 'el perro', translations: ['dog'] });
     await learner.study('easy');
     await learner.open(page, `/words/${word.id}`);
-    const [meaning, term] = [wordPage.section('Meaning from the word'), wordPage.section('Word from the meaning')];
+    const [meaning, term] = [wordPage.section('Word → meaning'), wordPage.section('Meaning → word')];
     await expect(meaning).toContainText('StatusIn review');
     await expect(meaning).toContainText('Known in a row1 time');
     await expect(meaning.getByText(/^in \d+ days$/)).toHaveAttribute('title', /\d{4}/);
     await expect(term).toContainText('Status');
-    await expect(page.getByText('How many times you forgot it')).toBeHidden();
+    await expect(page.getByText('How often you forgot it')).toBeHidden();
 
-    const explain = page.getByRole('button', { name: 'Explain these figures' });
+    const explain = page.getByRole('button', { name: 'Explain' });
     await explain.press('Enter');
-    await expect(meaning.getByText('How many times you forgot it after you had learned it.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Hide the explanations' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(meaning.getByText('How often you forgot it after learning it.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Hide explanations' })).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('is moved to now and to a date, and back', { tag: '@phone' }, async ({ page, learner }) => {
@@ -29,17 +29,17 @@ test.describe('the schedule of a word', () => {
     await learner.study('easy');
     const before = (await learner.word(word!)).review_state.due_at;
     await learner.open(page, `/words/${word!.id}`);
-    await page.getByRole('button', { name: 'Ask it now' }).click();
+    await page.getByRole('button', { name: 'Make due now' }).click();
     await expect(wordPage.value('Next review')).toHaveText('now');
     await wordPage.messages.getByRole('button', { name: 'Undo' }).click();
     await expect(wordPage.value('Next review')).not.toHaveText('now');
     await expect.poll(async () => (await learner.word(word!)).review_state.due_at).toBe(before);
 
     await page.getByRole('button', { name: 'Choose a date' }).click();
-    await wordPage.dialog.getByLabel('Ask it next on').fill('2001-01-01');
+    await wordPage.dialog.getByLabel('Due date').fill('2001-01-01');
     await wordPage.dialog.getByRole('button', { name: 'Save' }).click();
     await expect(wordPage.dialog).toContainText('Choose today or a later day.');
-    await wordPage.dialog.getByLabel('Ask it next on').fill('2090-05-06');
+    await wordPage.dialog.getByLabel('Due date').fill('2090-05-06');
     await wordPage.dialog.getByRole('button', { name: 'Save' }).click();
     await expect(wordPage.messages).toContainText('el perro is asked next on 6 May 2090');
     await expect(page.getByRole('button', { name: 'Choose a date' })).toBeFocused();
@@ -52,14 +52,14 @@ test.describe('the schedule of a word', () => {
     await learner.study('easy');
     await learner.open(page, `/words/${word!.id}`);
     await page.getByRole('button', { name: 'Start over' }).click();
-    await expect(wordPage.dialog).toContainText('cannot be brought back');
+    await expect(wordPage.dialog).toContainText('its schedule is lost');
     await wordPage.dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: 'Start over' })).toBeFocused();
     expect((await learner.word(word!)).review_state.status).toBe('review');
 
     await page.getByRole('button', { name: 'Start over' }).click();
     await wordPage.dialog.getByRole('button', { name: 'Start over' }).click();
-    await expect(wordPage.section('Schedule')).toContainText('This word has not been asked yet.');
+    await expect(wordPage.section('Schedule')).toContainText('Not started yet.');
     await expect(wordPage.log).toHaveText([/^Started over/, /^Easy/]);
   });
 });
@@ -71,7 +71,7 @@ test.describe('the log of a word', () => {
     await learner.study('easy');
     await learner.makeDue(word!);
     await learner.open(page, '/review');
-    await page.getByLabel('Type the answers').check();
+    await page.getByLabel('Type answers').check();
     await page.getByRole('button', { name: 'Start' }).click();
     await review.field.fill('a wild guess');
     await review.field.press('Enter');
@@ -95,7 +95,7 @@ test.describe('the log of a word', () => {
     const [answer] = await learner.reviews(word!);
     await undoReview({ client: learner.client, path: { session_id: answer!.session_id! }, body: {} });
     await learner.open(page, `/words/${word!.id}`);
-    await expect(wordPage.log).toHaveText([/^Took an answer back/, /^Good.*Taken back/]);
+    await expect(wordPage.log).toHaveText([/^Undid an answer/, /^Good.*Undone/]);
   });
 
   test('is read page by page', async ({ page, learner }) => {
@@ -121,8 +121,8 @@ test('the history of changes comes when it is opened, and tells what was before'
   await expect(wordPage.section('Review log')).toContainText('No answers yet.');
   expect(asked.some((path) => path.endsWith('/history'))).toBe(false);
 
-  await page.getByRole('button', { name: 'Show the history' }).click();
-  const changes = wordPage.section('History of changes').getByRole('listitem');
+  await page.getByRole('button', { name: 'Show history' }).click();
+  const changes = wordPage.section('Change history').getByRole('listitem');
   await expect(changes).toHaveCount(3);
   await expect(changes.filter({ hasText: 'Word or phrase' })).toContainText(/By you.*el pero→el perro/);
   await expect(changes.filter({ hasText: 'Translations' })).toContainText('el pero in English→dog, hound');

@@ -81,7 +81,7 @@ test.describe('sorting and filtering', () => {
     await expect(group.rows).toHaveText([/^1/, /^a/, /^c/, /^b/]);
     const unfold = page.getByRole('button', { name: 'Filter', exact: true });
     if (await unfold.isVisible()) await unfold.click();
-    await page.getByLabel('Order').selectOption('By word');
+    await page.getByLabel('Sort by').selectOption('Alphabetical');
     await expect(group.rows).toHaveText([/^1/, /^a/, /^b/, /^c/]);
     await page.getByLabel('Tag').fill('letters');
     await page.getByLabel('Tag').press('Enter');
@@ -91,7 +91,7 @@ test.describe('sorting and filtering', () => {
     await expect(group.rows).toHaveText([/^a/, /^b/, /^c/]);
     await expect(page.getByText('3 of 4 words match')).toBeVisible();
     await page.getByLabel('Status').selectOption('Mastered');
-    await expect(page.getByText('No words match.')).toBeVisible();
+    await expect(page.getByText('No matching words.')).toBeVisible();
     await page.getByRole('button', { name: 'Show all words' }).click();
     await expect(group.rows).toHaveCount(4);
     await expect(page).toHaveURL(/\?sort=term$/);

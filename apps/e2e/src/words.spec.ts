@@ -35,19 +35,19 @@ test.describe('adding words', () => {
 
   for (const { choice, left } of [
     { choice: 'Keep both', left: 2 },
-    { choice: 'Remove the new one', left: 1 },
+    { choice: 'Remove new word', left: 1 },
   ]) {
     test(`tells of one that is there already: ${choice.toLowerCase()}`, async ({ page, learner }) => {
       const group = new GroupPage(page);
       const [word] = await learner.createWords('el perro');
       await learner.open(page, `/groups/${word!.group_id}`);
       await group.add('El Perro', 'dog');
-      await expect(page.getByText('“El Perro” was in this group already. The new one was added as well.')).toBeVisible();
+      await expect(page.getByText('“El Perro” was already in this group. The new one was added as well.')).toBeVisible();
       await expect(group.rows).toHaveCount(2);
 
       await page.getByRole('button', { name: choice }).click();
 
-      await expect(page.getByText('was in this group already')).toBeHidden();
+      await expect(page.getByText('was already in this group')).toBeHidden();
       await expect(group.rows).toHaveCount(left);
     });
   }
@@ -69,7 +69,7 @@ test.describe('finding words', () => {
     await group.search.fill('casa in english');
     await expect(group.rows).toHaveText([/^la casa/]);
     await group.search.fill('zebra');
-    await expect(page.getByText('Nothing found for “zebra”.')).toBeVisible();
+    await expect(page.getByText('No results for “zebra”.')).toBeVisible();
     await group.search.fill('');
     await expect(group.rows).toHaveCount(3);
   });

@@ -13,13 +13,13 @@ export class FirstRunPage {
 
   constructor(private readonly page: Page) {
     this.chooseLanguage = page.getByRole('heading', { name: 'Which language do you want to learn?' });
-    this.own = page.getByLabel('Your own language');
+    this.own = page.getByLabel('Native language');
     this.next = page.getByRole('button', { name: 'Continue' });
     this.add = page.getByRole('button', { name: /^Add \d+ words?$/ });
-    this.empty = page.getByRole('button', { name: 'Begin with an empty group' });
+    this.empty = page.getByRole('button', { name: 'Start with an empty group' });
     this.adding = page.getByRole('heading', { name: 'Adding your words' });
     this.ready = page.getByRole('heading', { name: 'Your words are ready' });
-    this.startReview = page.getByRole('link', { name: 'Start the first review' });
+    this.startReview = page.getByRole('link', { name: 'Start first review' });
   }
 
   /** A language, by both its names: `Deutsch German`. */

@@ -13,14 +13,14 @@ export class LearningSettingsPage {
   readonly saved: Locator;
 
   constructor(page: Page) {
-    this.newWords = page.getByLabel('New words a day', { exact: true });
-    this.retention = page.getByLabel('Desired retention, in percent');
+    this.newWords = page.getByLabel('New words per day', { exact: true });
+    this.retention = page.getByLabel('Desired retention (%)');
     this.slider = page.getByRole('slider', { name: 'Desired retention' });
-    this.learningSteps = page.getByLabel('Steps of a new word');
-    this.maximumInterval = page.getByLabel('Longest wait, in days');
+    this.learningSteps = page.getByLabel('Learning steps');
+    this.maximumInterval = page.getByLabel('Maximum interval (days)');
     this.changes = page.getByRole('group', { name: 'Your changes' });
     this.save = this.changes.getByRole('button', { name: 'Save' });
     this.discard = this.changes.getByRole('button', { name: 'Discard' });
-    this.saved = page.getByRole('region', { name: 'Messages' }).getByText('The settings are saved.');
+    this.saved = page.getByRole('region', { name: 'Messages' }).getByText('Settings saved.');
   }
 }

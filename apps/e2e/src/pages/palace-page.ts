@@ -6,7 +6,7 @@ export class PalacePage {
   readonly tray: Locator;
 
   constructor(readonly page: Page) {
-    this.floor = page.getByRole('group', { name: 'The floor, seen from above' });
+    this.floor = page.getByRole('group', { name: 'Floor plan' });
     this.tray = page.getByRole('region', { name: 'Not placed yet' });
   }
 
@@ -15,7 +15,7 @@ export class PalacePage {
   }
 
   tool(name: string): Locator {
-    return this.page.getByRole('group', { name: 'Tools of the room' }).getByRole('button', { name });
+    return this.page.getByRole('group', { name: 'Room tools' }).getByRole('button', { name });
   }
 
   /** Where on the screen a place of the floor is. */

@@ -82,7 +82,7 @@ export const settingsPlaces: PlaceGroups = {
         return '/settings/learning';
       },
     },
-    'settings of learning': { path: withWords('/settings/learning') },
+    'under Settings, Learning': { path: withWords('/settings/learning') },
     'sign-ins': {
       path: async ({ learner }) => {
         for (const client of ['cli', 'extension', 'desktop'] as const) await learner.signInAgain(client);

@@ -12,7 +12,7 @@ export class SpacePage {
 
   /** Chooses 3D, which waits to be chosen where motion is reduced. */
   async enter(): Promise<void> {
-    await this.page.getByRole('radiogroup', { name: 'How the room is shown' }).getByText('3D').click();
+    await this.page.getByRole('radiogroup', { name: 'View' }).getByText('3D').click();
     await this.stage.locator('canvas').waitFor();
   }
 

@@ -60,7 +60,7 @@ export const wordPlaces: PlaceGroups = {
     'group without words': { path: async ({ learner }) => `/groups/${(await learner.createGroup()).id}` },
     commands: { path: withWords('/'), then: press('Control+k') },
     keys: { path: '/settings/account', then: press('?') },
-    'nothing here': { path: '/no/such/page' },
+    'Page not found': { path: '/no/such/page' },
   },
   words: {
     word: { path: async (visit) => `/words/${(await prepareWords(visit)).wordId}` },

@@ -76,7 +76,7 @@ describe('useElevation', () => {
     elevating.mockRejectedValueOnce(new ApiError(401, { detail: 'Incorrect password', code: 'ACCOUNT.WRONG_PASSWORD' }, null));
     const user = await start(refusedOnce('done'));
     await user.type(await screen.findByLabelText(/^Your password/), 'a guess{Enter}');
-    expect(await screen.findByText('This is not your password.')).toBeTruthy();
+    expect(await screen.findByText('Wrong password.')).toBeTruthy();
     await user.type(screen.getByLabelText(/^Your password/), '{Enter}');
     expect(await screen.findByText('done')).toBeTruthy();
   });
@@ -85,7 +85,7 @@ describe('useElevation', () => {
     const work = refusedOnce('done');
     const user = await start(work);
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Nothing was changed: this needs your password.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Nothing was changed: enter your password first.');
     expect(work).toHaveBeenCalledTimes(1);
   });
 

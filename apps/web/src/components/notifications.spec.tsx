@@ -78,7 +78,7 @@ describe('a notification', () => {
   });
 
   it.each<Notification>([
-    { message: 'A new version is ready.', stays: true },
+    { message: 'A new version is available.', stays: true },
     { message: 'It failed.', tone: 'problem' },
   ])('stays until it is put away: $message', async (notification) => {
     await tell(notification);

@@ -71,7 +71,7 @@ describe('useSubmission', () => {
     [new ApiError(429, {}, null), 'Too many attempts. Try again in a few minutes.'],
     [new ApiError(503, { detail: 'database down' }, null), 'The server had a problem. Try again in a moment.'],
     [new ApiError(0, {}, null), 'The server cannot be reached. Check your connection and try again.'],
-    [new TypeError('x is undefined'), 'Something unexpected happened. Try again.'],
+    [new TypeError('x is undefined'), 'Something went wrong. Try again.'],
     [new ApiError(422, { detail: 'Not valid', errors: [{ field: 'zone', message: 'is unknown' }] }, null), 'Not valid zone: is unknown'],
   ])('tells above the form what has no place in it: %s', async (error, told) => {
     const user = await show(() => Promise.reject(error));

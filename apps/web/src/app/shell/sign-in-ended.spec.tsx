@@ -36,7 +36,7 @@ describe('SignInEnded', () => {
   it('asks only for the password, then continues and returns the focus', async () => {
     signIn.mockResolvedValue({ data: { user: { id: 1 }, token: { access_token: 'fresh' } } } as never);
     const { user, field } = await show();
-    expect(screen.getByRole('dialog', { name: 'Your sign-in has ended' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Your session has expired' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').readOnly).toBe(true);
     await waitFor(() => {
       expect(document.activeElement).toBe(password());
@@ -68,7 +68,7 @@ describe('SignInEnded', () => {
     signIn.mockRejectedValue(new ApiError(401, {}, null));
     const { user } = await show();
     await user.type(password(), 'wrong{Enter}');
-    expect(await screen.findByText('This is not your password.')).toBeTruthy();
+    expect(await screen.findByText('Wrong password.')).toBeTruthy();
     expect(signInEnd.get()).not.toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('SignInEnded', () => {
     const { user, field } = await show();
     await user.click(screen.getByRole('button', { name: 'Not now' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText(/^Your sign-in has ended\./).getAttribute('role')).toBe('status');
+    expect(screen.getByText(/^Your session has expired\./).getAttribute('role')).toBe('status');
     await waitFor(() => {
       expect(document.activeElement).toBe(field);
     });

@@ -89,7 +89,7 @@ describe('Coach', () => {
 
   it.each([
     ['disabled', 'AI is off. Here are the facts.'],
-    ['unavailable', 'The model gave no usable answer. Here are the facts.'],
+    ['unavailable', 'The model gave no usable reply. Here are the facts.'],
   ] as const)('shows the facts, and why, if the answer is %s', async (status, reason) => {
     ask.mockResolvedValue({ data: { ...PLAIN, status } });
     const user = await show();

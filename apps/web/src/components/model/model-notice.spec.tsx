@@ -20,17 +20,17 @@ describe('ModelNotice', () => {
   it.each<[AnsweringModelDto, string]>([
     [
       { provider: 'local', personal: false, model: 'small', host: 'ollama:11434' },
-      'Your text goes to the model that this host runs. Its address is ollama:11434.',
+      'Your text is sent to the model on this server. Address: ollama:11434.',
     ],
     [
       { provider: 'cloud_c', personal: false, model: null, host: 'gateway.example.org' },
-      'Your text goes to OpenAI, with the host’s key. Its address is gateway.example.org.',
+      'Your text is sent to OpenAI with the server’s key. Address: gateway.example.org.',
     ],
-    [{ provider: 'cloud_c', personal: false, model: null, host: null }, 'Your text goes to OpenAI, with the host’s key.'],
-    [{ provider: 'cloud_c', personal: true, model: null, host: null }, 'Your text goes to OpenAI, with your own key.'],
+    [{ provider: 'cloud_c', personal: false, model: null, host: null }, 'Your text is sent to OpenAI with the server’s key.'],
+    [{ provider: 'cloud_c', personal: true, model: null, host: null }, 'Your text is sent to OpenAI with your own key.'],
     [
       { provider: 'cloud_b', personal: true, model: null, host: null },
-      'Your text goes to Google Cloud (Vertex AI), with your own account.',
+      'Your text is sent to Google Cloud (Vertex AI) with your own account.',
     ],
   ])('says who gets the text: %j', async (answers, told) => {
     answering.mockReturnValue(answers);
@@ -43,7 +43,7 @@ describe('ModelNotice', () => {
     await show();
     const notice = await screen.findByText(/Lists work\./);
     expect(notice.textContent).toContain('AI is off');
-    expect(notice.textContent).toContain('key of your own');
+    expect(notice.textContent).toContain('your own key');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/settings/ai');
   });
 

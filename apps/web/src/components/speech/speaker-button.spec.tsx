@@ -99,7 +99,7 @@ describe('SpeakerButton', () => {
   it.each([
     ['a language without a voice', { language: 'Turkish' }, 'This device has no voice for Turkish.'],
     ['a script without a voice', { language: 'Other', text: 'слово' }, 'This device has no voice for Russian.'],
-    ['a language that nobody knows', { language: 'Other' }, 'The language of this word is not known, so no voice can be chosen.'],
+    ['a language that nobody knows', { language: 'Other' }, 'The word’s language is unknown, so no voice can be chosen.'],
   ])('stays and says why it is silent: %s', async (_case, props, why) => {
     const { user } = await show(props);
     expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -128,7 +128,7 @@ describe('SpeakerButton', () => {
   it('waits for voices that arrive late', async () => {
     speech = FakeSpeech.install();
     const { user } = await show();
-    expect(reason()).toBe('No voice has been found on this device yet.');
+    expect(reason()).toBe('No voices found on this device yet.');
     act(() => {
       speech.bring('es-ES');
     });
@@ -146,7 +146,7 @@ describe('SpeakerButton', () => {
   it('says so where a browser cannot speak at all', async () => {
     FakeSpeech.remove();
     await show();
-    expect(reason()).toBe('This browser cannot speak.');
+    expect(reason()).toBe('This browser cannot play speech.');
   });
 
   it('speaks at once where that is wanted, once, and as soon as there is a voice', async () => {

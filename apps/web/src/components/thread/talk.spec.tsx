@@ -164,7 +164,7 @@ describe('Talk', () => {
   it('offers to ask for a reply that is missing from an earlier visit', async () => {
     askReply.mockResolvedValue(replied(turn(1, 'Hola', '¿Qué tal?')));
     const { user } = await open(turn(1, 'Hola'));
-    expect(screen.getByText('There is no reply yet.')).toBeTruthy();
+    expect(screen.getByText('No reply yet.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByText('¿Qué tal?')).toHaveLength(2);
   });
@@ -181,7 +181,7 @@ describe('Talk', () => {
     first.unmount();
     answering.mockReturnValue({ provider: 'none', personal: false, model: null, host: null });
     await renderInApp(<Place before={[]} />, { model, thread });
-    expect(await screen.findByText(/is kept in this browser/)).toBeTruthy();
+    expect(await screen.findByText(/is saved in this browser/)).toBeTruthy();
     expect(screen.queryByLabelText('Your message')).toBeNull();
   });
 });

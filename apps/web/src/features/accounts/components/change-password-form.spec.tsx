@@ -34,7 +34,7 @@ describe('ChangePasswordForm', () => {
     const user = await change();
     await user.click(await screen.findByRole('checkbox', { name: 'My notes' }));
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    await screen.findByText(/Other sign-ins and connections have ended/);
+    await screen.findByText(/Other devices and connections were signed out/);
     expect(jest.mocked(changePassword).mock.calls[0]?.[0].body).toEqual({
       current_password: 'the old horse',
       new_password: 'a wholly new horse',

@@ -21,8 +21,8 @@ it('names each sign-in with what it may do, where that is not everything', async
   await screen.findByText('Web browser');
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
     'Web browser',
-    'Browser extension, may capture words',
-    'Command line, for assistants only',
+    'Browser extension, word capture only',
+    'Command line, assistants only',
     'Command line',
   ]);
 });

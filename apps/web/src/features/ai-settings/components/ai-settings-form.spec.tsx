@@ -70,7 +70,7 @@ describe('AiSettingsForm', () => {
     const { user } = await open();
     await user.click(choose(/^Local server/));
     await user.click(save());
-    expect(await screen.findByText('The local server answers. Choose one of its models above.')).toBeTruthy();
+    expect(await screen.findByText('The local server responds. Choose one of its models above.')).toBeTruthy();
     expect(update.mock.calls[0]?.[0].body).toEqual({ provider: 'local' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Model' }), 'large');
     await user.click(save());
@@ -121,7 +121,7 @@ describe('AiSettingsForm', () => {
     update.mockRejectedValueOnce(new ApiError(422, { detail: 'invalid', errors: refused }, null));
     await user.clear(screen.getByRole('textbox', { name: 'Project' }));
     await user.click(save());
-    expect(await screen.findByText('Enter the id of a project, such as words-123456.')).toBeTruthy();
+    expect(await screen.findByText('Enter a project ID, such as words-123456.')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

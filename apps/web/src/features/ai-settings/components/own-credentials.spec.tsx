@@ -51,7 +51,7 @@ describe('OwnCredentials', () => {
     const { queryClient, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add a credential for OpenAI' }));
     await user.type(await screen.findByLabelText(/^API key/), `  ${SECRET} `);
-    await user.click(screen.getByRole('button', { name: 'Store' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(save.mock.calls[0]?.[0]).toMatchObject({ path: { provider: 'cloud_c' }, body: { api_key: SECRET } });
     await waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]));
@@ -66,9 +66,9 @@ describe('OwnCredentials', () => {
     const file = Object.assign(new File([], 'key.json', { type: 'application/json' }), { text: () => Promise.resolve(account) });
     const dialog = await screen.findByRole('dialog');
     await user.upload(within(dialog).getByLabelText('Choose a file', { selector: 'input' }), file);
-    expect(await screen.findByText('key.json was read.')).toBeTruthy();
+    expect(await screen.findByText('key.json loaded.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/^Project/).value).toBe('words-1');
-    await user.click(screen.getByRole('button', { name: 'Store' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const body = { service_account_json: account, project_id: 'words-1', location: 'global' };
     expect(save.mock.calls[0]?.[0]).toMatchObject({ path: { provider: 'cloud_b' }, body });
@@ -80,8 +80,8 @@ describe('OwnCredentials', () => {
     await user.click(await screen.findByLabelText(/^Service account/));
     await user.paste('no JSON');
     await user.type(screen.getByLabelText(/^Project/), 'words-1');
-    await user.click(screen.getByRole('button', { name: 'Store' }));
-    expect(await screen.findByText('This is not the JSON file of a service account.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This is not a service account’s JSON file.')).toBeTruthy();
     expect(save).not.toHaveBeenCalled();
   });
 
@@ -90,7 +90,7 @@ describe('OwnCredentials', () => {
     save.mockRejectedValueOnce(new ApiError(503, { detail: 'no key', code: 'AI.NO_ENCRYPTION_KEY' }, null));
     await user.click(screen.getByRole('button', { name: 'Add a credential for OpenAI' }));
     await user.type(await screen.findByLabelText(/^API key/), SECRET);
-    await user.click(screen.getByRole('button', { name: 'Store' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/the server has no encryption key/)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -63,7 +63,7 @@ describe('Extraction', () => {
     await user.clear(await screen.findByLabelText('Translation of roja'));
     await user.type(screen.getByLabelText('Translation of roja'), 'rot');
     await press('Add 2 words to Reading');
-    expect(await screen.findByRole('heading', { name: '2 words are in Reading now' })).toBe(document.activeElement);
+    expect(await screen.findByRole('heading', { name: '2 words added to Reading' })).toBe(document.activeElement);
     expect(create.mock.calls.map(([{ term, translations }]) => [term, translations])).toEqual([
       ['pan', ['bread']],
       ['roja', ['rot']],
@@ -86,7 +86,7 @@ describe('Extraction', () => {
     create.mockResolvedValueOnce({ data: { id: 12 } });
     const again = await show();
     await again.press('Add 1 word to Reading');
-    await screen.findByRole('heading', { name: '2 words are in Reading now' });
+    await screen.findByRole('heading', { name: '2 words added to Reading' });
     expect(create.mock.calls.map(([{ term }]) => term)).toEqual(['pan', 'roja', 'roja']);
     expect(create.mock.calls[1]?.[0].operation_id).toBe(create.mock.calls[2]?.[0].operation_id);
   });
@@ -115,7 +115,7 @@ describe('Extraction', () => {
     const off = { status: 'disabled', detail: 'AI is off', provider: null, model: null, source: 'segmentation' } as const;
     extract.mockResolvedValueOnce({ data: { ...off, items } });
     const { press, user } = await find();
-    expect(await screen.findByText(/^AI is off, so these words have no translations: add them now or later\./)).toBeTruthy();
+    expect(await screen.findByText(/^AI is off, so these words have no translations\./)).toBeTruthy();
     const field = screen.getByRole('textbox', { name: 'Translation of pan', description: 'No translation yet' });
     expect((field as HTMLInputElement).value).toBe('');
     const marked = screen.getAllByText('No translation yet').map((mark) => mark.closest('li')?.textContent);
@@ -124,7 +124,7 @@ describe('Extraction', () => {
     await user.type(field, 'bread');
     expect(screen.getByRole('textbox', { name: 'Translation of pan', description: '' })).toBe(field);
     await press('Add 2 words to Reading');
-    await screen.findByRole('heading', { name: '2 words are in Reading now' });
+    await screen.findByRole('heading', { name: '2 words added to Reading' });
     expect(create.mock.calls.map(([{ term, translations }]) => [term, translations])).toEqual([
       ['pan', ['bread']],
       ['roja', []],
@@ -136,7 +136,7 @@ describe('Extraction', () => {
     const down = { status: 'unavailable', detail: 'Gone.', provider: null, model: null, source: 'segmentation' } as const;
     extract.mockResolvedValueOnce({ data: { ...down, items } });
     await find();
-    expect(await screen.findByText(/^AI did not answer, so these words have no translations/)).toBeTruthy();
+    expect(await screen.findByText(/^AI did not respond, so these words have no translations/)).toBeTruthy();
   });
 
   it('keeps the text where the request fails, and through a reload', async () => {
@@ -153,7 +153,7 @@ describe('Extraction', () => {
     account += 1;
     const page = await show();
     await page.press('Find words');
-    expect(screen.getByText('Paste or write a text.')).toBeTruthy();
+    expect(screen.getByText('Enter a text.')).toBeTruthy();
     expect(extract).not.toHaveBeenCalled();
     expect(press).toBeTruthy();
   });

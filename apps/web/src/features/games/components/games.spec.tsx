@@ -58,7 +58,7 @@ describe('MatchGame', () => {
     await user.click(await screen.findByRole('button', { name: 'perro' }));
     expect(tile('perro').getAttribute('aria-pressed')).toBe('true');
     await user.click(tile('cat'));
-    expect(screen.getByRole('status').textContent).toContain('do not belong together');
+    expect(screen.getByRole('status').textContent).toContain('do not match');
     for (const [term, meaning] of Object.entries(MEANINGS)) {
       await user.click(tile(term));
       await user.click(tile(meaning));
@@ -88,7 +88,7 @@ describe('MatchGame', () => {
     expect(document.activeElement).toBe(meanings[1]);
     while (document.activeElement?.textContent !== MEANINGS[term]) await user.keyboard('{ArrowDown}');
     await user.keyboard(' ');
-    expect(screen.getByRole('status').textContent).toContain('belong together. 3 pairs left.');
+    expect(screen.getByRole('status').textContent).toContain('match. 3 pairs left.');
     expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -142,12 +142,12 @@ describe('ChoiceGame', () => {
     const missed = asked();
     await user.keyboard(keyOf(false) ?? '');
     expect(screen.getByRole('status').textContent).toContain('Not quite.');
-    expect(screen.getByRole('button', { name: `${rightOf(missed)} (right answer)` })).toBeTruthy();
+    expect(screen.getByRole('button', { name: `${rightOf(missed)} (correct answer)` })).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Next');
     await user.keyboard('{Enter}');
     for (let index = 1; index < 4; index++) {
       await user.keyboard(keyOf(true) ?? '');
-      expect(screen.getByRole('status').textContent).toContain('Right.');
+      expect(screen.getByRole('status').textContent).toContain('Correct.');
       await user.keyboard('{Enter}');
     }
     expect(document.activeElement?.textContent).toBe('Round complete');

@@ -44,8 +44,8 @@ export function Milestone({ milestone, groupId }: { milestone: MilestoneDto; gro
           )}
         </Group>
         <div className={classes['bars']}>
-          <Bar label={t('milestone.held', { count: words_held, target })} share={words_held / target} />
-          <Bar label={t('milestone.mastered', { count: words_mastered, target })} share={words_mastered / target} />
+          <Bar label={t('milestone.held', { count: Math.min(words_held, target), target })} share={words_held / target} />
+          <Bar label={t('milestone.mastered', { count: Math.min(words_mastered, target), target })} share={words_mastered / target} />
         </div>
       </Stack>
     </Paper>

@@ -40,7 +40,7 @@ describe('NewPathForm', () => {
     await plan();
     expect(generate).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(goal());
-    expect(await screen.findByText('Say what you want to be able to do.')).toBeTruthy();
+    expect(await screen.findByText('Describe what you want to be able to do.')).toBeTruthy();
   });
 
   it('asks with the language and group that were chosen, of which only those of the language are offered', async () => {
@@ -48,7 +48,7 @@ describe('NewPathForm', () => {
     await user.type(goal(), GOAL);
     expect(screen.queryByRole('option', { name: 'Reise' })).toBeNull();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'German');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Which words count' }), 'Reise');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Words that count' }), 'Reise');
     await plan();
     expect(generate).toHaveBeenCalledWith({ goal: GOAL, target_language: 'German', group_id: 2, operation_id: expect.any(String) });
     expect(onPlanned).toHaveBeenCalledWith(PATH);

@@ -45,7 +45,7 @@ const selected = () =>
 
 async function show() {
   await renderInApp(<Stage />, { palace });
-  const floor = screen.getByRole('group', { name: 'The floor, seen from above' });
+  const floor = screen.getByRole('group', { name: 'Floor plan' });
   jest.spyOn(floor, 'getBoundingClientRect').mockReturnValue({ left: 0, top: 0, width: 400, height: 400 } as DOMRect);
   const user = userEvent.setup({ delay: null });
   const drag = (target: Element, from: [number, number], ...to: [number, number][]) => {
@@ -147,7 +147,7 @@ describe('Board', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
     await user.tab();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Farther' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zoom out' }));
   });
 
   it('stops at a wall', async () => {

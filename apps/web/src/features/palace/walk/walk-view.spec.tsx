@@ -35,7 +35,7 @@ describe('WalkView', () => {
   it('falls back to the flat walk, with the reason, in a browser without WebGL', async () => {
     await renderInApp(<Shown />, { palace, walk: walkTexts });
     expect(await screen.findByText('You are here: at the front.')).toBeTruthy();
-    expect(screen.getByText(/3D cannot be shown here now/)).toBeTruthy();
+    expect(screen.getByText(/3D is not available here/)).toBeTruthy();
     expect(screen.getByText('the card')).toBeTruthy();
   });
 
@@ -43,7 +43,7 @@ describe('WalkView', () => {
     localStorage.setItem('wordhoard.room-view', JSON.stringify('board'));
     await renderInApp(<Shown />, { palace, walk: walkTexts });
     expect(screen.getByText('You are here: at the front.')).toBeTruthy();
-    expect(screen.queryByText(/3D cannot be shown/)).toBeNull();
+    expect(screen.queryByText(/3D is not available/)).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: '3D' }));
     await waitFor(() => {
       expect(localStorage.getItem('wordhoard.room-view')).toContain('space');

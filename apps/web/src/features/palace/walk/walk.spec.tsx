@@ -53,7 +53,7 @@ describe('Walk', () => {
 
   it('says of a word that was taken out of the room meanwhile that it is not there', async () => {
     const container = await show({ ahead: [9, 2] });
-    expect(screen.getByText('This word no longer stands in the room.')).toBeTruthy();
+    expect(screen.getByText('This word is no longer in the room.')).toBeTruthy();
     expect(container.querySelector('g[style]')).toBeNull();
   });
 });
@@ -70,10 +70,10 @@ describe('NothingToWalk', () => {
 
   it('offers to walk through what is not due, once', async () => {
     await renderInApp(<NothingToWalk room={room} isAhead={false} />, { walk });
-    expect(href('Walk all the same')).toMatch(/^\/palace\/3\/walk\?ahead=/);
+    expect(href('Walk anyway')).toMatch(/^\/palace\/3\/walk\?ahead=/);
     cleanup();
     await renderInApp(<NothingToWalk room={room} isAhead />, { walk });
-    expect(screen.queryByRole('link', { name: 'Walk all the same' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Walk anyway' })).toBeNull();
     expect(href('Back to the room')).toBe('/palace/3');
   });
 });

@@ -39,17 +39,17 @@ describe('ParameterTraining', () => {
   it.each([
     [
       done({ outcome: 'adopted', reviews: 1234, log_loss_before: 0.31234, log_loss_after: 0.3 }),
-      'Learned from 1234 answers. The error of the predictions fell from 0.3123 to 0.3, so the new parameters are in use.',
+      'Learned from 1234 answers. The prediction error fell from 0.3123 to 0.3, so the new parameters are in use.',
     ],
     [
       done({ outcome: 'no_better', reviews: 1234, log_loss_before: 0.3, log_loss_after: 0.31 }),
-      'Learned from 1234 answers. Nothing foretells your answers better than the parameters in use, whose error is 0.3 (found: 0.31).',
+      'Learned from 1234 answers. The parameters in use still predict best, with an error of 0.3 (found: 0.31).',
     ],
     [
       done({ outcome: 'too_few', reviews: 1, reviews_needed: 400 }),
-      'There is 1 answer to learn from so far, and it takes 400. An answer counts when a day has passed since the one before.',
+      '1 answer so far; training needs 400. An answer counts if at least a day has passed since the one before.',
     ],
-    [{ ...done(null), state: 'failed' as const }, 'The scheduler could not learn this time. Everything is as it was; try again later.'],
+    [{ ...done(null), state: 'failed' as const }, 'Training failed. Nothing has changed; try again later.'],
   ])('tells what came of it, to the eye and the ear: %o', async (ended, text) => {
     job.mockReturnValue(ended);
     await press();

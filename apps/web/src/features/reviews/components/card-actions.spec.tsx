@@ -106,15 +106,15 @@ describe('the menu of a word in a review', () => {
   it('puts a word off to a chosen day, and to none before tomorrow', async () => {
     const user = await play(buildSession());
     await user.keyboard('d');
-    const dialog = await screen.findByRole('dialog', { name: 'Put off' });
+    const dialog = await screen.findByRole('dialog', { name: 'Postpone' });
     const date = within(dialog).getByLabelText('Ask again on');
     await user.clear(date);
     await user.type(date, '2020-01-01');
-    await user.click(within(dialog).getByRole('button', { name: 'Put off' }));
-    expect(within(dialog).getByText('Choose a day from tomorrow on')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Postpone' }));
+    expect(within(dialog).getByText('Choose tomorrow or a later day')).toBeTruthy();
     await user.clear(date);
     await user.type(date, '2999-05-06');
-    await user.click(within(dialog).getByRole('button', { name: 'Put off' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Postpone' }));
     expect(bury.mock.calls[0]?.[0].body).toEqual({ until: new Date('2999-05-06T23:00:00').toISOString() });
     expect(await screen.findByText('gato')).toBeTruthy();
   });

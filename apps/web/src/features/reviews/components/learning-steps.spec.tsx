@@ -66,7 +66,7 @@ describe('ReviewPlayer, with learning steps', () => {
     answerOnce({ next: inLearning(1, 'perro', 9) });
     await press(' ', '1');
     expect(screen.getByText('perro')).toBeTruthy();
-    expect(screen.getByText('No other words are left, so you see this one early. It is due in 9 minutes.')).toBeTruthy();
+    expect(screen.getByText('No other words are left, so this one is 9 minutes early.')).toBeTruthy();
     expect(complete).not.toHaveBeenCalled();
     await press(' ', '3');
     expect(heading()).toBe('Session complete');
@@ -77,13 +77,13 @@ describe('ReviewPlayer, with learning steps', () => {
     answerOnce({ next: inLearning(1, 'perro', 30) });
     await press(' ', '2');
     expect(heading()).toBe('A short break');
-    expect(screen.getByText(/ready in 10 minutes/)).toBeTruthy();
+    expect(screen.getByText(/appears here in 10 minutes/)).toBeTruthy();
     expect(openSession()).toMatchObject({ id: 7 });
     await wait(9);
-    expect(screen.getByText(/ready in 1 minute,/)).toBeTruthy();
+    expect(screen.getByText(/appears here in 1 minute\./)).toBeTruthy();
     await wait(1);
     expect(screen.getByText('perro')).toBeTruthy();
-    expect(screen.getByText(/It is due in 20 minutes/)).toBeTruthy();
+    expect(screen.getByText(/20 minutes early/)).toBeTruthy();
   });
 
   it('can be finished or undone during a pause', async () => {
@@ -115,7 +115,7 @@ describe('ReviewPlayer, with learning steps', () => {
     expect(screen.getByText('perro')).toBeTruthy();
     await press(' ', '3');
     expect(screen.getByText('gato')).toBeTruthy();
-    expect(screen.getByText(/It is due in 5 minutes/)).toBeTruthy();
+    expect(screen.getByText(/5 minutes early/)).toBeTruthy();
   });
 
   it('asks no word early with a learn-ahead limit of 0', async () => {

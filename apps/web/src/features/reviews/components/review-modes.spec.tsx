@@ -26,9 +26,9 @@ describe('ReviewPlayer, answers that are typed', () => {
   });
 
   it.each([
-    ['dog', 'Right', 'Good'],
-    ['Dog!', 'Right, with small differences', 'Good'],
-    ['cat', 'Not this time', 'Again'],
+    ['dog', 'Correct', 'Good'],
+    ['Dog!', 'Correct, with small differences', 'Good'],
+    ['cat', 'Incorrect', 'Again'],
     ['', 'Nothing typed', 'Again'],
   ])('compares %j with the answer: %s; the grade is confirmed by the learner', async (typed, verdict, grade) => {
     const user = await play(buildSession());
@@ -125,7 +125,7 @@ describe('ReviewPlayer, answers to choose from', () => {
   });
 
   it.each([
-    ['2', 'Right', 'good', 'dog'],
+    ['2', 'Correct', 'good', 'dog'],
     ['1', /^Not .cat.$/, 'again', 'cat'],
   ])('takes key %s for a choice, says what it was, and goes on', async (key, verdict, grade, choice) => {
     const user = await play(walking());
@@ -185,9 +185,9 @@ describe('ReviewPlayer, in a break', () => {
     await wait(200_000);
     expect(screen.getByRole('timer').textContent).toBe('About 2 minutes left');
     await wait(60_000);
-    expect(screen.getByRole('timer').textContent).toBe('The last minute');
+    expect(screen.getByRole('timer').textContent).toBe('Last minute');
     await wait(41_000);
-    expect(screen.getByText(/Your five minutes are over/)).toBeTruthy();
+    expect(screen.getByText(/Five minutes are up/)).toBeTruthy();
     expect(screen.getByText('perro')).toBeTruthy();
     await press(' ');
     expect(screen.getByText('dog')).toBeTruthy();

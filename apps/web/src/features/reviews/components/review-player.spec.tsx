@@ -71,7 +71,7 @@ describe('ReviewPlayer', () => {
     const user = await play(buildSession({ words: [byModel, checked] }));
     expect(screen.queryByText(/written by AI/)).toBeNull();
     await user.keyboard(' ');
-    expect(screen.getByText('Some of it was written by AI and is not checked')).toBeTruthy();
+    expect(screen.getByText('Partly written by AI, not checked')).toBeTruthy();
     await user.keyboard('3 ');
     expect(screen.getByText('cat')).toBeTruthy();
     expect(screen.queryByText(/written by AI/)).toBeNull();
@@ -297,7 +297,7 @@ describe('ReviewPlayer', () => {
     const user = await play(buildSession(), { onReload });
     await user.keyboard(' 3');
     expect(screen.getByRole('alert').textContent).toContain('already been completed');
-    await user.click(screen.getByRole('button', { name: 'Load the session again' }));
+    await user.click(screen.getByRole('button', { name: 'Reload session' }));
     expect(onReload).toHaveBeenCalledTimes(1);
   });
 
@@ -315,8 +315,8 @@ describe('ReviewPlayer', () => {
   });
 
   it.each([
-    [false, /marked as a leech/],
-    [true, /suspended as a leech/],
+    [false, /so it is now a leech/],
+    [true, /so it is now a suspended leech/],
   ])('says so when a word has become a leech, suspended: %s', async (suspended, notice) => {
     answer.mockResolvedValueOnce({
       data: buildResult({ became_leech: true, word: { ...buildCard(1, 'perro', 'dog'), suspended } }),

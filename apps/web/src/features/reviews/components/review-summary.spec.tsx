@@ -42,7 +42,7 @@ describe('ReviewSummary', () => {
     await show({ next_due_at: new Date(Date.now() + 3 * 3_600_000).toISOString() });
     expect(await screen.findByText('4 days')).toBeTruthy();
     for (const figure of ['12', '3 min', '92%', '3', '1']) expect(screen.getByText(figure)).toBeTruthy();
-    expect(screen.getByText('The next word comes back in 3 hours.')).toBeTruthy();
+    expect(screen.getByText('The next word is due in 3 hours.')).toBeTruthy();
   });
 
   it('offers new words beyond the limit once the limit is reached, and no more than there are', async () => {
@@ -61,9 +61,9 @@ describe('ReviewSummary', () => {
 
   it('offers to review what was missed while any of it is in learning', async () => {
     await show();
-    expect(link('Review what you missed')).toBe('/review/start?mode=mistakes');
+    expect(link('Review missed words')).toBe('/review/start?mode=mistakes');
     cleanup();
     await show({}, { in_learning_count: 0 });
-    expect(link('Review what you missed')).toBeUndefined();
+    expect(link('Review missed words')).toBeUndefined();
   });
 });

@@ -38,12 +38,12 @@ describe('Today', () => {
     expect(await show({ new: 5, daily: { new_left: 0, reviews_left: 200 } })).toMatchObject({ new: '0' });
     expect(start()).toBeNull();
     expect(ahead()).toBeNull();
-    expect(screen.getByText('Nothing is due right now.')).toBeTruthy();
+    expect(screen.getByText('Nothing due right now.')).toBeTruthy();
   });
 
   it('says when the next word comes, and offers not to wait for it', async () => {
     await show({ next_due_at: new Date(Date.now() + 3 * 3_600_000).toISOString() });
-    expect(screen.getByText('Nothing is due right now. The next word comes back in 3 hours.')).toBeTruthy();
+    expect(screen.getByText('Nothing due right now. The next word is due in 3 hours.')).toBeTruthy();
     expect(ahead()?.getAttribute('href')).toBe('/review/start?ahead=%221%22');
     expect(start()).toBeNull();
   });
@@ -52,7 +52,7 @@ describe('Today', () => {
     const daily = { new_left: 0, reviews_left: 0 };
     await show({ due: 5, daily });
     expect(start()).toBeNull();
-    expect(screen.getByText('That was all for today; the rest waits for tomorrow.')).toBeTruthy();
+    expect(screen.getByText('You’ve reached today’s limit. The rest waits until tomorrow.')).toBeTruthy();
     expect(ahead()).toBeTruthy();
     cleanup();
     await show({ due: 5, learning: 1, daily });

@@ -39,7 +39,7 @@ describe('Flashcards', () => {
   it('keeps the other side back until the card is turned', async () => {
     const user = await show();
     expect(screen.queryByText('dog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Turn the card' }));
+    await user.click(screen.getByRole('button', { name: 'Flip card' }));
     expect(screen.getByText('dog')).toBeTruthy();
   });
 
@@ -54,7 +54,7 @@ describe('Flashcards', () => {
     expect(screen.queryByRole('button', { name: /^(Known|Not known)$/ })).toBeNull();
     await user.keyboard(key);
     expect(answer).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Turn the card' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Flip card' })).toBeTruthy();
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('Flashcards', () => {
     expect(answer).toHaveBeenCalledTimes(1);
     expect(sent(0)).toMatchObject({ word_id: 1, outcome });
     expect(sent(0)).not.toHaveProperty('grade');
-    expect(screen.getByRole('button', { name: 'Turn the card' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Flip card' })).toBeTruthy();
   });
 
   it('can be finished once a card was answered', async () => {
@@ -83,7 +83,7 @@ describe('Flashcards', () => {
   it('has a button for each', async () => {
     const user = await show();
     await user.keyboard(' ');
-    await user.click(screen.getByRole('button', { name: 'Not known' }));
+    await user.click(screen.getByRole('button', { name: 'Unknown' }));
     await user.keyboard(' ');
     await user.click(screen.getByRole('button', { name: 'Known' }));
     expect([sent(0)?.outcome, sent(1)?.outcome]).toEqual(['incorrect', 'correct']);
@@ -94,7 +94,7 @@ describe('Flashcards', () => {
     const user = await show();
     await user.keyboard(' 1u');
     expect(undoReview).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('button', { name: 'Turn the card' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Flip card' })).toBeTruthy();
     expect(screen.getAllByText('perro')).not.toHaveLength(0);
   });
 

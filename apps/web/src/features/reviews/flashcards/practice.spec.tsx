@@ -40,7 +40,7 @@ describe('Practice', () => {
     expect(screen.getByText('2 of 2')).toBeTruthy();
     await user.keyboard(' 1');
     await act(() => outbox.whenEmpty());
-    expect(document.activeElement?.textContent).toBe('All cards are through');
+    expect(document.activeElement?.textContent).toBe('All cards done');
     expect(screen.getAllByText('1', { selector: 'dd' })).toHaveLength(2);
     expect(answerReview).not.toHaveBeenCalled();
   });
@@ -49,7 +49,7 @@ describe('Practice', () => {
     const user = await show();
     await screen.findByText('1 of 2');
     await user.keyboard(' 1 2');
-    await user.click(screen.getByRole('button', { name: 'Practise those not known' }));
+    await user.click(screen.getByRole('button', { name: 'Practise unknown cards' }));
     expect(screen.getByText('1 of 1')).toBeTruthy();
   });
 

@@ -38,9 +38,9 @@ describe('ChooseReview', () => {
   it('starts what was chosen, and remembers what is of use the next time', async () => {
     const { onStart, user } = await show(7);
     await user.click(mode('Focus'));
-    await user.selectOptions(screen.getByLabelText('How many words'), '50');
+    await user.selectOptions(screen.getByLabelText('Number of words'), '50');
     await user.click(screen.getByLabelText('Study ahead'));
-    await user.click(screen.getByLabelText('Type the answers'));
+    await user.click(screen.getByLabelText('Type answers'));
     await user.click(start());
     expect(onStart).toHaveBeenCalledWith({ mode: 'focus', limit: 50, groupId: 7, ahead: true });
     expect(preferences()).toEqual({ mode: 'focus', limit: '50', isTyped: true });
@@ -53,9 +53,9 @@ describe('ChooseReview', () => {
   });
 
   it.each([
-    ['Walking', { mode: 'walking', limit: 20, ahead: true }, ['Type the answers']],
-    ['Night', { mode: 'night', limit: 10, ahead: true }, ['Type the answers']],
-    ['Study break', { mode: 'break', ahead: true }, ['Type the answers', 'How many words']],
+    ['Walking', { mode: 'walking', limit: 20, ahead: true }, ['Type answers']],
+    ['Night', { mode: 'night', limit: 10, ahead: true }, ['Type answers']],
+    ['Study break', { mode: 'break', ahead: true }, ['Type answers', 'Number of words']],
     ['Mistakes', { mode: 'mistakes', limit: 20, ahead: false }, ['Study ahead']],
   ])('asks in mode %s only what means something in it', async (name, wish, left) => {
     const { onStart, user } = await show();

@@ -36,7 +36,7 @@ const tooLittle = (learner_turns: number, learner_characters: number) =>
 async function press() {
   await renderInApp(<FinishAttempt attemptId={7} onScored={onScored} />, { model, scenarios });
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Finish and hear how it went' }));
+  await user.click(screen.getByRole('button', { name: 'Finish and get feedback' }));
   return user;
 }
 
@@ -47,13 +47,13 @@ describe('FinishAttempt', () => {
   });
 
   it.each([
-    [3, 11, 'There is too little to judge yet. Say at least 3 more things. Write about 11 more letters.'],
-    [1, 0, 'There is too little to judge yet. Say at least 1 more thing.'],
-    [0, 1, 'There is too little to judge yet. Write about 1 more letter.'],
+    [3, 11, 'There is not enough to judge yet. Send at least 3 more messages. Write about 11 more letters.'],
+    [1, 0, 'There is not enough to judge yet. Send at least 1 more message.'],
+    [0, 1, 'There is not enough to judge yet. Write about 1 more letter.'],
   ])('says calmly what is still missing: %i things, %i letters', async (turns, letters, told) => {
     finish.mockRejectedValue(tooLittle(turns, letters));
     await press();
-    const notice = await screen.findByText(/too little/);
+    const notice = await screen.findByText(/not enough/);
     expect(notice.textContent.replace(/\s+/g, ' ').trim()).toBe(told);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(onScored).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ describe('Evaluation', () => {
     await renderInApp(<Evaluation evaluation={SCORED} isNew={false} />, { model, scenarios });
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows).toEqual([
-      'What you set out to doNot scored',
+      'GoalsNot scored',
       'Vocabulary70 of 100Rich <b>words</b>.',
       'Grammar0 of 100',
       'FluencyNot scored',
@@ -95,6 +95,6 @@ describe('Evaluation', () => {
 
   it('takes the focus when it was asked for', async () => {
     await renderInApp(<Evaluation evaluation={SCORED} isNew />, { model, scenarios });
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'How it went' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Feedback' }));
   });
 });

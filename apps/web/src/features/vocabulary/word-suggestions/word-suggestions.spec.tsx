@@ -69,7 +69,7 @@ describe('WordSuggestions', () => {
     await press('Fill in with AI');
     await user.click(await screen.findByRole('checkbox', { name: 'Add: hound' }));
     await press('Save 2 fields');
-    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was saved');
+    expect((await screen.findByRole('alert')).textContent).toContain('nothing was saved');
     await press('Save 1 field');
     expect(update).toHaveBeenLastCalledWith({ translations: ['dog', 'hound'], ai: BY, base_revision: 4 });
   });
@@ -78,8 +78,8 @@ describe('WordSuggestions', () => {
     enrich.mockReturnValue({ ...ENRICHED, enrichment: { ...WORD, ...BY } } as Partial<EnrichedWordDto>);
     const { press } = await show();
     await press('Fill in with AI');
-    expect(await screen.findByText('Nothing came that the word does not have already.')).toBeTruthy();
-    await press('Put away');
+    expect(await screen.findByText('No new suggestions.')).toBeTruthy();
+    await press('Dismiss');
     expect(screen.queryByRole('form')).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ describe('Narration', () => {
     answering.mockReturnValue({ provider: 'none', personal: false, model: null, host: null });
     await show(BY_RULE);
     expect(await screen.findByText('Answers: 1,200')).toBeTruthy();
-    expect(screen.getByText('Made by rule from the figures.')).toBeTruthy();
+    expect(screen.getByText('Created by rules from the figures.')).toBeTruthy();
     expect(screen.queryByText('Written by AI')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -48,7 +48,7 @@ describe('Narration', () => {
     const text = await screen.findByText('Answers: 1.200');
     expect(text.getAttribute('lang')).toBe('de');
     expect(screen.getByText('Written by AI')).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Write it anew with AI' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Regenerate with AI' })).toBeTruthy();
   });
 
   it('stays where no other comes, and can be asked for again', async () => {
