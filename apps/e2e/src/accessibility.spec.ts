@@ -72,7 +72,7 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
     await page.context().setOffline(true);
     await new ReviewPage(page).answer('Good');
     await expect(device.banner).toContainText('You are offline.');
-    await expect(device.banner).toContainText('1 answer waits to be sent.');
+    await expect(device.banner).toContainText('1 answer waiting to sync.');
   },
   'adding a word from anywhere': async ({ page, learner }) => {
     await learner.createGroup({ name: 'Verbs of motion' });

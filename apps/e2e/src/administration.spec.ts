@@ -27,7 +27,7 @@ class UsersPage {
   }
 
   async givePassword(password: string): Promise<void> {
-    const dialog = this.page.getByRole('dialog', { name: 'Confirm your password' });
+    const dialog = this.page.getByRole('dialog', { name: 'Confirm it is you' });
     await dialog.getByLabel('Your password').fill(password);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog).toHaveCount(0);
@@ -112,7 +112,7 @@ test.describe('the administration', () => {
     await users.choose(username, 'Make administrator');
     await users.dialog.getByRole('button', { name: 'Make administrator' }).click();
 
-    const asking = page.getByRole('dialog', { name: 'Confirm your password' });
+    const asking = page.getByRole('dialog', { name: 'Confirm it is you' });
     await expect(asking.getByLabel('Your password')).toBeFocused();
     await page.keyboard.type('a guess');
     await page.keyboard.press('Enter');

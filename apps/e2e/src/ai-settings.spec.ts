@@ -56,7 +56,7 @@ test(
     await settings.choose('Local server');
     await page.getByLabel('Address').fill(`${models.url}/local`);
     await settings.save.click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
     await dialog.getByLabel('Your password').fill(learner.password);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(settings.connection).toContainText('The local server responds. Choose one of its models above.');
@@ -100,7 +100,7 @@ test('a credential of one’s own is stored, answers, and goes', { tag: '@phone'
   await dialog.getByLabel('API key').fill(KEY);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(answering).toContainText('OpenAI answers, with your own credential.');
+  await expect(answering).toContainText('OpenAI replies, with your own credential.');
   expect(await keeps(page, KEY)).toBe(false);
 
   const account = models.tokens.serviceAccount();
@@ -116,7 +116,7 @@ test('a credential of one’s own is stored, answers, and goes', { tag: '@phone'
 
   await own.getByRole('button', { name: 'Remove the credential for OpenAI' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(answering).toContainText('Vertex AI answers, with your own credential.');
+  await expect(answering).toContainText('Vertex AI replies, with your own credential.');
 });
 
 const states: Record<string, (page: Page) => Promise<void>> = {

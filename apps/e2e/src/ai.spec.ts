@@ -83,7 +83,7 @@ test('AI is turned on, helps everywhere, and leaves every page usable when it di
   await page.goto(`/words/${wordId}`);
   await page.getByRole('button', { name: 'Suggest with AI' }).click();
   await page.getByRole('button', { name: /^Keep: A pair of rows/ }).click();
-  await expect(page.getByRole('button', { name: /^It helps: A pair of rows/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Helpful: A pair of rows/ })).toBeVisible();
 
   await practise(page, 'Words from a text');
   await page.getByLabel('Text', { exact: true }).fill('El niño come una manzana.');
@@ -114,7 +114,7 @@ test('AI is turned on, helps everywhere, and leaves every page usable when it di
   await page.getByRole('button', { name: 'Finish and get feedback' }).click();
   await expect(page.getByRole('heading', { name: 'Feedback' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Feedback' })).toContainText('77 of 100');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Say where you fly to' })).toContainText('Done');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Say where you fly to' })).toContainText('Reached');
   await expect(page.getByLabel('Your message')).toHaveCount(0);
 
   await practise(page, 'Learning paths');
@@ -162,7 +162,7 @@ test('AI is turned on, helps everywhere, and leaves every page usable when it di
   await page.goto(`/words/${wordId}`);
   await page.getByRole('button', { name: 'Suggest with AI' }).click();
   await expect(noAnswer(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^It helps: A pair of rows/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Helpful: A pair of rows/ })).toBeVisible();
 
   models.mode = 'success';
   await page.goto(conversation);

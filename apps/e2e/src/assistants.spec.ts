@@ -41,7 +41,7 @@ test(
     expect(await search()).toMatchObject({ items: [{ term: 'el perro' }] });
 
     await page.getByRole('button', { name: 'Withdraw: Look at your words, Claude Desktop' }).click();
-    await expect(messages(page)).toContainText('Taken back: Look at your words.');
+    await expect(messages(page)).toContainText('Withdrawn: Look at your words.');
     await expect(section(page, 'Permissions')).toContainText('You have not allowed anything yet.');
     await expect(search()).rejects.toMatchObject(ENDED);
 
@@ -67,12 +67,12 @@ test(
     await expect(remove()).rejects.toMatchObject(WAITS);
     const waiting = section(page, 'Waiting for approval');
     await expect(waiting).toContainText('Deletes these 2 words:');
-    await expect(waiting).toContainText(/Claude Desktop, this minute · waits until \d\d:\d\d/);
+    await expect(waiting).toContainText(/Claude Desktop, this minute · expires \d\d:\d\d/);
     await expect(waiting.getByRole('listitem').filter({ hasText: /^el/ })).toHaveText(['el perro', 'el gato']);
     await expect(page.getByRole('img', { name: '1 assistant is waiting for you' })).toBeVisible();
     await waiting.getByRole('button', { name: 'Approve: Delete words' }).click();
     await giveThePassword(page, learner);
-    await expect(waiting).toContainText(/^Waiting for youApproved\. Tell the assistant to go on: it may do this once, until/);
+    await expect(waiting).toContainText(/^Waiting for approvalApproved\. Ask the assistant to continue: it can do this once, until/);
     expect(await learner.words({ id: dog!.group_id })).toHaveLength(3);
 
     expect(await remove()).toMatchObject({ deleted: 2 });
@@ -230,7 +230,7 @@ test('whoever comes back to another page sees that an assistant waits', { tag: '
   await page.goto('/groups');
   await expect(page.getByRole('img', { name: '1 assistant is waiting for you' })).toBeVisible();
   await page.getByRole('link', { name: /Settings/ }).click();
-  const link = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Assistant apps 1 waits for you' });
+  const link = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Assistant apps 1 waiting for you' });
   await link.click();
   await expect(section(page, 'Waiting for approval')).toContainText('Deletes this word:');
 });

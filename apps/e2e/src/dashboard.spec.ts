@@ -63,7 +63,7 @@ test.describe('the dashboard', () => {
     await learner.createWords('uno');
     await learner.study('easy');
     await learner.open(page);
-    await expect(page.getByText(/^Nothing is due right now\. The next word comes back in \d+ days\.$/)).toBeVisible();
+    await expect(page.getByText(/^Nothing due right now\. The next word is due in \d+ days\.$/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Start review' })).toBeHidden();
     await page.getByRole('link', { name: 'Study ahead' }).click();
     await expect(new ReviewPage(page).card('uno')).toBeVisible();

@@ -61,7 +61,7 @@ test('what was deleted of each kind is found in the settings and comes back, by 
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Recently deleted' }).click();
   await expect(page).toHaveTitle('Recently deleted · Wordhoard');
   const items = deleted(page).getByRole('listitem');
-  await expect(items).toHaveText([/^AnimalsGroup without words/, /^el gato, la oveja2 words/, /^Perro purrs\.Memory aid for el perro/]);
+  await expect(items).toHaveText([/^AnimalsEmpty group/, /^el gato, la oveja2 words/, /^Perro purrs\.Mnemonic for el perro/]);
   for (const name of ['Animals', 'el gato, la oveja', 'Perro purrs.']) {
     await page.getByRole('button', { name: `Restore: ${name}` }).press('Enter');
     await expect(items.filter({ hasText: name })).toHaveCount(0);

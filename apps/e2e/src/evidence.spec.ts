@@ -36,7 +36,7 @@ test('why a word is missed is told with its answers, which the learner corrects'
   await newest.getByRole('button', { name: /^Correct the answer of/ }).press('Enter');
   await newest.getByLabel('Note (optional)').fill('A slip');
   await newest.getByRole('button', { name: 'It was correct' }).press('Enter');
-  await expect(newest).toContainText('You say: it was right.A slip');
+  await expect(newest).toContainText('You marked it correct.A slip');
   await expect(newest).toContainText('Incorrect');
   await expect(newest.getByRole('button', { name: /^Correct the answer of/ })).toBeFocused();
   await expect(section(page, 'Earlier findings')).toContainText('Confused with another word');
@@ -51,7 +51,7 @@ test('a word is practised with the assistant, and what came of it is evidence of
   await page.getByRole('button', { name: 'Practise a word' }).press('Enter');
   await expect(page.getByLabel('Your answer')).toBeFocused();
   await page.getByRole('button', { name: 'Hint (0 of 3)' }).press('Enter');
-  await expect(page.getByText('It begins like this: pr_____')).toBeVisible();
+  await expect(page.getByText('It starts with: pr_____')).toBeVisible();
   await page.getByLabel('Your answer').fill('alquilar');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Incorrect' })).toBeFocused();

@@ -34,7 +34,7 @@ async function signIn(extension: Extension, learner: Learner): Promise<Page> {
   await extension.permit(learner.url);
   const popup = await extension.openPopup();
   await popup.getByLabel('Email').fill(learner.user.email);
-  await popup.getByLabel('Password').fill(learner.password);
+  await popup.getByLabel('Password', { exact: true }).fill(learner.password);
   await popup.getByRole('button', { name: 'Sign in' }).click();
   await popup.getByLabel('Group').selectOption('From the web');
   await expect(popup.getByText('right-click')).toBeVisible();

@@ -53,7 +53,7 @@ test('without a group there is nothing to choose, and a session that ended says 
   expect(await extension.capture('casa')).toMatchObject({ title: 'Session expired' });
   expect(Object.keys(await extension.kept()).sort()).toEqual(['account', 'email', 'group']);
   await popup.reload();
-  await expect(popup.getByLabel('Password')).toBeVisible();
+  await expect(popup.getByLabel('Password', { exact: true })).toBeVisible();
 });
 
 test('a wrong password and a permission that is declined are told', async ({ extension, learner }) => {

@@ -23,7 +23,7 @@ test('a new account is in its first review after four presses', { tag: '@phone' 
   await expect(page.getByRole('heading', { name: 'Starter words in German' })).toBeFocused();
   await firstRun.add.click();
   await expect(firstRun.ready).toBeFocused();
-  await expect(page.getByText('50 words wait in German.')).toBeVisible();
+  await expect(page.getByText('50 words are ready in German.')).toBeVisible();
   await firstRun.startReview.click();
   await expect(page).toHaveURL(/\/review\/\d+$/);
   await expect(review.card('hallo')).toHaveAttribute('lang', 'de');
@@ -100,7 +100,7 @@ test('it can be skipped, and returned to from the dashboard and from anywhere', 
 
   await page.goto('/groups');
   await page.getByRole('button', { name: 'Commands' }).click();
-  await page.getByRole('combobox').fill('begin a language');
+  await page.getByRole('combobox').fill('start a language');
   await page.keyboard.press('Enter');
   await expect(firstRun.chooseLanguage).toBeVisible();
 });
@@ -236,7 +236,7 @@ test('all of it works with the keyboard alone', async ({ page, learner }) => {
   await keyboard.press('ArrowDown');
   await expect(firstRun.language('Français French')).toBeChecked();
   await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Step 2 of 3 First words in French' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Step 2 of 3 Starter words in French' })).toBeFocused();
   await firstRun.add.focus();
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Step 3 of 3 Your words are ready' })).toBeFocused();

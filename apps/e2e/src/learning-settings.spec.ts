@@ -50,13 +50,13 @@ test('a new account has the defaults, and each change leads back to them', { tag
   await page.getByRole('checkbox', { name: 'Balance daily load' }).uncheck();
   await page.getByRole('radio', { name: 'Suspend it' }).check();
   await expect(page.getByRole('button', { name: /^Reset to/ })).toHaveText([
-    'Reset to 20: New words a day',
-    'Reset to 4:00: A new day begins at',
-    'Reset to 90%: Desired retention, in percent',
-    'Reset to 1m 10m: Steps of a new word',
-    'Reset to on: Even out the days',
+    'Reset to 20: New words per day',
+    'Reset to 4:00: Start of day',
+    'Reset to 90%: Desired retention (%)',
+    'Reset to 1m 10m: Learning steps',
+    'Reset to on: Balance daily load',
     'Reset to no easy days: Easy days',
-    'Reset to Mark it: What happens to a leech',
+    'Reset to Tag it: Leech action',
   ]);
   await page.getByRole('button', { name: 'Reset to 90%' }).click();
   await expect(settings.retention).toBeFocused();

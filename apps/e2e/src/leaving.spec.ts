@@ -9,7 +9,7 @@ async function textOf(download: Download): Promise<string> {
 
 /** Answers the dialog that asks who is there. */
 async function confirm(page: Page, password: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
 }
@@ -39,7 +39,7 @@ test('a file that takes long is given up, and asked for anew', async ({ page, le
   const section = page.getByRole('region', { name: 'Export your words' });
   await section.getByRole('button', { name: 'Download' }).click();
   // The request before it is refused, and must not be the one that is held.
-  await expect(page.getByRole('dialog', { name: 'Confirm your password' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toBeVisible();
   const held = page.waitForRequest('**/me/export*');
   await page.route('**/me/export*', async () => undefined);
   await confirm(page, learner.password);

@@ -43,12 +43,12 @@ test(
     await expect(connections.getByRole('textbox')).toHaveValue(`${front.url}/mcp`);
     await expect(page.getByRole('region', { name: 'Permissions' })).toContainText('A well-known editor');
     await page.getByRole('button', { name: 'Withdraw: Know your languages, A well-known editor' }).click();
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Taken back: Know your languages.');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Withdrawn: Know your languages.');
     // Only what the person allows by themselves could be allowed again from here.
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await connections.getByRole('button', { name: 'Disconnect: A well-known editor' }).click();
     await expect(connections).toContainText('No connected apps.');
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('A well-known editor is disconnected.');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('A well-known editor was disconnected.');
     await expect(page.getByRole('region', { name: 'Permissions' })).toContainText('You have not allowed anything yet.');
     expect((await search()).status()).toBe(401);
   },

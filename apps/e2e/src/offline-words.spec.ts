@@ -32,7 +32,7 @@ test(
     await context.setOffline(true);
     await translate(page, 'one');
     await translate(page, 'one, a');
-    await expect(device.banner).toContainText('1 changed word waits to be sent.');
+    await expect(device.banner).toContainText('1 changed word waiting to sync.');
     await page.goto('/settings/appearance');
     await page.getByRole('button', { name: /^Commands/ }).click();
     await page.getByRole('dialog').getByRole('combobox').fill('add a word');
@@ -58,7 +58,7 @@ test(
     await expect(item).toContainText('a single one');
     await expect(item).toContainText('one, a');
     expect((await learner.groups()).map(({ word_count }) => word_count)).toEqual([2]);
-    await item.getByRole('button', { name: 'Keep your version of uno' }).click();
+    await item.getByRole('button', { name: 'Keep yours: uno' }).click();
     await expect(page.getByText('All synced')).toBeVisible();
     expect((await learner.word(uno!)).translations).toEqual(['one, a']);
   },
@@ -75,9 +75,9 @@ test('signing out asks before it deletes what waits', { tag: '@phone' }, async (
   await context.setOffline(true);
   await page.goto('/review/start');
   await review.answer('Good');
-  await expect(device.banner).toContainText('1 answer waits to be sent.');
+  await expect(device.banner).toContainText('1 answer waiting to sync.');
   await page.goto('/settings/account');
-  await expect(device.banner).toContainText('1 answer waits to be sent.');
+  await expect(device.banner).toContainText('1 answer waiting to sync.');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('alert')).toContainText('Sign out?');
   expect(await faultsSeen(page)).toEqual([]);

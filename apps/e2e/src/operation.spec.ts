@@ -33,7 +33,7 @@ test('an administrator sees how the service runs, and acts upon what failed', as
   const failed = page.getByRole('region', { name: 'Failed jobs' });
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(failed.getByRole('listitem')).toHaveCount(2);
-  await expect(failed.getByRole('listitem').first()).toContainText(/after 4 attempts: an error, which the log names/);
+  await expect(failed.getByRole('listitem').first()).toContainText(/after 4 attempts: error \(see the log\)/);
   await failed
     .getByRole('button', { name: `Dismiss: ${KIND}` })
     .first()

@@ -68,7 +68,7 @@ test('reminders are set up, and their next week says what comes and what stays s
   await expect(dialog.getByLabel('Time')).toBeFocused();
   await dialog.getByLabel('Time').fill('23:30');
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(list.getByRole('listitem')).toHaveText([/^Words that are dueEvery day at 23:30Words of Animals/]);
+  await expect(list.getByRole('listitem')).toHaveText([/^Words dueEvery day at 23:30Words from Animals/]);
   await expect(week.getByText('Words due')).toHaveCount(7);
 
   await page.getByLabel('From', { exact: true }).fill('22:00');
@@ -77,7 +77,7 @@ test('reminders are set up, and their next week says what comes and what stays s
   await expect(page.getByText('The end must differ from the start.')).toBeVisible();
   await page.getByLabel('Until', { exact: true }).fill('07:00');
   await page.getByRole('button', { name: 'Save quiet hours' }).click();
-  await expect(week.getByText('Not sent: it is in your quiet hours')).toHaveCount(7);
+  await expect(week.getByText('Not sent: it is during quiet hours')).toHaveCount(7);
   await page.getByRole('button', { name: 'Turn off quiet hours' }).click();
   await expect(week.getByText(/^Not sent/)).toHaveCount(0);
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('');
@@ -90,7 +90,7 @@ test('reminders are set up, and their next week says what comes and what stays s
   await dialog.getByLabel('About').selectOption('Weekly summary');
   await expect(dialog).toContainText('Sent on Mondays.');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(list.getByRole('listitem')).toHaveText([/^The last seven daysMondays at 23:30/]);
+  await expect(list.getByRole('listitem')).toHaveText([/^Weekly summaryMondays at 23:30/]);
   await expect(week.getByText('Weekly summary')).toHaveCount(1);
 
   await list.getByRole('switch', { name: 'On' }).press('Space');

@@ -196,7 +196,7 @@ test.describe('with a service worker', () => {
 
     const next = await Learner.signUp(instance.url);
     await other.getByLabel('E-mail').fill(next.user.email);
-    await other.getByLabel('Password').fill(next.password);
+    await other.getByLabel('Password', { exact: true }).fill(next.password);
     await other.getByRole('button', { name: 'Sign in' }).click();
     await expect(other).toHaveURL('/');
     await other.goto('/settings/reminders');

@@ -129,7 +129,7 @@ test.describe('in the middle of a session', () => {
     await expect(review.card('uno')).toBeVisible();
     await review.answer('Again');
 
-    await expect(page.getByText(/You have forgotten .uno. often\. It is suspended/)).toBeVisible();
+    await expect(page.getByText(/You have often forgotten .uno., so it is now a suspended leech/)).toBeVisible();
     await page.getByRole('button', { name: 'Edit the word' }).click();
     await expect(page.getByRole('dialog').getByLabel('Word or phrase')).toHaveValue('uno');
   });

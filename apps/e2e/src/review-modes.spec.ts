@@ -234,7 +234,7 @@ test('who has answered everything may study ahead', { tag: '@phone' }, async ({ 
   await learner.createWords('uno');
   await learner.study('easy');
   await learner.open(page, '/review/start');
-  await expect(page.getByText(/The next word comes back in \d+ days\./)).toBeVisible();
+  await expect(page.getByText(/The next word is due in \d+ days\./)).toBeVisible();
   await page.getByRole('link', { name: 'Study ahead' }).click();
 
   await review.answer('Good');

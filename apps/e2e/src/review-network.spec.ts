@@ -20,7 +20,7 @@ test.describe('when the network goes away during a review', () => {
     await context.setOffline(true);
     await expect(device.banner).toContainText('You are offline.');
     await review.answer('Again');
-    await expect(device.banner).toContainText('1 answer waits to be sent.');
+    await expect(device.banner).toContainText('1 answer waiting to sync.');
     await review.undo.click();
     await review.answer('Good');
     await review.answer('Good');
@@ -70,7 +70,7 @@ test.describe('when the network goes away during a review', () => {
     await device.hasPack();
     await context.setOffline(true);
     await review.answer('Good');
-    await expect(device.banner).toContainText('1 answer waits to be sent.');
+    await expect(device.banner).toContainText('1 answer waiting to sync.');
     // A browser without a page ends.
     const next = await context.newPage();
     const closed = page.waitForEvent('close');

@@ -8,9 +8,9 @@ const good = { kind: 'answer', grade: 'good' };
 async function signInAgain(page: Page, { user, password }: Learner): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Your session has expired' });
   await expect(dialog.getByLabel('E-mail')).toHaveValue(user.email);
-  await expect(dialog.getByLabel('Password')).toBeFocused();
-  await dialog.getByLabel('Password').fill(password);
-  await dialog.getByLabel('Password').press('Enter');
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
   await expect(dialog).toBeHidden();
 }
 

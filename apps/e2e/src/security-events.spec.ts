@@ -33,7 +33,7 @@ test('an administrator filters, verifies and exports security events', { tag: '@
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).press('Enter');
-  await page.getByRole('dialog', { name: 'Confirm your password' }).getByLabel('Your password').fill(administrator.password);
+  await page.getByRole('dialog', { name: 'Confirm it is you' }).getByLabel('Your password').fill(administrator.password);
   await page.keyboard.press('Enter');
   const file = await download;
   expect(file.suggestedFilename()).toBe('wordhoard-security-events.ndjson');

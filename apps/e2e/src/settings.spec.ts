@@ -93,7 +93,7 @@ test('a sign-in on another device is listed and ended', { tag: '@phone' }, async
     .filter({ hasText: 'Command line' })
     .getByRole('button', { name: /^End sign-in: Command line/ })
     .click();
-  const dialog = page.getByRole('dialog', { name: /^End the sign-in of Command line, since/ });
+  const dialog = page.getByRole('dialog', { name: /^End this sign-in of Command line, since/ });
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(signIns.getByRole('button', { name: /^End sign-in: Command line/ })).toBeFocused();
@@ -176,6 +176,6 @@ test('a forgotten password is set anew by a link', async ({ page, learner, insta
   await page.getByRole('button', { name: 'Set new password' }).click();
 
   await expect(page).toHaveURL('/sign-in?reset=done');
-  await expect(page.getByText('Password changed.')).toBeVisible();
+  await expect(page.getByText('Your password was changed.')).toBeVisible();
   await Learner.signIn(learner.url, { email: learner.user.email, password: 'another horse altogether' });
 });

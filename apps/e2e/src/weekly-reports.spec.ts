@@ -54,7 +54,7 @@ test(
     await expect(summary(page)).toContainText('A calm week of 4 answers');
     await page.getByRole('link', { name: 'All reports' }).click();
     await expect(page.getByRole('button', { name: 'Create report' })).toHaveCount(0);
-    await expect(page.getByRole('listitem').filter({ hasText: '4 answers' })).toContainText('50% right');
+    await expect(page.getByRole('listitem').filter({ hasText: '4 answers' })).toContainText('50% correct');
   },
 );
 

@@ -36,7 +36,7 @@ test.describe('editing a part of a word', () => {
     await form.getByRole('button', { name: 'Add: More examples' }).click();
     await expect(form.getByRole('textbox', { name: 'More examples, 3' })).toBeFocused();
     await form.getByRole('textbox', { name: 'More examples, 3' }).fill(' Cuatro. ');
-    await form.getByRole('button', { name: 'Add: Goes with' }).click();
+    await form.getByRole('button', { name: 'Add: Collocations' }).click();
     await form.getByRole('textbox', { name: 'Definition' }).fill('');
     await form.getByRole('button', { name: 'Save' }).click();
 
@@ -185,7 +185,7 @@ test.describe('what was typed is not lost', () => {
     await device.hasPack();
     await page.context().setOffline(true);
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(device.banner).toContainText('1 changed word waits to be sent.');
+    await expect(device.banner).toContainText('1 changed word waiting to sync.');
     await expect(wordPage.value('Definition')).toHaveText('Ladra.');
     await page.context().setOffline(false);
     await expect(device.banner).toBeEmpty();

@@ -44,7 +44,7 @@ test(
     await page.getByRole('button', { name: 'Fill in with AI' }).click();
     const form = suggestions(page);
     await expect(form.getByRole('checkbox', { name: 'A1' })).toBeChecked();
-    await expect(form.getByRole('checkbox', { name: 'Take instead: An animal that barks.' })).not.toBeChecked();
+    await expect(form.getByRole('checkbox', { name: 'Replace with: An animal that barks.' })).not.toBeChecked();
     await form.getByRole('checkbox', { name: 'Add: hound' }).check();
     await form.getByRole('checkbox', { name: 'Tengo un perro.' }).uncheck();
     say(models, { ...ENRICHMENT, pronunciation: 'el ˈpero' });
@@ -94,7 +94,7 @@ test('mnemonics are written, suggested, kept, liked and deleted, also while the 
   await expect(items.filter({ hasText: 'A pear in a row.' })).toContainText('Written by AI');
   expect(models.last.messages.at(-1)?.content).toContain('"style":"sound"');
 
-  await page.getByRole('button', { name: 'Helpful: A pear in a row.' }).click();
+  await page.getByRole('button', { name: 'Helpful: A pear in a row.', exact: true }).click();
   await expect(items.first()).toContainText('A pear in a row.');
   await page.getByRole('button', { name: 'Delete: Perro purrs.' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

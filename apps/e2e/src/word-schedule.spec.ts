@@ -12,7 +12,7 @@ test.describe('the schedule of a word', () => {
     await learner.open(page, `/words/${word.id}`);
     const [meaning, term] = [wordPage.section('Word → meaning'), wordPage.section('Meaning → word')];
     await expect(meaning).toContainText('StatusIn review');
-    await expect(meaning).toContainText('Known in a row1 time');
+    await expect(meaning).toContainText('Correct in a row1 time');
     await expect(meaning.getByText(/^in \d+ days$/)).toHaveAttribute('title', /\d{4}/);
     await expect(term).toContainText('Status');
     await expect(page.getByText('How often you forgot it')).toBeHidden();
@@ -41,7 +41,7 @@ test.describe('the schedule of a word', () => {
     await expect(wordPage.dialog).toContainText('Choose today or a later day.');
     await wordPage.dialog.getByLabel('Due date').fill('2090-05-06');
     await wordPage.dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(wordPage.messages).toContainText('el perro is asked next on 6 May 2090');
+    await expect(wordPage.messages).toContainText('el perro is due on 6 May 2090');
     await expect(page.getByRole('button', { name: 'Choose a date' })).toBeFocused();
     expect((await learner.word(word!)).review_state.due_at).toBe('2090-05-06T02:00:00.000Z');
   });

@@ -206,7 +206,7 @@ test.describe('editing in place', () => {
     await updateWord({ client: learner.client, path: { word_id: word!.id }, body: { term: 'el perrito' } });
     await field.fill('el perro');
     await field.press('Enter');
-    await expect(field).toHaveAccessibleDescription(/Now it says: el perrito/);
+    await expect(field).toHaveAccessibleDescription(/Changed elsewhere to: el perrito/);
     await expect(field).toHaveValue('el perro');
     await field.press('Enter');
     await expect(group.cell('el perro')).toBeFocused();

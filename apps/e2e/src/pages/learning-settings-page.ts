@@ -16,7 +16,7 @@ export class LearningSettingsPage {
     this.newWords = page.getByLabel('New words per day', { exact: true });
     this.retention = page.getByLabel('Desired retention (%)');
     this.slider = page.getByRole('slider', { name: 'Desired retention' });
-    this.learningSteps = page.getByLabel('Learning steps');
+    this.learningSteps = page.getByLabel('Learning steps', { exact: true });
     this.maximumInterval = page.getByLabel('Maximum interval (days)');
     this.changes = page.getByRole('group', { name: 'Your changes' });
     this.save = this.changes.getByRole('button', { name: 'Save' });

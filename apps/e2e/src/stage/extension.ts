@@ -88,7 +88,7 @@ export class Extension {
 
   async fillSignIn(popup: Page, email: string, password: string): Promise<void> {
     await popup.getByLabel('Email').fill(email);
-    await popup.getByLabel('Password').fill(password);
+    await popup.getByLabel('Password', { exact: true }).fill(password);
     await popup.getByRole('button', { name: 'Sign in' }).click();
   }
 

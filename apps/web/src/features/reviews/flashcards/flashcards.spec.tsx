@@ -51,7 +51,7 @@ describe('Flashcards', () => {
 
   it.each(['1', '2', '3', '4', '{ArrowLeft}', '{ArrowRight}', 's', 'u'])('records nothing by %s before that', async (key) => {
     const user = await show();
-    expect(screen.queryByRole('button', { name: /^(Known|Not known)$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Known|Unknown)$/ })).toBeNull();
     await user.keyboard(key);
     expect(answer).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Flip card' })).toBeTruthy();

@@ -83,12 +83,7 @@ describe('Evaluation', () => {
   it('says each score as a number, also the lowest, and which are missing', async () => {
     await renderInApp(<Evaluation evaluation={SCORED} isNew={false} />, { model, scenarios });
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rows).toEqual([
-      'GoalsNot scored',
-      'Vocabulary70 of 100Rich <b>words</b>.',
-      'Grammar0 of 100',
-      'FluencyNot scored',
-    ]);
+    expect(rows).toEqual(['GoalsNot scored', 'Vocabulary70 of 100Rich <b>words</b>.', 'Grammar0 of 100', 'FluencyNot scored']);
     expect(screen.getByText('35 of 100')).toBeTruthy();
     expect(screen.getByText('Written by AI')).toBeTruthy();
   });
