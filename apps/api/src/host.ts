@@ -22,13 +22,13 @@ type DataSource = ReturnType<typeof createDataSource>;
 const USAGE = `usage: npm run host -- <command>
   migrate             bring the database to the newest schema
   revert              take the newest migration back
-  reset-link <email>  print a link that sets a forgotten password anew
+  reset-link <email>  print a link that resets the password
   re-encrypt          bring stored credentials under the first key of AI_CREDENTIAL_ENCRYPTION_KEY
   backup <file>       write everything there is into a file, while the product runs or not
   restore <file>      make the database from such a file, where there is none yet
   open-api <file>     write the API's OpenAPI document`;
 
-/** What somebody asked for and cannot have; told without a stack. */
+/** A user error, reported without a stack trace. */
 class Refusal extends Error {}
 
 const COMMANDS: Readonly<Record<string, (argument: string | undefined) => Promise<void>>> = {
@@ -73,7 +73,7 @@ async function bringUnderFirstKey(dataSource: DataSource): Promise<void> {
   const config = loadConfig();
   if (!config.AI_CREDENTIAL_ENCRYPTION_KEY) throw new Refusal('AI_CREDENTIAL_ENCRYPTION_KEY is not set');
   const { done, unreadable } = await reEncrypt(new Database(dataSource), config);
-  report(`Encrypted anew: ${done}. Read by none of the keys, and left as they are: ${unreadable}.`);
+  report(`Re-encrypted: ${done}. Unreadable with every key, and left unchanged: ${unreadable}.`);
 }
 
 /** Nothing is started: the document comes from the routes and their types alone. */

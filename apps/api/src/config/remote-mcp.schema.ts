@@ -22,7 +22,7 @@ export const remoteMcpSchema = {
   RATE_LIMIT_MCP_OAUTH_WINDOW_SECONDS: integer(1, 86_400).default(60),
 };
 
-/** An origin, with or without its slash: it is told byte for byte as it is set, and everything else stands below it. */
+/** An origin, with or without a trailing slash. It is published byte for byte as configured, and all other addresses are below it. */
 function isIssuer(value: string): boolean {
   return isPage(value) && [value, `${value}/`].includes(`${new URL(value).origin}/`);
 }

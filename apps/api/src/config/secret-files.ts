@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from './config.schema.js';
 
-/** What nobody else may read. Each may be given as the path of a file that holds it, under its name with `_FILE`. */
+/** Secrets. Each can be given as the path of a file, in the variable with the suffix `_FILE`. */
 export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',

@@ -185,11 +185,11 @@ export type EventLoopDelayDto = {
 export type InstanceStateDto = {
     pool: PoolUseDto;
     /**
-     * Since somebody asked this instance last; null for the first one who asks within a minute.
+     * Since this instance was last asked; null for the first request within a minute.
      */
     event_loop_delay: EventLoopDelayDto | null;
     /**
-     * Made anew with each start.
+     * New with each start.
      */
     name: string;
     uptime_seconds: number;
@@ -275,7 +275,7 @@ export type JobQueueDto = {
      */
     last_failure: JobFailureDto | null;
     /**
-     * Null where somebody asks for it.
+     * Null for jobs that run on request only.
      */
     recurrence: RecurrenceDto | null;
     /**
@@ -485,7 +485,7 @@ export type ComposeCoachingDto = {
      */
     evidence: Array<EvidenceDto>;
     /**
-     * What it may say besides, letter for letter.
+     * Further claims that it may make, letter for letter.
      */
     allowed_claims: Array<string>;
 };
@@ -522,7 +522,7 @@ export type ExpectedEvaluationDto = {
      */
     facet?: number;
     /**
-     * What is right besides what the word says.
+     * Correct answers in addition to the word's own.
      */
     expected_answer?: string;
 };
@@ -918,7 +918,7 @@ export type DeletedDto = {
      */
     deleted_at: string;
     /**
-     * It can be brought back until then.
+     * It can be restored until then.
      */
     kept_until: string;
     /**
@@ -941,7 +941,7 @@ export type DeletedDto = {
 
 export type DeletedPageDto = {
     /**
-     * The latest first. What belongs to something deleted comes back with it, or after it.
+     * Latest first. Parts of something deleted are restored with it, or after it.
      */
     items: Array<DeletedDto>;
     next_cursor: string | null;
@@ -1189,7 +1189,7 @@ export type ExtractedWordDto = {
      */
     translation: string | null;
     /**
-     * Whether the account has this word, in whatever group.
+     * Whether the account already has this word, in any group.
      */
     already_known: boolean;
 };
@@ -1474,7 +1474,7 @@ export type ImportSourceDto = {
      */
     detected_language: string | null;
     /**
-     * Null until somebody has looked at what it makes.
+     * Null until a preview was made.
      */
     target: KeptTargetDto | null;
     duplicates: 'skip' | 'merge' | 'keep' | null;
@@ -1854,7 +1854,7 @@ export type AuthorizationPreviewDto = {
     new_scopes: Array<'profile-read' | 'vocabulary-read' | 'session-read' | 'progress-read' | 'conversation-write' | 'review-write' | 'card-write' | 'context-import'>;
     client_id: string;
     /**
-     * As the client calls itself, which anybody may.
+     * The name that the client gave itself, which is not verified.
      */
     client_name: string;
     redirect_uri: string;
@@ -2195,7 +2195,7 @@ export type ProfileDto = {
      */
     cefr_progress: Array<CefrProgressDto>;
     /**
-     * As GET /me/language-profile tells them.
+     * As GET /me/language-profile returns them.
      */
     languages: Array<LanguageDto>;
 };
@@ -2275,7 +2275,7 @@ export type CreateReminderDto = {
      */
     group_id?: number | null;
     /**
-     * A weekly summary comes on Mondays, and tells of the seven days before.
+     * A weekly summary is sent on Mondays, about the seven days before.
      */
     kind: 'due_words' | 'daily_study' | 'weekly_summary' | 'goal_progress';
     /**
@@ -2293,7 +2293,7 @@ export type CreateReminderDto = {
 export type ExpectedReminderDto = {
     at: string;
     /**
-     * Why nothing is going to be shown, as far as the settings tell: whether words will be due nobody knows.
+     * Why it will not be sent, according to the settings. Whether words will be due is unknown.
      */
     silent_because: 'late' | 'suspended' | 'paused' | 'no_channel' | 'skipped_today' | 'quiet_hours' | 'nothing_due' | 'enough_today' | 'too_soon' | null;
     reminder_id: number;
@@ -2518,7 +2518,7 @@ export type StartSessionDto = {
     room_id?: number;
     limit?: number;
     /**
-     * Also words that are not due yet, whatever the day's limit of reviews.
+     * Includes words that are not due yet, regardless of the daily limit of reviews.
      */
     ahead?: boolean;
     /**
@@ -3148,7 +3148,7 @@ export type RestoreFilterDto = {
      */
     except_ids?: Array<number>;
     /**
-     * As the deletion told it; without it, whenever they were deleted.
+     * As returned by the deletion; without it, words deleted at any time.
      */
     deleted_at?: string;
 };
@@ -3473,7 +3473,7 @@ export type NarrationPartDto = {
      */
     text: string;
     /**
-     * The figure, for whoever writes it as their language does; null where it is no number.
+     * The figure, for clients that format it in their language; null for other facts.
      */
     value: number | null;
 };
@@ -3706,7 +3706,7 @@ export type AuditExportDto = {
      */
     chain_id: string | null;
     /**
-     * In PEM; null where the deployment signs nothing. Whose key it is, whoever verifies must know from elsewhere.
+     * In PEM; null where the deployment signs nothing. Verifiers must know from another source whose key it is.
      */
     public_key: string | null;
     checkpoints: Array<ExportedCheckpointDto>;

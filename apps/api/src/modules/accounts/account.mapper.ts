@@ -3,7 +3,7 @@ import type { Account } from './account.js';
 import type { TokenDto, UserDto } from './dto/account-response.dto.js';
 import type { IssuedToken } from './sign-in.service.js';
 
-/** A run of days that was broken counts 0, whatever is stored. */
+/** A broken streak counts 0, regardless of what is stored. */
 export function toUser(account: Account): UserDto {
   const today = studyDay(new Date(), account.timeZone, account.dayStartHour);
   return {

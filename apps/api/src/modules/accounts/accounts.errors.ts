@@ -55,6 +55,6 @@ export class LastAdministratorError extends DomainError {
   readonly code = 'ADMINISTRATION.LAST_ADMINISTRATOR';
 
   constructor() {
-    super('This is the last active administrator; make somebody else an administrator first');
+    super('This is the last active administrator; make another user an administrator first');
   }
 }

@@ -18,7 +18,7 @@ const LOCK_FIRST_ACCOUNT = statement<never>('lock-first-account', `select pg_adv
 /** A statement has two minutes: by batches, no account has too many words to go. */
 const WORDS_IN_BATCH = 50_000;
 
-/** Whoever adds something to the account waits from here on, and then finds no account. */
+/** Blocks writers of the account; after the deletion they find no account. */
 const HOLD_TO_REMOVE = statement<never>('hold-account-to-remove', `select from accounts where id = $1 for update`);
 
 /** As the owner of the table: the application's role may only add to the log. */
@@ -37,7 +37,7 @@ const REMOVE_WORDS = statement<{ count: number }>(
    select count(*)::int as count from gone`,
 );
 
-/** Everything else goes with the account; of its audit chain, which stays, nobody can tell any more whose it was. */
+/** All other rows cascade. The audit chain stays, without a link to the account. */
 const REMOVE = statement<never>('remove-account', `delete from accounts where id = $1`);
 
 const EMAIL_INDEXES = ['accounts_email', 'accounts_email_key'];

@@ -22,7 +22,7 @@ export class AdministratorsRepository {
     await sql.rows(LOCK, []);
   }
 
-  /** Whether nobody could administer any more without this account. */
+  /** Whether this is the last active administrator. */
   async isLast(scope: AccountScope, sql: Sql): Promise<boolean> {
     return (await sql.rows(FIND_IF_LAST, [scope])).length === 1;
   }

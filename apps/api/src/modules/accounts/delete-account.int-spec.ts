@@ -95,7 +95,7 @@ describe('whoever leaves', () => {
     const before = await belongings(last);
     const refusal = await failure(leave(last));
     expect(refusal).toMatchObject({ status: 409, code: 'ADMINISTRATION.LAST_ADMINISTRATOR' });
-    expect(refusal.message).toContain('make somebody else an administrator first');
+    expect(refusal.message).toContain('make another user an administrator first');
     expect(await belongings(last)).toEqual(before);
 
     await signUpAdministrator(suite);

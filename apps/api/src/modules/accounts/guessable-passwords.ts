@@ -6,7 +6,7 @@ import { MIN_PASSWORD_LENGTH } from './dto/account-request.dto.js';
 /** What this service is called and about. */
 const OWN_NAMES = ['wordhoard', 'vocabulary'];
 
-/** Refuses what is tried first by whoever guesses passwords. */
+/** Rejects the passwords that attackers try first. */
 @Injectable()
 export class GuessablePasswords {
   private common?: Promise<ReadonlySet<string>>;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A secret address that works once: it makes the first administrator, or sets a forgotten password anew. */
+/** A link that works once: it creates the first administrator or resets a password. */
 @Entity('one_time_links')
 export class OneTimeLinkEntity {
   @PrimaryColumn('bytea', { name: 'token_hash' })

@@ -33,7 +33,7 @@ export class OneTimeLinksRepository {
   /**
    * Takes every first-administrator link out of use, so that of several instances' links only one is ever used.
    *
-   * @throws LinkSpentError, also when the first administrator came another way meanwhile
+   * @throws LinkSpentError, also when another request has created the first administrator
    */
   async spendForFirstAdmin(token: string, manager: EntityManager): Promise<void> {
     const outstanding = await deleted(manager, { purpose: 'first_admin' });

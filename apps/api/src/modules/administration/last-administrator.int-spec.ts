@@ -6,7 +6,7 @@ import type { Learner } from '../../../test/learner.js';
 
 const suite = useApi();
 
-/** What takes somebody's administration away. */
+/** The ways to lose the administrator role. */
 const changes: Record<string, (by: Learner, target: Learner) => Promise<unknown>> = {
   'suspended by': (by, { user }) => suspendUser({ client: by.client, path: { user_id: user.id } }),
   'made a user by': (by, { user }) => setUserRole({ client: by.client, path: { user_id: user.id }, body: { role: 'user' } }),

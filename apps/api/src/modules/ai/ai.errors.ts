@@ -4,6 +4,6 @@ export class NoEncryptionKeyError extends DomainError {
   readonly code = 'AI.NO_ENCRYPTION_KEY';
 
   constructor() {
-    super('Credentials cannot be stored here: AI_CREDENTIAL_ENCRYPTION_KEY is not set; ask whoever runs this service');
+    super('Credentials cannot be stored here: AI_CREDENTIAL_ENCRYPTION_KEY is not set; ask your administrator');
   }
 }

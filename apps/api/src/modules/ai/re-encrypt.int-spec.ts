@@ -38,13 +38,13 @@ describe('encrypting anew', () => {
     const before = await stored(learner);
 
     const { exitCode, output } = await reEncrypt(`${newest},${oldest()}`);
-    expect([exitCode, output]).toEqual([0, 'Encrypted anew: 2. Read by none of the keys, and left as they are: 1.\n']);
+    expect([exitCode, output]).toEqual([0, 'Re-encrypted: 2. Unreadable with every key, and left unchanged: 1.\n']);
     const { url } = await suite.startAnother({ AI_CREDENTIAL_ENCRYPTION_KEY: newest });
     expect([await keyOf(await learner.signInAgain(url)), await keyOf(await admin.signInAgain(url))]).toEqual(['personal', 'deployment']);
     expect(await stored(learner)).toEqual(before);
 
     const again = await reEncrypt(`${newest},${oldest()}`);
-    expect(again.output).toBe('Encrypted anew: 0. Read by none of the keys, and left as they are: 1.\n');
+    expect(again.output).toBe('Re-encrypted: 0. Unreadable with every key, and left unchanged: 1.\n');
   });
 
   it('needs a key', async () => {

@@ -24,9 +24,9 @@ async function personal(database: Database, box: SecretBox): Promise<boolean[]> 
   const credentials = new AiCredentialsRepository(database);
   const outcomes: boolean[] = [];
   for (const sealed of await credentials.listOfOtherKeys(box.currentKeyId)) {
-    const anew = sealedAnew(box, sealed, ownerOf(sealed.account_id, sealed.provider));
-    if (anew) await credentials.replace(sealed.account_id, sealed, anew);
-    outcomes.push(anew !== null);
+    const resealed = reseal(box, sealed, ownerOf(sealed.account_id, sealed.provider));
+    if (resealed) await credentials.replace(sealed.account_id, sealed, resealed);
+    outcomes.push(resealed !== null);
   }
   return outcomes;
 }
@@ -37,15 +37,15 @@ async function deployments(database: Database, box: SecretBox): Promise<boolean[
     const { settings, keys } = await saved.lock(sql);
     const old = (Object.keys(keys) as KeyProvider[]).flatMap((provider) => {
       const sealed = keys[provider];
-      return sealed && sealed.key_id !== box.currentKeyId ? [{ provider, anew: sealedAnew(box, sealed, ownerOfKey(provider)) }] : [];
+      return sealed && sealed.key_id !== box.currentKeyId ? [{ provider, resealed: reseal(box, sealed, ownerOfKey(provider)) }] : [];
     });
-    const anew = Object.fromEntries(old.flatMap((one) => (one.anew ? [[one.provider, one.anew]] : [])));
-    await saved.save({ settings, keys: { ...keys, ...anew } }, sql);
-    return old.map((one) => one.anew !== null);
+    const resealed = Object.fromEntries(old.flatMap((one) => (one.resealed ? [[one.provider, one.resealed]] : [])));
+    await saved.save({ settings, keys: { ...keys, ...resealed } }, sql);
+    return old.map((one) => one.resealed !== null);
   });
 }
 
-function sealedAnew(box: SecretBox, sealed: SealedSecret, owner: string): SealedSecret | null {
+function reseal(box: SecretBox, sealed: SealedSecret, owner: string): SealedSecret | null {
   try {
     return box.seal(box.open(sealed, owner), owner);
   } catch (error) {

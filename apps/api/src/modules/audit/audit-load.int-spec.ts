@@ -8,13 +8,13 @@ import { VerifyChainService } from './verification/verify-chain.service.js';
 const WRITERS = 32;
 const INVOCATIONS = scaled(20, 1_000);
 const ACCOUNTS = scaled(16, 200);
-/** A limit for what hangs: half a minute is enough where nobody else works, and others may work. */
+/** A limit for a hanging test, with room for a busy machine. */
 const MINUTES = scaled(900_000, 7_200_000);
 
 const suite = useApi();
 const decisions = useDeciding(suite, { RATE_LIMIT_MCP_CALLS: '1000000', DB_POOL_SIZE: '16', DB_MAX_OVERFLOW: '16' });
 
-/** Accounts that have granted for good what the calls ask for. */
+/** Accounts with permanent grants for the calls. */
 async function assistedAccounts(): Promise<number[]> {
   const rows = await suite.observer.rows<{ id: number }>(
     `with made as (

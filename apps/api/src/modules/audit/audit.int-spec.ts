@@ -140,7 +140,7 @@ describe('PostgreSQL itself', () => {
     ['the emptying of chains', `truncate audit_chains`],
     ['the removal of a chain', `delete from audit_chains where chain_id = $1`],
     ['a head that goes back', `update audit_chains set head_seq = 1 where chain_id = $1`],
-    ['a chain for somebody else', `update audit_chains set account_id = account_id + 1 where chain_id = $1`],
+    ['a chain of another account', `update audit_chains set account_id = account_id + 1 where chain_id = $1`],
     [
       'a fork',
       `insert into audit_events ${forged} select chain_id, 3, previous_hash, event, event_hash from audit_events where chain_id = $1 and seq = 2`,

@@ -11,7 +11,7 @@ import { RecallSettingsRepository } from '../recall-settings/recall-settings.rep
 import type { CoachingDto, ComposeCoachingDto } from './dto/coach.dto.js';
 
 const SYSTEM = systemText(
-  'You are a kind coach who writes a few sentences to somebody that learns a language, in the language target_language, for the purpose that ' +
+  'You are a kind coach who writes a few sentences to a learner, in the language target_language, for the purpose that ' +
     'task names. Say nothing about the learner that does not stand in a fact of the evidence, use no other number, and name no mastery, ' +
     'retention or diagnosis, unless allowed_claims says it word for word. evidence_ids are the ids of the facts that the text rests on, at ' +
     'least one. Plain text, without ids in it.',
@@ -23,7 +23,7 @@ const SWITCHED_OFF: AiResultDto = {
   ...{ status: 'disabled', detail: 'The coach is off. You can turn it on in your settings.', provider: null, model: null },
 };
 
-/** Writes to a learner from evidence alone. What a model claims besides is not shown: the facts themselves are then. */
+/** Writes to a learner from evidence alone. If a model claims more, its text is dropped and the facts are shown. */
 @Injectable()
 export class ComposeCoachingService {
   private readonly logger = new Logger('Coach');

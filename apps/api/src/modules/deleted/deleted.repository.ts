@@ -19,7 +19,7 @@ export interface DeletedRow {
   readonly belongs_to: string | null;
 }
 
-/** What can be brought back as things stand: what belongs to something deleted is told of with it, or once that is back. */
+/** What can be restored now. Parts of something deleted are listed with it, or once it is restored. */
 const GONE = `
   select 'group' as kind, id, deleted_at from groups where account_id = $1 and deleted_at > ${RESTORABLE}
   union all
@@ -35,8 +35,8 @@ const GONE = `
     from mnemonics m join words w on w.account_id = m.account_id and w.id = m.word_id and w.deleted_at is null
    where m.account_id = $1 and m.deleted_at > ${RESTORABLE}`;
 
-/** What is told of each kind. `page` are rows of what is gone. */
-const TOLD = `
+/** The details of each kind. `page` contains the deleted rows. */
+const DETAILS = `
   select array[g.name] as names, null::bigint as word_id, null::text as belongs_to,
       (select count(*)::int from words where account_id = $1 and group_id = g.id and deleted_at = g.deleted_at) as word_count
     from groups g where page.kind = 'group' and g.account_id = $1 and g.id = page.id
@@ -68,8 +68,8 @@ const LIST = statement<DeletedRow>(
       order by deleted_at desc, kind desc, id desc limit $5
    )
    select page.kind, page.id, page.deleted_at, page.deleted_at + ${RETENTION} as kept_until,
-       told.names, told.word_count, told.word_id, told.belongs_to
-     from page cross join lateral (${TOLD}) told
+       details.names, details.word_count, details.word_id, details.belongs_to
+     from page cross join lateral (${DETAILS}) details
     order by page.deleted_at desc, page.kind desc, page.id desc`,
 );
 

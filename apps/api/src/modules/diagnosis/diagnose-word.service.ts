@@ -6,7 +6,7 @@ import type { DiagnosedWord } from './diagnoses.repository.js';
 import { historyFrom } from './history.js';
 import { type MissedWord, StudiedWordsRepository } from './studied-words.repository.js';
 
-/** Why words are missed, as far as their observations tell. Keeps nothing. */
+/** Why words are missed, according to their observations. Stores nothing. */
 @Injectable()
 export class DiagnoseWordService {
   constructor(

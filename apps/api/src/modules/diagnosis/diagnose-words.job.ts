@@ -26,7 +26,7 @@ export class DiagnoseWordsJob {
     jobs.define({ name: DIAGNOSE, run: (job) => this.run(job) });
   }
 
-  /** Ends early, with nothing to tell, when the account wants none any more, or another job is on its way. */
+  /** Ends early without a result if the account turned diagnoses off, or another job is scheduled. */
   private async run(job: RunningJob): Promise<object | null> {
     const { scope, signal } = job;
     let [words, changed] = [0, 0];

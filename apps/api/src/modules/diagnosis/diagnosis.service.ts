@@ -15,13 +15,13 @@ const DAY_MS = 86_400_000;
 const WEAK_DAYS = 90;
 const MAX_WEAKNESSES = 20;
 
-/** For a word that was never looked at: nobody missed it, or diagnoses are off. */
+/** For a word without a diagnosis: it was never missed, or diagnoses are off. */
 const NOTHING_KNOWN = {
   ...{ outcome: DiagnosisOutcome.insufficientEvidence, confidence: 0, sample_size: 0, confused_with: null, version: DIAGNOSIS_VERSION },
   ...{ diagnosed_at: null, evidence: [] },
 };
 
-/** Tells what was found. To find something is the job's matter: nothing is made by asking. */
+/** Returns stored diagnoses. Only the job creates them. */
 @Injectable()
 export class DiagnosisService {
   constructor(

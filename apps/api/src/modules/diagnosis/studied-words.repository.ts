@@ -49,7 +49,7 @@ export interface MissedWord {
   readonly attempts: readonly string[];
 }
 
-/** A word with what the account knows besides in its language, as far as one of the attempts may have meant it. */
+/** A word with other words of the account in its language that an attempt may have meant. */
 export interface StudiedAmongOthers {
   readonly word: StudiedWord;
   readonly others: readonly StudiedWord[];

@@ -16,7 +16,7 @@ const LANGUAGES =
   'language target_language. Plain text only.';
 
 const ENRICH = systemText(
-  `You complete the dictionary entry of one word for somebody who learns it. ${LANGUAGES} cefr_level is one of A1, A2, B1, B2, C1, C2, or ` +
+  `You complete the dictionary entry of one word for a learner. ${LANGUAGES} cefr_level is one of A1, A2, B1, B2, C1, C2, or ` +
     'null where you are not sure; pronunciation is IPA. Leave empty what you do not know.',
 );
 const EXAMPLES = systemText(
@@ -27,7 +27,7 @@ const TRANSLATE = systemText(
     'sentence, both in the language answer_language.',
 );
 const REGENERATE = systemText(
-  `You write one field of the dictionary entry of a word anew, the one that field names, and leave every other field empty. ${LANGUAGES}`,
+  `You rewrite one field of the dictionary entry of a word, the one that field names, and leave every other field empty. ${LANGUAGES}`,
 );
 
 const examplesSchema = z.object({ examples: z.array(z.string()).catch([]) });

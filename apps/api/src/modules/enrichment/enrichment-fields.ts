@@ -31,7 +31,7 @@ export type TextName = keyof typeof TEXTS;
 const LIST_NAMES = Object.keys(LISTS) as ListName[];
 const TEXT_NAMES = Object.keys(TEXTS) as TextName[];
 
-/** What a model can write anew, one at a time. */
+/** Fields that a model can regenerate, one at a time. */
 export const FIELDS = [...LIST_NAMES, ...TEXT_NAMES, 'cefr_level'] as const;
 export type Field = (typeof FIELDS)[number];
 

@@ -18,7 +18,7 @@ const DEFAULT_ITEMS = 10;
 const MAX_CANDIDATES = 500;
 
 const SYSTEM = systemText(
-  'You choose the words of a passage that are worth learning for somebody who learns the language target_language, at most max_items, at the ' +
+  'You choose the words of a passage that are worth learning for a learner of target_language, at most max_items, at the ' +
     'level min_level or above where one is given. term is the dictionary form, translation its meaning in the passage in the language ' +
     'answer_language, cefr_level one of A1, A2, B1, B2, C1, C2, or null where you are not sure. Plain text only.',
 );

@@ -14,7 +14,7 @@ const FIND = statement<{ term_key: string }>(
 export class KnownTermsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Which of the terms the account has a word for, in whatever group. */
+  /** Those of the terms that the account already has, in any group. */
   async among(scope: AccountScope, terms: readonly string[], language: string): Promise<(term: string) => boolean> {
     const rows = await this.database.rows(FIND, [scope, terms.map(termKey), language]);
     const known = new Set(rows.map(({ term_key }) => term_key));

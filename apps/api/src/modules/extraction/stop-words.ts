@@ -1,6 +1,6 @@
 import type { SupportedLanguage } from '@wordhoard/language';
 
-/** The words that hold a language together and that nobody looks up from a passage; as a segmenter gives them, in lower case. */
+/** Function words that are not worth extracting, as a segmenter returns them, in lower case. */
 const STOP_WORDS: Readonly<Record<SupportedLanguage, string>> = {
   English:
     'a an and are as at be been but by can could did do does for from had has have he her hers him his how i if in into is it its me my no not ' +

@@ -35,7 +35,7 @@ function wordsOf({ user }: Learner): Promise<{ words: number; terms: number }> {
   return observer.row(`select count(*)::int as words, count(distinct term)::int as terms from words where account_id = $1`, [user.id]);
 }
 
-/** How many words were read so far, by whatever index, once the database has told of all that were added. */
+/** How many words were read so far by any index, once the statistics include all that were added. */
 async function wordsRead(added: number): Promise<number> {
   const told = () =>
     observer.row<{ added: number; read: number }>(

@@ -10,7 +10,7 @@ import { ImportsRepository } from './imports.repository.js';
 import { SourceReaders } from './parsing/source-readers.js';
 import { termsOf } from './parsing/terms.js';
 
-/** Tells of a file what its parsing told, so that a page which was left can be found again. */
+/** Returns what parsing found, so that a page can be left and reopened. */
 @Injectable()
 export class ImportSourceService {
   constructor(

@@ -18,7 +18,7 @@ export interface KeptGroup {
   readonly record_count: number;
 }
 
-/** What is kept of a file besides its records. */
+/** What is stored of a file in addition to its records. */
 export interface KeptSource extends Source {
   readonly kinds: readonly KeptKind[];
   readonly groups: readonly KeptGroup[];

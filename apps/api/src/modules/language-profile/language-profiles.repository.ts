@@ -25,7 +25,7 @@ const FIND_FRESH = statement<ProfileRow>(
   `select profile, computed_at from language_profiles where account_id = $1 and ${FRESH}`,
 );
 
-/** Waits for whoever computes or invalidates the profile at this moment, and keeps others waiting until the transaction ends. */
+/** Waits for a transaction that computes or invalidates the profile, and blocks others until this one ends. */
 const CLAIM = statement<ProfileRow & { fresh: boolean }>(
   'claim-language-profile',
   `insert into language_profiles as p (account_id, profile, computed_at) values ($1, '[]', '-infinity')

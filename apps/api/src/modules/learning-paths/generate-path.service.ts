@@ -15,7 +15,7 @@ import { LearningPathsService } from './learning-paths.service.js';
 import { MAX_MILESTONES, MAX_WORDS, MIN_MILESTONES, MIN_WORDS, PLAN, type Plan, planOf } from './milestones.js';
 
 const SYSTEM = systemText(
-  `You plan how somebody reaches goal in the language target_language by learning words, as a list of milestones: at least ${MIN_MILESTONES} ` +
+  `You plan how a learner reaches goal in the language target_language by learning words, as a list of milestones: at least ${MIN_MILESTONES} ` +
     `and at most ${MAX_MILESTONES}, the easiest first. title says in the language answer_language what one can do then. topic is one or two words ` +
     `in answer_language with which the words of the milestone are tagged, a different one for each where possible; take it from own_topics where one fits. ` +
     `target_word_count is how many words to learn, a whole number of at least ${MIN_WORDS} and at most ${MAX_WORDS}. cefr_level is one of A1, A2, ` +

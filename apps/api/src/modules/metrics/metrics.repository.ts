@@ -33,7 +33,7 @@ const QUEUES = statement<QueueRow>(
   `select name, deferred_count as deferred, queued_count as queued, active_count as active, failed_count as failed from pgboss.queue`,
 );
 
-/** Figures of the service, not of anybody's account. */
+/** Figures of the service, not of accounts. */
 @Injectable()
 export class MetricsRepository {
   constructor(@Inject(Database) private readonly database: Sql) {}

@@ -26,7 +26,7 @@ export async function serveMetrics(app: NestFastifyApplication, { METRICS_TOKEN:
   });
 }
 
-/** All of one length, so that a comparison tells nothing about it. */
+/** All of the same length, so that a comparison reveals nothing. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

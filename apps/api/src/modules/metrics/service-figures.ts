@@ -21,7 +21,7 @@ const LABELS: Partial<Record<keyof typeof GAUGES, string[]>> = {
   wordhoard_jobs: ['queue', 'state'],
 };
 
-/** What the service as a whole is at, read when somebody asks. */
+/** The state of the whole service, read on request. */
 export class ServiceFigures {
   private constructor(
     private readonly database: Database,

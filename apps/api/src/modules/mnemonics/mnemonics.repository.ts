@@ -136,7 +136,7 @@ export class MnemonicsRepository {
     });
   }
 
-  /** Whether it is deleted, and can be brought back. */
+  /** Whether it is deleted and can be restored. */
   async isDeleted(scope: AccountScope, wordId: number, id: number): Promise<boolean> {
     return (await this.database.rows(FIND_DELETED, [scope, wordId, id])).length === 1;
   }

@@ -38,7 +38,7 @@ export class MnemonicsService {
     return toMnemonic(await this.find(scope, wordId, created.id));
   }
 
-  /** With its votes, and it can be brought back for a while; the word's memory stays as it is. @throws NotFoundError */
+  /** Deletes its votes too. It can be restored for a while; the word's memory state does not change. @throws NotFoundError */
   async delete(scope: AccountScope, wordId: number, id: number): Promise<void> {
     await this.find(scope, wordId, id);
     await this.mnemonics.delete(scope, id);

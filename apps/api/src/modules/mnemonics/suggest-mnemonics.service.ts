@@ -10,7 +10,7 @@ import { WordsService } from '../vocabulary/words.service.js';
 import { type MnemonicStyle, MAX_SUGGESTIONS, type SuggestedMnemonicsDto, TEXT } from './dto/mnemonic.dto.js';
 
 const SYSTEM = systemText(
-  `You invent mnemonics for one word that somebody learns. Write in the language answer_language. Follow style: imagery is a vivid picture, ` +
+  `You invent mnemonics for one word that a learner studies. Write in the language answer_language. Follow style: imagery is a vivid picture, ` +
     `sound a similar sounding phrase, story two short sentences, etymology where the word comes from. ` +
     `Give ${MAX_SUGGESTIONS} different ones, each of at most 300 characters, as plain text.`,
 );

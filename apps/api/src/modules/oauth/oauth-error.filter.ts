@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { ErrorFilter } from '../../platform/http/error.filter.js';
 import { OauthError } from './oauth.errors.js';
 
-/** Tells a client's faults as RFC 6749, 5.2 has it; all else, such as a budget that is spent, as everywhere. */
+/** Renders OAuth errors as RFC 6749, 5.2 requires, and all other errors as everywhere. */
 @Catch()
 export class OauthErrorFilter extends ErrorFilter {
   override catch(error: unknown, host: ArgumentsHost): void {

@@ -11,7 +11,7 @@ export type OauthErrorCode =
   | 'invalid_redirect_uri'
   | 'invalid_client_metadata';
 
-/** A fault that is told to a client as OAuth wants it. */
+/** An error that is returned to a client in OAuth's format. */
 export class OauthError extends Error {
   constructor(
     readonly error: OauthErrorCode,
@@ -22,7 +22,7 @@ export class OauthError extends Error {
   }
 }
 
-/** An authorization request that nobody can be asked about. It never redirects: the address may be what is wrong with it. */
+/** An invalid authorization request. It never redirects, since the redirect URI may be what is invalid. */
 export class InvalidAuthorizationError extends DomainError {
   readonly code = 'OAUTH.INVALID_REQUEST';
 }

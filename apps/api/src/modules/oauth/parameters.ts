@@ -15,7 +15,7 @@ export function readTexts(sent: unknown, name: string): string[] {
   return [membersOf(sent)[name]].flat().filter((value) => typeof value === 'string');
 }
 
-/** Of an object; whatever else was sent has none. */
+/** The members of an object; other values have none. */
 export function membersOf(sent: unknown): Readonly<Record<string, unknown>> {
   return typeof sent === 'object' && sent !== null ? (sent as Readonly<Record<string, unknown>>) : {};
 }

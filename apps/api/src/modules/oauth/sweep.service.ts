@@ -3,7 +3,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { ClientsRepository } from './clients/clients.repository.js';
 import { FamiliesRepository } from './tokens/families.repository.js';
 
-/** Ends what is over: tokens and consents past their time, and registrations that nobody consented to within a day. */
+/** Deletes expired tokens and consents, and registrations without consent within a day. */
 @Injectable()
 export class SweepService {
   constructor(

@@ -57,7 +57,7 @@ const LATEST_OF_WORD = statement<ObservationRow>(
    ) e ${CORRECTED} order by e.observed_at desc, e.id desc`,
 );
 
-/** By primary keys. Also what was taken back since: whoever names it wants to see what it was. */
+/** By primary keys. Includes withdrawn ones, so that they can be inspected. */
 const FIND_MANY = statement<ObservationRow>(
   'find-observations',
   `select e.*, c.* from (
@@ -79,7 +79,7 @@ const OF_ACTIVITY = statement<ObservationRow>(
   `select e.*, c.* from (${OTHERS} and o.activity_id = $2) e ${CORRECTED}`,
 );
 
-/** Of a word that was purged meanwhile, nothing is observed. */
+/** A purged word gets no observations. */
 const ADD = statement<{ id: number }>(
   'add-observation',
   `insert into observations (account_id, word_id, facet, source, outcome, activity_id)

@@ -131,7 +131,7 @@ export class RoomsRepository {
     return (await this.database.rows(DELETE, [scope, id])).length === 1;
   }
 
-  /** The group of a room that can be brought back, be the group there or not. */
+  /** The group of a room that can be restored, whether or not the group still exists. */
   async groupOfDeleted(scope: AccountScope, id: number): Promise<number | undefined> {
     return (await this.database.rows(FIND_DELETED, [scope, id]))[0]?.group_id;
   }

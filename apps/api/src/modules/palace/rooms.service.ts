@@ -56,7 +56,7 @@ export class RoomsService {
     return this.get(scope, id);
   }
 
-  /** Its words stay, and it can be brought back for a while. @throws NotFoundError */
+  /** Its words stay, and it can be restored for a while. @throws NotFoundError */
   async delete(scope: AccountScope, id: number): Promise<void> {
     if (!(await this.rooms.delete(scope, id))) throw new NotFoundError('Room', id);
   }

@@ -28,7 +28,7 @@ export interface TrainedSet {
 
 const COLUMNS = 'id, algorithm, weights, desired_retention, trained_on, log_loss_before, log_loss_after, active, created_at';
 
-/** Each is made by a training that somebody asked for: far more than anybody compares. */
+/** Each is the result of a training: far more than anyone compares. */
 const LIST = statement<ParameterSetRow>(
   'list-parameter-sets',
   `select ${COLUMNS} from parameter_sets where account_id = $1 order by id limit 100`,

@@ -36,7 +36,7 @@ const SAVE = statement<never>(
 );
 
 const BEGIN_SCHEDULE_ANEW = statement<{ schedule_version: number }>(
-  'begin-schedule-anew',
+  'restart-schedule',
   `update recall_settings set schedule_version = schedule_version + 1 where account_id = $1 returning schedule_version`,
 );
 

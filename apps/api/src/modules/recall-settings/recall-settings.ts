@@ -1,7 +1,7 @@
 import type { AnswerDetail, QuestionDetail } from '@wordhoard/learning';
 import type { Algorithm, EasyDays, LeechAction } from '@wordhoard/scheduling';
 
-/** How an account wants to be asked and told, as requests and rows name it. */
+/** The settings of reviews and notifications, as requests and rows name them. */
 export interface RecallSettings {
   readonly scheduler: Algorithm;
   readonly desired_retention: number;

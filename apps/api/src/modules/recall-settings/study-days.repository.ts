@@ -22,9 +22,9 @@ const COUNT = statement<never>(
 /** By the primary key of study_days. */
 const STUDIED = statement<{ day: string }>('days-studied', `select day from study_days where account_id = $1 and answers > 0 order by day`);
 
-/** The version tells an answer that was read before, and is written only now, that its days are no more. */
+/** The version invalidates answers that were read before and are written after this. */
 const BEGIN_DAYS_ANEW = statement<never>(
-  'begin-days-anew',
+  'restart-study-days',
   `update accounts set days_version = days_version + 1, streak_days = $2, longest_streak_days = $3, last_activity_date = $4 where id = $1`,
 );
 

@@ -27,7 +27,7 @@ export class UpdateSettingsService {
   }
 
   /**
-   * A change that alters memory starts a job that folds every word anew. One of fuzz, balance or easy days holds for what is placed from
+   * A change that alters memory starts a job that refolds every word. One of fuzz, balance or easy days holds for what is placed from
    * now on: what has a day keeps it.
    *
    * @throws JobsUnavailableError

@@ -4,19 +4,19 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import { notBuried } from '../vocabulary/burial/not-buried.js';
 
-/** Somebody who may be told of the words of one group, or of all. */
-export interface Asked {
+/** An account that may be notified about the words of one group, or of all. */
+export interface ListenerRequest {
   readonly scope: AccountScope;
   readonly groupId: number | null;
 }
 
-export interface Told {
+export interface ListenerFacts {
   readonly listener: Listener;
   readonly counts: Counts;
   readonly isHidden: boolean;
 }
 
-interface ToldRow {
+interface ListenerFactsRow {
   readonly n: number;
   readonly time_zone: string;
   readonly day_start_hour: number;
@@ -50,9 +50,9 @@ function counted(condition: string): string {
 
 /**
  * For each of many at once: by primary keys, review_states_due (in a group review_states_group_due), review_states_new and
- * notifications_recent. What was told more than two days ago is of no study day that may be today's.
+ * notifications_recent. Notifications older than two days cannot belong to today's study day.
  */
-const READ = statement<ToldRow>(
+const READ = statement<ListenerFactsRow>(
   'read-listeners',
   `select asked.n::int as n, a.time_zone, r.day_start_hour, a.is_active, r.notifications_paused, r.desktop_enabled, r.in_app_enabled,
           r.push_enabled, r.email_enabled, to_char(r.quiet_hours_start, 'HH24:MI') as quiet_hours_start,
@@ -75,20 +75,20 @@ const READ = statement<ToldRow>(
     order by asked.n`,
 );
 
-/** What decides whether somebody is told of something, and what they are told, as it is at one moment. */
+/** The facts that decide whether to send a notification and what it says, at one moment. */
 @Injectable()
 export class ListenersRepository {
   constructor(private readonly database: Database) {}
 
-  /** In the order of those who are asked about; undefined for whom there is no account any more. */
-  async read(asked: readonly Asked[], now: Date, sql: Sql = this.database): Promise<(Told | undefined)[]> {
-    const rows = await sql.rows(READ, [asked.map(({ scope }) => scope), asked.map(({ groupId }) => groupId), now]);
-    const found = new Map(rows.map((row) => [row.n, toTold(row)]));
-    return asked.map((_who, index) => found.get(index + 1));
+  /** In the order of `requests`; undefined where the account is deleted. */
+  async read(requests: readonly ListenerRequest[], now: Date, sql: Sql = this.database): Promise<(ListenerFacts | undefined)[]> {
+    const rows = await sql.rows(READ, [requests.map(({ scope }) => scope), requests.map(({ groupId }) => groupId), now]);
+    const found = new Map(rows.map((row) => [row.n, toListenerFacts(row)]));
+    return requests.map((_request, index) => found.get(index + 1));
   }
 }
 
-function toTold(row: ToldRow): Told {
+function toListenerFacts(row: ListenerFactsRow): ListenerFacts {
   return {
     listener: {
       timeZone: row.time_zone,
@@ -111,7 +111,7 @@ function toTold(row: ToldRow): Told {
   };
 }
 
-function channelsOf(row: ToldRow): Channel[] {
+function channelsOf(row: ListenerFactsRow): Channel[] {
   const isOn: Readonly<Record<Channel, boolean>> = {
     desktop: row.desktop_enabled,
     in_app: row.in_app_enabled,

@@ -13,7 +13,7 @@ import { type ReminderRow, type ReminderTimes, scheduleOf } from './reminder.row
 import { TooManyRemindersError } from './reminders.errors.js';
 import { RemindersRepository } from './reminders.repository.js';
 
-/** A change of these begins a reminder anew. */
+/** A change of these restarts a reminder. */
 const TIMING = ['kind', 'trigger_time', 'recurrence', 'enabled'] as const;
 
 @Injectable()
@@ -70,9 +70,9 @@ export class RemindersService {
 
   async weekAhead(scope: AccountScope): Promise<WeekAheadDto> {
     const now = new Date();
-    const [[told], rows] = await Promise.all([this.listeners.read([{ scope, groupId: null }], now), this.reminders.list(scope)]);
-    if (!told) throw new Error(`Account ${scope} has no recall settings`);
-    const { listener } = told;
+    const [[facts], rows] = await Promise.all([this.listeners.read([{ scope, groupId: null }], now), this.reminders.list(scope)]);
+    if (!facts) throw new Error(`Account ${scope} has no recall settings`);
+    const { listener } = facts;
     const planned = rows.map((row) => ({ id: row.id, schedule: scheduleOf(row, listener.timeZone), nextAt: row.next_at }));
     return { time_zone: listener.timeZone, reminders: weekAhead(planned, listener, now).map(toExpectedReminder) };
   }

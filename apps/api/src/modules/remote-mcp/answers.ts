@@ -63,7 +63,7 @@ export class Answers {
     return stream ? opened(stream) : fault(429, TOO_MANY, 'Too many streams are open; close one first');
   }
 
-  /** Nobody waits for streams and sessions; what else is under way is finished. */
+  /** Closes streams and sessions at once, and waits for other requests. */
   end(): void {
     this.streams.endAll();
     this.sessions.endAll();

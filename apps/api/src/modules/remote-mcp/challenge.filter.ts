@@ -7,7 +7,7 @@ import { ErrorFilter } from '../../platform/http/error.filter.js';
 import { deploymentOf } from '../oauth/deployment.js';
 import { NotConnectedError } from './challenge.js';
 
-/** Whoever comes without a good token is told where there is one. */
+/** Sends clients without a valid token to the authorization server. */
 @Catch()
 export class ChallengeFilter extends ErrorFilter {
   constructor(@Inject(CONFIG) private readonly config: Config) {

@@ -14,12 +14,12 @@ export class NotConnectedError extends DomainError {
 
   /** @param sent whether a token came, which is no good then; who sent none has made no error */
   constructor(where: Where, sent: boolean) {
-    super(sent ? 'The token is not valid, or not for this service; connect anew' : 'Connect first: this takes the token of a connection');
+    super(sent ? 'The token is not valid, or not for this service; connect again' : 'Connect first: this takes the token of a connection');
     this.headers = challenge(where, SCOPES, sent ? 'invalid_token' : undefined);
   }
 }
 
-/** The token carries too little. Naming what it carries as well has a client ask for all of it anew. */
+/** Insufficient scope. Names the current scopes as well, so that the client requests all of them together. */
 export class ScopeMissingError extends DomainError {
   readonly code = 'POLICY.INSUFFICIENT_SCOPE';
   override readonly headers: Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ interface Passing {
   readonly first?: Uint8Array;
 }
 
-/** Streams that last until somebody ends them: nobody waits for them when the service stops, and none outlives the token that opened it. */
+/** Long-lived streams. They end when the service stops, and no later than the token that opened them. */
 export class OpenStreams {
   private readonly open = new Set<OpenStream>();
   private isOver = false;

@@ -7,7 +7,7 @@ import { ClientLeft } from '../../platform/http/client-left.js';
 import { ChallengeFilter } from './challenge.filter.js';
 import { RemoteMcpService } from './remote-mcp.service.js';
 
-/** Streamable HTTP, at the origin's root, for the clients that somebody let in. The protocol describes it, and no document of ours. */
+/** Streamable HTTP at the origin's root, for connected clients. It is specified by MCP, so it is not in the OpenAPI document. */
 @Controller('mcp')
 @Connected()
 @ApiExcludeController()

@@ -8,7 +8,7 @@ export interface RequestSource {
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** A page that resolved its own name to this service, or one of another origin, asks here in somebody's browser. */
+/** A page from another origin, or one that rebinds its own name to this service, sends requests through a user's browser. */
 class StrangeSourceError extends DomainError {
   readonly code = 'ACCESS.NOT_ALLOWED';
 }

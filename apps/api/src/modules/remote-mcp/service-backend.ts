@@ -45,7 +45,7 @@ export class ServiceBackend implements Backend {
     }
   }
 
-  /** What was not foreseen is logged, and told without its inner details. */
+  /** Unexpected errors are logged, and returned without details. */
   private refused(error: unknown, what: string): RefusedError {
     const { code, detail, extra, headers } = answerTo(error, { id: 'in the log', method: 'MCP', url: what });
     const status = STATUS_OF[code];

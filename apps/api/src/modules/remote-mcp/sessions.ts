@@ -10,7 +10,7 @@ const MAX_PER_CLIENT = 10;
 
 interface Held {
   readonly id: string;
-  /** Account and client together: nobody else finds it. */
+  /** Account and client together, so that no other client finds it. */
   readonly owner: string;
   readonly session: HttpSession;
   whoAsks: WhoAsks;
@@ -21,7 +21,7 @@ type OpenSession = (id: string, whoAsks: WhoAsks) => Promise<HttpSession>;
 
 /**
  * The sessions of clients that can be asked for something. A session is its streams and what the client said it can do: nothing of the product
- * is in it, so that whoever loses one shakes hands anew and has lost nothing.
+ * is in it, so a client that loses one initializes again and loses nothing.
  */
 export class Sessions {
   private readonly held = new Map<string, Held>();
@@ -37,7 +37,7 @@ export class Sessions {
     return this.held.size < MOST;
   }
 
-  /** What is done in the session from here on is done by whoever asks now. */
+  /** Further requests of the session use the token of the current request. */
   find(id: string, owner: string, whoAsks: WhoAsks): HttpSession | undefined {
     const held = this.held.get(id);
     if (held?.owner !== owner) return undefined;

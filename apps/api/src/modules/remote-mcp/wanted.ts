@@ -46,7 +46,7 @@ export function namesPage(body: unknown): body is { readonly id: number | string
   return LISTS.has(method) && (typeof id === 'number' || typeof id === 'string') && membersOf(params)['cursor'] !== undefined;
 }
 
-/** Whether what answers a message goes on until somebody ends it. */
+/** Whether the response to a message is a stream that stays open. */
 export function isLasting(httpMethod: string, body: unknown): boolean {
   return httpMethod === 'GET' || membersOf(body)['method'] === 'subscriptions/listen';
 }

@@ -94,7 +94,7 @@ export const SCENARIOS: Readonly<Record<ScenarioKey, Scenario>> = {
     partner: 'A colleague who leads the weekly meeting of your team',
     situation: 'Your team meets to talk about a project that is a little late.',
     goals: [
-      'Tell how your part of the work is going',
+      'Describe how your part of the work is going',
       'Name a problem',
       'Propose what could be done about it',
       'Agree on who does what until when',

@@ -41,7 +41,7 @@ const MATURE_FROM_DAYS = 21;
 const RECALLED = `count(*)::int as reviews, (count(*) filter (where recalled))::int as recalled`;
 
 /**
- * Answers that nobody took back, since $2, by review_logs_time and review_logs_voids; $3 and $4 say where and when days begin. An import
+ * Answers since $2 that were not undone, by review_logs_time and review_logs_voids; $3 and $4 say where and when days begin. An import
  * has no memory before its answers, but knows the interval that was planned, in days or, negative, in seconds.
  */
 const ANSWERED = `

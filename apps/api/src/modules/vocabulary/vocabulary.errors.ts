@@ -14,7 +14,7 @@ export class StaleRevisionError extends DomainError {
   override readonly extra: { readonly current: WordDto };
 
   constructor(current: WordDto) {
-    super(`The word has changed meanwhile: it is at revision ${current.revision}; look at it and try again`);
+    super(`The word was changed elsewhere and is now at revision ${current.revision}; read it and try again`);
     this.extra = { current };
   }
 }

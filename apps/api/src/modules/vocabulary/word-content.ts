@@ -80,7 +80,7 @@ export interface ChangedContent {
 
 /**
  * The word's content with what really changes in it, or null when nothing of the content does: a repeat of what a model proposed does
- * not take back that somebody has verified it since. What a person changes leaves open what the model wrote besides.
+ * not undo a later verification. After an edit by the learner, the model's other fields stay unverified.
  */
 export function changedContent(word: WordRow, body: Written<UpdateWordDto>): ChangedContent | null {
   const { group_id: _group, suspended: _suspended, flag: _flag, base_revision: _revision, target_language, contexts, ai, ...rest } = body;

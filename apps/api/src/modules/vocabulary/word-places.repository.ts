@@ -115,7 +115,7 @@ export class WordPlacesRepository {
     await this.uncounted(scope, words, sql, () => sql.rows(RESTORE, [scope, words]));
   }
 
-  /** For good. */
+  /** Permanently. */
   async remove(scope: AccountScope, words: WordIds, sql: Sql): Promise<void> {
     await sql.rows(DISCOUNT, [scope, words]);
     await sql.rows(REMOVE, [scope, words]);

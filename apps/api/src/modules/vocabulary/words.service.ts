@@ -34,7 +34,7 @@ export class WordsService {
     return this.present(scope, found(await this.words.find(scope, id), id));
   }
 
-  /** A term that the group already holds is created all the same, and told. @throws NotFoundError and OperationReusedError */
+  /** A duplicate term is created and reported. @throws NotFoundError and OperationReusedError */
   async create(scope: AccountScope, groupId: number, body: Written<CreateWordDto>, operation: Operation): Promise<CreatedWordDto> {
     const row = await createOnce<CreatedWordRow | undefined, { readonly id: number }>(
       operation,

@@ -12,7 +12,7 @@ import { WeeklyReportsRepository } from './weekly-reports.repository.js';
 import { WeeklyReportsService } from './weekly-reports.service.js';
 
 const SYSTEM = systemText(
-  'You write three to five calm sentences about a week in which somebody learned words, in the language answer_language, from figures. ' +
+  'You write three to five calm sentences about a week of learning words, in the language answer_language, from figures. ' +
     'Wherever you state a figure, write its name in braces exactly as it stands in figures, for example {answers}: the number is put there ' +
     'later. Write no number yourself, neither in digits nor in words, reckon none, and write words between two names. A name that ends in ' +
     '_change is the difference from the week before and is written with its sign. A percent sign goes only behind {accuracy_percent}. ' +
@@ -21,7 +21,7 @@ const SYSTEM = systemText(
 
 const ANSWER = z.object({ narration: z.string().nullable().catch(null) });
 
-/** Has a model tell of a week. Every number in what it tells is one of the report. */
+/** Has a model describe a week. Every number in its text must be in the report. */
 @Injectable()
 export class NarrateWeekService {
   constructor(

@@ -3,7 +3,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 import type { HardWordDto } from './dto/weekly-report.dto.js';
 
-/** When a week and the one before it begin and end, and how its days are told apart. */
+/** The bounds of a week and the week before, and how its days are separated. */
 export interface WeekBounds {
   readonly before: Date;
   readonly from: Date;

@@ -26,12 +26,12 @@ export function SignedIn(): MethodDecorator & ClassDecorator {
   return rule({ who: 'signed-in', elevated: false });
 }
 
-/** Whoever is signed in, and clients that somebody let in. */
+/** The signed-in account, and connected clients. */
 export function SignedInOrConnected(): MethodDecorator & ClassDecorator {
   return rule({ who: 'signed-in', elevated: false, connected: 'too' });
 }
 
-/** Clients that somebody let in, and nobody else. */
+/** Connected clients only. */
 export function Connected(): MethodDecorator & ClassDecorator {
   return rule({ who: 'signed-in', elevated: false, connected: 'only' });
 }
@@ -70,7 +70,7 @@ export interface Principal {
   readonly connection: Connection | null;
 }
 
-/** A client that a person let in, and what for. */
+/** A connected client, and its scopes. */
 export interface Connection {
   readonly clientId: string;
   readonly scopes: readonly Scope[];

@@ -33,7 +33,7 @@ function window(limit: number, seconds: number) {
   return { limit, ttl: seconds * 1000 };
 }
 
-/** Under which an account's calls are counted, whoever counts them. */
+/** The key under which an account's calls are counted. */
 export function accountTracker(scope: AccountScope): string {
   return `account ${scope}`;
 }

@@ -2,7 +2,7 @@ import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedErro
 
 const ATTEMPTS = 6;
 const LOST = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
-/** Of the driver and of its pool, where nobody who connects is answered. */
+/** Errors of the driver and its pool when no connection can be made. */
 const LOST_BY_MESSAGE = /^Connection terminated|not queryable|^timeout exceeded when trying to connect/;
 /** Of a Unix socket: its file is missing while no server runs, or its queue is full. Of other calls these codes mean something else. */
 const LOST_ON_CONNECT = new Set(['ENOENT', 'EAGAIN']);
@@ -31,7 +31,7 @@ export function isConnectionLoss(error: unknown): boolean {
   return LOST.has(codeOf(error)) || (error instanceof Error && LOST_BY_MESSAGE.test(error.message));
 }
 
-/** True when somebody else held a lock for too long, such as an edit of all words of the account. */
+/** True if a lock was held for too long, for example by an edit of all words of the account. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === LOCK_NOT_AVAILABLE;
 }

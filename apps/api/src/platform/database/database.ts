@@ -43,7 +43,7 @@ export class Database implements Sql {
 
   /**
    * Runs SQL that is not ours (pg-boss's): unprepared, perhaps several statements with a transaction of their own, and never repeated.
-   * A connection on which it failed may still be inside that transaction, so nobody gets it again.
+   * After an error the connection may still be inside that transaction, so it is closed.
    */
   async script(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
     const client = await poolOf(this.dataSource).connect();
@@ -57,7 +57,7 @@ export class Database implements Sql {
     }
   }
 
-  /** How many connections there are, how many of them nobody uses, and how much work waits for one. */
+  /** Connections in total, idle ones, and requests that wait for one. */
   poolUse(): { readonly total: number; readonly idle: number; readonly waiting: number } {
     const { totalCount: total, idleCount: idle, waitingCount: waiting } = poolOf(this.dataSource);
     return { total, idle, waiting };

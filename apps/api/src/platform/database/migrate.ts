@@ -2,7 +2,7 @@ import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 
 export const MIGRATION_LOCK = 7_241_163;
 
-/** Brings the schema to head, in one transaction; other instances wait for the lock meanwhile. Returns the names of what ran. */
+/** Migrates the schema to head in one transaction, under a lock. Returns the names of the migrations that ran. */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   return underLock(dataSource, async (executor) => (await executor.executePendingMigrations()).map(({ name }) => name));
 }

@@ -24,7 +24,7 @@ export class OwnConnections {
       statement_timeout: STATEMENT_MS,
       keepAlive: true,
     });
-    // What fails is told by the next statement.
+    // The next statement reports the failure.
     pool.on('error', () => undefined);
     try {
       return await work({

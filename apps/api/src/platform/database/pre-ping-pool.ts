@@ -13,7 +13,7 @@ type Release = pg.PoolClient['release'];
 type Checkout = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
 
 interface PoolOptions extends pg.PoolConfig {
-  /** From when on a statement is told in the log, in milliseconds. */
+  /** Statements slower than this are logged, in milliseconds. */
   readonly slowStatementMs?: number | undefined;
   readonly tracing?: Tracing | null;
 }
@@ -29,7 +29,7 @@ export class PrePingPool extends pg.Pool {
     if (slowStatementMs !== undefined) this.on('connect', (client) => watchStatements(client, tellSlowStatements(slowStatementMs)));
     if (tracing) this.on('connect', (client) => watchStatements(client, traceStatements(tracing)));
     this.isTraced = Boolean(tracing);
-    // A connection may be cut while it passes from one holder to the next, when nobody listens. The next query on it tells its holder.
+    // A connection may be lost between two users, when no one listens. Its next query reports it.
     this.on('connect', (client) => client.on('error', () => undefined));
     this.on('release', (_error, client) => this.idleSince.set(client, performance.now()));
   }
@@ -41,7 +41,7 @@ export class PrePingPool extends pg.Pool {
     return new Promise((resolve, reject) => this.checkout((error, client) => (client ? resolve(client) : reject(error))));
   }
 
-  /** At once where nothing is pinged: with promises, each statement would wait for whatever else is to be done first. */
+  /** Synchronous where no ping is needed: a promise would delay each statement behind other work. */
   private checkout(callback: Checkout): void {
     const take: Checkout = (error, client, release) => {
       if (!client || !this.hasBeenIdle(client)) return callback(error, client, release);
@@ -51,7 +51,7 @@ export class PrePingPool extends pg.Pool {
         this.checkout(callback);
       });
     };
-    // Who had to wait is called by whoever gives a connection back, and the statement would stand in that one's trace.
+    // A waiting request is called from the one that returns a connection, and would otherwise appear in its trace.
     super.connect(this.isTraced ? AsyncLocalStorage.bind(take) : take);
   }
 

@@ -55,7 +55,7 @@ async function createRole(admin: pg.Client, url: string): Promise<void> {
   await admin.query(`alter role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${password}`);
 }
 
-/** What extensions brought stays the administrator's: an extension cannot change hands. */
+/** Objects of extensions stay with the administrator: an extension cannot change owners. */
 const TO_HAND_OVER = `
   with own(oid) as (select oid from pg_namespace where nspname in ('public', 'pgboss')),
   extension_parts(oid) as (select objid from pg_depend where deptype = 'e')

@@ -3,7 +3,7 @@ import { nameOf, type StatementWatch } from './watch-statements.js';
 
 const logger = new Logger('Database');
 
-/** Has every statement that takes longer than this told in the log: its name and its time, never a value. */
+/** Logs every statement that takes longer than this: its name and time, never a value. */
 export function tellSlowStatements(thresholdMs: number): StatementWatch {
   return (statement) => {
     const began = performance.now();

@@ -4,7 +4,7 @@ import type { Statement } from './database.js';
 /** Rows that are in memory at once: of words with all that was ever answered of them, a few hundred kilobytes. */
 const BATCH_ROWS = 100;
 
-/** The database as it was at one moment, for as long as somebody takes to read it. */
+/** The database at one moment, for a long read. */
 export class Snapshot {
   constructor(private readonly client: pg.Client) {}
 
@@ -19,9 +19,9 @@ export class Snapshot {
     await this.client.query('close batch');
   }
 
-  /** Calls `tell` when the connection is gone, by whichever end. */
-  whenGone(tell: () => void): void {
-    this.client.once('end', tell);
+  /** Calls `callback` when the connection ends, from either side. */
+  whenGone(callback: () => void): void {
+    this.client.once('end', callback);
   }
 
   /** May be called more than once. */

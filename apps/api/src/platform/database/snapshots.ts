@@ -4,7 +4,7 @@ import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
 import { Snapshot } from './snapshot.js';
 
-/** So long somebody may read nothing: an old moment of the database keeps it from tidying up. */
+/** Idle timeout: an open snapshot blocks VACUUM. */
 const STALLED_MS = 120_000;
 
 /** Long readings, each on a connection of its own, so that none of those that requests share is away. */
@@ -21,7 +21,7 @@ export class Snapshots {
       idle_in_transaction_session_timeout: STALLED_MS,
       keepAlive: true,
     });
-    // What fails is told by the next query, or by the end of the connection.
+    // The next query, or the end of the connection, reports the failure.
     client.on('error', () => undefined);
     await client.connect();
     await client.query('begin transaction isolation level repeatable read read only');

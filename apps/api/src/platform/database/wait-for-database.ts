@@ -5,7 +5,7 @@ const PATIENCE_MS = 30_000;
 const PAUSE_MS = 500;
 
 /**
- * Connects and brings the database to what the product needs, and keeps trying for a while when it is still starting or goes away meanwhile.
+ * Connects and brings the database to what the product needs, and keeps trying for a while when it is still starting or restarts.
  * Other faults (a wrong password, say) fail at once.
  *
  * @param prepare may run again when its connection was cut

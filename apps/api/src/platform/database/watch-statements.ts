@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
 
-/** Is told of a statement when it goes out; what it returns is called when that has come to its end, with the error of one that failed. */
+/** Called when a statement is sent. Its result is called when the statement ends, with the error if it failed. */
 export type StatementWatch = (statement: unknown) => (error?: unknown) => void;
 
 type Query = (...parameters: unknown[]) => unknown;
 type Done = (...outcome: unknown[]) => unknown;
 
-/** Has a watch told of every statement of a connection. */
+/** Watches every statement of a connection. */
 export function watchStatements(client: PoolClient, watch: StatementWatch): void {
   const connection = client as unknown as { query: Query };
   const query = connection.query.bind(client);

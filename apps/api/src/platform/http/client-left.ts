@@ -1,14 +1,14 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-/** Why work ended that nobody waits for any more. Named as every abortion is, so that libraries take it for one. */
+/** Why work was aborted. Named as other abort errors, so that libraries recognise it. */
 export class ClientLeftError extends DOMException {
   constructor() {
-    super('Whoever asked has left', 'AbortError');
+    super('The client disconnected', 'AbortError');
   }
 }
 
-/** Aborts when whoever asked has gone before the answer: for work that costs something and is of use to nobody else. */
+/** Aborts when the client disconnects before the response, for expensive work that only this client needs. */
 export const ClientLeft = createParamDecorator((_data: unknown, context: ExecutionContext): AbortSignal => {
   const { raw } = context.switchToHttp().getResponse<FastifyReply>();
   const left = new AbortController();

@@ -8,7 +8,7 @@ export interface FieldFault {
 /** A fault with a stable code and a sentence that a person can act on. */
 export abstract class DomainError extends Error {
   abstract readonly code: ErrorCode;
-  /** What else the body tells, such as `errors` or `current`. */
+  /** Further members of the body, such as `errors` or `current`. */
   readonly extra: Readonly<Record<string, unknown>> = {};
   readonly headers: Readonly<Record<string, string>> = {};
 }
@@ -63,7 +63,7 @@ const CODE_OF = {
   'Parameter set': 'REQUEST.NOT_FOUND',
 } as const satisfies Record<string, ErrorCode>;
 
-/** What does not exist, or belongs to somebody else. */
+/** Does not exist, or belongs to another account. */
 export class NotFoundError extends DomainError {
   readonly code: ErrorCode;
 

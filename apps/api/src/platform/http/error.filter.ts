@@ -6,7 +6,7 @@ import { DomainError } from './domain-error.js';
 import { type ErrorCode, STATUS_OF } from './error-status.js';
 import { noteForLog } from './security-log.js';
 
-/** What is told of a fault. */
+/** The error as the client sees it. */
 export interface Answer {
   readonly code: ErrorCode;
   readonly detail: string;
@@ -14,7 +14,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Turns whatever was thrown into the contract's error body. What we did not foresee is logged and told without its inner details. */
+/** Turns any error into the contract's error body. Unexpected errors are logged, and returned without details. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -33,7 +33,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** @param request what failed, for what a person can be told of it */
+/** @param request the failed request, for the error's text */
 export function answerTo(error: unknown, request: Pick<FastifyRequest, 'id' | 'method' | 'url'>): Answer {
   if (error instanceof DomainError) return { code: error.code, detail: error.message, extra: error.extra, headers: error.headers };
   if (isConnectionLoss(error))

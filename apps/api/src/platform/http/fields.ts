@@ -21,7 +21,7 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 
-/** What a field takes besides its own kind of value: nothing more, absence, or absence and null. */
+/** Whether a field may also be absent, or absent or null. */
 interface Presence {
   readonly optional?: boolean;
   readonly nullable?: boolean;
@@ -122,7 +122,7 @@ export function Form(form: RegExp, says: string, presence: Presence = {}): Prope
 export interface TextListRule {
   readonly least: number;
   readonly most: number;
-  /** What the document tells of an item. */
+  /** The description of an item in the OpenAPI document. */
   readonly item: object;
   readonly says: string;
   isItem(text: string): boolean;

@@ -13,7 +13,7 @@ function plainError(error: unknown): object {
   return { type: name, message, stack, ...('code' in error && { code: error.code }) };
 }
 
-/** Whose messages are kept also where nobody debugs: evidence, and what has no other way to anybody. */
+/** Loggers whose messages are kept at every level: evidence, and messages with no other channel. */
 const KEPT: readonly unknown[] = ['Audit', 'Notifications'];
 
 /** Nest's own messages through the same logger. */

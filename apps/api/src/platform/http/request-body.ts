@@ -52,7 +52,7 @@ class ForbiddenKeyError extends DomainError {
   }
 }
 
-/** Reads bodies within a time limit: JSON in UTF-8, uncompressed. An empty body is no body, whatever its type. */
+/** Reads bodies within a time limit: JSON in UTF-8, uncompressed. An empty body counts as no body, regardless of its type. */
 export function readBodies(
   fastify: FastifyInstance,
   { REQUEST_BODY_MAX_SECONDS: seconds }: Pick<Config, 'REQUEST_BODY_MAX_SECONDS'>,

@@ -1,4 +1,4 @@
-/** What an operator tells apart; the files and pages of the web app are one. */
+/** Routes that operators see separately; the files and pages of the web app count as one. */
 const SERVICE_ROUTES = /^\/(api|mcp|\.well-known|metrics|livez|readyz|healthz?)(\/|$)/;
 
 /** @param route its pattern; undefined where no route was found */

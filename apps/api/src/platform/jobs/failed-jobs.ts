@@ -62,7 +62,7 @@ export class FailedJobs {
   private async reopen(account: number, id: string, sql: Sql): Promise<void> {
     const scope = accountScope(account);
     await lockAccount(scope, sql).catch((error: unknown) => {
-      // It is not whoever asks that is gone.
+      // The missing account is not the requester's.
       throw error instanceof NotSignedInError ? new NotFoundError('Job', id) : error;
     });
     if (!(await this.rows.reopen(scope, id, sql))) throw new JobReplacedError();

@@ -4,13 +4,13 @@ import { isConnectionLoss } from '../database/connection-loss.js';
 const SILENCE_MS = 60_000;
 const KEPT = 100;
 
-/** Tells of the same fault once a minute: a worker that asks every second would fill the log while the database is away. */
+/** Logs the same fault once a minute: a worker that polls every second would fill the log during an outage. */
 export class FaultLog {
   private readonly toldAt = new Map<string, number>();
 
   constructor(private readonly logger: LoggerService) {}
 
-  tell(fault: unknown): void {
+  report(fault: unknown): void {
     const error = asError(fault);
     const lost = isConnectionLoss(error);
     // pg-boss appends the id of the worker, which differs on every start.

@@ -10,12 +10,12 @@ import { bossOn } from './pg-boss.js';
 /** The first request can't wait for pg-boss to be loaded (some 90 ms of this thread) and to look at its schema; a job can. */
 const START_AFTER_MS = 1_000;
 const RETRY_START_AFTER_MS = 1_000;
-/** Looking costs PostgreSQL 20 µs, and whoever made a job looks at its progress. */
+/** A lookup costs PostgreSQL 20 µs, and clients poll the progress of their jobs. */
 const POLL_SECONDS = 1;
-/** For what the clock makes nobody waits. */
+/** No one waits for scheduled jobs. */
 const POLL_RECURRING_SECONDS = 5;
 const READY_WITHIN_MS = 5_000;
-/** Whoever stops the process may kill it after ten seconds. A job that needs longer for its batch is given up, and continued later. */
+/** Supervisors kill a process after about ten seconds. A longer batch is abandoned and continued later. */
 const STOP_WITHIN_MS = 3_000;
 
 export interface QueuedJob {
@@ -33,7 +33,7 @@ export interface Worker {
   readonly options: QueueOptions & { readonly deadLetter?: string };
   /** How many of its jobs run at once in this process. */
   readonly concurrency: number;
-  /** When a job of this queue is made without anybody asking, in UTC. */
+  /** The schedule of this queue's recurring job, in UTC. */
   readonly cron?: string;
   run(job: QueuedJob): Promise<void>;
 }
@@ -108,14 +108,14 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     for (;;) {
       this.stopping.signal.throwIfAborted();
       const boss = await bossOn(this.database);
-      boss.on('error', (error) => this.tell(error));
+      boss.on('error', (error) => this.report(error));
       boss.on('warning', ({ message }) => this.faults.warn(message));
       try {
         await boss.start();
         for (const worker of this.workers) await this.open(worker, boss);
         return boss;
       } catch (error) {
-        this.tell(error);
+        this.report(error);
         await boss.stop({ graceful: false, close: false }).catch(() => undefined);
         await pause(RETRY_START_AFTER_MS, null, { signal: this.stopping.signal });
       }
@@ -141,7 +141,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     const failed = await within(span, () => worker.run({ id, data, sourceId, signal: either })).then(
       () => false,
       (error: unknown) => {
-        if (!either.aborted) this.tell(error);
+        if (!either.aborted) this.report(error);
         return true;
       },
     );
@@ -156,8 +156,8 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     await boss.stop({ graceful: false, close: false });
   }
 
-  private tell(fault: unknown): void {
-    if (!this.stopping.signal.aborted) this.faults.tell(fault);
+  private report(fault: unknown): void {
+    if (!this.stopping.signal.aborted) this.faults.report(fault);
   }
 }
 

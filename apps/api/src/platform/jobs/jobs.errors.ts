@@ -5,7 +5,7 @@ export class JobReplacedError extends DomainError {
   readonly code = 'ADMINISTRATION.JOB_REPLACED';
 
   constructor() {
-    super('A newer job of this kind has taken the place of this one, or its account has not been told yet that it failed');
+    super('A newer job of this kind has taken the place of this one, or its account has not been notified of the failure yet');
   }
 }
 

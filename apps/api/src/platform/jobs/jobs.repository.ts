@@ -71,7 +71,7 @@ const REOPEN = statement<{ id: string }>(
 /** Of all accounts, by jobs_finished. */
 const PURGE = statement<never>('purge-jobs', `delete from jobs where finished_at < now() - interval '30 days'`);
 
-/** What is told of an account's jobs; how they come to be done is pg-boss's matter. */
+/** The jobs of an account. pg-boss runs them. */
 @Injectable()
 export class JobsRepository {
   constructor(private readonly database: Database) {}
@@ -99,7 +99,7 @@ export class JobsRepository {
     return (await this.database.rows(BEGIN, [scope, id]))[0]?.payload;
   }
 
-  /** Whether a job is still to be done. Who takes its place does so while the account stands still, and so should whoever asks. */
+  /** Whether a job is still pending. Its successor is created under the account's lock, so this must be called under it too. */
   async isRunning(scope: AccountScope, id: string, sql: Sql): Promise<boolean> {
     return (await sql.rows(IS_RUNNING, [scope, id])).length > 0;
   }

@@ -47,7 +47,7 @@ const MAX_QUEUES = 100;
 /** Of the jobs of a queue that wait, so many are looked at. */
 const MAX_WAITING = 1_000;
 
-/** What was thrown is not told: pg-boss writes these two sentences itself, and all else is an error of a worker. */
+/** The error's own text is not shown: only pg-boss's two standard sentences are known to be safe. */
 const REASON = `case output #>> '{value,message}' when 'job timed out' then 'took_too_long' when 'job heartbeat timeout' then 'worker_lost'
   else 'threw' end`;
 
@@ -108,7 +108,7 @@ const LOCK = statement<FailedJob>('lock-failed-job', `${FIND_FAILED} for update 
 
 const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** What pg-boss knows of its jobs, told without what is in them. */
+/** pg-boss's jobs, without their data. */
 @Injectable()
 export class QueuesRepository {
   constructor(private readonly database: Database) {}
@@ -129,7 +129,7 @@ export class QueuesRepository {
     return (await this.areThere()) ? (await this.database.rows(FIND, [id]))[0] : undefined;
   }
 
-  /** Nobody else does anything about it until the transaction ends. */
+  /** Locks the job until the transaction ends. */
   async lockFailed(id: string, sql: Sql): Promise<FailedJob | undefined> {
     return (await sql.rows(LOCK, [id]))[0];
   }

@@ -27,7 +27,7 @@ const IMPORT = {
 };
 
 /** A request for each body of the API, by the name of its schema. Each is valid as it is written here; a test sends them all. */
-export const BODY_EXAMPLES: Readonly<Record<string, Json>> = {
+const BODY_EXAMPLES: Readonly<Record<string, Json>> = {
   RegisterDto: {
     ...{ username: 'ada', email: 'ada@example.org', password: PASSWORD },
     ...{ native_language: 'en', interface_language: 'en', time_zone: 'Europe/Berlin' },

@@ -19,13 +19,13 @@ import { VERSION } from '../../version.js';
 import { FaultLog } from '../jobs/fault-log.js';
 import { type Description, faultOf, type OpenSpan, type Tracing } from './tracing.js';
 
-/** Whoever stops the process may kill it after ten seconds, of which jobs take some. */
+/** Supervisors kill a process after about ten seconds, some of which jobs need. */
 const FLUSH_WITHIN_MS = 2_000;
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const;
 
 /**
- * OpenTelemetry's SDK, told what to record by hand: its instrumentations would record addresses and texts of statements. Nothing is registered for the
+ * OpenTelemetry's SDK with manual spans: its instrumentations would record addresses and texts of statements. Nothing is registered for the
  * whole process, so that no library writes a span that we do not know.
  */
 export class OpenTelemetry implements Tracing {

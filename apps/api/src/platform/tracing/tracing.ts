@@ -5,7 +5,7 @@ export const TRACING = Symbol('TRACING');
 
 type SpanKind = 'server' | 'client' | 'consumer';
 
-/** What a span says of itself: routes, statements' names, numbers and ids of ours. Nothing that somebody wrote, and no address. */
+/** Attributes of a span: routes, statement names, numbers and our own ids. Never user text or addresses. */
 export interface Description {
   readonly name: string;
   readonly kind: SpanKind;
@@ -13,7 +13,7 @@ export interface Description {
 }
 
 export interface OpenSpan {
-  /** For whoever is asked on behalf of this span. */
+  /** The headers for requests within this span. */
   readonly traceparent: string;
   /** Does `work`; what that begins, now or later, stands below this span. */
   run<T>(work: () => T): T;
@@ -44,7 +44,7 @@ export async function within<T>(span: OpenSpan | null | undefined, work: () => P
   }
 }
 
-/** Its code or its kind; the message may hold what somebody wrote. */
+/** The code or class of an error. Its message may contain user text. */
 export function faultOf(error: unknown): string {
   const { code, name } = Object(error) as { code?: unknown; name?: string };
   return typeof code === 'string' ? code : (name ?? 'unknown');

@@ -6,13 +6,13 @@ import { basename, join } from 'node:path';
 export const UPLOAD_PREFIX = 'wordhoard-upload-';
 const MAX_NAME_LENGTH = 255;
 
-/** A file that somebody sent, on this machine's disk for as long as it is needed. */
+/** An uploaded file, on this machine's disk for as long as it is needed. */
 export interface ReceivedFile {
   readonly path: string;
   /** As it was sent, without directories and control characters. */
   readonly name: string;
   readonly bytes: number;
-  /** To be called whatever happens. */
+  /** Must always be called. */
   remove(): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import type { ReceiveOptions } from './receive-file.js';
 import type { Receive } from './upload.js';
 import { UploadDiskFullError, UploadUnderWayError } from './uploads.errors.js';
 
-/** Nobody reads a file for so long; what is older was left by a process that was killed. */
+/** No file is read for this long. Older ones were left by a killed process. */
 const LEFT_AFTER_MS = 3_600_000;
 
 /** Files that were sent, on this machine's disk: one for each account at a time, and all together within a limit. */

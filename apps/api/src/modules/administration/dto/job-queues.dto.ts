@@ -54,7 +54,7 @@ export class JobQueueDto {
   @ApiProperty({ type: JobFailureDto, nullable: true })
   last_failure!: JobFailureDto | null;
 
-  /** Null where somebody asks for it. */
+  /** Null for jobs that run on request only. */
   @ApiProperty({ type: RecurrenceDto, nullable: true })
   recurrence!: RecurrenceDto | null;
 }

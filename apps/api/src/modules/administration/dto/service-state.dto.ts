@@ -19,14 +19,14 @@ export class EventLoopDelayDto {
 }
 
 export class InstanceStateDto {
-  /** Made anew with each start. */
+  /** New with each start. */
   name!: string;
   uptime_seconds!: number;
 
   @ApiProperty({ type: PoolUseDto })
   pool!: PoolUseDto;
 
-  /** Since somebody asked this instance last; null for the first one who asks within a minute. */
+  /** Since this instance was last asked; null for the first request within a minute. */
   @ApiProperty({ type: EventLoopDelayDto, nullable: true })
   event_loop_delay!: EventLoopDelayDto | null;
 }

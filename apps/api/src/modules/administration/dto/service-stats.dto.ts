@@ -1,4 +1,4 @@
-/** What a service holds. From 10,000 on, `accounts`, `words` and `reviews` are what PostgreSQL's statistics say: nobody waits for a count. */
+/** Totals of the service. From 10,000 on, `accounts`, `words` and `reviews` are estimates of PostgreSQL's statistics, which are fast. */
 export class ServiceStatsDto {
   accounts!: number;
 

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 
-/** Measuring wakes the process fifty times a second, so it ends when nobody has asked for so long. */
+/** Measuring wakes the process fifty times a second, so it stops after this time without a request. */
 const UNASKED_MS = 60_000;
 const RESOLUTION_MS = 20;
 const NS_IN_MS = 1_000_000;
@@ -12,7 +12,7 @@ export interface Delay {
   readonly max_ms: number;
 }
 
-/** How late this process comes to its work, measured from one question to the next, and only while somebody asks. */
+/** The event loop delay between two requests for it. Nothing is measured while no one asks. */
 @Injectable()
 export class EventLoopDelay implements OnApplicationShutdown {
   private histogram: ReturnType<typeof monitorEventLoopDelay> | undefined;

@@ -92,7 +92,7 @@ describe('a queue', () => {
   });
 
   it('says how many jobs wait, how many of them failed before, and for how long the oldest could have run', async () => {
-    // One that nobody works for, as an earlier version may leave it.
+    // A queue without a worker, as an earlier version may leave it.
     await suite.observer.rows(
       `insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds,
                                  partition, table_name, ready_count, queued_count, deferred_count)

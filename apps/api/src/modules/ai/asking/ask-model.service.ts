@@ -12,7 +12,7 @@ import { FindAccessService } from './find-access.service.js';
 export interface Question {
   readonly system: string;
   messages(contextMaxChars: number): readonly ModelMessage[];
-  /** Aborts when whoever asked has gone. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
   /** Whether only the deployment's local provider may be asked. */
   readonly isLocalOnly?: boolean;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 
-/** How often somebody who waits looks for what another one asks, in milliseconds. */
+/** How often a waiting request checks for the result of another one, in milliseconds. */
 const LOOK_EVERY_MS = 200;
 
 /** Longer than any question takes, in seconds. What is claimed for so long was claimed by a process that is gone. */
@@ -17,9 +17,9 @@ export interface Claims<T> {
 }
 
 /**
- * Has one question asked once, whatever number of requests want its answer, on whatever instances: one of them asks, and the others wait
- * for what it stores, or ask in their turn when it got no answer. Nothing is held in the database meanwhile but a mark.
- * Undefined when whoever waits has gone.
+ * Asks a question once for any number of concurrent requests on all instances: one asks, and the others wait
+ * for the stored result, or ask themselves if it failed. In the meantime only a marker row is held.
+ * Undefined when the client disconnects.
  */
 export async function askOnce<T>(claims: Claims<T>, signal: AbortSignal, ask: () => Promise<T>): Promise<T | undefined> {
   const claimant = randomUUID();

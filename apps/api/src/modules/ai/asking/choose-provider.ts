@@ -7,7 +7,7 @@ export interface Choice {
 }
 
 /**
- * The specification's table: no credential of one's own leaves the deployment's provider, one alone is used whatever the deployment has,
+ * The specification's table: no credential of one's own leaves the deployment's provider, a single one replaces the deployment's provider,
  * and of several the one that matches the deployment's is, or none.
  */
 export function chooseProvider(deployment: Provider, stored: readonly CloudProvider[]): Choice {

@@ -49,7 +49,7 @@ beforeAll(async () => {
   }
 });
 
-/** Whom a question goes to, by what is told of it before, by its answer, and by the key that came along. */
+/** Which provider gets a question: as announced, as in the answer, and by the key that was sent. */
 async function outcomeFor({ client }: Learner) {
   const { data: told } = await getAnsweringModel({ client });
   const { data: answered } = await enrichWord({ client, body: { term: 'casa', target_language: 'Spanish' } });

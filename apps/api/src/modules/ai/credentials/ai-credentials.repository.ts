@@ -48,7 +48,7 @@ const LIST_OF_OTHER_KEYS = statement<SealedCredential>(
   `select account_id, provider, key_id, secret from ai_credentials where key_id <> $1`,
 );
 
-/** Only what nobody has stored anew meanwhile. */
+/** Only if it has not been replaced since it was read. */
 const REPLACE = statement<{ provider: CloudProvider }>(
   'replace-ai-credential',
   `update ai_credentials set key_id = $4, secret = $5 where account_id = $1 and provider = $2 and secret = $3 returning provider`,
@@ -84,14 +84,14 @@ export class AiCredentialsRepository {
     return row as CredentialSummaryRow;
   }
 
-  /** Whatever is encrypted with another key than this one. */
+  /** Credentials that are encrypted with another key. */
   listOfOtherKeys(keyId: string): Promise<SealedCredential[]> {
     return this.database.rows(LIST_OF_OTHER_KEYS, [keyId]);
   }
 
-  /** The same secret, encrypted anew. */
-  async replace(scope: AccountScope, { provider, secret }: SealedCredential, anew: SealedSecret): Promise<void> {
-    await this.database.rows(REPLACE, [scope, provider, secret, anew.key_id, anew.secret]);
+  /** Stores the same secret, re-encrypted. */
+  async replace(scope: AccountScope, { provider, secret }: SealedCredential, resealed: SealedSecret): Promise<void> {
+    await this.database.rows(REPLACE, [scope, provider, secret, resealed.key_id, resealed.secret]);
   }
 
   /** False when there is none. */

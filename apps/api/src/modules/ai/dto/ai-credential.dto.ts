@@ -27,7 +27,7 @@ export class AiCredentialDetailsDto {
   location?: string;
 }
 
-/** A credential without its secret, which nobody gets to see again. */
+/** A credential without its secret, which is never shown again. */
 export class AiCredentialDto {
   @ApiProperty({ enum: CLOUD_PROVIDERS })
   provider!: CloudProvider;

@@ -11,7 +11,7 @@ export interface ModelRequest {
   readonly system: string;
   readonly messages: readonly ModelMessage[];
   readonly maxOutputTokens: number;
-  /** Aborts when whoever asked has gone. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
 

@@ -31,7 +31,7 @@ export class ModelTransport {
     return new Response(await bodyOf(response), { status, statusText, headers });
   }
 
-  /** Providers are told the ids of the trace; of them the trace says nothing but how it went. */
+  /** Providers receive the trace's ids. The trace records only the outcome of their requests. */
   private async traced(input: string | URL | Request, init: RequestInit): Promise<Response> {
     const span = this.tracing?.beginBelow({ name: 'model request', kind: 'client' });
     if (!span) return this.send(input, init);

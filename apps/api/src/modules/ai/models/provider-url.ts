@@ -24,7 +24,7 @@ export function faultOfModelServer(value: string): string | null {
   return protocol === 'https:' || isPrivate(hostname) ? null : 'an https address, or one within a private network';
 }
 
-/** A gateway is sent the deployment's key, so nobody may listen on the way there. */
+/** A gateway receives the deployment's key, so the connection to it must be encrypted. */
 export function faultOfGatewayUrl(value: string): string | null {
   const fault = faultOfLocalUrl(value);
   if (fault !== null) return fault;

@@ -33,7 +33,7 @@ function withoutTags(text: string): string {
       kept.length = begin;
       continue;
     }
-    // Brackets that stay make whatever they are in no tag either.
+    // Remaining brackets form no tags.
     if (begin !== undefined) open = [];
     kept.push(part);
   }

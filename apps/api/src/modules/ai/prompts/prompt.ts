@@ -1,7 +1,7 @@
 import { block, BLOCKS_ARE_DATA } from '@wordhoard/learning';
 import type { ModelMessage } from '../models/language-models.js';
 
-/** The system text of one task. It is constant: it takes no content, and so it is the same byte for byte whatever is asked. */
+/** The system text of one task. It is constant: it contains no user text, so it is the same byte for byte for every question. */
 export function systemText(task: string): string {
   return `${task}\n\n${BLOCKS_ARE_DATA}`;
 }
@@ -9,7 +9,7 @@ export function systemText(task: string): string {
 interface Material {
   /** What the service knows: words, languages, levels. Never a definition. */
   readonly facts: object;
-  /** What somebody wrote for this occasion: a sentence, a passage, a conversation. */
+  /** Text that the user wrote for this question: a sentence, a passage, a conversation. */
   readonly evidence?: object;
 }
 

@@ -1,6 +1,6 @@
 import { firstThatFit } from './context.js';
 
-/** What of a word a model may be told. A definition is not among it, and cannot be given. */
+/** The facts about a word that a model may receive. Definitions are excluded by the type. */
 export interface KnownWord {
   readonly term: string;
   readonly target_language: string;
@@ -9,7 +9,7 @@ export interface KnownWord {
   readonly cefr_level?: string | null;
 }
 
-/** The facts of a word, taken out one by one: whatever else the given object carries stays behind. */
+/** Copies the listed facts one by one, so that other fields of the object are never sent. */
 export function wordFacts({ term, target_language, translations = [], part_of_speech, cefr_level }: KnownWord, maxChars: number) {
   return {
     ...{ term, target_language, translations: firstThatFit(translations, maxChars) },

@@ -26,7 +26,7 @@ export interface AiSettingsChange {
   readonly local_base_url_before: string;
 }
 
-/** What is in force: the saved settings over those of the environment. Every instance reads them anew for every question. */
+/** The effective settings: saved ones override those of the environment. Every instance reads them for every question. */
 @Injectable()
 export class AiSettingsService implements OnModuleInit {
   constructor(

@@ -77,7 +77,7 @@ export class AuditChainRepository extends ChainReader {
     super(database, 'audit_events');
   }
 
-  /** Kept at once, unless `sql` is a transaction: then with what it tells of. */
+  /** Committed immediately, unless `sql` is a transaction: then together with the change that it records. */
   async append(scope: AccountScope, event: string, sql: Sql = this.database): Promise<void> {
     await sql.rows(APPEND, [scope, event]);
   }

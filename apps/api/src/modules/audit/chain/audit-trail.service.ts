@@ -10,14 +10,14 @@ export class AuditTrail {
   constructor(private readonly chains: AuditChainRepository) {}
 
   /**
-   * Redacts and keeps an event. Without `sql` it is kept by itself, whatever becomes of what was decided about; a transaction's own keeps
-   * it with the change that it tells of.
+   * Redacts and stores an event. Without `sql` it is stored even if the decided operation fails; with a transaction it is stored together
+   * with the change that it records.
    */
   async append(scope: AccountScope, event: AuditEvent, sql?: Sql): Promise<void> {
     await this.chains.append(scope, seal(event), sql);
   }
 
-  /** Redacts and keeps events in their order, with the change that they tell of. */
+  /** Redacts and stores events in order, with the change that they record. */
   async appendAll(scope: AccountScope, events: readonly AuditEvent[], sql: Sql): Promise<void> {
     if (events.length > 0) await this.chains.appendAll(scope, events.map(seal), sql);
   }

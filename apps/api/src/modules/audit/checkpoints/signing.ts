@@ -7,7 +7,7 @@ export function signatureOf(text: string, { AUDIT_SIGNING_KEY: key }: Config): s
   return key && sign(null, Buffer.from(text), key).toString('base64');
 }
 
-/** Without a key nobody can tell who signed, so nothing is held against a signature. */
+/** Without a key the signer is unknown, so signatures are not checked. */
 export function signatureCheck({ AUDIT_SIGNING_KEY: key }: Config): SignatureCheck {
   if (!key) return () => true;
   const publicKey = createPublicKey(key);

@@ -85,7 +85,7 @@ export class AuditExportDto {
   @ApiProperty({ format: 'uuid', nullable: true, type: String })
   chain_id!: string | null;
 
-  /** In PEM; null where the deployment signs nothing. Whose key it is, whoever verifies must know from elsewhere. */
+  /** In PEM; null where the deployment signs nothing. Verifiers must know from another source whose key it is. */
   public_key!: string | null;
 
   checkpoints!: ExportedCheckpointDto[];

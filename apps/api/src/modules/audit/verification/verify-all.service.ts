@@ -17,7 +17,7 @@ import { VerifyCheckpointsService } from './verify-checkpoints.service.js';
 /** The kind of job that verifies all. */
 export const VERIFY_AUDIT = 'verify-audit';
 const MAX_NAMED = 100;
-/** Progress is told after so many chains, or so many events: chains are many, or long. */
+/** Progress is reported after so many chains, or so many events: chains are many, or long. */
 const CHAINS_BETWEEN = 100;
 const EVENTS_BETWEEN = 20_000;
 
@@ -64,7 +64,7 @@ export class VerifyAllService {
     const whole = await new MetricsRepository(sql).auditHeads();
     const broken: { chain_id: string; first_broken: number }[] = [];
     let [chains, events, broken_chains] = [0, 0, 0];
-    let told = { chains, events };
+    let reported = { chains, events };
     for await (const chain_id of repository.everyId()) {
       job.signal.throwIfAborted();
       if (chain_id === SECURITY_CHAIN_ID) continue;
@@ -72,8 +72,8 @@ export class VerifyAllService {
       chains++;
       events += report.events;
       if (report.first_broken !== null && broken_chains++ < MAX_NAMED) broken.push({ chain_id, first_broken: report.first_broken });
-      if (chains - told.chains >= CHAINS_BETWEEN || events - told.events >= EVENTS_BETWEEN) {
-        told = { chains, events };
+      if (chains - reported.chains >= CHAINS_BETWEEN || events - reported.events >= EVENTS_BETWEEN) {
+        reported = { chains, events };
         await this.rows.setProgress(job.scope, job.id, Math.min(1, events / Math.max(1, whole.events)), sql);
       }
     }

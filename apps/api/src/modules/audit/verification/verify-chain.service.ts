@@ -27,7 +27,7 @@ export class VerifyChainService {
     return this.verify(chains, chainId, chain, () => chains.findById(chainId));
   }
 
-  /** A chain may grow meanwhile: it must have the head that it had at first, and no more events than its head says in the end. */
+  /** The chain may grow during the check: it must contain its first head, and no more events than its final head says. */
   private async verify(
     chains: ChainReader,
     chainId: string,

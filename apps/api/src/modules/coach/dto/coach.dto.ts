@@ -35,7 +35,7 @@ export class ComposeCoachingDto {
   @ObjectList(EvidenceDto, MAX_EVIDENCE, { least: 1 })
   evidence!: EvidenceDto[];
 
-  /** What it may say besides, letter for letter. */
+  /** Further claims that it may make, letter for letter. */
   @ProseList(MAX_CLAIMS, CLAIM)
   allowed_claims!: string[];
 }

@@ -79,7 +79,7 @@ const DELETE_CONTENT = statement<never>(
     where account_id = $1 and session_id = $2`,
 );
 
-/** Activities of sessions. Who changes one holds its session meanwhile, so they stand still. */
+/** Activities of sessions. Writers lock the session, so activities do not change concurrently. */
 @Injectable()
 export class ActivitiesRepository {
   constructor(private readonly database: Database) {}

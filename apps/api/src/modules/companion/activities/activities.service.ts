@@ -56,7 +56,7 @@ export class ActivitiesService {
     const word = word_id === null ? null : await this.words.get(scope, word_id);
     const expected_word = word && { term: word.term, translations: word.translations };
     const begun = { id: uuidv7(), activity_type, prompt, word_id, facet, expected_answer, expected_word };
-    // What a response shows of a word is observed, so it must be possible to tell.
+    // A response becomes an observation of the word, so correctness must be decidable.
     const canBeTold = evaluate(activity_type, ruleOf(begun), expected_word ?? undefined, '') !== null;
     if (word && activity_type !== ActivityType.freeChat && !canBeTold) {
       const message = 'The word has nothing to hold a response against; give an expected_answer';

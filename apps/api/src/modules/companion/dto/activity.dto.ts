@@ -18,7 +18,7 @@ export class ExpectedEvaluationDto {
   @Integer(ACTIVITY_LIMITS.facet.min, ACTIVITY_LIMITS.facet.max, OPTIONAL)
   facet?: number;
 
-  /** What is right besides what the word says. */
+  /** Correct answers in addition to the word's own. */
   @Prose(1, ANSWER, OPTIONAL)
   expected_answer?: string;
 }

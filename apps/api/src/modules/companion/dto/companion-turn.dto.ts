@@ -46,7 +46,7 @@ export class CompanionChatDto {
   operation_id?: string;
 }
 
-/** What was said is kept whatever the status. */
+/** The message is stored regardless of the status. */
 export class CompanionExchangeDto extends AiResultDto {
   user_turn!: CompanionTurnDto;
 

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf } from 'class-validator';
 
-/** What somebody agreed to, by name: yes or no, a word such as a version or a date, or a list of words such as scopes. */
+/** What the learner agreed to, by name: a boolean, a string such as a version or a date, or a list of strings such as scopes. */
 export type Consent = Readonly<Record<string, boolean | string | readonly string[]>>;
 
 const MOST = 50;

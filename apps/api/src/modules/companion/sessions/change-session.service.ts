@@ -11,7 +11,7 @@ import { CompanionOperationsRepository } from './companion-operations.repository
 import { CompanionSessionsRepository } from './companion-sessions.repository.js';
 import { CompanionSessionsService } from './companion-sessions.service.js';
 
-/** What becomes of a session besides what is said in it. */
+/** Changes the state of a session; its messages are handled elsewhere. */
 @Injectable()
 export class ChangeSessionService {
   constructor(

@@ -27,7 +27,7 @@ export class CompanionOperationsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Does `work` on a session that stands still meanwhile, unless it was done before under the same id. Where it throws, nothing is done.
+   * Does `work` on the locked session, unless it was done before under the same id. If it throws, nothing is done.
    * Returns whether it was done now: also where the connection was cut as it was, and doing it again finds it done.
    *
    * @throws NotFoundError and OperationReusedError

@@ -20,7 +20,7 @@ const HISTORY_TURNS = 80;
 const REPLY = 4000;
 
 const SYSTEM = systemText(
-  'You are the companion of somebody who learns languages with a vocabulary service. reply answers message, the newest of the conversation in ' +
+  'You are the companion of a learner who uses a vocabulary service. reply answers message, the newest of the conversation in ' +
     'the evidence, with one to eight sentences: you explain, encourage and practise with them, towards goal where there is one. Practise in ' +
     'the language named language where there is one, explain in the language answer_language, and answer a question in the language in which it is asked. ' +
     'difficulty says how: gentle is short sentences of common words, steady everyday language, stretch a language a little richer than the ' +
@@ -30,7 +30,7 @@ const SYSTEM = systemText(
 
 const ANSWER = z.object({ reply: z.string().nullable().catch(null) });
 
-/** Nobody is waited for: what comes of the question is kept for whoever comes back. */
+/** Does not depend on the client's connection: the reply is stored for later. */
 const UNTIL_ANSWERED = new AbortController().signal;
 
 /** What the companion says to a turn. Nothing is kept here. */

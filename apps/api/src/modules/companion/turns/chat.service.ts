@@ -10,14 +10,14 @@ import { AddTurnService } from './add-turn.service.js';
 import { CompanionTurnsRepository } from './companion-turns.repository.js';
 import { ExchangesRepository, type Outcome } from './exchanges.repository.js';
 
-/** How often somebody who waits looks for what another one asks, in milliseconds. */
+/** How often a waiting request checks for the reply that another one asked for, in milliseconds. */
 const LOOK_EVERY_MS = 200;
 
 /** What the learner says and what is replied. */
 const EXCHANGE = 2;
 
-/** Of an exchange whose model never answered, since whoever asked it stopped. */
-const LOST = { status: 'unavailable', detail: new ModelUnreachableError('nobody asks any more').message } as const;
+/** For an exchange whose instance stopped before the model replied. */
+const LOST = { status: 'unavailable', detail: new ModelUnreachableError('the instance that asked has stopped').message } as const;
 
 /** Of a request whose sender has gone. */
 const NOBODY_WAITS = { ...LOST, provider: null, model: null };
@@ -29,7 +29,7 @@ export interface Replier {
   reply(scope: AccountScope, sessionId: string, operationId: string): Promise<Outcome>;
 }
 
-/** Keeps what a learner says, asks for a reply once, and keeps what came of it, whatever that is. */
+/** Stores the learner's message, asks for a reply once, and stores the outcome. */
 @Injectable()
 export class ChatService {
   constructor(
@@ -61,7 +61,7 @@ export class ChatService {
     return this.outcome(scope, sessionId, operation.id, signal);
   }
 
-  /** Goes on when whoever asked has gone: what comes of it is kept, and no repeat would ask again. */
+  /** Continues after the client disconnects: the reply is stored, and a repeat does not ask again. */
   private async ask(scope: AccountScope, sessionId: string, operationId: string, replier: Replier): Promise<void> {
     try {
       await this.exchanges.settle(scope, sessionId, operationId, await replier.reply(scope, sessionId, operationId));

@@ -19,7 +19,7 @@ export interface ExchangeRow {
   readonly detail: string | null;
   readonly ai_provider: Provider | null;
   readonly ai_model: string | null;
-  /** Nobody asks for so long: whoever did is gone. */
+  /** After this time the instance that asked is considered gone. */
   readonly is_lost: boolean;
 }
 

@@ -45,13 +45,13 @@ export class RecordExchangeService {
       ],
       operation,
     );
-    const exchange = await this.told(scope, operation);
+    const exchange = await this.recorded(scope, operation);
     if (!exchange) throw new ContentDeletedError();
     return exchange;
   }
 
   /** What was said and replied under an operation, by whomever; undefined where there are not both. */
-  async told(scope: AccountScope, { id }: Operation): Promise<CompanionExchangeDto | undefined> {
+  async recorded(scope: AccountScope, { id }: Operation): Promise<CompanionExchangeDto | undefined> {
     const [asked, replied] = await this.turns.saidUnder(scope, id);
     if (!asked || !replied) return undefined;
     return { status: 'ok', detail: null, provider: null, model: null, user_turn: toTurn(asked), assistant_turn: toTurn(replied) };

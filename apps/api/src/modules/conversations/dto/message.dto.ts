@@ -81,7 +81,7 @@ export class MessagePageDto {
   next_cursor!: string | null;
 }
 
-/** The message is kept whatever the status. */
+/** The message is stored regardless of the status. */
 export class AnsweredMessageDto extends AiResultDto {
   message!: MessageDto;
 }

@@ -26,9 +26,9 @@ const HOW_TO_ANSWER =
   'message letter for letter, corrected is how it should be, and explanation says why in a sentence, in the language answer_language. ' +
   'Plain text only.';
 
-const TALK = systemText(`You are a patient tutor who talks with somebody who learns a language. ${HOW_TO_ANSWER}`);
+const TALK = systemText(`You are a patient tutor who talks with a language learner. ${HOW_TO_ANSWER}`);
 const ACT = systemText(
-  'You act a scene with somebody who learns a language. You are the partner of scenario, the learner is in its situation. Stay in your role ' +
+  'You act a scene with a language learner. You are the partner of scenario, the learner is in its situation. Stay in your role ' +
     `in all that you say, and let the learner come to the goals by themselves. ${HOW_TO_ANSWER}`,
 );
 

@@ -14,7 +14,7 @@ export class ListDeletedDto {
   cursor?: string;
 }
 
-/** Something that can be brought back: a group with its words, words that went together, a room with its places, or a mnemonic. */
+/** Something that can be restored: a group with its words, words that were deleted together, a room with its places, or a mnemonic. */
 export class DeletedDto {
   @ApiProperty({ enum: KINDS })
   kind!: DeletedKind;
@@ -27,7 +27,7 @@ export class DeletedDto {
   @ApiProperty({ format: 'date-time' })
   deleted_at!: string;
 
-  /** It can be brought back until then. */
+  /** It can be restored until then. */
   @ApiProperty({ format: 'date-time' })
   kept_until!: string;
 
@@ -47,7 +47,7 @@ export class DeletedDto {
 }
 
 export class DeletedPageDto {
-  /** The latest first. What belongs to something deleted comes back with it, or after it. */
+  /** Latest first. Parts of something deleted are restored with it, or after it. */
   items!: DeletedDto[];
   next_cursor!: string | null;
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DiagnosisOutcome } from '@wordhoard/learning';
 
-/** A word, where it is told of. */
+/** A word, where the list includes it. */
 export class NamedWordDto {
   word_id!: number;
   term!: string;

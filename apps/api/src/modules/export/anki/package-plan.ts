@@ -66,7 +66,7 @@ function collectionOf({ created_at, time_zone, day_start_hour, scheduler }: Leav
   };
 }
 
-/** The note types of all files. One that came twice is one, and of two with a name the second is told apart by a number. */
+/** The note types of all files. Duplicates are merged; of two with the same name the second gets a number. */
 class Kinds {
   readonly all: SourceKind[] = [OWN_KIND];
   private readonly byImport = new Map<string, LeavingKind>();

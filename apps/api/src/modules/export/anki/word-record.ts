@@ -85,7 +85,7 @@ function asHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>');
 }
 
-/** Anki tells a leech by its tag. */
+/** Anki marks a leech by a tag. */
 function tagsOf({ states }: LeavingWordRow, tags: readonly string[]): readonly string[] {
   const isTold = tags.some((tag) => tag.toLowerCase() === LEECH);
   return isTold || !states.some(({ leech }) => leech) ? tags : [...tags, LEECH];

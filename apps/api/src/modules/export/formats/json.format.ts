@@ -5,7 +5,7 @@ import { ExportsRepository } from '../exports.repository.js';
 import { SECTIONS } from '../sections.js';
 import type { ExportFormat } from './export-format.js';
 
-/** Our own format: one JSON object, with a section to a member and a record to a line, so that whoever reads it needs no more than a line. */
+/** Our own format: one JSON object with a member per section and a line per record, so that it can be read line by line. */
 @Injectable()
 export class JsonFormat implements ExportFormat {
   readonly mediaType = 'application/json';

@@ -36,7 +36,7 @@ export class ExtractedWordDto {
   @ApiProperty({ enum: CEFR_LEVELS, nullable: true })
   cefr_level!: CefrLevel | null;
 
-  /** Whether the account has this word, in whatever group. */
+  /** Whether the account already has this word, in any group. */
   already_known!: boolean;
 }
 

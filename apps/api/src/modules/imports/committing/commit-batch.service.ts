@@ -126,7 +126,7 @@ function newGroup(name: string, { source }: ImportRow, target: NamedTarget): New
   return { name, language: toSupportedLanguage(own.target_language), directions: own.directions };
 }
 
-/** A record whose group was deleted meanwhile, or cannot be made, becomes no word. */
+/** Records whose group has been deleted or cannot be created are skipped. */
 function withHome(record: PlannedRecord, language: string | undefined): PlannedRecord {
   if (!record.word || language !== undefined) return record;
   const why = record.group.id === null ? 'The account holds as many groups as it may' : 'The group is not there any more';

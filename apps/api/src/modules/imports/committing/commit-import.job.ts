@@ -3,7 +3,7 @@ import type { ImportedWord } from '@wordhoard/imports';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
-import { planAnew } from '../../../platform/database/plan-anew.js';
+import { discardPlans } from '../../../platform/database/discard-plans.js';
 import { takeTime } from '../../../platform/database/take-time.js';
 import { Jobs, type RunningJob } from '../../../platform/jobs/jobs.js';
 import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
@@ -79,7 +79,7 @@ export class CommitImportJob {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       await takeTime(sql);
-      await planAnew(sql);
+      await discardPlans(sql);
       const row = await this.imports.lock(scope, importId, sql);
       if (row?.state !== 'committing' || row.job_id !== jobId) return false;
       // It was kept, and the word of it lost with the connection.

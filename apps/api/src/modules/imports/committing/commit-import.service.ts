@@ -67,5 +67,5 @@ export class CommitImportService {
 function repeated({ state, job_id, mapping, target, duplicates }: ImportRow, plan: ImportPlan): string {
   const isSame = isDeepStrictEqual(JSON.parse(JSON.stringify(plan)), { mapping, target, duplicates });
   if (job_id !== null && isSame && (state === 'committing' || state === 'committed')) return job_id;
-  throw new ImportNotAllowedError('The import has been committed before; send the file again to import it anew');
+  throw new ImportNotAllowedError('The import has been committed before; upload the file again to repeat the import');
 }

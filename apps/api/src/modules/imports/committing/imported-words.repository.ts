@@ -89,7 +89,7 @@ const REMOVE_EMPTY_ROOMS = statement<never>(
       and not exists (select from placements p where p.account_id = $1 and p.room_id = r.id)`,
 );
 
-/** In which there is nothing. No index tells that none of their words is deleted, and few groups are asked for. */
+/** Empty groups. No index shows that none of their words is deleted, but few groups are asked for. */
 const REMOVE_EMPTY_GROUPS = statement<never>(
   'remove-empty-groups',
   `with gone as (
@@ -103,7 +103,7 @@ const REMOVE_EMPTY_GROUPS = statement<never>(
    delete from groups where account_id = $1 and id in (select id from gone)`,
 );
 
-/** By the primary key of words. Nobody changes them until the transaction ends. */
+/** By the primary key of words. Locks them until the transaction ends. */
 const LOCK = statement<MergeableWord>(
   'lock-words-to-merge',
   `select id, term, ${FIELDS} from words where account_id = $1 and id = any($2::bigint[]) order by id for update`,

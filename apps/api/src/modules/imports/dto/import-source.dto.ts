@@ -20,7 +20,7 @@ export class KeptTargetDto {
   by_group!: boolean;
 }
 
-/** What is known of a file that was parsed, for whoever comes back to it. */
+/** A parsed file, so that a page can be left and reopened. */
 export class ImportSourceDto {
   kinds!: SourceKindDto[];
 
@@ -39,7 +39,7 @@ export class ImportSourceDto {
   /** As it was looked at last, or else the guess. */
   mapping!: KindMappingDto[];
 
-  /** Null until somebody has looked at what it makes. */
+  /** Null until a preview was made. */
   @ApiProperty({ nullable: true, type: () => KeptTargetDto })
   target!: KeptTargetDto | null;
 

@@ -63,7 +63,7 @@ export class ListRecordsDto {
   cursor?: string;
 }
 
-/** What a record becomes, as far as somebody looks at it to see whether the mapping is right. */
+/** The word that a record becomes, as shown in the preview. */
 export class ImportedWordDto {
   term!: string;
   translations!: string[];

@@ -61,25 +61,25 @@ const WRITE_FACETS = statement<never>(
 /** What is of no card was nowhere but here. */
 export type WrittenFacet = Omit<TakenFacet, 'imported'> & { readonly imported: TakenFacet['imported'] | null };
 
-/** What was studied on each day, of `told`, is added to the account's days (1) or taken off them (-1). */
+/** What was studied on each day, of `entries`, is added to the account's days (1) or taken off them (-1). */
 export function moveStudied(by: -1 | 1): string {
   return `days as (
      insert into study_days as d (account_id, day, answers, new_words, study_ms)
-     select $1, study_day(told.answered_at, a.time_zone, r.day_start_hour) as day, ${by} * count(*),
-            ${by} * count(*) filter (where told.was_new), ${by} * coalesce(sum(told.duration_ms), 0)
-       from told join accounts a on a.id = $1 join recall_settings r on r.account_id = $1
-      where told.kind = 'answer'
+     select $1, study_day(entries.answered_at, a.time_zone, r.day_start_hour) as day, ${by} * count(*),
+            ${by} * count(*) filter (where entries.was_new), ${by} * coalesce(sum(entries.duration_ms), 0)
+       from entries join accounts a on a.id = $1 join recall_settings r on r.account_id = $1
+      where entries.kind = 'answer'
       group by day
          on conflict (account_id, day) do update set answers = d.answers + excluded.answers, new_words = d.new_words + excluded.new_words,
            study_ms = d.study_ms + excluded.study_ms
    )
-   update accounts set total_study_ms = total_study_ms + ${by} * (select coalesce(sum(duration_ms), 0) from told where kind = 'answer')
+   update accounts set total_study_ms = total_study_ms + ${by} * (select coalesce(sum(duration_ms), 0) from entries where kind = 'answer')
     where id = $1`;
 }
 
 const WRITE_LOGS = statement<never>(
   'write-imported-logs',
-  `with told as (
+  `with entries as (
      insert into review_logs (account_id, word_id, facet, kind, operation_id, request_hash, answered_at, received_at, outcome, grade,
        duration_ms, algorithm, interval_chosen, memory_after, due_after, was_new, became_leech, imported)
      select $1, "wordId", facet, kind, "operationId", '', "answeredAt", "receivedAt", outcome, grade, "durationMs", algorithm,
@@ -98,7 +98,7 @@ const REMOVE_LOGS = statement<never>(
   'remove-imported-logs',
   `with gone as (
      select * from remove_imported_log($1, $2::bigint[], $3)
-   ), told as (
+   ), entries as (
      select * from gone where not exists (select from review_logs v where v.account_id = $1 and v.voids = gone.operation_id)
    ), ${moveStudied(-1)}`,
 );

@@ -42,13 +42,13 @@ export class TakeOverHistoriesService {
     await this.studyDays.recountRuns(scope, sql);
   }
 
-  /** Before words that an import made are removed: takes back what it told of the days on which they were studied. */
+  /** Before imported words are removed: subtracts their answers from the days on which they were studied. */
   async takeBack(scope: AccountScope, importId: string, ids: readonly number[], sql: Sql): Promise<void> {
     await this.histories.removeLogs(scope, importId, ids, sql);
     await this.studyDays.recountRuns(scope, sql);
   }
 
-  /** Returns those that nobody was asked. */
+  /** Returns those without answers. */
   private async takeSome(scope: AccountScope, taking: Taking, words: readonly TakenWord[], sql: Sql): Promise<number[]> {
     const ids = words.map(({ wordId }) => wordId);
     const bothWays = await this.histories.askedBothWays(scope, ids, sql);

@@ -107,11 +107,11 @@ function logRows(one: TakenCard, { takeover }: Taking): TakenLogRow[] {
 }
 
 function answerRow({ wordId, facet, key }: TakenCard, review: History['reviews'][number], index: number, { at }: Takeover) {
-  const { row, dueAt, ...told } = review;
+  const { row, dueAt, ...logged } = review;
   return {
     wordId,
     facet,
-    ...told,
+    ...logged,
     operationId: `${key}:${index}`,
     receivedAt: at,
     dueAfter: dueAt,

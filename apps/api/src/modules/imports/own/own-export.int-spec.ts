@@ -37,7 +37,7 @@ async function takeOver(into: Learner): Promise<string> {
   return import_id ?? '';
 }
 
-/** What an account is to its owner, whatever its rows are numbered. */
+/** An account as its owner sees it, without row ids. */
 function portraitOf(exportedText: string): unknown {
   const file = JSON.parse(exportedText) as ExportedFile;
   const there = (section: string) => (file[section] ?? []).filter(({ deleted_at }) => deleted_at === null);
@@ -60,7 +60,7 @@ function portraitOf(exportedText: string): unknown {
   };
 }
 
-/** Changes of its content before are told by the account that it comes from. */
+/** Earlier changes of its content are part of the exported account. */
 function wordOf({ id: _id, group_id: _group, reviews, mnemonics, revision: _revision, updated_at: _updated, ...content }: Row): Row {
   const kept = (mnemonics as Row[]).filter(({ deleted_at }) => deleted_at === null).map(({ id: _own, ...mnemonic }) => mnemonic);
   return { ...content, reviews: (reviews as Row[]).map(withoutNumbers), mnemonics: kept };

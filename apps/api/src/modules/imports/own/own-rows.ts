@@ -74,7 +74,7 @@ function latestOf(rows: readonly RenamedRow[]): Date | null {
 
 type RenamedRow = Omit<OwnLogRow, 'word_id'>;
 
-/** Under operation ids that are unique in the account and in the same order as theirs; each once, as whoever wrote the file may not have seen to it. */
+/** Operation ids are unique in the account and keep the file's order. Duplicates are dropped, since any program may have written the file. */
 function renamed(reviews: readonly OwnReview[], prefix: string, at: Date): RenamedRow[] {
   const once = new Map(reviews.map((row) => [row.operation_id, row]));
   const voids = new Map([...once.values()].filter(({ voids }) => voids !== null).map((row) => [row.voids, row.operation_id]));

@@ -7,7 +7,7 @@ import { MAX_ROOMS } from '../../palace/rooms.repository.js';
 import { inParts, moveStudied } from '../history/histories.repository.js';
 import type { OwnLogRow, TakenOwnWord } from './own-rows.js';
 
-/** By the primary key of words. What our export has besides the fields that every import writes. */
+/** By the primary key of words. Fields of our export that other imports do not write. */
 const KEEP = statement<never>(
   'keep-own-words',
   `update words w set target_language = r.target_language, contexts = r.contexts, ai_state = r.ai_state, ai_provider = r.ai_provider,
@@ -56,7 +56,7 @@ const WRITE_LOG = statement<never>(
          was_new boolean, became_leech boolean, leech_suspended boolean, voids text
        )) with ordinality as logged order by ordinality
      returning operation_id, kind, answered_at, was_new, duration_ms
-   ), told as (
+   ), entries as (
      select * from written where operation_id = any($3::text[])
    ), ${moveStudied(1)}`,
 );

@@ -109,7 +109,7 @@ class OwnExport {
     yield { part: 'source', source: { format: SourceFormat.Wordhoard, kinds, media: { count: 0, bytes: 0 }, own } satisfies Source };
   }
 
-  /** None for one that was deleted. What is no word becomes a record without a term, so that it is told. */
+  /** Null for a deleted word. Invalid words become records without a term, so that they are reported. */
   wordOf(value: unknown): SourceRecord[] {
     const own = ownWordOf(value, (id) => this.places.get(id) ?? []);
     if (own === null) return [{ key: '', kind: KIND, fields: [], group: null, tags: [] }];

@@ -27,7 +27,7 @@ export class SourceReaders {
     }
   }
 
-  /** One of the languages that we know, `Other`, or null where there is too little to tell by. */
+  /** A supported language, `Other`, or null if there is too little text. */
   async languageOf(text: string): Promise<string | null> {
     const { detectedLanguage } = await import('@wordhoard/documents');
     return detectedLanguage(text);

@@ -3,7 +3,7 @@ import { shortened } from './source-summary.js';
 
 const { columns, field, groupName, kinds, kindName, tags, tag } = IMPORT_LIMITS;
 
-/** A record without what PostgreSQL cannot keep, and no larger than anything that somebody wrote. */
+/** A record without characters that PostgreSQL cannot store, and of limited size. */
 export function storable(record: SourceRecord): SourceRecord {
   return {
     ...record,

@@ -4,7 +4,7 @@ import { Database, type Sql, statement } from '../../../platform/database/databa
 import { type PlannedRecord, standsByItself } from './planned-records.js';
 
 /**
- * By words_by_term, whatever the statistics say of a group that had no words a moment ago: by any other index each of its words would be
+ * By words_by_term, even if the statistics still describe the group as empty: by any other index each of its words would be
  * read for each record. So the group is nothing to search by, and the order is one that no other index has. The oldest word of each group
  * and key; for what stands by itself, of those that its own import did not make.
  */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database } from '../../../platform/database/database.js';
-import { planAnew } from '../../../platform/database/plan-anew.js';
+import { discardPlans } from '../../../platform/database/discard-plans.js';
 import type { ImportPreviewDto, PlanImportDto, RecordCountsDto } from '../dto/plan-import.dto.js';
 import type { ImportRow } from '../import.row.js';
 import { ImportRecordsRepository } from '../import-records.repository.js';
@@ -50,7 +50,7 @@ export class PreviewImportService {
       if (!last) return counts;
       const planned = planRecords(await readRecords(rows, row.source, plan.mapping), groups);
       const known = await this.database.transaction(async (sql) => {
-        await planAnew(sql);
+        await discardPlans(sql);
         return this.duplicates.find(scope, row.id, planned, sql);
       });
       const findings = planned.map((record) => findingOf(record, known.has(record.number), seen));

@@ -13,7 +13,7 @@ export interface DueImport {
   readonly whole: boolean;
 }
 
-/** Of all accounts, by imports_age. Hidden first, so that nobody commits what is half gone. */
+/** Of all accounts, by imports_age. Hidden first, so that a partly deleted import cannot be committed. */
 const HIDE = statement<never>(
   'hide-old-imports',
   `update imports set state = 'parsing' where state = 'parsed' and created_at < now() - interval '1 day'`,
@@ -45,7 +45,7 @@ const REMOVE = statement<never>('purge-import', `delete from imports where accou
 
 const MARK = statement<never>('mark-import-purged', `update imports set purged = true where account_id = $1 and id = $2`);
 
-/** Ends what nobody can commit or take back any more. */
+/** Ends imports that can no longer be committed or undone. */
 @Injectable()
 export class PurgeImportsRepository {
   constructor(private readonly database: Database) {}

@@ -11,7 +11,7 @@ export class PurgeImportsService {
     jobs.recur('purge-imports', '29 3 * * *', (signal) => this.run(signal));
   }
 
-  /** In batches, each of them kept: whoever continues finds what is left. */
+  /** In batches with a transaction each: the next run continues after the last one. */
   private async run(signal: AbortSignal): Promise<void> {
     for (const one of await this.purges.due()) {
       while (await this.purges.removeRecords(one)) signal.throwIfAborted();

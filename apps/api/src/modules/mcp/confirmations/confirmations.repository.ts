@@ -25,7 +25,7 @@ export interface ShownCall {
 
 /** How long a call waits for the person. */
 const WAITS = `interval '1 hour'`;
-/** How long what the person decided is good: an approved call may be made, a denied one asks nobody again. */
+/** How long a decision is valid: an approved call may be made, a denied one is not asked about again. */
 const HOLDS = `interval '10 minutes'`;
 
 const CONFIRMATION = `id, client_id, tool, access, workspace, audited_hash, preview, state, expires_at, created_at`;
@@ -38,10 +38,10 @@ const FIND_OF_CALL = statement<ConfirmationRow>(
       and expires_at > now()`,
 );
 
-/** Far more than anybody reads; a caller that is refused spends none of its budget. */
+/** Far more than anyone reads. A refused caller spends no budget. */
 const MAX_WAITING = 100;
 
-/** By confirmations_of_call. What has come to its end waits anew, under another id. */
+/** By confirmations_of_call. An ended call waits again, under another id. */
 const ASK = statement<{ id: string }>(
   'ask-for-confirmation',
   `insert into confirmations as c (account_id, tool, workspace, access, client_id, payload_hash, id, preview, audited_hash, expires_at)

@@ -16,7 +16,7 @@ type Granted = Extract<Decided, { readonly outcome: 'granted' }>;
 /** What is known of a call when it is decided. */
 interface Standing {
   readonly tuple: TupleOfAccount;
-  /** Of the payload as it came; empty where nobody is asked about it. */
+  /** Of the payload as received; empty for calls that need no confirmation. */
   readonly exactHash: Buffer;
   readonly grant: GrantRow | undefined;
   readonly confirmation: ConfirmationRow | undefined;

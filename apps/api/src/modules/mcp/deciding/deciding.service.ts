@@ -52,7 +52,7 @@ export class Deciding {
     return result;
   }
 
-  /** Not to be repeated by whoever called: what was done is done, so a fault here is ours to read about. */
+  /** The call is done and must not be repeated, so a failure here is only logged. */
   private async end(inHand: CallInHand, granted: Granted, error: string | null): Promise<void> {
     const { scope } = inHand.requester;
     const event = outcomeEvent(inHand, error);

@@ -3,7 +3,7 @@ import { ACCESS_CLASSES, type AccessClass, type Scope, SCOPES } from '@wordhoard
 
 const SCHEMA = { type: 'object' as const, additionalProperties: true };
 
-/** What a host may tell its user of a tool. Hints: what a call may do is decided by grants alone. */
+/** Hints that a host may show its user. What a call may do is decided by grants alone. */
 export class ToolAnnotationsDto {
   readOnlyHint!: boolean;
   destructiveHint!: boolean;

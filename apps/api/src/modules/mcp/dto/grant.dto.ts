@@ -31,7 +31,7 @@ export class CreateGrantDto {
   @OperationKey()
   operation_id?: string;
 
-  /** Whoever is signed in is the requester, whatever stands here. */
+  /** Ignored: the requester is always the signed-in account. */
   @Allow()
   @ApiHideProperty()
   requester?: unknown;

@@ -20,7 +20,7 @@ export class InvokeToolDto {
   @IsObject()
   payload!: Record<string, unknown>;
 
-  /** Whoever is signed in is the requester, whatever stands here. */
+  /** Ignored: the requester is always the signed-in account. */
   @Allow()
   @ApiHideProperty()
   requester?: unknown;

@@ -37,7 +37,7 @@ export class ConsentGrantsService {
     await this.trail.appendAll(scope, events, sql);
   }
 
-  /** Ends all that a client was granted, whatever granted it. */
+  /** Ends all grants of a client, from consent or by hand. */
   async end(scope: AccountScope, clientId: string, sql: Sql): Promise<void> {
     const ended = await this.consents.endOfClient(scope, clientId, sql);
     await this.trail.appendAll(

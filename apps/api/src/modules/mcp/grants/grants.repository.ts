@@ -64,7 +64,7 @@ const REVOKE = statement<GrantRow>(
     where account_id = $1 and id = $2 and state in ('live', 'reserved') returning ${GRANT}`,
 );
 
-/** By the primary key. What stands comes first: whoever wants to take it back has to see it, however much has ended since. */
+/** By the primary key. Active grants come first, so that they can be found and revoked however many have ended. */
 const LIST = statement<GrantRow>(
   'list-grants',
   `select ${GRANT} from grants where account_id = $1 order by (state in ('live', 'reserved')) desc, id desc limit $2`,
@@ -98,7 +98,7 @@ const RELEASE = statement<never>(
 export class GrantsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The grant that decides about a tuple, whatever its state. */
+  /** The grant that decides about a tuple, in any state. */
   async findNewest(scope: AccountScope, tuple: TupleOfAccount): Promise<GrantRow | undefined> {
     return (await this.database.rows(FIND_NEWEST, [scope, ...partsOf(tuple)]))[0];
   }

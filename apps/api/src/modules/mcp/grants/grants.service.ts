@@ -19,7 +19,7 @@ const MAX_LISTED = MAX_STANDING;
 /** What can be granted, and the one access that each of it has. */
 const ACCESS_OF: ReadonlyMap<string, AccessClass> = new Map(GRANTABLES.map(({ name, access }) => [name, access]));
 
-/** What the person asked to allow. Whoever leaves the access out means the tool's own. */
+/** What the user asked to allow. Without an access, the tool's own applies. */
 interface AskedGrant extends Omit<NewGrant, 'client_id' | 'access'> {
   readonly access: AccessClass | undefined;
 }

@@ -34,8 +34,8 @@ export class CompanionTools {
       this.changes.move(scope, session_id, SessionCommand.finish, operation),
 
     svc_companion_reply: async ({ scope, operation, isRepeat, signal }, { session_id, content, reply }) => {
-      const told = isRepeat ? await this.exchanges.told(scope, operation) : undefined;
-      if (told) return told;
+      const recorded = isRepeat ? await this.exchanges.recorded(scope, operation) : undefined;
+      if (recorded) return recorded;
       if (reply !== undefined && !isRepeat) return this.exchanges.record(scope, session_id, { content, reply }, operation);
       return this.chats.chat(scope, session_id, { content, operation_id: operation.id }, operation, signal, this.local);
     },

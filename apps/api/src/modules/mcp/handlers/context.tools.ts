@@ -10,7 +10,7 @@ import { TooManyContextsError } from '../tools/tools.errors.js';
 
 type Occurrence = Omit<WordDto['contexts'][number], 'captured_at'>;
 
-/** How often a context is added anew to a word that changes meanwhile. */
+/** How often adding a context is retried when the word changes concurrently. */
 const ATTEMPTS = 5;
 
 @Injectable()
@@ -27,7 +27,7 @@ export class ContextTools {
       isRepeat ? this.words.get(scope, word_id) : this.add(scope, word_id, { sentence, source_title, source_url }),
   };
 
-  /** Beside those that are there, whoever adds another one meanwhile; the same occurrence stands there once. */
+  /** Appends to the existing contexts, also when another request does so at the same time. The same occurrence is stored once. */
   private async add(scope: AccountScope, wordId: number, occurrence: Occurrence): Promise<WordDto> {
     for (let attempt = 1; ; attempt++) {
       const word = await this.words.get(scope, wordId);

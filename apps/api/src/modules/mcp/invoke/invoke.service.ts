@@ -19,7 +19,7 @@ export class InvokeService {
   ) {}
 
   /**
-   * What the tool does not take is refused before anything is decided, so that nobody is asked to confirm what cannot be done.
+   * Invalid payloads are rejected before the decision, so that no one is asked to confirm an impossible call.
    *
    * @throws UnknownToolError, InvalidRequestError, what the decision refuses it with, or what the tool does
    */

@@ -10,7 +10,7 @@ import { NamedWordsRepository } from './named-words.repository.js';
 
 type Preview = Readonly<Record<string, Json>>;
 
-/** Terms that a person is shown of a large deletion; how many there are is told besides. */
+/** Terms that a user is shown of a large deletion, in addition to their number. */
 const MAX_TERMS = 50;
 
 /** What exactly a call would do, for the person who is asked to confirm it. */

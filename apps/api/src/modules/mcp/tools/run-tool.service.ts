@@ -40,7 +40,7 @@ export class RunToolService {
     return { tool, input: checked.data };
   }
 
-  /** A write is done once, whatever its tool, however often it comes under its id. @throws whatever its services refuse it with */
+  /** A write is done once per operation id, for every tool. @throws the errors of its services */
   async run({ scope, signal }: Asked, { tool, input }: CheckedCall): Promise<Record<string, unknown>> {
     const handler = this.handlers[tool.name] as Handler<ToolName>;
     const answer = async (operation: Operation, isRepeat: boolean) =>
@@ -81,7 +81,7 @@ interface Write {
   readonly request_id: string;
 }
 
-/** The same call is told by what was asked for under its id, without what is made anew for each repeat. */
+/** Calls are equal if their input is, without fields that are generated for each repeat. */
 function operationOf({ name, derived }: ToolOf<ToolName>, { request_id: id, ...asked }: Write): Operation {
   return { id, hash: requestHash(name, Object.fromEntries(Object.entries(asked).filter(([member]) => !derived.includes(member)))) };
 }

@@ -7,9 +7,9 @@ export interface ToolCall {
   readonly scope: AccountScope;
   /** Under which it is done once; of a call that only reads, nothing is kept under it. */
   readonly operation: Operation;
-  /** Whether it was done before. Then what it was to do stays undone, and what came of it is told as it now stands. */
+  /** Whether it is a repeat. Then nothing is done, and the current state of the result is returned. */
   readonly isRepeat: boolean;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
 

@@ -4,7 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 import { type Operation, requireSameRequest } from '../../../platform/http/operation.js';
 
-/** After so long, whoever began an operation is taken to be gone, and a repeat does it again. */
+/** After this time an unfinished operation counts as abandoned, and a repeat does it again. */
 const LOST_SECONDS = 60;
 
 interface OperationRow {
@@ -35,7 +35,7 @@ const GIVE_UP = statement<never>(
   `delete from tool_operations where account_id = $1 and operation_id = $2 and doer = $3 and done_at is null`,
 );
 
-/** What became of an attempt to begin: it is ours to do, somebody else is about it, or it was done. */
+/** The result of an attempt to begin: it is ours, another request is working on it, or it is done. */
 export type Begun = { readonly state: 'ours'; readonly doer: string } | { readonly state: 'under way' } | { readonly state: 'done' };
 
 /** Which writes assistants asked for: a hash of each, and whether it was done. Nothing of what was asked or answered is kept. */

@@ -55,7 +55,7 @@ describe('groups', () => {
 });
 
 describe('a write whose doer has not said that it is done', () => {
-  /** As if whoever renamed the group had stopped amid it, so many seconds ago. */
+  /** As if the request that renamed the group had stopped halfway, so many seconds ago. */
   async function interrupted(seconds: number) {
     const rename = { group_id: groupId, name: 'First', request_id: `interrupted ${seconds}` };
     await assistant.call('svc_update_group', rename);

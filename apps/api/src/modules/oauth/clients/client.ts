@@ -9,10 +9,10 @@ export interface Client {
 
 const MAX_NAME_LENGTH = 128;
 const NAMELESS = 'An assistant without a name';
-/** Controls, marks that turn text around, and what shows nothing: a name is read by somebody who has to decide. */
+/** Control, bidirectional and invisible characters: users decide by this name. */
 const NOT_SHOWN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]+/gu;
 
-/** Whether every answer to it goes to the machine of whoever has the browser, where any program may wait for it. */
+/** Whether all redirects go to the user's own machine, where any program may be listening. */
 export function isLoopbackOnly({ redirectUris }: Client): boolean {
   return redirectUris.every(isLoopback);
 }

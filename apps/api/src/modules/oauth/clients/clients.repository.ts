@@ -24,7 +24,7 @@ const STORE = statement<ClientRow>(
    returning id, name, redirect_uris, created_at, fetched_at`,
 );
 
-/** Seldom: many accounts may let in the one client that a document describes. */
+/** Rarely conflicts: many accounts may connect the same client that a document describes. */
 const MARK_LET_IN = statement<never>(
   'mark-oauth-client-let-in',
   `update oauth_clients set let_in_at = now() where id = $1 and coalesce(let_in_at < now() - interval '1 day', true)`,
@@ -60,7 +60,7 @@ export class ClientsRepository {
     await sql.rows(MARK_LET_IN, [id]);
   }
 
-  /** Ends registrations nobody consented to, ever or for a year. Returns how many; there may be more. */
+  /** Deletes registrations without consent, ever or for a year. Returns how many; there may be more. */
   async sweep(): Promise<number> {
     return (await this.database.rows(SWEEP, [])).length;
   }

@@ -12,7 +12,7 @@ const MAX_ID_LENGTH = 1_000;
 /** How the id of a client begins that has a document there. */
 const DOCUMENT = 'https://';
 
-/** Who may ask to be let in: what registered itself, and what has a document under an address of its own. */
+/** Clients that may request access: registered ones, and those with a metadata document at their own address. */
 @Injectable()
 export class ClientsService {
   constructor(
@@ -37,12 +37,12 @@ export class ClientsService {
     return toClient(await this.clients.store(readDocument(id, await this.documents.fetch(id)), 'document'));
   }
 
-  /** Of one that has a document there is nothing to know. @throws OauthError where its registration is gone: hosts register anew then */
+  /** Clients with a document need no registration. @throws OauthError if the registration is gone: hosts then register again */
   async requireKnown(id: string): Promise<void> {
     if (!id.startsWith(DOCUMENT) && !(await this.clients.find(id))) throw unknown();
   }
 
-  /** Remembers that somebody consented. */
+  /** Records that a user consented. */
   markLetIn({ id }: Client, sql: Sql): Promise<void> {
     return this.clients.markLetIn(id, sql);
   }

@@ -49,7 +49,7 @@ const IS_KNOWN = statement<{ known: boolean }>(
   `select exists (select from oauth_families where account_id = $1 and client_id = $2) as known`,
 );
 
-/** Who an account let in. */
+/** Connected clients of an account. */
 @Injectable()
 export class ConnectionsRepository {
   constructor(private readonly database: Database) {}
@@ -64,7 +64,7 @@ export class ConnectionsRepository {
     return (await this.database.rows(SCOPES_OF, [scope, clientId])).map((row) => row.scope);
   }
 
-  /** Whether the client was ever let in, also when it no longer is. */
+  /** Whether the client was ever connected, also if it no longer is. */
   async isKnown(scope: AccountScope, clientId: string): Promise<boolean> {
     return (await this.database.rows(IS_KNOWN, [scope, clientId]))[0]?.known ?? false;
   }

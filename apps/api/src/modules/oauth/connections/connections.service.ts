@@ -21,7 +21,7 @@ export class ConnectionsService {
   /**
    * Ends a client's tokens and grants, on every instance by the time this returns: each call looks both up. A repeat changes nothing.
    *
-   * @throws NotFoundError for a client that the account never let in
+   * @throws NotFoundError for a client that the account never connected
    */
   async revoke(scope: AccountScope, clientId: string): Promise<void> {
     if (!(await this.connections.isKnown(scope, clientId))) throw new NotFoundError('Connection', clientId);

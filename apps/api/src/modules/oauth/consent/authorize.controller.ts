@@ -12,7 +12,7 @@ import { type Asked, AuthorizeService } from './authorize.service.js';
 const REQUIRED = ['client_id', 'redirect_uri', 'response_type', 'code_challenge', 'code_challenge_method'] as const;
 const OPTIONAL = ['scope', 'state', 'workspace'] as const;
 
-/** What the page behind the authorization endpoint asks on behalf of whoever is signed in. */
+/** The API of the consent page behind the authorization endpoint. */
 @Controller('mcp/oauth/authorize')
 @SignedIn()
 export class AuthorizeController {

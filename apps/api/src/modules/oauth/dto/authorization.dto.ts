@@ -4,7 +4,7 @@ import { type Scope, SCOPES } from '@wordhoard/policy';
 export class AuthorizationPreviewDto {
   client_id!: string;
 
-  /** As the client calls itself, which anybody may. */
+  /** The name that the client gave itself, which is not verified. */
   client_name!: string;
 
   redirect_uri!: string;

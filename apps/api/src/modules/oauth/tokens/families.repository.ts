@@ -103,7 +103,7 @@ const REVOKE = statement<never>(
 
 const DELETE_TOKEN = statement<never>('delete-oauth-token', `delete from oauth_tokens where account_id = $1 and token_hash = $2`);
 
-/** By oauth_tokens_by_end. A spent refresh token is kept as long as its family may be, or nobody would see that it is used again. */
+/** By oauth_tokens_by_end. A used refresh token is kept as long as its family, so that its reuse is detected. */
 const SWEEP_TOKENS = statement<{ id: number }>(
   'sweep-oauth-tokens',
   `delete from oauth_tokens where (account_id, id) in

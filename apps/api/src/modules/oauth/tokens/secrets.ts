@@ -1,10 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** By its beginning a secret is told from a token of a sign-in, and found by those who search for secrets that got out. */
+/** The prefix distinguishes a secret from a sign-in token, and lets secret scanners find leaked ones. */
 const BEGINNING = { code: 'svc_code_', access: 'svc_at_', refresh: 'svc_rt_' } as const;
 export type SecretKind = keyof typeof BEGINNING;
 
-/** 256 random bits, which nobody guesses, so that a plain digest of it is enough to keep. */
+/** 256 random bits, so that a plain digest is enough to store. */
 export function newSecret(kind: SecretKind): string {
   return `${BEGINNING[kind]}${randomBytes(32).toString('base64url')}`;
 }

@@ -31,6 +31,6 @@ export class ProfileDto {
   badges!: BadgeDto[];
   /** Languages in which a word has a level, the one with the most words first. */
   cefr_progress!: CefrProgressDto[];
-  /** As GET /me/language-profile tells them. */
+  /** As GET /me/language-profile returns them. */
   languages!: LanguageDto[];
 }

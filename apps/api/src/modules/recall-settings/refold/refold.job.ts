@@ -42,7 +42,7 @@ export class RefoldJob {
     jobs.define({ name: REFOLD, run: (job) => this.run(job) });
   }
 
-  /** Ends early, with nothing to tell, when the settings have changed again: another job is on its way then. */
+  /** Ends early without a result if the settings changed again: that change scheduled another job. */
   private async run({ scope, id, payload, signal }: RunningJob): Promise<object | null> {
     const { schedule_version: version } = payload as RefoldPayload;
     const { facets, stale } = await this.facets.count(scope, version, this.database);
@@ -52,7 +52,7 @@ export class RefoldJob {
       const batch = await this.refoldBatch({ scope, id, version, facets, left, after });
       if (!batch) return null;
       left -= batch.length;
-      // Once around and nothing found: a word that was made meanwhile may lie behind us.
+      // A full pass found nothing, but a word may have been added behind the cursor.
       after = batch.at(-1) ?? (after === START ? undefined : START);
       await othersGoFirst();
     }

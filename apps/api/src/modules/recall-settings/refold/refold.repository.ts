@@ -82,7 +82,7 @@ export class RefoldRepository {
   }
 }
 
-/** Rows of counters are locked in one order, so that nobody waits for one who waits for them. */
+/** Locks counter rows in a fixed order to avoid deadlocks. */
 function inOrder<K extends string | number>(moves: ReadonlyMap<K, number>): [K[], number[]] {
   const sorted = [...moves].sort(([a], [b]) => (a < b ? -1 : 1));
   return [sorted.map(([key]) => key), sorted.map(([, by]) => by)];

@@ -11,12 +11,12 @@ const RATING: Record<Grade, number> = { again: 1, hard: 2, good: 3, easy: 4 };
 /**
  * FSRS-6 weights that suit these histories better than those of now, if there are such.
  *
- * @param tell is told the share that is done, 0..1
+ * @param onProgress receives the finished share, 0..1
  */
 export async function train(
   histories: readonly ReviewHistory[],
   { settings }: TrainingRequest,
-  tell: (progress: number) => void,
+  onProgress: (progress: number) => void,
 ): Promise<TrainingResult> {
   const trials = trialsOf(histories);
   const reviews = trials.length;
@@ -26,7 +26,7 @@ export async function train(
     enableShortTerm: true,
     numRelearningSteps: settings.relearningSteps.length,
     progress: (current, total) => {
-      tell(total > 0 ? current / total : 0);
+      onProgress(total > 0 ? current / total : 0);
     },
   });
   const [before, after] = [logLoss(later, settings), logLoss(later, { ...settings, weights })];

@@ -12,7 +12,7 @@ const PROGRAM = fileURLToPath(new URL('./train.js', import.meta.url));
 
 /** A million reviews need some 600 MB. */
 const MEGABYTES = 1_500;
-/** They need some ten seconds; whoever hangs is ended. */
+/** A training takes about ten seconds; a hanging one is killed. */
 const PATIENCE_MS = 10 * 60_000;
 /** Requests go first. */
 const NICE = 10;
@@ -23,13 +23,13 @@ export interface Training extends TrainingRequest {
   readonly logs: AsyncIterable<string>;
   readonly signal: AbortSignal;
   /** @param progress 0..1 */
-  readonly tell: (progress: number) => Promise<void>;
+  readonly onProgress: (progress: number) => Promise<void>;
 }
 
 /** Trains in a child process, which knows nothing of the server and ends with it. */
 @Injectable()
 export class Trainer {
-  async train({ settings, logs, signal, tell }: Training): Promise<TrainingResult> {
+  async train({ settings, logs, signal, onProgress }: Training): Promise<TrainingResult> {
     const child = spawn(process.execPath, [`--max-old-space-size=${MEGABYTES}`, PROGRAM], {
       env: {},
       signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
@@ -37,14 +37,14 @@ export class Trainer {
     });
     let complaints = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints = (complaints + text).slice(-KEPT_OF_COMPLAINTS)));
-    // Never rejects: nobody waits for it before there is nothing more to read.
+    // Never rejects: it is awaited only after all output was read.
     const ended = new Promise<unknown>((resolve) => {
       child.once('error', resolve).once('close', () => resolve(undefined));
     });
     goBehind(child.pid);
-    // A child that dies early closes its input: what it said of its death tells more than that.
+    // A child that dies early closes its input. Its own error message says more than EPIPE.
     const fed = pipeline(Readable.from(linesOf({ settings }, logs)), child.stdin).catch((error: unknown) => error);
-    const result = await lastWord(createInterface({ input: child.stdout }), tell);
+    const result = await lastWord(createInterface({ input: child.stdout }), onProgress);
     const [unfed, death] = await Promise.all([fed, ended]);
     signal.throwIfAborted();
     if (!result) throw new Error(`The training ended without a result\n${complaints}`, { cause: death ?? unfed });
@@ -65,11 +65,14 @@ async function* linesOf(request: TrainingRequest, logs: AsyncIterable<string>): 
   for await (const log of logs) yield `${log}\n`;
 }
 
-async function lastWord(lines: AsyncIterable<string>, tell: (progress: number) => Promise<void>): Promise<TrainingResult | undefined> {
+async function lastWord(
+  lines: AsyncIterable<string>,
+  onProgress: (progress: number) => Promise<void>,
+): Promise<TrainingResult | undefined> {
   for await (const line of lines) {
     const message = JSON.parse(line) as TrainingMessage;
     if ('result' in message) return message.result;
-    await tell(message.progress);
+    await onProgress(message.progress);
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import { TRAINING, TrainingRequests } from './training-requests.js';
 /** Mondays before dawn, UTC. */
 const WEEKLY = '37 2 * * 1';
 
-/** When parameters are trained: when somebody asks, and every week without. */
+/** When parameters are trained: on request, and every week. */
 @Injectable()
 export class TrainingJobs {
   constructor(

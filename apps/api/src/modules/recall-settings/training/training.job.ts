@@ -11,7 +11,7 @@ import { ReviewHistoriesRepository } from './review-histories.repository.js';
 import { Trainer } from './trainer.js';
 import { TRIALS_NEEDED } from './training.js';
 
-/** Nobody looks more often. */
+/** Clients poll no more often. */
 const TELLS_EVERY_MS = 500;
 
 /** Finds weights that suit an account, and has it use them when they foretell better what the training did not see. */
@@ -31,11 +31,11 @@ export class TrainingJob {
     if (before) return before;
     const row = await this.settings.get(scope, this.database, Algorithm.fsrs);
     const settings = { ...toSchedulerSettings(row), algorithm: Algorithm.fsrs };
-    const result = await this.trainer.train({ settings, logs: this.histories.logs(scope), signal, tell: this.teller(scope, id) });
+    const result = await this.trainer.train({ settings, logs: this.histories.logs(scope), signal, onProgress: this.progressOf(scope, id) });
     return result.outcome === 'better' ? this.adoption.adopt(scope, id, result) : { ...result, reviews_needed: TRIALS_NEEDED };
   }
 
-  private teller(scope: AccountScope, id: string): (progress: number) => Promise<void> {
+  private progressOf(scope: AccountScope, id: string): (progress: number) => Promise<void> {
     let toldAt = 0;
     return async (progress) => {
       const now = performance.now();

@@ -1,9 +1,9 @@
 import type { Grade, SchedulerSettings } from '@wordhoard/scheduling';
 
-/** Fewer answers that tell about forgetting than this teach less than the published weights know. (Anki's limit for FSRS) */
+/** With fewer answers that show forgetting, the published weights predict better. (Anki's limit for FSRS) */
 export const TRIALS_NEEDED = 400;
 
-/** What the process that trains is told first. */
+/** The first message to the training process. */
 export interface TrainingRequest {
   /** FSRS with the weights of now. */
   readonly settings: SchedulerSettings;
@@ -19,7 +19,7 @@ interface Losses {
   readonly log_loss_after: number;
 }
 
-/** `reviews` counts the answers that tell about forgetting: those of a later UTC date than the one before. */
+/** `reviews` counts the answers that show forgetting: those on a later UTC date than the previous one. */
 export type TrainingResult =
   | { readonly outcome: 'too_few'; readonly reviews: number }
   | ({ readonly outcome: 'no_better'; readonly reviews: number } & Losses)

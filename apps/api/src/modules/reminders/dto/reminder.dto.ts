@@ -13,7 +13,7 @@ export class CreateReminderDto {
   @Id({ optional: true, nullable: true })
   group_id?: number | null;
 
-  /** A weekly summary comes on Mondays, and tells of the seven days before. */
+  /** A weekly summary is sent on Mondays, about the seven days before. */
   @OneOf(KINDS)
   kind!: ReminderKind;
 
@@ -82,7 +82,7 @@ export class ExpectedReminderDto {
   @ApiProperty({ format: 'date-time' })
   at!: string;
 
-  /** Why nothing is going to be shown, as far as the settings tell: whether words will be due nobody knows. */
+  /** Why it will not be sent, according to the settings. Whether words will be due is unknown. */
   @ApiProperty({ nullable: true, enum: Object.values(Silence), type: String })
   silent_because!: Silence | null;
 }

@@ -10,7 +10,7 @@ export interface Coming {
   readonly nextAt: Date | null;
 }
 
-/** One coming of a reminder, which nobody else brings. */
+/** One occurrence of a reminder, claimed by this instance. */
 export interface Firing {
   readonly scope: AccountScope;
   readonly id: number;
@@ -76,7 +76,7 @@ export class ClaimsRepository {
     return (await this.database.rows(DUE_SCHEDULES, [now])).map((row) => scheduleOf(row, row.time_zone));
   }
 
-  /** Committed on its own: what is claimed here and then not brought is lost, and never brought twice. */
+  /** Committed on its own: a claimed occurrence that is not sent is lost, and never sent twice. */
   async claim(comings: readonly Coming[], now: Date, most: number): Promise<Firing[]> {
     const of = (value: (schedule: Schedule) => string) => comings.map(({ schedule }) => value(schedule));
     const rows = await this.database.rows(CLAIM, [

@@ -43,14 +43,14 @@ const DECIDE = statement<Notification>(
 @Injectable()
 export class DeliveriesRepository {
   /**
-   * Until the transaction ends, nobody else decides about these accounts, and their settings stay. The accounts themselves are not locked:
-   * an edit of all of somebody's words would keep everybody from being reminded. Returns those that nobody else holds.
+   * Locks the settings of these accounts until the transaction ends. The accounts themselves are not locked:
+   * a bulk edit of one account would otherwise delay everyone's reminders. Returns the accounts that could be locked.
    */
   async holdFree(scopes: readonly AccountScope[], sql: Sql): Promise<ReadonlySet<AccountScope>> {
     return new Set((await sql.rows(HOLD_FREE, [scopes])).map(({ account_id }) => account_id));
   }
 
-  /** Waits for whoever holds it. */
+  /** Waits for the lock. */
   async hold(scope: AccountScope, sql: Sql): Promise<void> {
     await sql.rows(HOLD, [scope]);
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { notificationText, occurrenceAfter, silenceOf } from '@wordhoard/reminders';
 import { Database, type Sql } from '../../../platform/database/database.js';
-import { ListenersRepository, type Told } from '../listeners.repository.js';
+import { ListenersRepository, type ListenerFacts } from '../listeners.repository.js';
 import { ClaimsRepository, type Firing } from './claims.repository.js';
 import { DeliveriesRepository, type Decision } from './deliveries.repository.js';
 import { type Notification, NOTIFICATION_CHANNELS, NotificationChannel } from './notification-channel.js';
@@ -19,7 +19,7 @@ export class FireRemindersService {
     @Inject(NOTIFICATION_CHANNELS) private readonly channels: readonly NotificationChannel[],
   ) {}
 
-  /** Brings all reminders that are due, beside whoever else does. Stops between two batches when it is asked to. */
+  /** Sends all reminders that are due, concurrently with other instances. Stops between two batches when asked to. */
   async run(signal: AbortSignal): Promise<void> {
     const now = new Date();
     const comings = (await this.claims.dueSchedules(now)).map((schedule) => ({ schedule, nextAt: occurrenceAfter(schedule, now) }));
@@ -34,7 +34,7 @@ export class FireRemindersService {
 
   private async bring(firings: readonly Firing[]): Promise<void> {
     const held = await this.bringFree(firings);
-    // One after the other, so that whoever changes their settings for long keeps nobody else from being told.
+    // One after the other, so that a locked account does not delay the others.
     for (const firing of held) {
       const notifications = await this.database.transaction(async (sql) => {
         await this.deliveries.hold(firing.scope, sql);
@@ -44,7 +44,7 @@ export class FireRemindersService {
     }
   }
 
-  /** Returns those whose settings somebody else holds. */
+  /** Returns those whose settings are locked by another transaction. */
   private async bringFree(firings: readonly Firing[]): Promise<readonly Firing[]> {
     const { free, notifications } = await this.database.transaction(async (sql) => {
       const ours = await this.deliveries.holdFree([...new Set(firings.map(({ scope }) => scope))], sql);
@@ -68,22 +68,22 @@ export class FireRemindersService {
   }
 }
 
-/** One after the other: who was told of one reminder may have had enough for the next. */
-function decisionsOn(firings: readonly Firing[], told: readonly (Told | undefined)[], now: Date): Decision[] {
-  const toldNow = new Map<number, Date[]>();
+/** One after the other: one notification may exhaust the limit for the next. */
+function decisionsOn(firings: readonly Firing[], listeners: readonly (ListenerFacts | undefined)[], now: Date): Decision[] {
+  const sentNow = new Map<number, Date[]>();
   return firings.flatMap((firing, index) => {
-    const facts = told[index];
+    const facts = listeners[index];
     // The account is gone, and the firing with it.
     if (!facts) return [];
-    const before = toldNow.get(firing.scope) ?? [];
+    const before = sentNow.get(firing.scope) ?? [];
     const listener = { ...facts.listener, toldAt: [...facts.listener.toldAt, ...before] };
     const decision = decisionOn(firing, { ...facts, listener }, now);
-    if (decision.outcome === 'sent') toldNow.set(firing.scope, [...before, now]);
+    if (decision.outcome === 'sent') sentNow.set(firing.scope, [...before, now]);
     return [decision];
   });
 }
 
-function decisionOn({ scope, id, groupId, kind, occurrence }: Firing, { listener, counts, isHidden }: Told, now: Date): Decision {
+function decisionOn({ scope, id, groupId, kind, occurrence }: Firing, { listener, counts, isHidden }: ListenerFacts, now: Date): Decision {
   const silence = silenceOf(listener, { kind, occurrence, now, counts });
   const text = notificationText(kind, counts, isHidden);
   return { account_id: scope, firing_id: id, outcome: silence ?? 'sent', kind, group_id: groupId, channels: listener.channels, ...text };

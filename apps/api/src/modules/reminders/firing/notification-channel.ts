@@ -10,7 +10,7 @@ export interface Notification {
   readonly body: string;
 }
 
-/** Who brings a notification to somebody, besides the outbox. */
+/** Delivers a notification, in addition to the outbox. */
 export abstract class NotificationChannel {
   abstract readonly channel: Channel;
 

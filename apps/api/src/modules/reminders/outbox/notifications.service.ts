@@ -51,18 +51,18 @@ export class NotificationsService {
   }
 
   /**
-   * What was told of and has been studied since is withdrawn, and is not back when other words come due. The rest is put into words anew:
-   * somebody may have studied some of it, or want details hidden by now.
+   * Notifications about words that were studied since are withdrawn. The texts of the rest are composed again:
+   * some of the words may have been studied, or details hidden, since then.
    */
   private async stillTrue(scope: AccountScope, pending: readonly NotificationRow[], now: Date): Promise<NotificationDto[]> {
-    const told = await this.listeners.read(
+    const listeners = await this.listeners.read(
       pending.map(({ group_id: groupId }) => ({ scope, groupId })),
       now,
     );
     const over: number[] = [];
     const shown: NotificationDto[] = [];
     for (const [index, row] of pending.entries()) {
-      const facts = told[index];
+      const facts = listeners[index];
       if (facts && isWorthTelling(row.kind, facts.counts))
         shown.push(toNotification(row, notificationText(row.kind, facts.counts, facts.isHidden)));
       else over.push(row.id);

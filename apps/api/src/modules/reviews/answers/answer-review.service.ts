@@ -19,7 +19,7 @@ import { type AnswerAddress, type AnswerContextRow, ReviewRecordRepository } fro
 import { toSessionWord } from '../review.mapper.js';
 import { ReviewBusyError, SessionCompletedError } from '../reviews.errors.js';
 
-/** How often an answer is tried again when the same operation was recorded meanwhile by another request. */
+/** How often an answer is retried when another request recorded the same operation concurrently. */
 const ATTEMPTS = 3;
 
 @Injectable()
@@ -32,8 +32,8 @@ export class AnswerReviewService {
   /** @throws NotFoundError, SessionCompletedError, InvalidRequestError for a grade that contradicts the outcome, OperationReusedError */
   async answer(scope: AccountScope, sessionId: number, body: AnswerDto, operationId: string): Promise<AnswerResultDto> {
     const receivedAt = new Date();
-    const told = body.answered_at === undefined ? receivedAt : new Date(body.answered_at);
-    const answeredAt = told > receivedAt ? receivedAt : told;
+    const sent = body.answered_at === undefined ? receivedAt : new Date(body.answered_at);
+    const answeredAt = sent > receivedAt ? receivedAt : sent;
     const entry = answerEntry(body, { sessionId, operationId, answeredAt, receivedAt });
     const at = { sessionId, wordId: entry.wordId, facet: entry.facet, operationId };
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -70,7 +70,7 @@ export class AnswerReviewService {
   }
 }
 
-/** Null when another request has recorded the operation meanwhile. */
+/** Null if another request recorded the operation concurrently. */
 async function unlessRecorded<T>(attempt: Promise<T>): Promise<T | null> {
   try {
     return await attempt;
@@ -118,7 +118,7 @@ function nextOf(word: WordRow, { facet, time_zone, day_start_hour }: AnswerConte
   return new Date(state.due_at) < endOfStudyDay(now, time_zone, day_start_hour) ? toSessionWord({ ...word, facet }, settings, now) : null;
 }
 
-/** The answer was recorded before: told as the word now stands. */
+/** A repeat: returns the word as it is now. */
 function replay(read: AnswerContextRow, { operationId, requestHash }: Entry, storedHash: Buffer): AnswerResultDto {
   requireSameRequest({ id: operationId, hash: requestHash }, { request_hash: storedHash });
   const [word, settings, now] = [withFacet(read, null), toSchedulerSettings(read), new Date()];

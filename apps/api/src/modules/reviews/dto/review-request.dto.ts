@@ -22,7 +22,7 @@ export class StartSessionDto {
   @Integer(LIMITS.sessionWords.min, LIMITS.sessionWords.max, OPTIONAL)
   limit?: number;
 
-  /** Also words that are not due yet, whatever the day's limit of reviews. */
+  /** Includes words that are not due yet, regardless of the daily limit of reviews. */
   @Flag(OPTIONAL)
   ahead?: boolean;
 

@@ -116,7 +116,7 @@ function placed({ wordId, facet }: FacetStanding, folded: Folded, { placement }:
   return { ...folded, dueAt: place(folded, seed, placement, load) };
 }
 
-/** Whether the row is the last that counts, and whatever came after it was taken back again. */
+/** Whether the row is the last effective one: everything after it was undone. */
 function isNewest(row: FacetLogRow, log: readonly FacetLogRow[]): boolean {
   const later = log.slice(log.indexOf(row) + 1);
   const isTakenBack = (one: FacetLogRow) => later.some((other) => other.operationId === one.voids || other.voids === one.operationId);

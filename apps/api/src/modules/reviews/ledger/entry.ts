@@ -1,6 +1,6 @@
 import type { Algorithm, Grade, LogKind, LogRow, Memory, Outcome } from '@wordhoard/scheduling';
 
-/** What a client tells about an answer besides the answer. */
+/** Details of an answer that a client sends. */
 export interface Given {
   readonly durationMs: number | null;
   readonly attemptedAnswer: string | null;

@@ -67,12 +67,12 @@ const LOGS = statement<LoggedRow>(
      from review_logs l where l.account_id = $1 and l.word_id = any($2::bigint[]) order by l.id`,
 );
 
-/** Reads what a ledger needs and writes what it leads to, with all of the account's counters, while nobody else moves them. */
+/** Reads what a ledger needs and writes its effects, with all of the account's counters, under the account's lock. */
 @Injectable()
 export class LedgerRepository {
   constructor(private readonly database: Database) {}
 
-  /** Runs `work` while nobody else changes what the account counts. */
+  /** Runs `work` under the lock of the account's counters. */
   alone<T>(scope: AccountScope, work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);

@@ -35,14 +35,14 @@ export const UPDATE_FACETS = statement<never>(
 
 export const SUSPEND_WORDS = statement<never>(
   'ledger-suspend-words',
-  `with told as (
+  `with changed as (
      select key as id, by as suspended from jsonb_to_recordset($2::jsonb) as m (key bigint, by boolean)
    ), word as (
-     update words w set suspended = told.suspended from told where w.account_id = $1 and w.id = told.id
+     update words w set suspended = changed.suspended from changed where w.account_id = $1 and w.id = changed.id
    )
-   update review_states s set hidden = told.suspended or s.suspended or (s.facet = 1 and g.directions <> 'both'), version = s.version + 1
-     from told, groups g
-    where s.account_id = $1 and s.word_id = told.id and g.account_id = $1 and g.id = s.group_id`,
+   update review_states s set hidden = changed.suspended or s.suspended or (s.facet = 1 and g.directions <> 'both'), version = s.version + 1
+     from changed, groups g
+    where s.account_id = $1 and s.word_id = changed.id and g.account_id = $1 and g.id = s.group_id`,
 );
 
 /** A session that has ended ends with its last answer, also when that arrives later. */

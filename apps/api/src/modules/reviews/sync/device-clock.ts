@@ -7,7 +7,7 @@ const EARLIEST = Date.parse('1900-01-01T00:00:00Z');
  *
  * @param sentAt what the device's clock said when it sent; null when that is not known.
  */
-export function deviceClock(sentAt: Date | null, receivedAt: Date): (told: Date) => Date {
+export function deviceClock(sentAt: Date | null, receivedAt: Date): (time: Date) => Date {
   const ahead = sentAt ? Math.max(0, sentAt.getTime() - receivedAt.getTime()) : 0;
-  return (told) => new Date(Math.max(EARLIEST, Math.min(told.getTime() - ahead, receivedAt.getTime())));
+  return (time) => new Date(Math.max(EARLIEST, Math.min(time.getTime() - ahead, receivedAt.getTime())));
 }

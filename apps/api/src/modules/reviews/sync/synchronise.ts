@@ -33,7 +33,7 @@ export interface Accepted {
 interface Batch {
   readonly ledger: Ledger;
   readonly known: readonly KnownRow[];
-  readonly onServer: (told: Date) => Date;
+  readonly onServer: (time: Date) => Date;
   readonly receivedAt: Date;
 }
 
@@ -41,7 +41,7 @@ interface Batch {
 class Rejection extends Error {}
 
 /**
- * Tells what is new from what came before and from what can never be entered. Nothing depends on the order of the operations, but that of
+ * Separates new operations from repeats and from invalid ones. Nothing depends on the order of the operations, but that of
  * two with the same id the first one counts.
  */
 export function sortOperations(operations: readonly SyncOperationDto[], batch: Batch): Sorted {

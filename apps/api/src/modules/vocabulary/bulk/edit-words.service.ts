@@ -26,7 +26,7 @@ export class EditWordsService {
   ) {}
 
   /**
-   * Sets the same for many words. It takes no operation id: whatever a repeat finds is as it was to be, so it changes nothing.
+   * Sets the same for many words. It needs no operation id: a repeat sets the same values, so it changes nothing.
    *
    * @throws InvalidRequestError, and NotFoundError for a group
    */

@@ -7,7 +7,7 @@ import type { WordIds } from '../word-ids.js';
 import type { WordPlace } from '../word-places.repository.js';
 import { RESTORABLE } from '../deletion/retention.js';
 
-/** Words that are there, or words that are deleted and can be brought back. */
+/** Existing words, or deleted words that can be restored. */
 export type Standing = 'there' | 'deleted';
 
 export interface ChosenWords {
@@ -38,7 +38,7 @@ const BY_IDS = { there: namedStatement('choose-words', 'there'), deleted: namedS
 
 const JOINED: Readonly<Record<Standing, string>> = {
   there: 'not s.deleted',
-  // A filter means those words of a deleted group that went with it: so it comes back as it was.
+  // A filter matches only the words that were deleted with their group, so that the group is restored as it was.
   deleted: `s.deleted and exists (select from groups g where g.account_id = w.account_id and g.id = w.group_id
     and (g.deleted_at is null or g.deleted_at = w.deleted_at))`,
 };

@@ -11,7 +11,7 @@ export class PurgeDeletedService {
     jobs.recur('purge-deleted-words', '17 3 * * *', (signal) => this.run(signal));
   }
 
-  /** In batches, each of them kept: whoever continues finds what is left. */
+  /** In batches with a transaction each: the next run continues after the last one. */
   private async run(signal: AbortSignal): Promise<void> {
     for (const scope of await this.purges.accounts()) {
       while (await this.purges.purgeRooms(scope)) signal.throwIfAborted();

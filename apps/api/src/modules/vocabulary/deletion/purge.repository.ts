@@ -52,7 +52,7 @@ const PURGE_WORDS = statement<{ purged: number }>(
    select count(*)::int as purged from purged`,
 );
 
-/** Its words went with it or before it, so none is left. One at once: no index tells PostgreSQL that no row refers to a group. */
+/** Its words were purged before. One at a time: no index shows PostgreSQL that no row refers to a group. */
 const PURGE_GROUP = statement<{ id: number }>(
   'purge-group',
   `with gone as (
@@ -66,7 +66,7 @@ const PURGE_GROUP = statement<{ id: number }>(
    delete from groups where account_id = $1 and id in (select id from gone) returning id`,
 );
 
-/** Ends what was deleted too long ago to be brought back. */
+/** Purges what was deleted too long ago to be restored. */
 @Injectable()
 export class PurgeRepository {
   constructor(private readonly database: Database) {}

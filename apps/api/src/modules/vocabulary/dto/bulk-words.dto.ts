@@ -28,7 +28,7 @@ export class BulkFilterDto extends WordFilterDto {
 
 /** Deleted words. */
 export class RestoreFilterDto extends BulkFilterDto {
-  /** As the deletion told it; without it, whenever they were deleted. */
+  /** As returned by the deletion; without it, words deleted at any time. */
   @Moment(OPTIONAL)
   deleted_at?: string;
 }

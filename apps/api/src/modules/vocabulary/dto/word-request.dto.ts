@@ -26,7 +26,7 @@ class WordContextInputDto {
   captured_at?: string | null;
 }
 
-/** What may be written about a word besides its term. */
+/** The fields of a word other than its term. */
 class WordContentDto {
   @Prose(1, LINE, OPTIONAL)
   target_language?: string;

@@ -4,7 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import { moveDueDays } from '../../recall-settings/due-days.repository.js';
 
-/** Facet 1, term from meaning, of all words of the group, by words_by_added and primary keys: what was there before comes back as it was. */
+/** Facet 1, the term from the meaning, of all words of the group, by words_by_added and primary keys. Existing facets become visible again. */
 const ASK_BOTH = statement<never>(
   'ask-both-directions',
   `with w as (

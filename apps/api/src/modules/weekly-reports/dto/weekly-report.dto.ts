@@ -87,7 +87,7 @@ export class NarrationPartDto {
   @ApiProperty({ enum: FACTS, nullable: true })
   fact!: Fact | null;
 
-  /** The figure, for whoever writes it as their language does; null where it is no number. */
+  /** The figure, for clients that format it in their language; null for other facts. */
   value!: number | null;
 }
 

@@ -52,7 +52,7 @@ const IDEOGRAPHS =
 
 const known = new Map(Object.entries(WORDS).map(([language, words]) => [language, new Set(words.split(' ').map(searchForm))]));
 
-/** Whether a text holds a number, in digits of whatever script or in words that we know: of its language, and of English besides. */
+/** Whether a text contains a number, in digits of any script or in known number words of its language or of English. */
 export function holdsNumber(text: string, language: string): boolean {
   if (/\p{N}/u.test(text) || /\p{N}/u.test(text.normalize('NFKD')) || IDEOGRAPHS.test(text)) return true;
   const words = searchForm(text).match(/[\p{L}\p{M}]+/gu) ?? [];
