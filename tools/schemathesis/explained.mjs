@@ -34,7 +34,8 @@ const EXPLAINED = [
   },
   {
     check: 'positive_data_acceptance',
-    matches: /does not agree with|is needed for the verdict|each evidence_id once|is not taken for this provider|api_key must be given|There is no week/,
+    matches:
+      /does not agree with|is needed for the verdict|each evidence_id once|is not taken for this provider|api_key must be given|There is no week/,
     reason: 'The value of a field depends on another field, or on the calendar.',
   },
   {

@@ -43,7 +43,7 @@ export class Run {
     return new Run(loadEnvironment(), options);
   }
 
-  /** @throws CliError when nobody is signed in */
+  /** @throws CliError when not signed in */
   get api(): Api {
     return (this.opened ??= openApi(this.environment, this.signIns));
   }
@@ -61,8 +61,7 @@ export class Run {
   async agree(preview: readonly Line[], question: Line): Promise<void> {
     if (this.options.yes) return;
     this.output.notice(...preview);
-    if (!this.prompts.canAsk)
-      throw usageError('This changes something, and nobody can be asked here.', 'Add --yes to do it without a question.');
+    if (!this.prompts.canAsk) throw usageError('This needs confirmation, and there is no terminal.', 'Add --yes to confirm.');
     if (!(await this.prompts.confirm(line`${question}`))) throw declined();
   }
 }

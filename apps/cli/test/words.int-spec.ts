@@ -229,7 +229,7 @@ describe('svc diagnose', () => {
     await ana.createWord(animals.id, { term: 'perro' });
     const { code, stdout } = await svc(['diagnose', 'perro'], { env: env() });
     expect(code).toBe(0);
-    expect(stdout).toContain('Not enough to tell');
+    expect(stdout).toContain('Not enough answers');
     expect(await svcJson(['diagnose', 'perro'], { env: env() })).toMatchObject({
       word: { term: 'perro' },
       diagnosis: { outcome: 'insufficient_evidence' },

@@ -14,13 +14,13 @@ export type ServerChoice = { readonly server: string } | { readonly refusal: Ref
 export interface Standing {
   /** The origin of the chosen server; null before the first choice. */
   readonly server: string | null;
-  /** Whether the app opens when somebody logs in to this computer; null where that cannot be arranged. */
+  /** Whether the app opens at login; null where that is not supported. */
   readonly opensAtLogin: boolean | null;
   /** Whether a sign-in lasts beyond this run: there may be no key store. */
   readonly keepsSignIn: boolean;
 }
 
-/** What the settings page asks the main process, and what comes back. */
+/** Requests of the settings page to the main process, and their results. */
 export interface Exchanges {
   readonly standing: { readonly asks: null; readonly answers: Standing };
   readonly chooseServer: { readonly asks: { readonly address: string }; readonly answers: ServerChoice };
@@ -31,7 +31,7 @@ export interface Exchanges {
 
 export type Kind = keyof Exchanges;
 
-/** One channel for each kind; whoever listens to others listens to nobody. */
+/** One channel per kind of message. */
 export function channelOf(kind: Kind): string {
   return `settings.${kind}`;
 }

@@ -29,7 +29,7 @@ function addCommand(open: Open): Command {
     .addOption(new Option('-m, --mode <mode>', 'how often').choices(GRANT_MODES).default('once'))
     .option('-w, --workspace <path>', 'where the assistant works; SVC_MCP_WORKSPACE when left out')
     .option('--expires <when>', 'how long, such as 12h or 30d, or until when, such as 2026-12-31; always: 30d')
-    .addHelpText('after', '\nWhere nobody can be asked the password is read from standard input.')
+    .addHelpText('after', '\nWithout a terminal, the password is read from standard input.')
     .action(async (tool: string, { mode, workspace, expires, ...options }: RunOptions & WantedGrant) => {
       const run = open(options);
       writeGranted(run, await addGrant(run, { tool, mode, workspace, expires }), new Date());

@@ -27,5 +27,5 @@ export function loginCommand(open: Open): Command {
 }
 
 const HELP = `
-The password, or the token, is asked for. Where nobody can be asked it is read from standard input:
+svc asks for the password or token. Without a terminal, it is read from standard input:
   pass show wordhoard | svc login --email ana@example.com`;

@@ -19,7 +19,7 @@ export function reviewCommand(open: Open): Command {
     .addHelpText('after', '\nThe keys are those of the web app: Space, 1 to 4, S, U, and Q to finish; ? lists them.')
     .action(async (options: RunOptions & Wanted) => {
       const run = open(options);
-      if (!run.prompts.canAsk) throw usageError('A review needs a terminal, and somebody at it.');
+      if (!run.prompts.canAsk) throw usageError('A review needs an interactive terminal.');
       const session = await startReview(run, options);
       if (session === null) return writeNothingDue(run, await nextDueAt(run), new Date());
       const grades = await offeredGrades(run);

@@ -30,6 +30,6 @@ function faultLines(report: AuditReportDto | OfflineReport): Line[] {
 
 function keyLines(report: AuditReportDto | OfflineReport): Line[] {
   if (!('key' in report) || report.key === 'given') return [];
-  if (report.key === 'none') return [line`Nothing in it is signed, so nobody can see whether its end was cut off.`];
+  if (report.key === 'none') return [line`It is not signed, so a truncated end cannot be detected.`];
   return [line`Held against the key in the export, which proves nothing of who signed. Give the service's own with --key.`];
 }

@@ -68,5 +68,5 @@ const FINDINGS: Readonly<Record<DiagnosisDto['outcome'], readonly [heading: stri
   weak_acquisition: ['Not learned yet', 'It was missed soon after it was seen, again and again. It may not have settled so far.'],
   forgetting: ['Forgotten over time', 'You know it for a while, and miss it after longer breaks.'],
   unknown: ['No clear reason', 'There are answers enough, and none of the known reasons explains them. So none is named.'],
-  insufficient_evidence: ['Not enough to tell', 'There are too few answers to say why it is missed. Nothing is guessed.'],
+  insufficient_evidence: ['Not enough answers', 'There are too few answers to find a reason.'],
 };

@@ -94,7 +94,7 @@ function memoryOf({ stability, difficulty, ease_factor, algorithm }: ReviewState
 }
 
 function reviewOf({ answered_at, kind, grade, outcome, interval_days, due_at, attempted_answer, voided }: LoggedReviewDto): Line {
-  // Steps of minutes are no days; where they led is told by when the word was due.
+  // Steps of minutes span no days; the due date shows where they led.
   const days = interval_days < 1 && due_at !== null ? daysBetween(answered_at, due_at) : interval_days;
   const said = grade ?? outcome ?? kind;
   const answer = outcome === 'correct' ? good(said) : outcome === 'incorrect' ? bad(said) : line`${said}`;

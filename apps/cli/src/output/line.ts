@@ -7,7 +7,7 @@ export class Line {
 
 export type Part = Line | string | number;
 
-/** Tagged template: `line\`${word.term} is due\``. Whatever is put in cannot steer the terminal. */
+/** Tagged template: `line\`${word.term} is due\``. Inserted values cannot contain terminal control sequences. */
 export function line(fixed: TemplateStringsArray, ...parts: readonly Part[]): Line {
   return new Line(fixed.map((text, index) => text + (index < parts.length ? plain(parts[index] ?? '') : '')).join(''));
 }

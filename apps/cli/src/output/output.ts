@@ -20,7 +20,7 @@ export class Output {
     else this.write(this.stdout, lines);
   }
 
-  /** What a person should know besides. */
+  /** Further information for a person. */
   notice(...lines: readonly Line[]): void {
     this.write(this.stderr, lines);
   }

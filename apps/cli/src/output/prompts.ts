@@ -7,7 +7,7 @@ import type { Output } from './output.js';
 
 /** Questions to the person at the terminal. They are written to standard error, so that standard output stays data. */
 export class Prompts {
-  /** Whether anybody can be asked. */
+  /** Whether the terminal is interactive. */
   readonly canAsk: boolean;
 
   constructor(
@@ -38,7 +38,7 @@ export class Prompts {
     }
   }
 
-  /** @returns the number of the choice that was made, from 0; undefined where nobody can be asked */
+  /** @returns the number of the choice that was made, from 0; undefined without a terminal */
   async choose(question: Line, choices: readonly Line[]): Promise<number | undefined> {
     if (!this.canAsk) return undefined;
     this.output.notice(...choices.map((choice, index) => line`${index + 1}  ${choice}`));

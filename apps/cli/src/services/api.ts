@@ -29,10 +29,10 @@ export function serverOf({ apiUrl, token }: Environment, signIns: SignInFile): s
   return apiUrl ?? (token ? null : signIns.server) ?? DEFAULT_SERVER;
 }
 
-/** @throws CliError when nobody is signed in */
+/** @throws CliError when not signed in */
 export function openApi(environment: Environment, signIns: SignInFile): Api {
   const server = serverOf(environment, signIns);
-  // Read anew for every call: a server of assistants lives longer than a sign-in.
+  // Read for every call: an MCP server outlives a sign-in.
   const get = () => environment.token ?? signIns.of(server)?.access_token ?? null;
   if (get() === null) throw new CliError(`You are not signed in to ${server}.`, ExitCode.signedOut, 'Run `svc login`, or set SVC_TOKEN.');
   const tokenFrom = environment.token === null ? 'file' : 'environment';
@@ -42,7 +42,7 @@ export function openApi(environment: Environment, signIns: SignInFile): Api {
   return { server, client: clientFor(server, { get, set: () => undefined, clear: forget }), tokenFrom };
 }
 
-/** For somebody who is about to sign in. */
+/** For signing in. */
 export function clientWithout(server: string): Client {
   return clientFor(server, { get: () => null, set: () => undefined, clear: () => undefined });
 }

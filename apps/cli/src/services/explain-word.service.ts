@@ -3,7 +3,7 @@ import type { GroupDto, LoggedReviewDto, RecallSettingsDto, WordDto } from '@wor
 import type { Run } from '../run.js';
 import { findWord } from './find-word.service.js';
 
-/** As many of the latest answers as tell something. */
+/** The number of latest answers that are shown. */
 const LATEST = 10;
 
 export interface Explanation {

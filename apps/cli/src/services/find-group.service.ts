@@ -8,7 +8,7 @@ import type { Run } from '../run.js';
 /**
  * The group that a person means: by its number or its name. The only one, or the one that is chosen, when nothing was said.
  *
- * @throws CliError when there is none, or there are several and nobody can be asked
+ * @throws CliError when there is none, or there are several without a terminal to ask
  */
 export async function findGroup(run: Run, meant: string | undefined): Promise<GroupDto> {
   const { data: groups } = await api.listGroups({ client: run.api.client });

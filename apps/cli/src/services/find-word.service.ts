@@ -17,7 +17,7 @@ const MAX_SEARCHED = 40;
 /**
  * The word that a person means: by its number, or by its term.
  *
- * @throws CliError when there is none, or there are several and nobody can be asked
+ * @throws CliError when there is none, or there are several without a terminal to ask
  */
 export async function findWord(run: Run, meant: string): Promise<WordDto> {
   const number = /^#?(\d{1,15})$/.exec(meant.trim())?.[1];

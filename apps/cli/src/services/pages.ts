@@ -3,7 +3,7 @@ interface Page<Item> {
   readonly next_cursor: string | null;
 }
 
-/** The items of a list, a page at a time, as long as somebody wants more. */
+/** The items of a list, fetched page by page on demand. */
 export async function* pages<Item>(read: (cursor: string | undefined) => Promise<Page<Item>>): AsyncGenerator<Item> {
   let cursor: string | undefined;
   do {

@@ -10,7 +10,7 @@ export function signInOf(email: string, token: { access_token: string; expires_a
   return { access_token, email, expires_at, renew_from };
 }
 
-/** Whoever uses a sign-in never has to make it anew. What comes in between is no fault of the command that was run. */
+/** A sign-in in use never expires. A failed renewal does not fail the command. */
 export async function renewSignIn({ server, client, tokenFrom }: Api, signIns: SignInFile, now: Date): Promise<void> {
   if (tokenFrom === 'environment') return;
   const signIn = signIns.of(server);

@@ -69,7 +69,7 @@ export class SignInFile {
     }
   }
 
-  /** Another file takes its place, so that nobody ever reads half of it. */
+  /** Replaces the file atomically. */
   private write(content: Content): void {
     mkdirSync(dirname(this.path), { recursive: true, mode: 0o700 });
     const next = `${this.path}.${randomUUID()}`;

@@ -82,13 +82,10 @@ function keep(
 async function agreeToPlainHttp(run: Run, server: string): Promise<void> {
   const { protocol, hostname } = new URL(server);
   if (protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) return;
-  await run.agree(
-    [line`${server} is reached without encryption: whoever is on the way can read what you send.`],
-    line`Sign in all the same?`,
-  );
+  await run.agree([line`${server} uses no encryption: others on the network can read what you send.`], line`Sign in all the same?`);
 }
 
 async function askedFor(run: Run): Promise<string> {
   if (run.prompts.canAsk) return (await run.prompts.ask(line`E-mail:`)).trim();
-  throw usageError('Nobody can be asked here who signs in.', 'Add --email <address>.');
+  throw usageError('There is no terminal to ask for the e-mail address.', 'Add --email <address>.');
 }

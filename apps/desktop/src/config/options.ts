@@ -1,6 +1,6 @@
 import type { Options } from '../main/bootstrap.js';
 
-/** What the main process is told by where it runs, read once. */
+/** Options of the main process from its environment, read once. */
 export function readOptions(root: string): Options {
   return {
     root,

@@ -10,7 +10,7 @@ const SENT = ['accept', 'accept-language', 'content-type'];
 const ANSWERED = ['cache-control', 'content-disposition', 'content-language', 'content-type', 'etag', 'retry-after', 'x-request-id'];
 
 const NO_BODY = ['GET', 'HEAD'];
-/** After these nobody is signed in, whether the server heard of it or not: the page has forgotten its ticket by then. */
+/** After these requests the page has dropped its token, whether or not the server received them. */
 const SIGNS_OUT = /^\/api\/v1\/auth\/logout(-all)?$/;
 
 export interface ApiProxyOptions {
@@ -64,7 +64,7 @@ export class ApiProxy {
     });
     if (answer.status >= 300 && answer.status < 400 && answer.status !== 304) {
       await answer.body?.cancel();
-      return refuse(502, 'The server sends Wordhoard on to another address. Choose the server anew under This computer.');
+      return refuse(502, 'The server redirects to another address. Choose the server again under This computer.');
     }
     const headers = new Headers(PAGE_HEADERS);
     for (const name of ANSWERED) copy(name, answer.headers, headers);

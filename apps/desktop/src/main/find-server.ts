@@ -6,9 +6,9 @@ import { isPrivate, readAddress } from './server-address.js';
 /** How often a server may send us on before it counts as leading nowhere. */
 const MAX_HOPS = 5;
 
-const NOBODY = { get: () => null, set: () => undefined, clear: () => undefined };
+const SIGNED_OUT = { get: () => null, set: () => undefined, clear: () => undefined };
 
-/** Looks for a server at an address that somebody typed. Each place that it sends us on to is judged as the first one is. */
+/** Looks for a server at an entered address. Every redirect target is checked like the first address. */
 export async function findServer(typed: string, fetch: typeof globalThis.fetch): Promise<ServerChoice> {
   const refused = (refusal: Refusal, address: string): ServerChoice => ({ refusal, address });
   let at = readAddress(typed);
@@ -25,7 +25,7 @@ export async function findServer(typed: string, fetch: typeof globalThis.fetch):
 
 /** Whether a server is healthy, or where it sends us instead. No redirect is followed unseen. */
 async function ask(origin: string, fetch: typeof globalThis.fetch): Promise<'healthy' | Refusal | URL> {
-  const client = connect({ baseUrl: origin, tokens: NOBODY, clientName: 'desktop' });
+  const client = connect({ baseUrl: origin, tokens: SIGNED_OUT, clientName: 'desktop' });
   let answer: Response | undefined;
   client.setConfig({ fetch: async (request) => (answer = await fetch(request)), redirect: 'manual' });
   try {

@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
-/** One small value in a file of this user's. Each write is whole: whoever loses power finds the value of before. */
+/** A small value in a file of this user. Writes are atomic. */
 export class KeptFile<Value extends object> {
   #value: Partial<Value>;
 

@@ -7,7 +7,7 @@ type Open = (path: string | null) => void;
 /** What other programs, and further starts of this one, ask for: from before there is a window on. */
 export class Links {
   #open: Open | null = null;
-  /** The last that was asked for while there was nobody to open it. */
+  /** The last link that was requested before a window could open it. */
   #waiting: string | null;
 
   /** @param words what this program was started with */

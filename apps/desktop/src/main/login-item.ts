@@ -2,10 +2,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ElectronPort } from './electron-port.js';
 
-/** Says that nobody has asked for the window: the computer has started the app. */
+/** Marks a start at login, without a window. */
 export const HIDDEN = '--hidden';
 
-/** Whether the app opens when somebody logs in to this computer. */
+/** Whether the app opens at login. */
 export interface LoginItem {
   read(): Promise<boolean>;
   write(wanted: boolean): Promise<void>;

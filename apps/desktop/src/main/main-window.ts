@@ -39,7 +39,7 @@ export class MainWindow {
       webPreferences: {
         preload,
         ...{ sandbox: true, contextIsolation: true, nodeIntegration: false, webSecurity: true, webviewTag: false },
-        // Its dictionaries would be fetched from somewhere that nobody chose.
+        // Dictionaries would be downloaded from a third party.
         spellcheck: false,
         devTools: !this.electron.app.isPackaged,
       },
@@ -89,7 +89,7 @@ export class MainWindow {
     return this.#go(`${SETTINGS_ORIGIN}/`);
   }
 
-  /** Another page may be asked for, or the one at hand kept, before this one is there: neither is a fault. */
+  /** A newer navigation, or staying on the page, aborts this one: neither is an error. */
   async #go(address: string): Promise<void> {
     await this.#window?.loadURL(address).catch(() => undefined);
   }

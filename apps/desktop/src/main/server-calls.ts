@@ -6,7 +6,7 @@ import type { SignIn } from './sign-in.js';
 export type Reminder = NotificationDto;
 export type ReminderAction = NotificationDto['actions'][number];
 
-/** What the shell itself asks the server: for the tray and for reminders. Each call is for whoever is signed in. */
+/** The shell's own requests, for the tray and reminders, with the token of the signed-in account. */
 export class ServerCalls {
   constructor(
     private readonly server: () => string | null,
@@ -14,7 +14,7 @@ export class ServerCalls {
     private readonly fetch: typeof globalThis.fetch,
   ) {}
 
-  /** Whether there is anybody to ask for, and a server to ask. */
+  /** Whether a server is chosen and an account signed in. */
   get isPossible(): boolean {
     return this.server() !== null && this.signIn.get() !== null;
   }
@@ -30,7 +30,7 @@ export class ServerCalls {
     return data.notifications;
   }
 
-  /** Says that somebody has read a reminder. */
+  /** Marks a reminder as read. */
   async acknowledge(id: number): Promise<void> {
     await acknowledgeNotifications({ client: this.#client(), body: { notification_ids: [id] } });
   }

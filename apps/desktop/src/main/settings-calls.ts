@@ -7,7 +7,7 @@ export type Handlers = { readonly [K in Kind]: (asks: Exchanges[K]['asks']) => P
 
 const MAX_ADDRESS_LENGTH = 2_000;
 
-/** What a page may hand over, by kind: whatever is not of this form was not sent by our page. */
+/** Valid arguments by kind. Anything else was not sent by our page. */
 const isWellFormed: { readonly [K in Kind]: (asks: unknown) => asks is Exchanges[K]['asks'] } = {
   standing: (asks): asks is null => asks === null,
   leave: (asks): asks is null => asks === null,
@@ -18,7 +18,7 @@ const isWellFormed: { readonly [K in Kind]: (asks: unknown) => asks is Exchanges
   openAtLogin: (asks): asks is { wanted: boolean } => typeof fieldOf(asks, 'wanted') === 'boolean',
 };
 
-/** Answers the settings page, and nobody else: neither the web app, nor a frame, nor a page that came from elsewhere. */
+/** Handles requests of the settings page only, not of the web app, frames or foreign pages. */
 export function answerSettings(ipcMain: ElectronPort['ipcMain'], handlers: Handlers): void {
   const answer = <K extends Kind>(kind: K) => {
     ipcMain.handle(channelOf(kind), (event, asks: unknown) => {

@@ -29,7 +29,7 @@ export function settingsHandlers({ electron, settings, signIn, window, atLogin, 
       if (!('server' in choice) || choice.server === chosenServer(settings)) return choice;
       settings.keep({ server: choice.server });
       signIn.takeUp(choice.server);
-      // What the web app keeps was written for the other server, and by whoever was signed in there.
+      // The web app's stored data belongs to the previous server and account.
       await electron.session.defaultSession.clearStorageData();
       return choice;
     },

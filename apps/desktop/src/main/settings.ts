@@ -10,7 +10,7 @@ export interface Settings {
 
 export type SettingsFile = KeptFile<Settings>;
 
-/** The chosen server; null before the first choice, and for what somebody wrote into the file that is no address. */
+/** The chosen server; null before the first choice, or if the file contains no valid address. */
 export function chosenServer({ value: { server } }: SettingsFile): string | null {
   return typeof server === 'string' && URL.canParse(server) ? server : null;
 }

@@ -35,7 +35,7 @@ export class Screen {
 
   private readonly leave = (): void => void this.terminal.write(LEAVE);
 
-  /** Whoever ends us gets the terminal back as it was. */
+  /** Restores the terminal when the process is terminated. */
   private readonly onSignal = (signal: NodeJS.Signals): void => {
     process.exit(signal === 'SIGTERM' ? 143 : 129);
   };

@@ -13,6 +13,6 @@ export function writeSummary({ output }: Run, summary: SessionSummaryDto): void 
 }
 
 export function writeNothingDue({ output }: Run, nextDueAt: string | null, now: Date): void {
-  const next = nextDueAt === null ? '' : ` The next word comes back on ${moment(nextDueAt)} (${away(nextDueAt, now)}).`;
+  const next = nextDueAt === null ? '' : ` The next word is due on ${moment(nextDueAt)} (${away(nextDueAt, now)}).`;
   output.data({ words_reviewed: 0, next_due_at: nextDueAt }, [line`There are no words due for review right now.${next}`]);
 }

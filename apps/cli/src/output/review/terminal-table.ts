@@ -5,7 +5,7 @@ import { cardLines, pauseLines } from './card.writer.js';
 import { Keyboard } from './keyboard.js';
 import { Screen } from './screen.js';
 
-/** The table in a terminal. Whoever opens it closes it. */
+/** The review in a terminal. The caller that opens it must close it. */
 export class TerminalTable implements Table {
   private readonly screen: Screen;
   private readonly keyboard: Keyboard;

@@ -22,7 +22,7 @@ export async function verifyOnServer(run: Run): Promise<AuditReportDto> {
 }
 
 /**
- * Verifies an export on this machine, without asking anybody.
+ * Verifies an export on this machine, without a server.
  *
  * @param keyFile the deployment's public key in PEM, from somewhere else than the export
  * @throws CliError for files that are no export and no key

@@ -49,7 +49,7 @@ async function findContexts(client: Client, group: GroupDto, sentences: readonly
     .filter((one) => one.sentences.length > 0);
 }
 
-/** Adds contexts to a word beside those that are there, also when somebody changes it meanwhile. */
+/** Appends contexts to a word, also when it changes concurrently. */
 async function addContexts(client: Client, { word, sentences }: NewContexts, source: Source, now: Date): Promise<void> {
   const path = { word_id: word.id };
   for (let tries = 1; ; tries++) {

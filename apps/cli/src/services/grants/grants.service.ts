@@ -17,7 +17,7 @@ export interface WantedGrant {
   readonly expires: string | undefined;
 }
 
-/** How long an `always` grant lasts where nobody says. */
+/** The default duration of an `always` grant. */
 const USUAL = '30d';
 
 /** The newest first; those that ended as well where that is wanted. */
@@ -34,7 +34,7 @@ export async function addGrant(
   const end = expires ?? (mode === 'always' ? USUAL : undefined);
   const expires_at = end === undefined ? null : toExpiry(end, new Date()).toISOString();
   const body: CreateGrantDto = { tool, mode, workspace: withoutTrailingSlash(workspace), expires_at, operation_id: randomUUID() };
-  // Whoever is not signed in is told so before the questions.
+  // Fails before the questions if not signed in.
   void run.api;
   await run.agree(previewOfGrant(body), line`Grant it?`);
   return elevated(run, async (client) => (await api.createGrant({ client, body })).data);

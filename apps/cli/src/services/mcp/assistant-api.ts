@@ -8,7 +8,7 @@ import { renewSignIn, signInOf } from '../renew-sign-in.js';
 /**
  * The API under a sign-in that reaches the tools of assistants alone. It is made once, of the full sign-in; SVC_TOKEN is used as it is.
  *
- * @throws CliError when nobody is signed in
+ * @throws CliError when not signed in
  */
 export async function openAssistantApi(run: Run): Promise<Api> {
   const { environment, signIns, assistantSignIns } = run;

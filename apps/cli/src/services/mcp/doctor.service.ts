@@ -91,7 +91,7 @@ async function connect(run: Run, where: Where, step: DoStep): Promise<void> {
   }
 }
 
-/** What a client without a token is told. */
+/** The challenge to a client without a token. */
 async function challenge(url: string): Promise<readonly [string, string]> {
   const { status, headers } = await asked(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
   if (status === 404 || status === 405)
@@ -116,7 +116,7 @@ async function metadata(url: string, found: string): Promise<readonly [string | 
 }
 
 function codeIn(answer: URLSearchParams | null, state: string): string {
-  if (answer === null) throw new Fault('Nobody came back from the browser within five minutes.');
+  if (answer === null) throw new Fault('The browser did not return within five minutes.');
   if (answer.get('state') !== state) throw new Fault('What came back from the browser does not belong to this run.');
   if (answer.get('error') === 'access_denied') throw declined();
   const code = answer.get('code');
@@ -158,7 +158,7 @@ async function json(url: string): Promise<Readonly<Record<string, unknown>>> {
   return body as Readonly<Record<string, unknown>>;
 }
 
-/** @throws CliError where nobody answers */
+/** @throws CliError if the server does not respond */
 async function asked(url: string, init: RequestInit = {}): Promise<Response> {
   try {
     // oxlint-disable-next-line no-restricted-globals -- as any assistant would, which knows nothing of our own client

@@ -29,7 +29,7 @@ export class Loopback {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}${PATH}`;
   }
 
-  /** What the browser brought; null when the time is over. */
+  /** The parameters from the browser; null after the timeout. */
   async answer(milliseconds: number): Promise<URLSearchParams | null> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), milliseconds)));

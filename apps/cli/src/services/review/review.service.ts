@@ -106,7 +106,7 @@ export class Review {
     if (result === null) this.notice = line`${card.term} is not there any more.`;
   }
 
-  /** Null for a word that was deleted meanwhile. */
+  /** Null for a word that was deleted during the review. */
   private async send(body: AnswerDto): Promise<AnswerResultDto | null> {
     try {
       return (await this.insist(() => api.answerReview({ client: this.asking.client, path: this.path, body }))).data;

@@ -21,7 +21,7 @@ export interface View {
   readonly listsKeys: boolean;
 }
 
-/** Where the cards lie: somebody who sees them and presses keys. */
+/** Shows cards and reads keys. */
 export interface Table {
   show(view: View): void;
   /** Shows why the server did not take an answer. */
