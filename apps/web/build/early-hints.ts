@@ -10,7 +10,7 @@ export interface EarlyVisit {
 
 const SCRIPT = '<script src="/first-paint.js">';
 
-/** Puts into the page, for each of these visits, links to what it needs next; public/first-paint.js takes those of the visit at hand. */
+/** Puts into the page, for each of these visits, links to what it needs next; public/first-paint.js uses those of the current visit. */
 export function earlyHints(visits: readonly EarlyVisit[]): Plugin {
   return {
     name: 'early-hints',

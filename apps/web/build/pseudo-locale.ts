@@ -10,7 +10,7 @@ const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * Builds the app in a language that nobody speaks: every text accented, two fifths longer, and in brackets. So a test sees which text is
+ * Builds the app in a pseudo-locale: every text accented, two fifths longer, and in brackets. So a test sees which text is
  * missing from the files, and which place is too narrow for a longer language. No build that is deployed has it.
  */
 export function pseudoLocale(): Plugin {

@@ -19,9 +19,9 @@ export function firstLoadBudget({ limitKilobytes, visits }: FirstLoadBudget): Pl
       handler(_options, bundle) {
         for (const visit of visits) {
           const kilobytes = firstLoadBytes(bundle, visit) / 1000;
-          const told = `First load of ${visit.at(-1)}: ${kilobytes.toFixed(1)} kB of JavaScript after gzip; the limit is ${limitKilobytes} kB.`;
-          if (kilobytes > limitKilobytes) this.error(told);
-          this.info(told);
+          const message = `First load of ${visit.at(-1)}: ${kilobytes.toFixed(1)} kB of JavaScript after gzip; the limit is ${limitKilobytes} kB.`;
+          if (kilobytes > limitKilobytes) this.error(message);
+          this.info(message);
         }
       },
     },
@@ -31,7 +31,7 @@ export function firstLoadBudget({ limitKilobytes, visits }: FirstLoadBudget): Pl
 /**
  * Bytes after gzip of all JavaScript that a visit loads before its page is shown.
  *
- * @throws when a part of it is in no chunk of its own, so that its size could not be told.
+ * @throws when a part of it is in no chunk of its own, so its size is unknown.
  */
 export function firstLoadBytes(bundle: Rolldown.OutputBundle, visit: readonly string[]): number {
   return [...loadedChunks(bundle, visit)].reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);

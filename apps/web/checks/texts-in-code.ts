@@ -11,11 +11,11 @@ export interface TextsInCode {
 const SHARED_NAMESPACE = 'common';
 
 /** Attributes and properties whose value is shown or read out. */
-const TOLD =
+const TRANSLATED_NAMES =
   /^'?(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|label|placeholder|description|heading|body|confirm|dismiss|message|error|hint|legend|caption|prompt|defaultValue|textContent|innerText)'?$/;
 
 /** Functions that show or read out what they are given. */
-const TELLING = /^(announce|notify|usePageTitle|alert|confirm|prompt)$/;
+const SHOWING_FUNCTIONS = /^(announce|notify|usePageTitle|alert|confirm|prompt)$/;
 
 /** Operators that give one of their sides, or both; the others compare or count. */
 const CHOICE = new Set([
@@ -31,7 +31,7 @@ const SENTENCE = /^\p{Lu}\p{L}* \p{L}+/u;
 /** A word of any script, as opposed to signs such as `–` or `·`. */
 const WORD = /\p{L}{2,}/u;
 
-/** Finds which texts a file asks for through `useTranslation`, and which it holds itself although nobody could translate them there. */
+/** Finds the texts that a file requests through `useTranslation`, and those that it contains itself and cannot be translated. */
 export function textsInCode(fileName: string, code: string): TextsInCode {
   const file = ts.createSourceFile(fileName, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: TextsInCode = { used: [], faults: [] };
@@ -49,7 +49,7 @@ export function textsInCode(fileName: string, code: string): TextsInCode {
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 't')
       fault(node, 'asks for a text past useTranslation, so nothing can check it');
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
-      if (TELLING.test(node.expression.text)) untranslated(node, node.arguments.flatMap(literalsIn));
+      if (SHOWING_FUNCTIONS.test(node.expression.text)) untranslated(node, node.arguments.flatMap(literalsIn));
       const namespace = namespaceOf(node.expression);
       const [key] = node.arguments;
       if (namespace && key && ts.isStringLiteral(key)) found.used.push(`${namespace}:${key.text}`);
@@ -64,8 +64,10 @@ export function textsInCode(fileName: string, code: string): TextsInCode {
 /** Whether a person gets to see or hear what this holds. */
 function isTold(node: ts.Node): boolean {
   if (ts.isJsxExpression(node)) return !ts.isJsxAttribute(node.parent);
-  if (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) return TOLD.test(node.name.getText());
-  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken && TOLD.test(assignedName(node.left));
+  if (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) return TRANSLATED_NAMES.test(node.name.getText());
+  return (
+    ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken && TRANSLATED_NAMES.test(assignedName(node.left))
+  );
 }
 
 function toldBy(node: ts.Node): ts.Node | undefined {
@@ -88,7 +90,7 @@ function textOf(node: ts.StringLiteral | ts.NoSubstitutionTemplateLiteral | ts.T
   return ts.isTemplateExpression(node) ? `${node.head.text}x` : node.text;
 }
 
-/** What is thrown is told in the interface's own words. */
+/** Texts of thrown errors need no translation: users see the interface's own. */
 function isForDevelopers(node: ts.Node): boolean {
   return ts.isNewExpression(node) && /Error$/.test(node.expression.getText());
 }

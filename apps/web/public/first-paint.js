@@ -16,7 +16,7 @@
   // The header's colour, for the bar of a phone above it.
   document.querySelector('meta[name=theme-color]').setAttribute('content', dark ? '#212222' : '#ffffff');
 
-  // What the page at hand needs travels at the same time as the app itself; see build/early-hints.ts.
+  // Loads what the current page needs in parallel with the app; see build/early-hints.ts.
   const path = isSignedIn ? location.pathname : '/sign-in';
   const early = document.querySelector(`template[data-early="${CSS.escape(path)}"]`);
   if (early) document.head.append(early.content);

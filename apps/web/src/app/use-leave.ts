@@ -7,7 +7,7 @@ import { signInEnd } from '../lib/sign-in-end.js';
 import { forgetPerson } from '../lib/stored.js';
 import { tokens } from './providers/tokens.js';
 
-/** Signs out, and asks before that where something would be lost with it. Whoever signs in then goes on at `next`. */
+/** Signs out, and asks before that where something would be lost with it. The next sign-in continues at `next`. */
 export function useLeave(next?: string): () => void {
   const navigate = useNavigate();
   const leave = useLeaveAtOnce(next);
@@ -20,7 +20,7 @@ export function useLeave(next?: string): () => void {
 
 /**
  * Signs out: on the server when it can be reached, and in this browser in any case. Nothing of the account stays here, except for one that
- * is suspended: what waits there cannot be sent before it is reactivated.
+ * is suspended: unsynced changes cannot be sent before it is reactivated.
  */
 export function useLeaveAtOnce(next?: string, { keepsWaiting = false } = {}): () => Promise<void> {
   const signOut = useSignOut();

@@ -20,12 +20,12 @@ export function ActionBar({ children }: { children: ReactNode }) {
 
 function tellHeightOf(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
-  const tell = (): void => {
+  const report = (): void => {
     const isInTheWay = getComputedStyle(bar).position === 'sticky';
     style.setProperty(HEIGHT, isInTheWay ? `${bar.offsetHeight}px` : '0px');
   };
-  tell();
-  const observer = new ResizeObserver(tell);
+  report();
+  const observer = new ResizeObserver(report);
   observer.observe(bar);
   return () => {
     observer.disconnect();

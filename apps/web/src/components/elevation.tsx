@@ -9,7 +9,7 @@ const ElevationContext = createContext<Elevated>((work) => work());
 
 /**
  * Does what the server allows only within ten minutes after the password: where it asks for it, so does a dialog, and then the work is
- * done again. It must change nothing when it is refused. Whoever closes the dialog instead leaves the refusal to the caller.
+ * done again. It must change nothing when it is refused. If the dialog is closed, the caller gets the error.
  */
 export function useElevation(): Elevated {
   return useContext(ElevationContext);
@@ -23,7 +23,7 @@ export function Elevation({ children }: { children: ReactNode }) {
     isHere.current = true;
     const left = waiting.current;
     return () => {
-      // Nobody can be asked on a page that was left; what waits, and what still comes from a message beside the pages, is refused.
+      // A dialog needs its page: after leaving it, pending requests and those from notifications fail.
       isHere.current = false;
       for (const resolve of left.splice(0)) resolve(false);
     };

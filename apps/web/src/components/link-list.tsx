@@ -9,7 +9,7 @@ export function LinkList({ children }: { children: ReactNode }) {
 export interface LinkItemProps {
   /** The one link of the item. */
   children: ReactNode;
-  /** What is told about it, in short. */
+  /** A short description. */
   details: readonly (string | null | undefined)[];
 }
 
@@ -27,7 +27,7 @@ export function LinkCards({ children }: { children: ReactNode }) {
   return <ul className={classes['cards']}>{children}</ul>;
 }
 
-/** One of them: a heading that holds its one link, and what is told about it. */
+/** An entry: a heading with its link, and its description. */
 export function LinkCard({ children }: { children: ReactNode }) {
   return <li className={classes['card']}>{children}</li>;
 }

@@ -11,12 +11,12 @@ const NotificationList = lazy(loadList);
 
 const NotifyContext = createContext<(notification: Notification) => void>(() => undefined);
 
-/** Tells something that has no place on the page: what it is about may be gone from there, or is not about one page. */
+/** A message that belongs to no page, or whose page may be gone. */
 export function useNotify(): (notification: Notification) => void {
   return useContext(NotifyContext);
 }
 
-/** Tells what went wrong out of sight, and offers to try again where there is a way to. */
+/** Reports an error that happened out of sight, with a retry where possible. */
 export function useReportProblem(): (error: unknown, tryAgain?: () => void) => void {
   const { t } = useTranslation();
   const notify = useNotify();

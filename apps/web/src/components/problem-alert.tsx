@@ -6,7 +6,7 @@ import { useProblemText } from './use-problem-text.js';
 
 export interface ProblemAlertProps {
   error: unknown;
-  /** Faults of fields that the form at hand does not show. */
+  /** Errors of fields that this form does not have. */
   faults?: readonly FieldFaultDto[];
   /** A way on, such as a button that tries again. */
   action?: ReactNode;

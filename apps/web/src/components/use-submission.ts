@@ -8,7 +8,7 @@ type Errors<Field extends string> = Partial<Record<Field, string>>;
 export interface SubmissionOptions<Field extends string> {
   /** Names of the form's fields, in the order in which they stand. */
   fields: readonly Field[];
-  /** What a field must be like before it is sent: null when it is, otherwise what to tell. */
+  /** Validates a field before sending: null if valid, otherwise the message. */
   rules: Partial<Record<Field, (value: string) => string | null>>;
   send: (values: Values<Field>, form: HTMLFormElement) => Promise<void>;
   /** Finds the field of a refusal that does not name it. */
@@ -97,6 +97,6 @@ function brokenRules<Field extends string>(
   fields: readonly Field[],
   rules: SubmissionOptions<Field>['rules'],
 ): Errors<Field> {
-  const told = fields.map((field) => [field, rules[field]?.(values[field]) ?? null] as const);
-  return Object.fromEntries(told.filter(([, message]) => message !== null)) as Errors<Field>;
+  const messages = fields.map((field) => [field, rules[field]?.(values[field]) ?? null] as const);
+  return Object.fromEntries(messages.filter(([, message]) => message !== null)) as Errors<Field>;
 }

@@ -11,7 +11,7 @@ export function connectApi(router: AnyRouter): void {
     const keepsPage = router.state.matches.some(({ staticData }) => staticData.keepsPageOnSignOut);
     signInEnd.end(keepsPage);
     if (signInEnd.get()?.keepsPage) return;
-    // The guard of the page at hand leads to the sign-in page, and back afterwards.
+    // The current page's guard redirects to the sign-in page, and back afterwards.
     void router.invalidate().then(() => {
       queryClient.clear();
     });

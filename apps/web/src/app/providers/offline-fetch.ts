@@ -5,7 +5,7 @@ import { onlineFetch } from '../../lib/online-fetch.js';
 const KEPT = /\/api\/v1\/(auth\/me|groups|words|recall-settings|review)\b/;
 const OF_SESSION = /\/review\/sessions\//;
 
-// Nobody waits for it on a first load.
+// Not needed for the first load.
 const room = async () => (await import('../../features/offline/offline-room.js')).offlineRoom.calls;
 
 /** The `fetch` of the API: where the server is out of reach, this device answers what it can, and of sessions also what it knows better. */

@@ -23,7 +23,7 @@ const GroupsSection = lazy(async () => ({ default: (await groupsSection()).Group
 // Only a new account begins with it.
 const Invitation = lazy(loadInvitation);
 
-// Few have any, and nobody waits for it.
+// Few accounts have any, so it does not block the page.
 const LeechesLink = lazy(async () => ({ default: (await import('../../features/vocabulary/leeches/leeches-link.js')).LeechesLink }));
 
 // Only after a session was left before its end.

@@ -45,7 +45,7 @@ function Content({ accountId, groups: [first, ...others] }: { accountId: number;
   );
 }
 
-/** Where a text may come from that nobody wants to paste, or has come from. */
+/** Other sources of a text than pasting. */
 function TextSource({ accountId }: { accountId: number | undefined }) {
   const { t } = useTranslation('extraction');
   const text = useTextInHand(accountId);

@@ -11,7 +11,7 @@ import { useLeaveAtOnce } from '../use-leave.js';
 
 const route = getRouteApi('/signed-in/waiting');
 
-/** What waits on this device, and the question before it goes with whoever signs out. */
+/** Unsynced changes on this device, and the question before signing out deletes them. */
 export function WaitingPage() {
   const { t } = useTranslation('offline');
   const { leave } = route.useSearch();

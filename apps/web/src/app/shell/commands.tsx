@@ -8,7 +8,7 @@ import { commandKey } from './command-key.js';
 import classes from './commands.module.css';
 import { useShellKeys } from './use-shell-keys.js';
 
-// Nobody needs it on a first load, and dialogs are a sizeable part of the component library.
+// Loaded on demand: dialogs are a sizeable part of the component library.
 const CommandDialogs = lazy(async () => {
   const [{ CommandDialogs: component }] = await Promise.all([import('./command-dialogs.js'), loadTextsOf('shell', 'vocabulary')]);
   return { default: component };

@@ -6,7 +6,7 @@ export interface ShellKeys {
 }
 
 /**
- * Keys that work on every page: Ctrl or ⌘ with K, and the question mark wherever nobody is writing. Pages listen at the document and come
+ * Keys that work on every page: Ctrl or ⌘ with K, and the question mark outside text fields. Pages listen at the document and come
  * first: a key that one of them took is not taken again.
  */
 export function useShellKeys({ onCommands, onHelp }: ShellKeys): void {
@@ -29,7 +29,7 @@ export function useShellKeys({ onCommands, onHelp }: ShellKeys): void {
   }, []);
 }
 
-/** Somebody writes there, or a dialog waits for an answer. */
+/** In a text field, or while a dialog is open. */
 function isOccupied(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 }

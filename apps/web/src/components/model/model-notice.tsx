@@ -12,7 +12,7 @@ export interface ModelNoticeProps {
   without: string;
 }
 
-/** Says who gets the learner's text. Where nobody would, it says so, with the way to change that and what works all the same. */
+/** Says which provider receives the learner's text, or that AI is off and how to change that. */
 export function ModelNotice({ without }: ModelNoticeProps) {
   const model = useModel();
   if (!model) return null;

@@ -11,7 +11,7 @@ export interface Question<Wish, Answer> {
   /** Since when it has been out, in milliseconds; null while nothing is asked. */
   since: number | null;
   wish: Wish | undefined;
-  /** What came last, whatever its status; it goes when the next question goes out. */
+  /** The latest result, with any status. It is cleared by the next question. */
   answer: Answer | undefined;
   /** Why none came. */
   error: unknown;

@@ -15,7 +15,7 @@ const SECOND = 1000;
 /** From here on it says how long it has been, in seconds. */
 const LONG = 5;
 
-/** When people who listen are told that it has not ended, in seconds. */
+/** When screen readers announce that it is still running, in seconds. */
 const VERY_LONG = 15;
 
 /** Stands where an answer will come, while a model works on it. When it goes, the focus goes back to what had asked. */
@@ -68,7 +68,7 @@ function useSecondsSince(since: number): number {
 /** A button that was pressed must not take the focus with it into nowhere. */
 function useFocusGivenBack() {
   const line = useRef<HTMLDivElement>(null);
-  // Once the line is gone nobody could tell that the focus was in it.
+  // Read before the element is removed, which would lose the focus.
   useLayoutEffect(() => {
     const before = document.activeElement;
     const element = line.current;

@@ -24,7 +24,7 @@ export interface SpeakerButtonProps {
 
 /**
  * Speaks a word, by a press or by R, and stops when pressed again. It stands where the word stands, so that it never gives an answer away.
- * Where no voice fits it stays, and says why to whoever points at it, comes to it by keys or listens.
+ * Without a matching voice it is disabled, with the reason as its tooltip and description.
  */
 export function SpeakerButton({ text, language, isAtOnce = false, side = 'end', size = 42 }: SpeakerButtonProps) {
   const { t } = useTranslation('speech');

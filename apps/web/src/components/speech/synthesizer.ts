@@ -19,7 +19,7 @@ interface Current {
 const PATIENCE_MS = 8000;
 
 /**
- * The browser's voice, of which there is one: whoever speaks interrupts who spoke before. Speakers tell themselves apart by a name of
+ * The browser's voice, of which there is one: a new speaker interrupts the previous one. Speakers are distinguished by a name of
  * their own.
  */
 class Synthesizer {
@@ -27,7 +27,7 @@ class Synthesizer {
   #current: Current | null = null;
   readonly #listeners = new Set<() => void>();
 
-  /** Tells of voices that come or go, and of who speaks. */
+  /** Notifies about voices and speakers that change. */
   readonly subscribe = (listener: () => void): (() => void) => {
     if (this.#listeners.size === 0) this.#listen();
     this.#listeners.add(listener);
@@ -55,11 +55,11 @@ class Synthesizer {
     return new Promise((resolve) => {
       const settle = (ending: Ending) => {
         clearTimeout(impatience);
-        // What was interrupted tells of its end when the next one is speaking already.
+        // An interrupted utterance ends when the next one is already speaking.
         if (this.#current !== current) return;
         this.#current = null;
         resolve(ending);
-        this.#tell();
+        this.#notify();
       };
       const current = { speaker, settle };
       const impatience = setTimeout(() => {
@@ -76,11 +76,11 @@ class Synthesizer {
       };
       this.#current = current;
       speech.speak(utterance);
-      this.#tell();
+      this.#notify();
     });
   }
 
-  /** Ends what this speaker says, and nobody else. */
+  /** Stops this speaker only. */
   stop(speaker: string): void {
     if (this.speaker() === speaker) this.#interrupt();
   }
@@ -91,7 +91,7 @@ class Synthesizer {
     synthesis()?.cancel();
   };
 
-  readonly #tell = () => {
+  readonly #notify = () => {
     for (const listener of this.#listeners) listener();
   };
 
@@ -101,13 +101,13 @@ class Synthesizer {
   };
 
   #listen(): void {
-    // Where nothing tells of voices, they are there from the start.
-    synthesis()?.addEventListener?.('voiceschanged', this.#tell);
+    // Without this event, voices are available from the start.
+    synthesis()?.addEventListener?.('voiceschanged', this.#notify);
     addEventListener('pagehide', this.#leave);
   }
 
   #ignore(): void {
-    synthesis()?.removeEventListener?.('voiceschanged', this.#tell);
+    synthesis()?.removeEventListener?.('voiceschanged', this.#notify);
     removeEventListener('pagehide', this.#leave);
   }
 }
@@ -118,7 +118,7 @@ export function canSpeak(): boolean {
   return synthesis() !== undefined;
 }
 
-/** Whatever the DOM's types say: some browsers have none, and others one that is no target of events. */
+/** The DOM's types are too optimistic: some browsers have none, and in others it is no EventTarget. */
 type Synthesis = Omit<SpeechSynthesis, keyof EventTarget> & Partial<EventTarget>;
 
 function synthesis(): Synthesis | undefined {

@@ -15,7 +15,7 @@ export interface Speaker {
 
 export interface SpeakerOptions {
   text: string;
-  /** A BCP-47 tag; null where nobody knows the language. */
+  /** A BCP-47 tag; null if the language is unknown. */
   locale: string | null;
   /** Speaks without being asked, once, as soon as there is a voice. */
   isAtOnce?: boolean;

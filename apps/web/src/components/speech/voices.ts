@@ -26,7 +26,7 @@ export function toBcp47(tag: string): string {
   return tag.replace(/_?#.*$/, '').replaceAll('_', '-');
 }
 
-/** The lower, the sooner: of the region that is asked for, the device's own choice, and one that sends nothing to anybody. */
+/** Lower is better: the requested region, then the device's default, then local voices. */
 function rank(voice: Voice, locale: string): number {
   const isOfRegion = toBcp47(voice.lang).toLowerCase() === locale.toLowerCase();
   return (isOfRegion ? 0 : 4) + (voice.localService ? 0 : 2) + (voice.default ? 0 : 1);

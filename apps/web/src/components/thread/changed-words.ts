@@ -32,7 +32,7 @@ export function changedWords(before: string, after: string): Texts {
   return parts;
 }
 
-// Where a word ends is told by its script.
+// Word boundaries depend on the script.
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 function words(text: string): string[] {

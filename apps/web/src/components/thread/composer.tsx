@@ -35,7 +35,7 @@ export function Composer({ field, text, onWrite, onSend, isWaiting, language, la
     send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Safari ends a composition before it tells of the key that ended it; that key has this number.
+    // Safari ends a composition before the keydown event of its last key, which has this code.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
     event.preventDefault();

@@ -9,7 +9,7 @@ export interface MissingReplyProps {
   onRetry: () => void;
 }
 
-/** At the end of a thread in which nobody has replied: why, and the way to ask once more. */
+/** The end of a thread without a reply: the reason, and a button to ask again. */
 export function MissingReply({ answer, onRetry }: MissingReplyProps) {
   const { t } = useTranslation('thread');
   const { t: common } = useTranslation();

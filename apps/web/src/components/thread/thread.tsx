@@ -13,7 +13,7 @@ export interface ThreadProps<Said extends Turn> {
   language: string;
   /** Whom the model plays. */
   partner: string;
-  /** It is only read, from its beginning: it has ended, or nobody is there to answer. */
+  /** Read-only: the thread has ended, or no model is available. */
   isRead: boolean;
   /** What is on its way to the server. */
   outgoing: string | null;

@@ -8,7 +8,7 @@ export interface Turn {
   reply: { content: string } | null;
 }
 
-/** The result of saying something: it is kept whatever the status. */
+/** The result of sending a message, which is stored regardless of the status. */
 export interface AnsweredTurn<Said extends Turn> {
   status: 'ok' | 'disabled' | 'unavailable';
   detail: string | null;

@@ -38,7 +38,7 @@ export function useSending<Said extends Turn>({ place, newest, send, askReply, o
   const hasArrived = !isOut && draft.operationId !== null && isNew && newest.content === said(draft.text);
   useEffect(() => {
     if (hasArrived) clear();
-    // oxlint-disable-next-line react/exhaustive-deps -- what clears is made anew each time, and does the same
+    // oxlint-disable-next-line react/exhaustive-deps -- the clearing function is new on each render, but equivalent
   }, [hasArrived]);
   const submit = () => {
     if (isOut || said(draft.text) === '') return;

@@ -3,7 +3,7 @@ import type { PreviewAuthorizationData } from '@wordhoard/api-client/types';
 /** What an app sent a person here with. */
 export type AskedAuthorization = PreviewAuthorizationData['query'];
 
-/** The same as it stands in an address, which anybody may write. */
+/** The same in a URL, which anyone may have written. */
 export type SentAuthorization = Partial<Record<keyof AskedAuthorization, string | string[]>>;
 
 /** What is missing is sent as nothing, and what came twice as it came: the server says what is wrong with it. */

@@ -1,4 +1,4 @@
-/** Apps whose configuration is known, and the label under which each is told apart. */
+/** Apps with a known configuration, and the label that identifies each. */
 export const APPS = ['claude', 'vscode', 'cursor'] as const;
 export type App = (typeof APPS)[number];
 
@@ -17,7 +17,7 @@ export interface Installation {
 
 const SERVER_NAME = 'wordhoard';
 
-/** What an app has to be told to start `svc mcp`. No token is in it: `svc login` keeps one, or SVC_TOKEN is set elsewhere. */
+/** An app's configuration to start `svc mcp`. It contains no token: `svc login` keeps one, or SVC_TOKEN is set elsewhere. */
 export function configurationOf(app: App, { server, folder }: Installation): string {
   const home = folder.trim().replace(/[/\\]+$/, '');
   // Node comes with the packages, so that the one which the computer may have need not fit.

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 type Outcome = DiagnosisDto['outcome'];
 
-/** What was found, as a heading and a sentence for somebody who has never heard of it. */
+/** A finding as a heading and an explanation. */
 export function useFindingTexts(): Record<Outcome, { heading: string; body: string }> {
   const { t } = useTranslation('learning-evidence');
   return {

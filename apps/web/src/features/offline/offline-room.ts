@@ -43,7 +43,7 @@ class OfflineRoom {
     });
   }
 
-  /** Begins to keep what a time without the network needs, and to send what waits. */
+  /** Starts storing what offline use needs, and sending queued changes. */
   start(surroundings: Surroundings): void {
     const isFirst = this.#surroundings === null;
     this.#surroundings = surroundings;
@@ -57,7 +57,7 @@ class OfflineRoom {
     look();
   }
 
-  /** Null where nobody is signed in, or this browser keeps nothing. */
+  /** Null if signed out, or if this browser has no storage. */
   async signedIn(): Promise<SignedIn | null> {
     const token = this.#surroundings?.tokens.get() ?? null;
     const holder = holderOf(token);
@@ -69,7 +69,7 @@ class OfflineRoom {
     }
   }
 
-  /** Sends what waits, and fetches what the next time without a network needs. One round at a time. */
+  /** Sends queued changes and refreshes the offline pack. One round at a time. */
   catchUp(): Promise<void> {
     this.#round ??= this.#catchUp().finally(() => {
       this.#round = null;
@@ -84,7 +84,7 @@ class OfflineRoom {
     this.state.set({ waiting: NOTHING_WAITS });
   }
 
-  /** What waits was changed on its page. */
+  /** The queue was changed on its page. */
   async touched(): Promise<void> {
     await this.#changed();
     this.#surroundings?.onNews();
@@ -95,14 +95,14 @@ class OfflineRoom {
     const signedIn = await this.signedIn();
     this.#caughtUp = signedIn?.holder.signIn ?? null;
     await this.#count();
-    // The browser tells when it has a network again.
+    // The browser is online again.
     if (!signedIn || !navigator.onLine) return;
     try {
       const { hasSent, renewedToken } = await catchUp(signedIn, !this.state.get().isReached);
       this.#keepToken(signedIn, renewedToken);
       this.#failures = 0;
       await this.#count();
-      if (hasSent || !this.state.get().isReached) this.#tell();
+      if (hasSent || !this.state.get().isReached) this.#notify();
       this.state.set({ isReached: true });
     } catch (error) {
       await this.#count();
@@ -117,7 +117,7 @@ class OfflineRoom {
     else this.#tryLater();
   }
 
-  /** Whoever has signed in meanwhile stays signed in. */
+  /** Does not sign out another account that has signed in since. */
   #keepToken({ token }: SignedIn, renewedToken: string | null): void {
     const tokens = this.#surroundings?.tokens;
     if (renewedToken !== null && tokens?.get() === token) tokens.set(renewedToken);
@@ -133,12 +133,12 @@ class OfflineRoom {
 
   async #changed(): Promise<void> {
     await this.#count();
-    this.#tabs.tell();
+    this.#tabs.notify();
     if (this.state.get().isReached) await this.catchUp();
   }
 
-  #tell(): void {
-    this.#tabs.tell();
+  #notify(): void {
+    this.#tabs.notify();
     this.#surroundings?.onNews();
   }
 

@@ -7,7 +7,7 @@ export interface RoomState {
   waiting: WaitingCounts;
 }
 
-/** Holds the state, and tells when it changes. */
+/** Holds the state, and notifies about changes. */
 export class RoomStateStore {
   readonly #listeners = new Set<() => void>();
   #state: RoomState = { isReached: true, waiting: NOTHING_WAITS };

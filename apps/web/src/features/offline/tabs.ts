@@ -1,14 +1,14 @@
 const NAME = 'wordhoard.offline';
 
-/** Tells the other tabs of this browser that what is kept has changed, and hears it from them. */
+/** Notifies other tabs of this browser about changes in the stored data. */
 export class Tabs {
   readonly #channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
 
-  constructor(onTold: () => void) {
-    this.#channel?.addEventListener('message', onTold);
+  constructor(onChange: () => void) {
+    this.#channel?.addEventListener('message', onChange);
   }
 
-  tell(): void {
+  notify(): void {
     this.#channel?.postMessage(null);
   }
 }

@@ -8,7 +8,7 @@ export interface FieldTexts {
   value: (value: WordDto[EditedField] | undefined) => string;
 }
 
-/** The fields of a word by name and by value, for somebody to compare. */
+/** The fields of a word by name and value, for comparison. */
 export function useFieldTexts(): FieldTexts {
   const { t } = useTranslation('offline');
   const labels: Record<EditedField, string> = {

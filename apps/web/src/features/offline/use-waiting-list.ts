@@ -7,7 +7,7 @@ import { useRoomState } from './use-room-state.js';
 
 type Added = Waiting & { kind: 'add' };
 
-/** What waits, one by one. */
+/** Queued changes, one by one. */
 export interface WaitingList {
   added: Placed<Added>[];
   edited: Placed<WaitingEdit>[];

@@ -2,7 +2,7 @@ import type { RoomWordDto } from '@wordhoard/api-client/types';
 import type { Placement } from '@wordhoard/palace';
 import type { PlacedWord } from './view.js';
 
-/** Every word of a room that was seen since it was opened, so that one that comes back into the room need not be waited for. */
+/** Words of a room that were loaded since it was opened, so that undoing a removal needs no request. */
 export class KnownWords {
   private readonly byId = new Map<number, RoomWordDto>();
 

@@ -23,12 +23,12 @@ export interface RoomActions {
   redo: (() => void) | undefined;
 }
 
-/** What is done in the room, told to those who listen. Each is one step that can be taken back. */
+/** Actions in the room, announced to screen readers. Each can be undone. */
 export function useRoomActions({ saved, words, selected, onSelect }: RoomActionsOptions): RoomActions {
   const { t } = useTranslation('palace');
   const announce = useAnnounce();
   const positionText = usePositionText();
-  const told = (act: (() => void) | undefined, message: string) =>
+  const announced = (act: (() => void) | undefined, message: string) =>
     act &&
     (() => {
       act();
@@ -57,7 +57,7 @@ export function useRoomActions({ saved, words, selected, onSelect }: RoomActions
       onSelect(new Set());
       announce(t('tools.removed', { count: selected.size }));
     },
-    undo: told(saved.undo, t('tools.undone')),
-    redo: told(saved.redo, t('tools.redone')),
+    undo: announced(saved.undo, t('tools.undone')),
+    redo: announced(saved.redo, t('tools.redone')),
   };
 }

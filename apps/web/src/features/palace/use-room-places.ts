@@ -70,7 +70,7 @@ function placesIn(room: RoomDto, pending: Places): ReadonlyMap<number, Placement
   return places;
 }
 
-/** What the server will never take is given up, and told; the room is shown as it is. */
+/** Moves that the server rejects are dropped and reported, and the room is reloaded. */
 function useRefusals(unsaved: UnsavedPlaces, error: unknown, onGivenUp: () => void): void {
   const client = useQueryClient();
   const report = useReportProblem();

@@ -16,7 +16,7 @@ export function useRoomWords(room: RoomDto, places: ReadonlyMap<number, Placemen
   const isSomeUnknown = data !== undefined && words.length < places.size;
   const asked = useRef(places);
   useEffect(() => {
-    // Once for each change: a word that was deleted meanwhile stays unknown.
+    // Once per change: a word that was deleted stays unknown.
     if (!isSomeUnknown || isFetching || asked.current === places) return;
     asked.current = places;
     void refetch();

@@ -58,7 +58,7 @@ export function isInEffect(name: LearningName, { scheduler, fuzz }: Pick<Draft, 
   return true;
 }
 
-/** Reads the fields. What is in no effect is left as it is stored, whatever stands in its field. */
+/** Reads the fields. Settings without effect keep their stored value. */
 export function readDraft(draft: Draft, stored: LearningSettings): Reading {
   const changes: Record<string, unknown> = {};
   const faults: Faults = {};
@@ -101,7 +101,7 @@ function readNumber(typed: string, { min, max }: { min: number; max: number }): 
 function readPercent(typed: string): FieldReading {
   const { min, max } = RETENTION_PERCENT;
   const percent = /^\s*\d+([.,]\d+)?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
-  // Two decimals of a percent are finer than anybody can feel, and free of the dust of binary fractions.
+  // Two decimals of a percent are precise enough, and hide floating-point errors.
   return percent >= min && percent <= max ? { value: Math.round(percent * 100) / 10_000 } : { fault: { kind: 'percent', min, max } };
 }
 

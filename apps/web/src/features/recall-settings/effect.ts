@@ -12,7 +12,10 @@ export interface Comparison {
 }
 
 export function effectOf(now: readonly ForecastDayDto[], changed: readonly ForecastDayDto[]): Effect {
-  const compare = (amountOf: (day: ForecastDayDto) => number) => ({ now: told(now.map(amountOf)), changed: told(changed.map(amountOf)) });
+  const compare = (amountOf: (day: ForecastDayDto) => number) => ({
+    now: roundedMean(now.map(amountOf)),
+    changed: roundedMean(changed.map(amountOf)),
+  });
   return { reviews: compare((day) => day.reviews), newWords: compare((day) => day.new) };
 }
 
@@ -20,8 +23,8 @@ export function isDifferent({ now, changed }: Comparison): boolean {
   return now !== changed;
 }
 
-/** The average as it is told: a forecast is too rough for more than whole words, and below ten for more than halves. */
-function told(amounts: readonly number[]): number {
+/** The average, rounded to whole words, and below ten to halves: a forecast is no more precise. */
+function roundedMean(amounts: readonly number[]): number {
   const mean = amounts.reduce((sum, amount) => sum + amount, 0) / Math.max(1, amounts.length);
   return mean < 10 ? Math.round(mean * 2) / 2 : Math.round(mean);
 }

@@ -9,7 +9,7 @@ export function useDeleteMe() {
       await deleteMe({ body: { password }, throwOnError: true });
     },
     meta: { endsPage: true },
-    // What was typed is of no use to anybody after this.
+    // The typed password is not needed after this.
     gcTime: 0,
   });
 }

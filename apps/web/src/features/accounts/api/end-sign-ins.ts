@@ -3,7 +3,7 @@ import { revokeSignIn } from '@wordhoard/api-client/sdk';
 import type { SignInDto } from '@wordhoard/api-client/types';
 import { isMissing } from '../../../lib/faults.js';
 
-/** Ends sign-ins, on whatever devices they are. */
+/** Ends sign-ins on any device. */
 export function useEndSignIns() {
   return useMutation({
     mutationFn: async (signIns: readonly SignInDto[]) => {
@@ -12,7 +12,7 @@ export function useEndSignIns() {
   });
 }
 
-/** One that has ended meanwhile is as it was to be. */
+/** A sign-in that has already ended counts as success. */
 async function end({ id }: SignInDto): Promise<void> {
   try {
     await revokeSignIn({ path: { id }, throwOnError: true });

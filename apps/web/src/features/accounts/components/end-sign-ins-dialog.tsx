@@ -12,7 +12,7 @@ export interface EndSignInsDialogProps {
   onEnded: (count: number) => Promise<void>;
 }
 
-/** Asks first: whoever uses that device has to know the password to come back. */
+/** Confirms first: signing in again needs the password. */
 export function EndSignInsDialog({ signIns, onClose, onEnded }: EndSignInsDialogProps) {
   const { t } = useTranslation('accounts');
   const textsOf = useSignInTexts();

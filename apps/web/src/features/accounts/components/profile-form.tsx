@@ -11,7 +11,7 @@ import { hasCode } from '../../../lib/faults.js';
 import { useUpdateMe } from '../api/update-me.js';
 import { useAccountRules } from './use-account-rules.js';
 
-/** Who somebody is, as far as the service needs to know. */
+/** The user's profile. */
 export function ProfileForm({ me }: { me: UserDto }) {
   const { t } = useTranslation('accounts');
   const { t: common } = useTranslation();
@@ -97,7 +97,7 @@ function TimeZoneField({ stored, error }: { stored: string; error: string | unde
 
 type Profile = Required<Pick<UpdateMeDto, 'username' | 'native_language' | 'time_zone'>>;
 
-/** Only what differs: a zone that is sent is reckoned with anew, be it the same. */
+/** Sends changed fields only: a time zone that is sent causes a recalculation even if it is the same. */
 function changesOf(me: UserDto, profile: Profile): UpdateMeDto {
   return Object.fromEntries(Object.entries(profile).filter(([name, value]) => me[name as keyof Profile] !== value));
 }

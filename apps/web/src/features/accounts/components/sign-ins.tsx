@@ -21,7 +21,7 @@ export function SignIns() {
 
 interface SignInListProps {
   signIns: readonly SignInDto[];
-  /** Loads the list anew. */
+  /** Reloads the list. */
   onChange: () => Promise<unknown>;
 }
 

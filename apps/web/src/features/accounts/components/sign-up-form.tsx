@@ -25,7 +25,7 @@ export function SignUpForm({ setupToken, onSignedIn }: SignUpFormProps) {
       const body = { ...values, interface_language: navigator.language, ...(setupToken && { setup_token: setupToken }) };
       const time_zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
       const { token } = await signUp.mutateAsync({ body: { ...body, time_zone } }).catch((error: unknown) => {
-        // A browser may be in a zone that nobody else knows, and nobody is to be kept out by that: the settings have others.
+        // Leaves out a time zone that the server may not know, so that signing up works. It can be set later.
         if (!('time_zone' in faultsByField(error, ['time_zone']).placed)) throw error;
         return signUp.mutateAsync({ body });
       });

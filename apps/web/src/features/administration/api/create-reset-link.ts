@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { createResetLink } from '@wordhoard/api-client/sdk';
 import { useElevation } from '../../../components/elevation.js';
 
-/** Makes a link that sets somebody's forgotten password anew. It is nowhere but in the answer. */
+/** Creates a password reset link. It exists in the response only. */
 export function useCreateResetLink() {
   const elevated = useElevation();
   return useMutation({

@@ -57,10 +57,10 @@ interface FreshLinkProps {
 function FreshLink({ link, username, onClose }: FreshLinkProps) {
   const { t, i18n } = useTranslation('administration');
   const field = useRef<HTMLInputElement>(null);
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const until = formatTime(link.expires_at, i18n.language);
   const copy = async () => {
-    setTold((await copyField(field.current)) ? t('resetLink.copied') : t('resetLink.copyByHand'));
+    setMessage((await copyField(field.current)) ? t('resetLink.copied') : t('resetLink.copyByHand'));
   };
   return (
     <Stack>
@@ -77,7 +77,7 @@ function FreshLink({ link, username, onClose }: FreshLinkProps) {
         }}
       />
       <Text size="sm" c="dimmed" role="status">
-        {told}
+        {message}
       </Text>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>

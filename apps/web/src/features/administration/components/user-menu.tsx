@@ -13,11 +13,11 @@ import type { UserAction } from './user-dialog.js';
 
 export interface UserMenuProps {
   user: ManagedUserDto;
-  /** Something that a dialog has to ask about first; the focus comes back to the button. */
+  /** An action that a dialog confirms first. The focus returns to the button. */
   onChoose: (action: UserAction, button: HTMLElement | null) => void;
 }
 
-/** What an administrator can do about somebody. */
+/** An administrator's actions on a user. */
 export function UserMenu({ user, onChoose }: UserMenuProps) {
   const { t } = useTranslation('administration');
   const button = useRef<HTMLButtonElement>(null);

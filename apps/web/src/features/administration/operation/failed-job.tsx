@@ -10,7 +10,7 @@ import { useJobNames } from './use-job-names.js';
 
 export interface FailedJobProps {
   job: FailedJobDto;
-  /** When this was told, in milliseconds. */
+  /** When the data was fetched, in milliseconds. */
   now: number;
   /** It leaves the list, and with it the button that had the focus. */
   onGone: () => void;
@@ -26,7 +26,7 @@ export function FailedJob({ job, now, onGone }: FailedJobProps) {
   const { retry, dismiss, isPending } = useActions(job.id, kind, onGone);
   return (
     <li className={classes['row']}>
-      <div className={classes['told']}>
+      <div className={classes['description']}>
         {kind}
         <div className={classes['note']}>{t('failed.told', { when, count: job.attempts, reason: reasons[job.reason] })}</div>
       </div>

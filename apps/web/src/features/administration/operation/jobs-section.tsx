@@ -8,7 +8,7 @@ import { useJobQueues } from '../api/get-job-queues.js';
 import { QueueTable } from './queue-table.js';
 import { RecurringTable } from './recurring-table.js';
 
-/** What is done behind requests: because somebody asked, and at its hours. */
+/** Background jobs: on request, and scheduled. */
 export function JobsSection() {
   const { t } = useTranslation('operation');
   const jobs = useJobQueues();

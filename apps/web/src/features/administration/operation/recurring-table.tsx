@@ -9,7 +9,7 @@ import { QueueName } from './queue-name.js';
 export interface RecurringTableProps {
   label: string;
   queues: readonly JobQueueDto[];
-  /** When this was told, in milliseconds. */
+  /** When the data was fetched, in milliseconds. */
   now: number;
 }
 

@@ -21,7 +21,7 @@ export function Verification() {
   const verify = useVerifyAudits();
   const last = verification.data?.last ?? null;
   const isRunning = last?.finished_at === null;
-  useTellEnd(last);
+  useAnnounceEnd(last);
   return (
     <Stack gap="md">
       <Title order={3}>{t('audit.verification')}</Title>
@@ -59,16 +59,16 @@ function Ended({ last, now }: { last: AuditVerificationDto; now: number }) {
   return <VerificationResult result={last.result} when={when} />;
 }
 
-/** A result that comes while somebody waits for it is said to those who do not see it. What is broken is an alert, and says itself. */
-function useTellEnd(last: AuditVerificationDto | null): void {
+/** Announces a result that arrives while the user waits. A broken chain is an alert, which announces itself. */
+function useAnnounceEnd(last: AuditVerificationDto | null): void {
   const { t } = useTranslation('operation');
   const announce = useAnnounce();
   const wasRunning = useRef(false);
-  const tell = useEffectEvent(() => {
+  const announceEnd = useEffectEvent(() => {
     if (wasRunning.current && last?.result?.intact === true) announce(t('audit.done'));
     wasRunning.current = last?.finished_at === null;
   });
   useEffect(() => {
-    tell();
+    announceEnd();
   }, [last?.finished_at]);
 }

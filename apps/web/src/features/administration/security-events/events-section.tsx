@@ -67,7 +67,7 @@ function EventRow({ event }: { event: SecurityEventDto }) {
   ];
   return (
     <li className={classes['row']}>
-      <div className={classes['told']}>
+      <div className={classes['description']}>
         <Group gap="xs">
           <span>{types[type]}</span>
           <Badge variant="light" color={outcome === 'refused' ? 'red' : 'gray'}>

@@ -80,7 +80,7 @@ function Limits({ form }: { form: Form }) {
   );
 }
 
-/** That the host has no encryption key is no fault of whoever typed, and trying again would not help. */
+/** The missing encryption key is not the user's fault, and retrying does not help. */
 function Refused(refusal: NonNullable<Form['refusal']>) {
   const { t } = useTranslation('ai-settings');
   return hasCode(refusal.error, 'AI.NO_ENCRYPTION_KEY') ? <Notice>{t('noEncryptionKey')}</Notice> : <ProblemAlert {...refusal} />;

@@ -10,7 +10,7 @@ export interface RemoveCredentialDialogProps {
   onClose: () => void;
 }
 
-/** Asks first: what was stored is shown to nobody, and cannot be had back. */
+/** Confirms first: the stored credential cannot be shown or recovered. */
 export function RemoveCredentialDialog({ provider, onRemoved, onClose }: RemoveCredentialDialogProps) {
   const { t } = useTranslation('ai-settings');
   const name = useProviderNames()[provider];

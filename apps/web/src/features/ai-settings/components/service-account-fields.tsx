@@ -102,7 +102,7 @@ function FileChoice({ onRead }: { onRead: (text: string) => void }) {
   );
 }
 
-/** The project that a file names, so that nobody has to look for it. */
+/** The project named in the file, as the default. */
 function projectOf(text: string): string {
   try {
     const { project_id: project } = JSON.parse(text) as { project_id?: unknown };

@@ -9,7 +9,7 @@ export function useConfirmations() {
   return useQuery({ ...listConfirmationsOptions(), refetchInterval: POLL_MS, refetchOnWindowFocus: 'always' });
 }
 
-/** How many calls wait. Where nothing was ever allowed none can, and nobody asks. */
+/** The number of pending calls. Not requested without any grant, since then there are none. */
 export function useWaitingCount(): number {
   const { data } = useQuery({ ...listConfirmationsOptions(), enabled: useHasAssistants(), refetchOnWindowFocus: 'always' });
   return data?.length ?? 0;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listConnectionsOptions } from '@wordhoard/api-client/queries';
 import { useCapabilities } from './get-capabilities.js';
 
-/** The apps that are connected from elsewhere. Where none can be, nobody asks. */
+/** Connected remote apps. Not requested where remote access is off. */
 export function useConnections() {
   const capabilities = useCapabilities();
   const isOn = typeof capabilities.data?.remote_url === 'string';

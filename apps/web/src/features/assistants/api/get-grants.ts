@@ -4,7 +4,7 @@ import { listGrants } from '@wordhoard/api-client/sdk';
 import type { GrantDto } from '@wordhoard/api-client/types';
 import { rememberAssistants } from '../has-assistants.js';
 
-/** What assistants may do now; what has ended is told by the record. */
+/** Active grants; ended ones are in the record. */
 export function useGrants() {
   return useQuery({
     ...listGrantsOptions(),

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { revokeGrant } from '@wordhoard/api-client/sdk';
 import type { GrantDto } from '@wordhoard/api-client/types';
 
-/** Takes back what was allowed. What has ended meanwhile stays as it is. */
+/** Revokes grants. Ended ones are ignored. */
 export function useRevokeGrants() {
   return useMutation({
     mutationFn: async (grants: readonly GrantDto[]) => {

@@ -15,7 +15,7 @@ export interface AbilityFieldsProps {
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** What an assistant may do, subject by subject, and one by one where somebody wants that. */
+/** An assistant's permissions by subject, or one by one. */
 export function AbilityFields({ abilities, chosen, isFaulty, onChange }: AbilityFieldsProps) {
   const { t } = useTranslation('assistants');
   const fault = useId();

@@ -34,7 +34,7 @@ export function ConnectionLine({ connection, onRevoked }: ConnectionLineProps) {
   return (
     <li className={classes['line']}>
       <div className={classes['head']}>
-        <div className={classes['told']}>
+        <div className={classes['description']}>
           <Text fw={600}>
             <bdi dir="auto">{name}</bdi>
           </Text>

@@ -16,9 +16,9 @@ export interface CopiedTextProps {
 export function CopiedText({ label, copyLabel, text }: CopiedTextProps) {
   const { t } = useTranslation('assistants');
   const field = useRef<HTMLTextAreaElement>(null);
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const copy = async () => {
-    setTold((await copyField(field.current)) ? t('connect.copied') : t('connect.copyByHand'));
+    setMessage((await copyField(field.current)) ? t('connect.copied') : t('connect.copyByHand'));
   };
   return (
     <Stack gap={4}>
@@ -38,7 +38,7 @@ export function CopiedText({ label, copyLabel, text }: CopiedTextProps) {
           {t('connect.copy')}
         </Button>
         <Text size="sm" c="dimmed" role="status">
-          {told}
+          {message}
         </Text>
       </Group>
     </Stack>

@@ -20,7 +20,7 @@ export function HappeningLine({ happening, abilities }: { happening: Happening; 
   return (
     <li className={classes['line']}>
       <div className={classes['head']}>
-        <div className={classes['told']}>
+        <div className={classes['description']}>
           <Text>
             {tools.length === 1 ? <span lang="en">{titleOf(tool)}</span> : <span>{t('record.things', { count: tools.length })}</span>}
           </Text>

@@ -31,7 +31,7 @@ export function PermissionLine({ permission, app, abilities, onRevoked }: Permis
   return (
     <li className={classes['line']}>
       <div className={classes['head']}>
-        <div className={classes['told']}>
+        <div className={classes['description']}>
           <Text fw={600}>{name}</Text>
           <Text size="sm" c="dimmed">
             {`${termText(permission)} · ${extent}`}

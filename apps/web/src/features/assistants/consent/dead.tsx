@@ -10,7 +10,7 @@ export interface DeadProps {
   detail?: string;
 }
 
-/** A request that nobody can be asked about. It leads nowhere but home: the address in it may be what is wrong. */
+/** An invalid request. It links home only, since its redirect URI may be what is invalid. */
 export function Dead({ heading, body, detail }: DeadProps) {
   const { t } = useTranslation('consent');
   return (

@@ -15,13 +15,13 @@ export interface LeavingProps {
 export function Leaving({ preview, address, isApproved }: LeavingProps) {
   const { t } = useTranslation('consent');
   const where = useWhere()(preview);
-  const told = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that was pressed is gone.
-    told.current?.focus();
+    heading.current?.focus();
   }, []);
   return (
-    <div ref={told} tabIndex={-1}>
+    <div ref={heading} tabIndex={-1}>
       <Notice>
         <span>
           <Text fw={600}>{isApproved ? t('leaving.approved') : t('leaving.denied')}</Text>

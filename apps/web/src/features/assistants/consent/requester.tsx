@@ -11,7 +11,7 @@ export interface RequesterProps {
   account: ReactNode;
 }
 
-/** Who asks, where the answer goes and whose words it is about. Of these, only the name is what somebody says of themselves. */
+/** The client, the redirect target and the account. Of these, only the client's name is self-declared. */
 export function Requester({ preview, account }: RequesterProps) {
   const { t } = useTranslation('consent');
   const where = useWhere()(preview);

@@ -34,7 +34,7 @@ export function DeletedItem({ item, onRestored }: DeletedItemProps) {
   };
   return (
     <li className={classes['item']}>
-      <div className={classes['told']}>
+      <div className={classes['description']}>
         <Text fw={600}>
           {names.map((one, at) => (
             <Fragment key={at}>

@@ -3,11 +3,11 @@ import type { ImportSourceDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { useSizes } from '../use-sizes.js';
 
-/** What somebody should know of a file before its words come. */
+/** Notes about a file before its preview. */
 export function FileNotes({ source: { warnings: all, media } }: { source: ImportSourceDto }) {
   const { t } = useTranslation('imports');
   const size = useSizes();
-  // Of media we tell ourselves.
+  // Media have their own note.
   const warnings = all.filter(({ code }) => code !== 'media-left-out');
   if (warnings.length === 0 && media.count === 0) return null;
   return (

@@ -22,13 +22,13 @@ export function ImportItem({ item, onUndo, onDiscarded }: ImportItemProps) {
   const when = item.undone_at ?? item.committed_at ?? item.created_at;
   return (
     <li className={classes['row']}>
-      <div className={classes['told']}>
+      <div className={classes['description']}>
         <TextLink to="/import/$importId" params={{ importId: item.id }} className={classes['file'] ?? ''}>
           <bdi>{item.file_name || formats[item.format]}</bdi>
         </TextLink>
         <div className={classes['counts']}>
-          {[states[item.state], ...counts].map((told) => (
-            <span key={told}>{told}</span>
+          {[states[item.state], ...counts].map((detail) => (
+            <span key={detail}>{detail}</span>
           ))}
         </div>
         <Text size="sm" c="dimmed">
@@ -52,17 +52,17 @@ export function ImportItem({ item, onUndo, onDiscarded }: ImportItemProps) {
   );
 }
 
-/** In the order in which people ask for them; what is none is not told. */
+/** Outcomes with a count, most important first. */
 function useCounts({ state, counts, record_count: count }: ImportDto): string[] {
   const { t, i18n } = useTranslation('imports');
   const outcomes = useOutcomes();
   const numbers = new Intl.NumberFormat(i18n.language);
   if (state !== 'committed') return [t('recent.records', { count })];
-  const told = (['created', 'merged', 'skipped', 'invalid'] as const).filter((what) => counts[what] > 0);
-  return told.map((what) => t('recent.counted', { what: outcomes[what], amount: numbers.format(counts[what]) }));
+  const outcomesWithCount = (['created', 'merged', 'skipped', 'invalid'] as const).filter((what) => counts[what] > 0);
+  return outcomesWithCount.map((what) => t('recent.counted', { what: outcomes[what], amount: numbers.format(counts[what]) }));
 }
 
-/** Of what nobody has committed nothing is lost but the reading of it. */
+/** Discarding an import that is not committed only loses its parsing. */
 function Discard({ item, onDiscarded }: Pick<ImportItemProps, 'item' | 'onDiscarded'>) {
   const { t } = useTranslation('imports');
   const notify = useNotify();

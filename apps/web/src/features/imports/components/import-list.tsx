@@ -10,7 +10,7 @@ import classes from './imports.module.css';
 
 const UndoDialog = lazy(async () => ({ default: (await import('./undo-dialog.js')).UndoDialog }));
 
-/** What was brought of late, in whatever state it is, and the way back for each. */
+/** Recent imports in every state, with undo. */
 export function ImportList({ onUndoBegun }: { onUndoBegun: (id: string) => void }) {
   const { t } = useTranslation('imports');
   const imports = useImports();

@@ -87,7 +87,7 @@ function useHeading(item: ImportDto): string {
 }
 
 /**
- * Takes the place of what was there before on the same page, so nothing but the focus tells those who listen. Once a job has ended,
+ * Takes the place of what was there before on the same page, so the focus announces the change. Once a job has ended,
  * words and groups are others everywhere.
  */
 function useStateFollowed(item: ImportDto) {

@@ -15,7 +15,7 @@ type Shown = ImportRecordDto['state'] | 'all';
 
 export interface RecordsProps {
   importId: string;
-  /** Null where nobody counted them by their states. */
+  /** Null if they were not counted by state. */
   counts: RecordCountsDto | null;
   language: string;
 }

@@ -79,7 +79,7 @@ export function withKind(draft: PlanDraft, kind: string, change: Partial<KindDra
   return { ...draft, kinds: draft.kinds.map((one) => (one.kind === kind ? { ...one, ...change } : one)) };
 }
 
-/** Records of a kind whose term nobody can tell become no words. */
+/** Records of a kind without a term become no words. */
 function hasTerm({ fields }: KindDraft): boolean {
   return fields.includes('term');
 }

@@ -7,7 +7,7 @@ export interface TextInHand {
   accountId: number;
   /** A file's, or an address. */
   name: string;
-  /** A supported language; null where nobody could tell. */
+  /** A supported language; null if it was not detected. */
   language: string | null;
   passages: readonly string[];
   /** Which of them words were looked for in. */
@@ -43,16 +43,16 @@ onForgetPerson(putAway);
 export function putAway(): void {
   current = null;
   stored.clear();
-  tell();
+  notify();
 }
 
 function keep(text: TextInHand): void {
   current = text;
   stored.set(text);
-  tell();
+  notify();
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 

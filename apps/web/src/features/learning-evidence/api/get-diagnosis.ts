@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDiagnosisOptions } from '@wordhoard/api-client/queries';
 
-/** Words are looked at a moment after what was observed of them has changed, and nobody tells the page. */
+/** Words are diagnosed shortly after their observations change, without a notification, so the page polls. */
 const LOOK_EVERY_MS = 15_000;
 
 /** Why a word is missed, as it was found last. */

@@ -11,7 +11,7 @@ import { Observations } from './observations.js';
 
 export interface EvidenceProps {
   word: Pick<WordDto, 'id' | 'term' | 'target_language'>;
-  /** Whether the account wants to be told why words are missed. */
+  /** Whether the account has diagnoses turned on. */
   isDiagnosed: boolean;
 }
 

@@ -9,7 +9,7 @@ import { Confusion } from './confusion.js';
 import classes from './evidence.module.css';
 import { FindingFigures } from './finding-figures.js';
 
-/** What was found so far; what answers show may change, and what was said stays told. */
+/** Earlier findings. New evidence may lead to others, but does not change these. */
 export function FindingHistory({ wordId, language }: { wordId: number; language: string }) {
   const { t } = useTranslation('learning-evidence');
   const texts = useFindingTexts();

@@ -43,7 +43,7 @@ export function Observed({ observation, language }: ObservedProps) {
   );
 }
 
-/** Meanings are in a language that nobody told. */
+/** The language of meanings is unknown. */
 function Attempt({ text, language }: { text: string; language: string | null }) {
   return language === null ? <bdi dir={directionOf(text)}>{text}</bdi> : <ForeignText language={language}>{text}</ForeignText>;
 }

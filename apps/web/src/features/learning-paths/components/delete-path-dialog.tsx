@@ -9,7 +9,7 @@ export interface DeletePathDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a plan goes for good. */
+/** Confirms before a plan is permanently deleted. */
 export function DeletePathDialog({ path, onDeleted, onClose }: DeletePathDialogProps) {
   const { t } = useTranslation('learning-paths');
   const deletePath = useDeletePath();

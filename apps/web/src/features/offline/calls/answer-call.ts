@@ -55,7 +55,7 @@ export class OfflineCalls {
     return taken ?? server.answer();
   }
 
-  /** An answer to a read that reached nobody; rejects where this device knows none. */
+  /** The response to a read that could not reach the server; rejects if this device has none. */
   async standIn(request: Request): Promise<Response> {
     request.signal.throwIfAborted();
     this.#listener.onReached(false);
@@ -120,7 +120,7 @@ class Server {
     return this.#asked;
   }
 
-  /** Null where no answer comes; whoever asked may also have given up. */
+  /** Null without a response, also if the caller aborted. */
   async ask(): Promise<Response | null> {
     try {
       return await this.answer();

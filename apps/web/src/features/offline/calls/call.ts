@@ -12,7 +12,7 @@ export interface Call {
   body: unknown;
   /** Asks the server; null where no answer came. */
   server: () => Promise<Response | null>;
-  /** Tells the room that something waits now. */
+  /** Reports that a change waits to be sent. */
   hasChanged: () => void;
 }
 
@@ -24,7 +24,7 @@ export function answered<Body>(body: Body, status = 200): Response {
   return Response.json(body, { status });
 }
 
-/** As the server refuses; whoever shows it goes by the code. */
+/** As the server's error; the code decides how it is shown. */
 export function refused(status: number, code: string): Response {
   return answered({ detail: code, code }, status);
 }

@@ -149,7 +149,7 @@ export async function complete(call: Call): Promise<LocalAnswer> {
   return (await isBehind(device, id)) ? completeHere() : serverOr(call, completeHere);
 }
 
-/** What is sent of a session keeps its order: behind what waits already, everything else waits as well. */
+/** Requests of a session keep their order: once one waits, later ones wait too. */
 async function isBehind(device: Device, id: number): Promise<boolean> {
   return isOwnId(id) || (await hasWaitingReviews(device));
 }

@@ -33,7 +33,7 @@ export async function editWord(call: Call): Promise<LocalAnswer> {
     call.hasChanged();
     return answered<WordDto>(editedWord(word, changes));
   };
-  // The server would refuse it: the revision that it knows of is older than what waits.
+  // The server would reject it: its revision is older than the queued change.
   return (await waitingEdit(device, id)) ? editHere() : serverOr(call, editHere);
 }
 

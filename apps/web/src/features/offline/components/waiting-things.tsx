@@ -53,7 +53,7 @@ function Words({ list: { added, edited } }: { list: WaitingList }) {
                 key={key}
                 term={word.term}
                 meaning={word.translations?.join(', ') ?? ''}
-                told={t('added.into', { group: group.name })}
+                description={t('added.into', { group: group.name })}
               >
                 <TakeBack id={key} text={t('added.remove')} name={t('added.removeNamed', { term: word.term })} />
               </WaitingWord>
@@ -65,7 +65,7 @@ function Words({ list: { added, edited } }: { list: WaitingList }) {
         <SettingsSection heading={t('edited.heading')}>
           <ul className={classes['list']}>
             {edited.map(({ key, value: { base, changes } }) => (
-              <WaitingWord key={key} term={base.term} told={editedFields(changes).map(texts.label).join(', ')}>
+              <WaitingWord key={key} term={base.term} description={editedFields(changes).map(texts.label).join(', ')}>
                 <TakeBack id={key} text={t('edited.remove')} name={t('edited.removeNamed', { term: base.term })} />
               </WaitingWord>
             ))}
@@ -78,13 +78,13 @@ function Words({ list: { added, edited } }: { list: WaitingList }) {
 
 interface WaitingWordProps {
   term: string;
-  /** As far as somebody wrote one. */
+  /** If the user entered one. */
   meaning?: string;
-  told: string;
+  description: string;
   children: ReactNode;
 }
 
-function WaitingWord({ term, meaning = '', told, children }: WaitingWordProps) {
+function WaitingWord({ term, meaning = '', description, children }: WaitingWordProps) {
   return (
     <li className={classes['item']}>
       <div>
@@ -97,7 +97,7 @@ function WaitingWord({ term, meaning = '', told, children }: WaitingWordProps) {
           </Text>
         )}
         <Text size="sm" c="dimmed">
-          {told}
+          {description}
         </Text>
       </div>
       {children}

@@ -26,12 +26,12 @@ export type Unsettled =
   | { kind: 'edit'; base: WordDto; changes: UpdateWordDto; theirs: WordDto | null }
   | { kind: 'add'; group: { id: number; name: string }; word: CreateWordDto; detail: string };
 
-/** What the last pack said besides its words. */
+/** The last pack, without its words. */
 export type PackFacts = Omit<OfflinePackDto, 'words'> & { keptAt: number };
 
 interface Facts {
   pack: PackFacts;
-  /** When the account was made, by which one is told from another of the same number after the server was set up anew. */
+  /** When the account was created: it distinguishes accounts with the same number after the server was reinstalled. */
   owner: string;
   /** How many answers were played here: a pack that was asked for before the last of them is older than what is here. */
   played: number;
@@ -55,7 +55,7 @@ export type Device = IDBPDatabase<DeviceSchema>;
 
 const VERSION = 1;
 const devices = new Map<string, Promise<Device>>();
-/** What is still on its way when somebody signs out is not to be kept behind them. */
+/** Requests that are in flight when the user signs out must store nothing. */
 const leftSignIns = new Set<string>();
 
 /** One database for each account, so that nothing of one can be sent, shown or deleted with another's. Rejects where the browser keeps none. */

@@ -1,9 +1,9 @@
 import type { Device } from './device.js';
 
 const DAY_MS = 86_400_000;
-/** What nobody has looked at for so long is not kept any longer. */
+/** Older data is deleted. */
 const READS_KEPT_MS = 30 * DAY_MS;
-/** Nobody goes back into a session that was begun so long ago. */
+/** Sessions that were started longer ago are not resumed. */
 const SESSIONS_KEPT_MS = 7 * DAY_MS;
 
 /** Nothing that waits is ever old. */

@@ -89,7 +89,7 @@ function optionWord({ id, term, translations, part_of_speech, category, topics }
   return { wordId: id, term, translations, partOfSpeech: part_of_speech, category, topics };
 }
 
-/** What waits to be studied, out of what is here. */
+/** The cards to study on this device. */
 export function queueOf({ cards, rules: { placement }, reviewsLeft: left }: Pack, groupId: number | undefined, now: Date): QueueDto {
   const mine = ofGroup(cards, groupId);
   const { timeZone, dayStartHour } = placement;

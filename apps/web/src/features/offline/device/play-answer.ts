@@ -19,10 +19,10 @@ const STORES = ['sessions', 'cards', 'facts', 'waiting'] as const;
  * Enters an answer into what this browser keeps, and leaves it waiting for the server unless the server has it. Played again it changes
  * nothing. All of it in one transaction, since other tabs answer as well.
  *
- * @param told the word as the server has it after the answer, where it has.
+ * @param answered the word as the server returned it; undefined while offline
  * @returns null where the session is not kept here.
  */
-export async function playAnswer(device: Device, id: number, answer: IdentifiedAnswer, told?: WordDto): Promise<Played | null> {
+export async function playAnswer(device: Device, id: number, answer: IdentifiedAnswer, answered?: WordDto): Promise<Played | null> {
   const tx = device.transaction(STORES, 'readwrite');
   const session = await tx.objectStore('sessions').get(id);
   const pack = (await tx.objectStore('facts').get('pack')) as PackFacts | undefined;
@@ -37,13 +37,13 @@ export async function playAnswer(device: Device, id: number, answer: IdentifiedA
   const played = (card: SessionWordDto) => ({ card, wasNew, next: outcome === 'skipped' ? null : returningCard(card, rules, at) });
   if (known) return { ...played(before), wasNew: known.wasNew };
   const scheduled = answeredCard(before, answer, at, rules);
-  const card = told ? { ...scheduled, ...told } : scheduled;
+  const card = answered ? { ...scheduled, ...answered } : scheduled;
   const phaseAfter = card.phase;
   const entry: KeptAnswer = { operationId, wordId, facet, outcome, wasNew, at: at.toISOString(), before, phaseAfter, isTakenBack: false };
   await tx.objectStore('sessions').put({ ...session, endedAt: null, log: [...session.log, entry] }, id);
   await tx.objectStore('cards').put(card, [wordId, facet]);
   await countPlayed(tx.objectStore('facts'));
-  if (!told) await tx.objectStore('waiting').add({ kind: 'review', operation: asOperation(session, answer, entry.at) });
+  if (!answered) await tx.objectStore('waiting').add({ kind: 'review', operation: asOperation(session, answer, entry.at) });
   await tx.done;
   return played(card);
 }
@@ -63,7 +63,7 @@ export async function playUndo(device: Device, id: number, operationId: string, 
   const log = session.log.map((one) => (one === last ? { ...one, isTakenBack: true } : one));
   await tx.objectStore('sessions').put({ ...session, endedAt: null, log }, id);
   const now = (await tx.objectStore('cards').get([wordId, facet])) ?? before;
-  // What was edited meanwhile stays edited.
+  // Keep concurrent edits.
   const card = { ...now, ...scheduleOf(before) };
   await tx.objectStore('cards').put(card, [wordId, facet]);
   await countPlayed(tx.objectStore('facts'));

@@ -34,7 +34,7 @@ export async function listOf<Name extends 'waiting' | 'unsettled'>(device: Devic
 export async function countWaiting(device: Device): Promise<WaitingCounts> {
   const [waiting, unsettled] = await Promise.all([device.getAll('waiting'), device.count('unsettled')]);
   const answers = new Set(waiting.flatMap((one) => (isAnswer(one) ? [one.operation.operation_id] : [])));
-  // An answer that was taken back before it was sent is none that anybody waits for.
+  // An answer that was undone before it was sent needs no sync.
   for (const one of waiting) if (one.kind === 'review' && one.operation.voids !== undefined) answers.delete(one.operation.voids);
   const edited = waiting.filter(({ kind }) => kind === 'edit').length;
   return { answers: answers.size, added: waiting.filter(({ kind }) => kind === 'add').length, edited, unsettled };
@@ -54,7 +54,7 @@ export async function addEdit(device: Device, base: WordDto, changes: UpdateWord
   await tx.done;
 }
 
-/** Takes a sent change out; what has joined it meanwhile waits on, upon the word as it is now. */
+/** Removes a sent change. Edits that were merged into it since stay queued, based on the current word. */
 export async function settleEdit(device: Device, { key, value }: Placed<WaitingEdit>, word: WordDto | null): Promise<void> {
   const tx = device.transaction('waiting', 'readwrite');
   const now = await tx.store.get(key);
@@ -63,7 +63,7 @@ export async function settleEdit(device: Device, { key, value }: Placed<WaitingE
   await tx.done;
 }
 
-/** What waits for the word, if anything does. */
+/** The queued change of the word, if any. */
 export async function waitingEdit(device: Device, wordId: number): Promise<WaitingEdit | undefined> {
   return (await findEdit(device.transaction('waiting').store, wordId))?.value;
 }

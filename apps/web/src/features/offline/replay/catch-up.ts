@@ -29,7 +29,7 @@ export interface CaughtUp {
 }
 
 /**
- * Sends what waits, renews the token before it ends, and fetches what the next time without a network needs. All of it under one sign-in.
+ * Sends queued changes, renews the token before it expires, and refreshes the offline pack, all under one sign-in.
  *
  * @param isProbing whether to ask the server in any case, to know that it is there.
  * @throws {ApiError} when the server is not reached or refuses; what was done until then stands.
@@ -53,13 +53,13 @@ async function sendWaiting({ holder, device }: SignedIn, client: Client): Promis
   return sent !== null && sent > 0;
 }
 
-/** A server that was set up anew counts its accounts from the start: what waits for the old first one is not for the new first one. */
+/** A reinstalled server reuses account numbers, so queued changes of the old account must not go to the new one. */
 async function requireOwner(device: Device, holder: Holder, client: Client): Promise<void> {
   const owner = await factOf(device, 'owner');
   const { data: me } = await getMe({ client, throwOnError: true });
   if (owner === undefined || owner === me.created_at) return;
   await forgetDevice(holder);
-  throw new Error('What waits here is of another account.');
+  throw new Error('The queued changes belong to another account.');
 }
 
 async function renewed(holder: Holder, client: Client): Promise<string | null> {

@@ -3,7 +3,7 @@ import type { WaitingEdit } from '../device/device.js';
 
 export type EditedField = Exclude<keyof UpdateWordDto, 'base_revision' | 'ai'> & keyof WordDto;
 
-/** What is to become of a change whose word was changed elsewhere meanwhile. */
+/** The outcome of an edit whose word was changed elsewhere. */
 export type Merged =
   /** It says what the word says already. */
   | { outcome: 'done' }

@@ -9,7 +9,7 @@ import { mergeEdit } from './merge-edit.js';
 /** The server takes no more at once. */
 const MAX_OPERATIONS = 500;
 
-/** Speaks to the server under one sign-in, whoever else signs in meanwhile. */
+/** Sends requests under one sign-in, even if another account signs in. */
 export type Client = NonNullable<Parameters<typeof syncReviews>[0]>['client'];
 
 type One<Kind extends Waiting['kind']> = Placed<Waiting & { kind: Kind }>;

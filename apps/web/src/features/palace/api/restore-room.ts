@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { restoreRoom } from '@wordhoard/api-client/sdk';
 import { useReportProblem } from '../../../components/notifications.js';
 
-/** Brings a deleted room back with the places in it. Whoever asked for it may have left the page meanwhile, so it reports by itself. */
+/** Restores a deleted room with its places. Reports by a notification, since the user may have left the page. */
 export function useRestoreRoom(roomId: number, onRestored: () => void) {
   const report = useReportProblem();
   const restoring = useMutation({

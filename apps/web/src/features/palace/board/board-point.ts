@@ -4,7 +4,7 @@ export interface BoardPoint {
   readonly y: number;
 }
 
-/** Where on the board a pointer is; scrolling meanwhile makes no difference. */
+/** The position of a pointer on the board, independent of scrolling. */
 export function pointOf({ clientX, clientY }: { clientX: number; clientY: number }, board: Element | null): BoardPoint {
   const { left = 0, top = 0, width = 0, height = 0 } = board?.getBoundingClientRect() ?? {};
   return { x: ((clientX - left) / (width || 1)) * 100, y: ((clientY - top) / (height || 1)) * 100 };

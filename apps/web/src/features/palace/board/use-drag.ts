@@ -31,7 +31,7 @@ export interface Drag {
 
 const NOTHING: ReadonlySet<number> = new Set();
 
-/** Moves words along with a pointer. Until they are let go only the style of the board changes, so that nothing is drawn anew. */
+/** Moves words along with a pointer. Until they are dropped only the style of the board changes, without a render. */
 export function useDrag(board: RefObject<HTMLElement | null>, { words, selected, onSelect, onPlace }: RoomViewProps): Drag {
   const held = useRef<Held>(null);
   const isOver = useRef(false);

@@ -4,7 +4,7 @@ import { type LabelOffset, layoutLabels } from './label-layout.js';
 
 const NO_LABELS: ReadonlyMap<number, LabelOffset> = new Map();
 
-/** Where the labels go, found anew whenever a word has moved or the board has another size. Due words are named first. */
+/** The positions of labels, recalculated when a word moves or the board is resized. Due words are named first. */
 export function useLabelLayout(board: RefObject<HTMLElement | null>, words: readonly PlacedWord[]): ReadonlyMap<number, LabelOffset> {
   const [offsets, setOffsets] = useState(NO_LABELS);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { Placement } from '@wordhoard/palace';
 import { useTranslation } from 'react-i18next';
 import { useZoneText } from '../../../components/use-zone-text.js';
 
-/** Tells in words where on the floor something is, for whoever does not see it there. */
+/** Describes a position on the floor in words, for screen readers. */
 export function usePositionText(): (placement: Placement) => string {
   const { t } = useTranslation('palace');
   const zoneText = useZoneText();

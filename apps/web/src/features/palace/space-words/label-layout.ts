@@ -7,7 +7,7 @@ export interface LabelWish {
   readonly width: number;
   /** Metres from the eye. */
   readonly distance: number;
-  /** Shown before others: what somebody acts on. */
+  /** Shown first: selected or focused words. */
   readonly isFirst: boolean;
 }
 
@@ -45,7 +45,7 @@ function placeOf({ id, x, y, width, isFirst }: LabelWish, picture: { width: numb
   const isInside = place.left >= 0 && place.top >= 0 && place.left + width <= picture.width && y <= picture.height;
   if (isInside) return place;
   if (!isFirst || x < 0 || y < 0 || x > picture.width || y > picture.height) return undefined;
-  // What somebody acts on keeps its label at the edge.
+  // Selected and focused words keep their label at the edge.
   const [rightmost, lowest] = [picture.width - width, picture.height - LABEL_HEIGHT];
   return { id, left: Math.max(0, Math.min(rightmost, place.left)), top: Math.max(0, Math.min(lowest, place.top)), width };
 }

@@ -105,7 +105,7 @@ export class LabelSheet {
     return width;
   }
 
-  /** Han characters differ between languages; a browser that cannot be told writes them as its own language does. */
+  /** Han characters differ between languages; a browser without the language attribute uses the glyphs of its own language. */
   #speak(pen: CanvasRenderingContext2D, language: string): void {
     pen.font = `${FONT} ${this.serif}`;
     if ('lang' in pen) pen.lang = localeOf(toSupportedLanguage(language)) ?? '';

@@ -6,7 +6,7 @@ import { LABEL_HEIGHT, type LabelPlace, layOutLabels } from './label-layout.js';
 import { LabelSheet, MAX_LABELS } from './label-sheet.js';
 import { type Picture, seen } from './on-picture.js';
 
-/** Metres within which a word tells its name to somebody who walks. */
+/** Metres within which a word shows its label in walking mode. */
 const NEAR = 5.2;
 const SHARPEST = 2;
 

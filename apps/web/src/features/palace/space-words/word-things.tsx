@@ -10,7 +10,7 @@ const UP = new Vector3(0, 1, 0);
 const SIZE = new Vector3(1, 1, 1);
 const FEWEST = 64;
 
-/** Room for so many of a kind, in steps that double: with each the buffers are made anew. */
+/** Capacity of the instance buffers. It doubles, since growing reallocates them. */
 export function roomFor(count: number): number {
   return Math.max(FEWEST, 2 ** Math.ceil(Math.log2(Math.max(1, count))));
 }

@@ -1,7 +1,7 @@
 import { type Placement, type Shift, shiftTogether } from '@wordhoard/palace';
 import type { PlacedAt, PlacedWord } from '../view.js';
 
-/** Words that are being moved, and where they are meanwhile. */
+/** Words that are being moved, and their current positions. */
 export type Carried = ReadonlyMap<number, Placement>;
 
 export function pickUp(words: readonly PlacedWord[], ids: ReadonlySet<number>): Carried {
@@ -23,7 +23,7 @@ export function putDown(words: readonly PlacedWord[], carried: Carried): PlacedA
   });
 }
 
-/** Up is away from whoever looks, along the wall that is nearest to that: a step then keeps one coordinate. */
+/** Up is away from the camera, snapped to the nearest wall direction: a step then keeps one coordinate. */
 export function shiftFor(key: string, yaw: number, step: number): Shift | undefined {
   const quarters = { ArrowUp: 0, ArrowLeft: 1, ArrowDown: 2, ArrowRight: 3 }[key];
   if (quarters === undefined) return undefined;

@@ -21,7 +21,7 @@ export interface KeyReach {
 const STEP = 1;
 const LONG_STEP = 5;
 
-/** By place on the keyboard, whatever letters are there. */
+/** By physical key, independent of the keyboard layout. */
 const MOTIONS: Readonly<Record<string, Motion>> = {
   KeyW: 'ahead',
   KeyS: 'back',

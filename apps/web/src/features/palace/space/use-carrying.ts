@@ -6,7 +6,7 @@ import { type Carried, putDown } from './carry.js';
 
 export interface Carrying {
   readonly carried: Carried | undefined;
-  /** The words as they stand meanwhile. */
+  /** The words at their current positions. */
   readonly shown: readonly PlacedWord[];
   /** Held by a pointer, and put down when that is lifted. */
   readonly isDragged: boolean;
@@ -18,7 +18,7 @@ export interface Carrying {
   readonly leave: () => void;
 }
 
-/** Words on their way from one place to another. Nobody else hears of it before they are put down. */
+/** Words that are being moved. Others see the change when they are put down. */
 export function useCarrying({ words, onPlace }: Pick<RoomViewProps, 'words' | 'onPlace'>): Carrying {
   const { t } = useTranslation('palace-space');
   const announce = useAnnounce();

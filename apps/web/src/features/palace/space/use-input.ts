@@ -80,7 +80,7 @@ function touchOf(event: PointerEvent<HTMLElement>): Touch {
   };
 }
 
-/** Comes nearer by the wheel, but only in a room that somebody is in: otherwise the page scrolls. */
+/** Zooms with the wheel, but only while the room has the focus: otherwise the page scrolls. */
 function useWheel(stage: RefObject<HTMLElement | null>, visit: Visit): void {
   useEffect(() => {
     const frame = stage.current;

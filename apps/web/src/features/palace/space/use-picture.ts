@@ -48,16 +48,16 @@ export function usePicture({ host, onUnavailable, children }: PictureOptions): R
   const state = useRef<RootState>(null);
   const root = useRef<ReconcilerRoot<HTMLCanvasElement>>(null);
   const scene = useRef(children);
-  const tell = useRef(onUnavailable);
+  const unavailable = useRef(onUnavailable);
   useEffect(() => {
     scene.current = children;
-    tell.current = onUnavailable;
+    unavailable.current = onUnavailable;
     root.current?.render(children);
   }, [children, onUnavailable]);
   useEffect(() => {
     const frame = host.current;
     if (!frame) return;
-    return open(frame, { root, state, scene, onUnavailable: (reason) => tell.current(reason) });
+    return open(frame, { root, state, scene, onUnavailable: (reason) => unavailable.current(reason) });
   }, [host]);
   return state;
 }

@@ -36,7 +36,7 @@ export function poseBefore({ x, z }: { x: number; z: number }): Gaze {
   return { x: x + towards.x * away, y: EYES, z: z + towards.z * away, yaw: Math.atan2(towards.x, towards.z), pitch: -0.46 };
 }
 
-/** Where somebody is in the room and where they look. It changes many times a second, so nothing is drawn anew by React for it. */
+/** The camera's position and direction. It changes many times a second, so it is not React state. */
 export class Visit {
   readonly held = new Set<Motion>();
   #standpoint: Standpoint = 'walk';

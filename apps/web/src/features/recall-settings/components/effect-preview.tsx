@@ -25,11 +25,11 @@ export function EffectPreview({ changes, isFaulty }: EffectPreviewProps) {
   const isWanted = isAnything && !isFaulty && settled !== '{}';
   const now = useForecast({}, isAnything);
   const changed = useForecast(JSON.parse(settled) as LearningChanges, isWanted);
-  if (isFaulty) return <Told text={t('effect.faulty')} />;
-  if (!isAnything) return <Told text={t('effect.beside')} />;
+  if (isFaulty) return <Sentence text={t('effect.faulty')} />;
+  if (!isAnything) return <Sentence text={t('effect.beside')} />;
   const failed = [now, changed].filter(({ isError }) => isError);
   if (failed.length > 0) return <Failed onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))} />;
-  if (!now.data || !changed.data) return <Told text={t('effect.loading')} />;
+  if (!now.data || !changed.data) return <Sentence text={t('effect.loading')} />;
   const isStale = changed.isPlaceholderData || settled !== JSON.stringify(wished);
   return <Effect now={now.data} changed={changed.data} isStale={isStale} />;
 }
@@ -46,14 +46,14 @@ function Effect({ now, changed, isStale }: EffectProps) {
   const isAnything = [...now, ...changed].some((day) => day.reviews + day.new > 0);
   return (
     <Stack gap="xs" opacity={isStale ? 0.5 : 1}>
-      <Told text={text(now, changed)} />
+      <Sentence text={text(now, changed)} />
       {isAnything && <ForecastChart now={now} changed={changed} />}
     </Stack>
   );
 }
 
 /** Read out once it stands still. */
-function Told({ text }: { text: string }) {
+function Sentence({ text }: { text: string }) {
   return (
     <Text size="sm" role="status">
       {text}
@@ -66,7 +66,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   const { t: common } = useTranslation();
   return (
     <Group gap="sm">
-      <Told text={t('effect.failed')} />
+      <Sentence text={t('effect.failed')} />
       <Button variant="default" size="xs" onClick={onRetry}>
         {common('actions.tryAgain')}
       </Button>
@@ -80,10 +80,10 @@ function useEffectText(): (now: readonly ForecastDayDto[], changed: readonly For
   return (now, changed) => {
     const { reviews, newWords } = effectOf(now, changed);
     if ([reviews, newWords].every((one) => one.now + one.changed === 0)) return t('effect.nothing');
-    const told = [
+    const sentences = [
       ...(isDifferent(reviews) ? [t('effect.reviews', { changed: number(reviews.changed), now: number(reviews.now) })] : []),
       ...(isDifferent(newWords) ? [t('effect.newWords', { changed: number(newWords.changed), now: number(newWords.now) })] : []),
     ];
-    return told.length > 0 ? told.join(' ') : t('effect.same', { reviews: number(reviews.now) });
+    return sentences.length > 0 ? sentences.join(' ') : t('effect.same', { reviews: number(reviews.now) });
   };
 }

@@ -21,7 +21,7 @@ export function LearningSettingsForm({ stored }: { stored: RecallSettingsDto }) 
   const form = useLearningForm(stored);
   const element = useRef<HTMLFormElement>(null);
   const update = useUpdateRecallSettings();
-  const told = useTellingOfSaved();
+  const announceSaved = useAnnounceSaved();
   const rest = () => {
     element.current?.focus({ preventScroll: true });
   };
@@ -37,7 +37,7 @@ export function LearningSettingsForm({ stored }: { stored: RecallSettingsDto }) 
     }
     form.discard();
     rest();
-    told(before);
+    announceSaved(before);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -100,8 +100,8 @@ function focusFirst(faults: Parameters<typeof firstOf>[0]): void {
   if (first) focusSetting(first);
 }
 
-/** Tells that it is done, with the way back for as long as it stands there. */
-function useTellingOfSaved(): (before: LearningChanges) => void {
+/** Confirms the save, with an undo button while it is shown. */
+function useAnnounceSaved(): (before: LearningChanges) => void {
   const { t } = useTranslation('recall-settings');
   const notify = useNotify();
   const reportProblem = useReportProblem();

@@ -10,7 +10,7 @@ import { useFormats } from '../../../components/use-formats.js';
 import { useOutcomeText } from '../use-outcome-text.js';
 import { JobProgress } from '../../../components/job-progress.js';
 
-/** Has the scheduler learn from the learner's own answers, and tells what came of it. */
+/** Trains the scheduler on the learner's answers, and shows the result. */
 export function ParameterTraining() {
   const { t } = useTranslation('recall-settings');
   const optimize = useOptimizeParameters();

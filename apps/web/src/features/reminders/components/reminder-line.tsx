@@ -25,7 +25,7 @@ export function ReminderLine({ reminder, group, onEdit, onDeleted }: ReminderLin
   const remove = useRemoving(reminder, onDeleted);
   return (
     <li className={classes['row']}>
-      <div className={classes['told']} id={id}>
+      <div className={classes['description']} id={id}>
         <Text fw={600}>{kinds[reminder.kind]}</Text>
         <Text size="sm">{when(reminder)}</Text>
         {reminder.group_id !== null && (
