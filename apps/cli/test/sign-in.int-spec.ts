@@ -84,7 +84,7 @@ describe('svc login', () => {
       input: 'password\n',
     });
     expect(code).toBe(2);
-    expect(stderr).toContain('without encryption');
+    expect(stderr).toContain('no encryption');
   });
 
   it('ends with Ctrl-C', async () => {

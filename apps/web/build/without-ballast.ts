@@ -7,7 +7,7 @@ const PLAIN_TRANSITION = '\0plain-transition';
 export const KEPT_COLORS = ['red', 'blue'];
 
 /**
- * Three things that nobody would miss, and that would come with every first load: the generated client can read streams of events, which no
+ * Removes three unused parts from the first load: the generated client can read streams of events, which no
  * route sends; buttons bring one and a half kilobytes of transitions along, with which their sign of being busy would fade in; and the
  * component library knows a dozen colours of ten shades each.
  */

@@ -17,7 +17,7 @@ export async function keepUpToDate(onUpdate: (apply: Apply) => void): Promise<vo
   const worker = new Workbox('/sw.js');
   const registered = worker.register({ immediate: true });
   const apply = async () => {
-    // Without one, another tab has changed over meanwhile; it did not reload this one, in which something might be half written.
+    // Without one, another tab has activated the update; this tab is not reloaded, since it may contain unsaved text.
     if (!(await registered)?.waiting) {
       location.reload();
       return;

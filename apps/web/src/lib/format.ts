@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A waiting time in words, rounded up so that nobody comes back too early: "45 seconds", "3 minutes". */
+/** A waiting time in words, rounded up: "45 seconds", "3 minutes". */
 export function formatWait(seconds: number, language: string): string {
   const [count, unit] = seconds < 90 ? [Math.max(1, Math.ceil(seconds)), 'second'] : [Math.ceil(seconds / MINUTE), 'minute'];
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);

@@ -8,7 +8,7 @@ const FALLBACK = interfaceLanguages[0];
 export interface I18nOptions {
   /** Languages that the person reads, most wished first, as BCP-47 tags. */
   wished: readonly string[];
-  /** The fallback language's shared texts, at hand from the start. */
+  /** The fallback language's shared texts, which are in the initial bundle. */
   common: ResourceKey;
   /** Fetches any other file of texts. */
   loadTexts: (language: string, namespace: string) => Promise<ResourceKey>;

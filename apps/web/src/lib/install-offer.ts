@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Not in the DOM's types: browsers that install apps tell so before they would offer it themselves. */
+/** Not in the DOM's types: the event of browsers that can install apps. */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -8,7 +8,7 @@ interface InstallEvent extends Event {
 let offer: InstallEvent | null = null;
 const listeners = new Set<() => void>();
 
-/** Keeps what the browser offers until somebody asks for it; it offers before the page is drawn, and only once. */
+/** Keeps the install event until it is used: it fires before the first render, and only once. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ const DAY = 24 * HOUR;
 const MONTH = 30 * DAY;
 const YEAR = 365 * DAY;
 
-/** How long until a word comes back, short enough for a button: "10 min", "3 days", "1.5 yrs". */
+/** The time until a word is due, short enough for a button: "10 min", "3 days", "1.5 yrs". */
 export function formatInterval(seconds: number, language: string): string {
   const [size, unit] = unitOf(seconds);
   const count = seconds / size;

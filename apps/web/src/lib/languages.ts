@@ -1,10 +1,10 @@
-/** Languages that many people have as their own, as BCP-47 tags. Whoever has another keeps it once it is stored. */
+/** Common native languages, as BCP-47 tags. Any other tag is kept once it is stored. */
 const SPOKEN =
   'af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu ha he hi hr hu hy id ig is it ja ka kk km kn ko ku lo lt lv mk ml mn mr ms my nb ne nl pa pl ps pt ro ru si sk sl so sq sr sv sw ta te th tr uk ur uz vi yo zh zu'.split(
     ' ',
   );
 
-/** What a language is called in another one: `nameOf('de', 'en')` is German. The tag itself where nobody knows a name. */
+/** What a language is called in another one: `nameOf('de', 'en')` is German. The tag itself if there is no name. */
 export function nameOf(tag: string, inLanguage: string): string {
   try {
     return new Intl.DisplayNames(inLanguage, { type: 'language' }).of(tag) ?? tag;
@@ -38,7 +38,7 @@ export function spokenLanguages(chosen: string | null, interfaceLanguage: string
   return named.sort((one, other) => one.name.localeCompare(other.name, interfaceLanguage));
 }
 
-/** The one of these that a browser's languages say is probably somebody's own; null where they say none. */
+/** The likely native language, by the browser's languages; null if they contain none. */
 export function likelyOwnLanguage(wished: readonly string[]): string | null {
   return wished.map(mainPartOf).find((tag) => SPOKEN.includes(tag)) ?? null;
 }

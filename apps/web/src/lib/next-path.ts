@@ -1,4 +1,4 @@
-/** An app that asks to be let in may bring a `state` and an address of 2,000 characters each. */
+/** An OAuth client may send a `state` and a redirect URI of 2,000 characters each. */
 const MAX_PATH_LENGTH = 8192;
 const BACKSLASH_OR_CONTROL = /[\\\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 

@@ -1,11 +1,11 @@
-/** What a notification of the system keeps with it, for whoever hears that it was clicked. */
+/** The data of a system notification, for its click handler. */
 export interface NotificationData {
   readonly notificationId: number;
   /** A path of the app. */
   readonly path: string;
 }
 
-/** What the service worker tells a page of the app. */
+/** A message from the service worker to a page of the app. */
 export interface NotificationClick extends NotificationData {
   readonly type: 'notification-clicked';
 }

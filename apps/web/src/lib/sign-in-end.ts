@@ -47,7 +47,7 @@ export class SignInEnd {
     return isSame;
   }
 
-  /** Call on sign-out: what waits is not sent under the next sign-in. */
+  /** Call on sign-out: queued changes must not be sent under the next sign-in. */
   forget(): void {
     this.signedIn(undefined);
     this.#account = null;

@@ -1,6 +1,6 @@
 const PREFIX = 'wordhoard.';
 
-/** Of the device, whoever uses it; and by the id of an account its notifications here and the first words that it has begun to add. */
+/** Keys by device, and by account id: its notifications, and the starter words being added. */
 const OF_DEVICE = [
   'wordhoard.color-scheme',
   'wordhoard.speech',

@@ -37,7 +37,7 @@ export class LocalTokenStore implements TokenStore {
   onChangeElsewhere(listener: () => void): void {
     addEventListener('storage', ({ key, oldValue, newValue }) => {
       if (key !== KEY && key !== null) return;
-      // Seldom needed, and where it cannot be had, whatever changed counts as another person.
+      // Rarely needed. If it is not available, any change counts as another account.
       import('./token-holder.js').then(({ isSameSignIn }) => {
         if (!isSameSignIn(oldValue, newValue)) listener();
       }, listener);

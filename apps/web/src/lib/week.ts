@@ -6,7 +6,7 @@ interface KnownWeek {
   weekInfo?: { firstDay: number };
 }
 
-/** The weekdays in the order of a region, each 0 (Monday) to 6 (Sunday); from Monday on where nobody knows. */
+/** The weekdays in the order of a region, each 0 (Monday) to 6 (Sunday); from Monday if unknown. */
 export function weekdaysIn(locale: string): number[] {
   const known = new Intl.Locale(locale) as KnownWeek;
   const firstDay = (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;

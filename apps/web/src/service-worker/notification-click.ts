@@ -1,7 +1,7 @@
 import { sameOriginPath } from '../lib/next-path.js';
 import { type NotificationClick, readNotificationData } from '../lib/notification-click.js';
 
-/** Leads somebody who clicked a notification to what it is about: in the tab that they looked at last, or in a new one. */
+/** Opens the target of a clicked notification in the most recent tab, or in a new one. */
 export async function openNotification(
   notification: Pick<Notification, 'data' | 'close'>,
   clients: Pick<Clients, 'matchAll' | 'openWindow'>,

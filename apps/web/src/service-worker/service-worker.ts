@@ -10,7 +10,7 @@ declare const APP_FILES: PrecacheEntry[];
 /** What belongs to the server: never a page of the app, and never answered from what is kept here. */
 const SERVER_PATHS = /^\/(api|docs|mcp|metrics|oauth|\.well-known)(\/|\?|$)/;
 
-// The app's own files are all that is kept. Whatever no route below knows goes to the network untouched.
+// The app's own files are all that is kept. Requests without a route below go to the network.
 precacheAndRoute(APP_FILES);
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [SERVER_PATHS] }));
 

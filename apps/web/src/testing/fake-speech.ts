@@ -53,7 +53,7 @@ export class FakeSpeech extends EventTarget {
     this.#newest.onstart?.({} as SpeechSynthesisEvent);
   }
 
-  /** One of them, the newest unless told otherwise, ends by itself. */
+  /** Ends an utterance, by default the newest one. */
   end(index = -1): void {
     this.#utterances.at(index)?.onend?.({} as SpeechSynthesisEvent);
   }

@@ -13,7 +13,7 @@ export interface RenderedInApp extends RenderResult {
   queryClient: QueryClient;
 }
 
-/** Renders what a page holds, with English texts: the shared ones, and those of the feature at hand. */
+/** Renders with English texts: the shared ones, and those of the feature. */
 export async function renderInApp(ui: ReactNode, texts: ResourceLanguage = {}, queryClient = new QueryClient()): Promise<RenderedInApp> {
   await i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'common', resources: { en: { common, ...texts } } });
   const rootRoute = createRootRoute({ component: () => <Announcer>{ui}</Announcer> });

@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
   // A change in one feature shows in the counts of another, and no feature knows another's queries. So after any change everything
-  // on screen is asked for again, and what is not on screen once it is. A change that ends the page at hand, whose group is gone or
+  // on screen is asked for again, and what is not on screen once it is. A change that ends the current page, whose group is gone or
   // whose sign-in is over, leaves the asking to the next page.
   mutationCache: new MutationCache({
     onSuccess: (_data, _variables, _result, mutation) => {

@@ -22,7 +22,7 @@ export type Happening = About & { seq: number } & (
     | { kind: 'unknown' }
   );
 
-interface Told extends About {
+interface RecordedEvent extends About {
   kind: string;
   outcome: string;
   access: string;
@@ -35,7 +35,7 @@ interface Told extends About {
 }
 
 /**
- * The record, newest first, in as few lines as tell all of it. A call that has ended is told by its end, which comes before its decision;
+ * The record, newest first, condensed. A finished call is shown by its outcome, which comes before its decision;
  * what was allowed or taken back in one go is one line.
  */
 export function happeningsOf(events: readonly AuditEventDto[]): Happening[] {
@@ -43,10 +43,10 @@ export function happeningsOf(events: readonly AuditEventDto[]): Happening[] {
   const ended = new Set<string>();
   let grants: Extract<Happening, { kind: 'granted' | 'revoked' }>[] = [];
   for (const { seq, event } of events) {
-    const told = JSON.parse(event) as Told;
-    if (told.kind === 'outcome' && told.call !== undefined) ended.add(told.call);
-    if (told.kind === 'decision' && told.outcome === 'granted' && told.call !== undefined && ended.has(told.call)) continue;
-    const happening = read(seq, told);
+    const recorded = JSON.parse(event) as RecordedEvent;
+    if (recorded.kind === 'outcome' && recorded.call !== undefined) ended.add(recorded.call);
+    if (recorded.kind === 'decision' && recorded.outcome === 'granted' && recorded.call !== undefined && ended.has(recorded.call)) continue;
+    const happening = read(seq, recorded);
     if (happening.kind !== 'granted' && happening.kind !== 'revoked') {
       grants = [];
       happenings.push(happening);
@@ -62,24 +62,24 @@ export function happeningsOf(events: readonly AuditEventDto[]): Happening[] {
   return happenings;
 }
 
-function read(seq: number, told: Told): Happening {
-  const { at, client, tool, workspace, kind, outcome } = told;
+function read(seq: number, recorded: RecordedEvent): Happening {
+  const { at, client, tool, workspace, kind, outcome } = recorded;
   const about = { seq, at, client, tool, workspace };
   if (kind === 'outcome')
     return outcome === 'succeeded'
-      ? { ...about, kind: 'done', access: told.access }
-      : { ...about, kind: 'failed', error: told.error ?? null };
+      ? { ...about, kind: 'done', access: recorded.access }
+      : { ...about, kind: 'failed', error: recorded.error ?? null };
   if (kind === 'confirmation') return { ...about, kind: outcome === 'approved' ? 'approved' : 'denied' };
   if (kind === 'grant') {
-    const { mode = '', expires_at = null } = told;
+    const { mode = '', expires_at = null } = recorded;
     return { ...about, kind: outcome === 'created' ? 'granted' : 'revoked', mode, expires_at, tools: [tool] };
   }
-  if (kind === 'refusals') return { ...about, kind: 'refused_again', count: told.count ?? 1 };
+  if (kind === 'refusals') return { ...about, kind: 'refused_again', count: recorded.count ?? 1 };
   if (kind !== 'decision') return { ...about, kind: 'unknown' };
   if (outcome === 'granted') return { ...about, kind: 'under_way' };
   if (outcome === 'rate_limited') return { ...about, kind: 'put_off' };
   if (outcome === 'confirmation_required') return { ...about, kind: 'asked' };
-  return { ...about, kind: 'refused', reason: told.reason ?? null, access: told.access };
+  return { ...about, kind: 'refused', reason: recorded.reason ?? null, access: recorded.access };
 }
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { ConfirmationDto } from '@wordhoard/api-client/types';
 
-/** What a call that waits would do, as far as its preview tells it in a form that is known. */
+/** The effect of a pending call, if its preview has a known form. */
 export type Preview =
   | { kind: 'group' | 'room' | 'words'; names: string[]; count: number }
   | { kind: 'mnemonic'; names: string[] }

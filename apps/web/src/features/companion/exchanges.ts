@@ -8,7 +8,7 @@ export interface Exchange extends Turn {
 }
 
 /**
- * Turns as a thread shows them: a reply stands with what it replies to, also where something else was said meanwhile. What an external
+ * Turns as a thread shows them: a reply follows its message, even if others were sent in between. What an external
  * companion said by itself stands by itself, with nothing of the learner's before it.
  */
 export function exchangesOf(turns: readonly CompanionTurnDto[]): Exchange[] {

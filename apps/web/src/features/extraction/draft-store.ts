@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onForgetPerson, Stored } from '../../lib/stored.js';
 import { type Draft, type Found, newDraft } from './draft.js';
 
-/** Not from visit to visit: a passage may be a letter, and the browser somebody else's. */
+/** Kept for this visit only: a passage may be private, and the browser shared. */
 const stored = new Stored<Draft>('wordhoard.extraction', readDraft, () => sessionStorage);
 
 const listeners = new Set<() => void>();

@@ -5,7 +5,7 @@ import type { SupportedLanguage } from '@wordhoard/language';
 export interface StarterWord extends CreateWordDto {
   translations: string[];
   definition?: string;
-  /** How it sounds, where the term does not tell: kana for kanji, and Hangul as spoken where the letters sound otherwise. */
+  /** The pronunciation, where the spelling does not show it: kana for kanji, and Hangul as spoken where the letters sound otherwise. */
   pronunciation?: string;
   part_of_speech: string;
   cefr_level: 'A1' | 'A2';
@@ -17,7 +17,7 @@ export interface StarterWord extends CreateWordDto {
 /** JSON knows no literal types; the tests hold the levels. */
 type WordInFile = Omit<StarterWord, 'cefr_level'> & { cefr_level: string };
 
-/** One import each, so that nobody loads the words of a language that they do not learn. */
+/** One dynamic import per language, so that only the chosen one is loaded. */
 const FILES: Readonly<Record<SupportedLanguage, (() => Promise<{ default: WordInFile[] }>) | null>> = {
   English: () => import('./starter-words/english.json'),
   Spanish: () => import('./starter-words/spanish.json'),

@@ -8,7 +8,7 @@ export interface LearningForm {
   /** What differs from what is stored, as far as it makes sense. */
   changes: LearningChanges;
   faults: Faults;
-  /** What the server would not take, told by it. */
+  /** Errors of the server, by field. */
   refused: Partial<Record<LearningName, string>>;
   /** Something would be lost by leaving. */
   isChanged: boolean;
@@ -22,7 +22,7 @@ export interface LearningForm {
 
 const STANDARD = toDraft(LEARNING_DEFAULTS);
 
-/** Keeps only what was touched, so that what changes elsewhere meanwhile still comes through in all other fields. */
+/** Keeps touched fields only, so that other fields follow changes made elsewhere. */
 export function useLearningForm(stored: LearningSettings): LearningForm {
   const [edits, setEdits] = useState<Partial<Draft>>({});
   const [refused, setRefused] = useState<LearningForm['refused']>({});

@@ -14,7 +14,7 @@ export function useOutcomeText(): (job: JobDto) => string {
     if (state !== 'done' || !result) return t('training.failed');
     const found = result as unknown as Outcome;
     if (found.outcome === 'too_few') return t('training.tooFew', { count: found.reviews, needed: found.reviews_needed });
-    const told = { count: found.reviews, before: loss(found.log_loss_before), after: loss(found.log_loss_after) };
-    return found.outcome === 'adopted' ? t('training.adopted', told) : t('training.noBetter', told);
+    const figures = { count: found.reviews, before: loss(found.log_loss_before), after: loss(found.log_loss_after) };
+    return found.outcome === 'adopted' ? t('training.adopted', figures) : t('training.noBetter', figures);
   };
 }

@@ -19,7 +19,7 @@ export async function askPermission(): Promise<Permission> {
 
 function subscribe(listener: () => void): () => void {
   const subscription = new AbortController();
-  // A browser that tells nothing of changes is asked again with the next look at the page.
+  // Browsers without change events are checked again when the page becomes visible.
   void navigator.permissions
     .query({ name: 'notifications' })
     .then((status) => {

@@ -12,14 +12,14 @@ export function useAnnouncedNotifications(waiting: readonly NotificationDto[]): 
   const { t } = useTranslation('reminders');
   const announce = useAnnounce();
   const isQuiet = useIsQuiet();
-  const told = useRef(new Set<number>());
+  const announced = useRef(new Set<number>());
   const ids = waiting.map(({ id }) => id).join(' ');
-  const tell = useEffectEvent(() => {
-    const fresh = waiting.filter(({ id }) => !told.current.has(id));
-    for (const { id } of fresh) told.current.add(id);
+  const announceFresh = useEffectEvent(() => {
+    const fresh = waiting.filter(({ id }) => !announced.current.has(id));
+    for (const { id } of fresh) announced.current.add(id);
     if (fresh.length > 0) announce(t('arrived', { count: fresh.length }));
   });
   useEffect(() => {
-    if (!isQuiet) tell();
+    if (!isQuiet) announceFresh();
   }, [ids, isQuiet]);
 }

@@ -22,7 +22,7 @@ export function usePolling(accountId: number): void {
       };
       if (!isOver) stop = startPolling({ accountId, queryClient, open });
     };
-    // Without its code nothing is brought until the next visit.
+    // If its code cannot be loaded, polling starts with the next visit.
     void start().catch(() => undefined);
     return () => {
       isOver = true;

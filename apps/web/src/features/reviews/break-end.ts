@@ -6,7 +6,7 @@ export const BREAK_MS = 300_000;
 
 /**
  * When the session's time is over, by this device's clock; null for a session that has all the time of the world. A reload changes
- * nothing; who comes back to a break after its time is given another five minutes.
+ * nothing; a break that is resumed after its end lasts another five minutes.
  */
 export function breakEnd({ mode, session_id }: Pick<ReviewSessionDto, 'mode' | 'session_id'>, now: number): number | null {
   if (mode !== 'break') return null;

@@ -4,7 +4,7 @@ import { hasCode, isPassing } from '../../lib/faults.js';
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
 
-/** What waits to be sent, for display. */
+/** Operations that wait to be sent, for display. */
 export interface OutboxState {
   waiting: number;
   /** A try failed in passing and the next one is due by itself. */
@@ -35,7 +35,7 @@ export class Outbox<Operation, Result> {
     this.#deliver = deliver;
   }
 
-  /** Resolves with the result once delivered, rejects once refused for good. */
+  /** Resolves with the result once delivered; rejects if it is finally refused. */
   add(operation: Operation): Promise<Result> {
     return new Promise((delivered, refused) => {
       this.#parcels.push({ operation, delivered, refused });
@@ -55,7 +55,7 @@ export class Outbox<Operation, Result> {
     this.#rest();
   }
 
-  /** How many of what waits are of one kind. */
+  /** How many waiting operations are of one kind. */
   count(isCounted: (operation: Operation) => boolean): number {
     return this.#parcels.filter(({ operation }) => isCounted(operation)).length;
   }

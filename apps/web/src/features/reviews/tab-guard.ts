@@ -6,7 +6,7 @@ export function guardTab(outbox: Pick<Outbox<never, unknown>, 'subscribe' | 'get
     event.preventDefault();
   };
   outbox.subscribe(() => {
-    // Listening at all times would keep browsers from restoring the page when the learner comes back to it.
+    // A permanent listener would disable the browser's back/forward cache.
     if (outbox.getState().waiting > 0) addEventListener('beforeunload', hold);
     else removeEventListener('beforeunload', hold);
   });

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useFreshWord } from './api/get-word.js';
 import { useOnDemand } from './use-on-demand.js';
 
-/** A dialog that changes a word. Words belong to another feature, so whoever puts the pages together brings it. */
+/** A dialog that edits a word. It belongs to another feature, so the route provides it. */
 export type WordEditor = ComponentType<{ word: WordDto; onClose: () => void }>;
 
 export interface Editing {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatRelative } from '../../lib/format.js';
 import { useNow } from '../../lib/use-now.js';
 
-/** When the next word comes back, in a sentence; null when none will. */
+/** When the next word is due, as a sentence; null if none is scheduled. */
 export function useNextDue(nextDueAt: string | null): string | null {
   const { t, i18n } = useTranslation('reviews');
   const now = useNow();

@@ -34,7 +34,7 @@ export interface Review extends WordChanges {
   reveal: (attempt?: Attempt) => void;
   grade: (grade: Grade) => void;
   /** Known or not known, without a grade. */
-  tell: (isKnown: boolean) => void;
+  gradeKnown: (isKnown: boolean) => void;
   skip: () => void;
   /** Goes on after a new word was shown. */
   introduce: () => void;
@@ -52,7 +52,7 @@ export interface ReviewOptions {
   introducesNewWords?: boolean;
   /** Where this session is taken. */
   page: SessionPage;
-  /** Loads the session anew from the server. */
+  /** Reloads the session from the server. */
   onReload: () => void;
   /** Of a break: when its time is over. */
   endsAt?: number | null;
@@ -68,7 +68,7 @@ export function useReview(loaded: ReviewSessionDto, options: ReviewOptions): Rev
     newReviewSession({ ...fromServer(loaded), introducesNewWords }, Date.now()),
   );
   const isOver = isFinished(session);
-  const { send, ...told } = useSending();
+  const { send, ...sending } = useSending();
 
   useCompletion({ id: sessionId, page, endsAt, roomId }, isOver, () => {
     send({ kind: 'complete', sessionId });
@@ -94,13 +94,13 @@ export function useReview(loaded: ReviewSessionDto, options: ReviewOptions): Rev
   return {
     session,
     ...changes,
-    ...told,
-    summary: isOver ? told.summary : null,
+    ...sending,
+    summary: isOver ? sending.summary : null,
     ...shownOnly(dispatch),
     grade: (grade) => {
       if (session.isRevealed) answer(grade, graded(grade));
     },
-    tell: (isKnown) => {
+    gradeKnown: (isKnown) => {
       if (session.isRevealed) answer(isKnown ? 'known' : 'unknown', graded(isKnown ? 'good' : 'again'));
     },
     skip: () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 1000;
 
-/** Milliseconds until a moment, told about once a second; 0 from then on. */
+/** Milliseconds until a moment, updated about once a second; 0 afterwards. */
 export function useTimeLeft(moment: number): number {
   const [left, setLeft] = useState(() => timeUntil(moment));
   const isOver = left === 0;

@@ -11,7 +11,7 @@ export function hoursOf(asked: readonly HourDto[]): { hour: number; share: numbe
   return Array.from({ length: HOURS }, (_, hour) => ({ hour, share: recalledShare(asked.filter((of) => of.hour === hour)) }));
 }
 
-/** The hours at which most and least was recalled, where at least two hours have enough answers to tell them apart. */
+/** The hours with the best and the worst recall, if at least two hours have enough answers. */
 export function telling(asked: readonly HourDto[]): { best?: HourDto; worst?: HourDto } {
   const shareOf = (of: HourDto) => of.recalled / of.reviews;
   const [best, ...others] = asked.filter(({ reviews }) => reviews >= TELLING).sort((one, other) => shareOf(other) - shareOf(one));

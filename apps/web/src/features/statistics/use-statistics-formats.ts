@@ -19,7 +19,7 @@ export interface StatisticsFormats extends Pick<Formats, 'number' | 'hour' | 'da
   duration: (seconds: number) => string;
 }
 
-/** How the interface's language writes what statistics tell. */
+/** Number and date formats of the interface language. */
 export function useStatisticsFormats(): StatisticsFormats {
   const { language } = useTranslation().i18n;
   const { number, hour, day } = useFormats();

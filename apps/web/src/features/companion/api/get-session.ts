@@ -9,7 +9,7 @@ export function useCompanionSession(id: string) {
   return useQuery(getCompanionSessionOptions(where(id)));
 }
 
-/** Shows turns that the server has just told of, without waiting until the session is asked for again. */
+/** Shows turns from a response, without refetching the session. */
 export function useShownTurns(id: string): (turns: readonly CompanionTurnDto[]) => void {
   const queryClient = useQueryClient();
   return (turns) => {

@@ -10,7 +10,7 @@ const MAX_HINTS = 3;
 
 export interface ActivityFormProps {
   activity: ActivityDto;
-  /** Of the answer; null where nobody told. */
+  /** Of the answer; null if unknown. */
   language: string | null;
   /** What is on its way. */
   moving: ActivityMove['kind'] | null;

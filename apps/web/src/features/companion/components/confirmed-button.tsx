@@ -6,7 +6,7 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('../../../compo
 
 export interface ConfirmedButtonProps extends Pick<ConfirmDialogProps, 'title' | 'body' | 'confirm' | 'isPending' | 'error'> {
   label: string;
-  /** Is told how to close the dialog once it is done. */
+  /** Receives a function that closes the dialog. */
   onConfirm: (close: () => void) => void;
 }
 

@@ -57,7 +57,7 @@ export function Session({ session }: { session: CompanionSessionDto }) {
 
 type Answered = Promise<{ data: AnsweredTurn<Exchange> }>;
 
-/** What failed keeps its id for ever; what only did not come back may have been answered meanwhile, and is asked for by the same id. */
+/** A failed message keeps its id. A message without a response may have been stored, so the retry uses the same id. */
 function useChat(id: string) {
   const failed = useRef(new Set<string>());
   const send = async (content: string, operation_id: string, signal: AbortSignal): Answered => {

@@ -3,13 +3,13 @@ import { listDeletedInfiniteOptions } from '@wordhoard/api-client/queries';
 
 const PAGE = 25;
 
-/** What can be brought back, the latest first, page by page. */
+/** What can be restored, newest first, page by page. */
 export function useDeleted() {
   return useInfiniteQuery({
     ...listDeletedInfiniteOptions({ query: { limit: PAGE } }),
     initialPageParam: {},
     getNextPageParam: (page) => page.next_cursor,
-    // An assistant may have deleted something meanwhile.
+    // An assistant may have deleted something since.
     refetchOnWindowFocus: 'always',
   });
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { restoreMnemonic, restoreRoom, restoreWords } from '@wordhoard/api-client/sdk';
 import type { DeletedDto } from '@wordhoard/api-client/types';
 
-/** Brings something back, as each kind is brought back. What is there already stays as it is. */
+/** Restores an item of any kind. What still exists does not change. */
 export function useRestoreDeleted() {
   return useMutation({ mutationFn: restore });
 }

@@ -12,7 +12,7 @@ export interface DeletedItemProps {
   onRestored: () => void;
 }
 
-/** One thing that can be brought back: what it is, when it went, and until when it is kept. */
+/** A deleted item, with its date of deletion and until when it can be restored. */
 export function DeletedItem({ item, onRestored }: DeletedItemProps) {
   const { t, i18n } = useTranslation('deleted');
   const notify = useNotify();

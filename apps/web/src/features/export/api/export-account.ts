@@ -7,7 +7,7 @@ import { saveFile } from '../../../lib/save-file.js';
 
 export type ExportFormat = NonNullable<NonNullable<ExportMeData['query']>['format']>;
 
-/** Saves the account as a file. The server stops when nobody waits for it any more: when it is cancelled, or the page is left. */
+/** Downloads the account as a file. Cancelling, or leaving the page, stops the server. */
 export function useExportAccount() {
   const elevated = useElevation();
   const waiting = useRef<AbortController>(null);

@@ -10,7 +10,7 @@ import { useFocusAtFirst } from './use-focus-at-first.js';
 
 export interface CandidatesProps {
   found: Found;
-  /** Undefined where it is gone meanwhile. */
+  /** Undefined if the group was deleted. */
   group: GroupDto | undefined;
   isSaving: boolean;
   onChange: (at: number, change: Partial<Candidate>) => void;

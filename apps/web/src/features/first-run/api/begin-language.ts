@@ -18,7 +18,7 @@ export function useBeginLanguage(beginning: Beginning) {
   const mutation = useMutation({
     mutationFn: async () => {
       const group_id = beginning.groupId ?? (await makeGroup(beginning));
-      // Whoever goes to another page meanwhile is to find it there.
+      // The group must appear on any page that the user opens next.
       void queryClient.invalidateQueries();
       const words = await starterWords(beginning.language);
       const left = words.filter(({ term }) => beginning.terms.includes(term) && !added.current.has(term));

@@ -14,7 +14,7 @@ export interface AddingWordsProps {
   onGiveUp: () => void;
 }
 
-/** Does as soon as it appears what was chosen, tells how far it is, and goes on when the network is back. */
+/** Adds the chosen words when it appears, shows progress, and continues after a network failure. */
 export function AddingWords({ beginning, onDone, onGiveUp }: AddingWordsProps) {
   const { t } = useTranslation('first-run');
   const { mutate, error, isPending, addedCount: added } = useBeginLanguage(beginning);

@@ -14,11 +14,11 @@ import { Step } from './step.js';
 export interface ChooseLanguageProps {
   /** As the account has it, or as the browser suggests it; a BCP-47 tag. */
   ownLanguage: string | null;
-  /** Takes the language to learn, and the own one where it was told. */
+  /** Receives the language to learn, and the native language if chosen. */
   onChoose: (language: SupportedLanguage, ownLanguage: string | null) => Promise<void>;
 }
 
-/** What to learn, and what somebody speaks already. */
+/** The language to learn, and the native language. */
 export function ChooseLanguage({ ownLanguage, onChoose }: ChooseLanguageProps) {
   const { t } = useTranslation('first-run');
   const choices = useLanguageChoices();

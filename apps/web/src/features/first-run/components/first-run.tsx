@@ -72,7 +72,7 @@ export function FirstRun(props: FirstRunProps) {
   );
 }
 
-/** A step takes the place of the one before on the same page, so nothing but the focus tells those who listen. */
+/** A step takes the place of the one before on the same page, so moving the focus announces it. */
 function useFocusOnStep(step: string): void {
   const shown = useRef(step);
   useEffect(() => {

@@ -7,7 +7,7 @@ export function useTakeBackImport() {
   return useMutation({ ...takeBackImportMutation(), retry: retryPassing });
 }
 
-/** Forgets one that nobody has committed: it is gone at once, and with it the page that shows it. */
+/** Discards an import that is not committed, and its page with it. */
 export function useDiscardImport() {
   return useMutation({ ...takeBackImportMutation(), retry: retryPassing, meta: { endsPage: true } });
 }

@@ -12,7 +12,7 @@ function send({ method, url, headers, signal }: Request, form: FormData, onSent:
     // oxlint-disable-next-line no-restricted-globals -- the generated client makes the request and reads the answer; this carries both
     const call = new XMLHttpRequest();
     call.open(method, url);
-    // The browser writes a form's type anew, with the boundary that it has in this call.
+    // The browser sets the form's content type, with its own boundary.
     for (const [name, value] of headers) if (name !== 'content-type') call.setRequestHeader(name, value);
     call.upload.onprogress = ({ loaded, total }) => {
       if (total > 0) onSent(loaded / total);

@@ -10,7 +10,7 @@ export interface Band {
   readonly bottom: number;
 }
 
-/** A rectangle that is drawn on the empty floor and selects what is in it; with Shift or Ctrl, besides what was selected before. */
+/** A rectangle drawn on the empty floor selects the words inside. With Shift or Ctrl it adds to the selection. */
 export function useRubberBand(board: RefObject<HTMLElement | null>, { words, selected, onSelect }: RoomViewProps) {
   const start = useRef<{ pointer: number; corner: BoardPoint; before: ReadonlySet<number> }>(null);
   const [band, setBand] = useState<Band | null>(null);

@@ -3,7 +3,7 @@ import { listNotificationsOptions } from '@wordhoard/api-client/queries';
 
 const EVERY_MS = 30_000;
 
-/** What waits for the learner to look at it. Asked for again whenever they come back, and after whatever they change. */
+/** Unread notifications. Refetched when the user returns to the page, and after every change. */
 export function useNotifications() {
   return useQuery({ ...listNotificationsOptions(), refetchOnWindowFocus: 'always' });
 }

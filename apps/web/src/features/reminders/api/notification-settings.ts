@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRecallSettingsOptions, getRecallSettingsQueryKey, updateRecallSettingsMutation } from '@wordhoard/api-client/queries';
 
-/** How the account wants to be told: they stand among its other settings. */
+/** The account's notification channels, which are part of its settings. */
 export function useNotificationSettings({ isNeeded = true } = {}) {
   return useQuery({ ...getRecallSettingsOptions(), enabled: isNeeded });
 }

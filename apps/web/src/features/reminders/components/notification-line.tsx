@@ -15,7 +15,7 @@ import { useAcknowledgeNotification } from '../api/acknowledge-notification.js';
 import { useActOnNotification } from '../api/act-on-notification.js';
 import classes from './reminders.module.css';
 
-/** As the server writes, whatever language the interface has. */
+/** The server's text, which is English in every interface language. */
 const ENGLISH = { lang: 'en', dir: 'ltr' } as const;
 
 export interface NotificationLineProps {
@@ -91,7 +91,7 @@ function useAnswers({ id, actions, deep_link }: NotificationDto, onDone: () => v
     // It may be gone.
     void queryClient.invalidateQueries({ queryKey: listNotificationsQueryKey() });
   };
-  const tell = (message: string) => () => {
+  const showMessage = (message: string) => () => {
     notify({ message });
     onDone();
   };
@@ -111,10 +111,10 @@ function useAnswers({ id, actions, deep_link }: NotificationDto, onDone: () => v
       else acknowledge(go);
     },
     act: (action: ActOnNotificationDto['action'], message: string) => {
-      act(action, tell(message));
+      act(action, showMessage(message));
     },
     acknowledge: () => {
-      acknowledge(tell(t('notifications.readDone')));
+      acknowledge(showMessage(t('notifications.readDone')));
     },
   };
 }

@@ -18,7 +18,7 @@ export function QuietHours({ settings }: { settings: RecallSettingsDto }) {
   const { t } = useTranslation('reminders');
   const notify = useNotify();
   const { mutateAsync } = useUpdateNotificationSettings();
-  // Only what was typed, so that what changes elsewhere meanwhile still comes through.
+  // Edited fields only, so that other fields follow changes made elsewhere.
   const [typed, setTyped] = useState<Partial<Record<(typeof FIELDS)[number], string>>>({});
   const valueOf = (name: (typeof FIELDS)[number]) => typed[name] ?? settings[name] ?? '';
   const labels = { [START]: t('quiet.from'), [END]: t('quiet.until') };
@@ -79,11 +79,11 @@ function RemoveButton({ onRemoved }: { onRemoved: () => void }) {
   const report = useReportProblem();
   const { mutateAsync, isPending } = useUpdateNotificationSettings();
   const remove = () => {
-    const told = () => {
+    const announceRemoval = () => {
       notify({ message: t('quiet.removed') });
       onRemoved();
     };
-    mutateAsync({ body: { quiet_hours_start: null, quiet_hours_end: null } }).then(told, report);
+    mutateAsync({ body: { quiet_hours_start: null, quiet_hours_end: null } }).then(announceRemoval, report);
   };
   return (
     <Button variant="subtle" loading={isPending} onClick={remove}>

@@ -13,7 +13,7 @@ export interface ReminderDialogProps {
   /** The one that is changed; null for a new one. */
   reminder: ReminderDto | null;
   groups: readonly GroupDto[];
-  /** The account's, as it is told to people. */
+  /** The account's time zone, as shown to users. */
   zone: string;
   onClose: () => void;
 }
@@ -65,7 +65,7 @@ export function ReminderDialog({ reminder, groups, zone, onClose }: ReminderDial
 type Field = 'group_id' | 'trigger_time' | 'recurrence';
 
 interface WhenFieldsProps extends Omit<ReminderDialogProps, 'onClose'> {
-  /** It tells of all words, and comes each Monday: that is not asked. */
+  /** A weekly summary has no group or recurrence to choose. */
   isSummary: boolean;
   errors: Partial<Record<Field, string>>;
 }

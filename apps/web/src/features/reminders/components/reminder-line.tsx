@@ -69,10 +69,10 @@ function useRemoving({ id, kind, group_id, trigger_time, recurrence, enabled }: 
   };
   return () => {
     if (deleting.isPending) return;
-    const told = () => {
+    const announceDeletion = () => {
       notify({ message: t('list.deleted'), action: { label: t('list.undo'), onPress: bringBack } });
       onDeleted();
     };
-    deleting.mutateAsync({ path: { reminder_id: id } }).then(told, report);
+    deleting.mutateAsync({ path: { reminder_id: id } }).then(announceDeletion, report);
   };
 }

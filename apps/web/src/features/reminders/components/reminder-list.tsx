@@ -13,7 +13,7 @@ import classes from './reminders.module.css';
 
 export interface ReminderListProps {
   groups: readonly GroupDto[];
-  /** The account's, as it is told to people. */
+  /** The account's time zone, as shown to users. */
   zone: string;
 }
 

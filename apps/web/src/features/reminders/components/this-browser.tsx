@@ -9,7 +9,7 @@ import { useNotificationSettings } from '../api/notification-settings.js';
 import { setOptedIn, useIsOptedIn } from '../opt-in.js';
 import { askPermission, usePermission } from '../permission.js';
 
-/** Whether this browser notifies: it is asked only here, when somebody turns it on. */
+/** Whether this browser shows notifications. The permission is requested only when the user turns it on. */
 export function ThisBrowser({ accountId }: { accountId: number }) {
   const { t } = useTranslation('reminders');
   const isOptedIn = useIsOptedIn(accountId);

@@ -7,7 +7,7 @@ import classes from './reminders.module.css';
 
 type Flag = 'in_app_enabled' | 'desktop_enabled' | 'push_enabled' | 'email_enabled' | 'hide_notification_details' | 'notifications_paused';
 
-/** By which ways the account is told, and how much is said. */
+/** The account's notification channels, and whether details are hidden. */
 export function Ways({ settings }: { settings: RecallSettingsDto }) {
   const { t } = useTranslation('reminders');
   const { mutateAsync } = useUpdateNotificationSettings();

@@ -14,7 +14,7 @@ export function waitAfter(failures: number, chance: number): number {
   return Math.round(wait * (1 - JITTER + 2 * JITTER * chance));
 }
 
-/** Asks again and again until it is told to stop; not without a network, and at once when that is back. */
+/** Polls until stopped; pauses while offline, and polls immediately when online again. */
 export async function poll(ask: () => Promise<void>, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getRecallSettingsOptions, listNotificationsOptions } from '@wordhoard/api-client/queries';
 import { acknowledgeNotifications } from '@wordhoard/api-client/sdk';
 import { isNotificationClick, type NotificationData } from '../../../lib/notification-click.js';
-import { Brought } from './brought.js';
+import { SeenNotifications } from './seen-notifications.js';
 import { poll } from './poll.js';
 import { Tray } from './tray.js';
 
@@ -15,13 +15,13 @@ export interface PollingOptions {
 
 /**
  * Brings an account's notifications to the screen, in one tab of this browser: the first holds a lock, and when it is gone the next one
- * has it. Every tab listens for clicks. Hidden tabs go on, since that is when somebody wants to be told.
+ * has it. Every tab listens for clicks. Hidden tabs keep polling, since that is when notifications matter.
  *
  * @returns what ends it, and takes back what is shown
  */
 export function startPolling({ accountId, queryClient, open }: PollingOptions): () => void {
   const end = new AbortController();
-  const brought = new Brought(accountId);
+  const seen = new SeenNotifications(accountId);
   const onClick = ({ notificationId, path }: NotificationData) => {
     window.focus();
     open(path);
@@ -32,7 +32,7 @@ export function startPolling({ accountId, queryClient, open }: PollingOptions): 
     const { notifications } = await queryClient.fetchQuery({ ...listNotificationsOptions(), staleTime: 0, retry: false });
     if (end.signal.aborted) return;
     await tray.keepOnly(notifications.map(({ id }) => id));
-    const fresh = brought.take(notifications, Date.now());
+    const fresh = seen.take(notifications, Date.now());
     if (fresh.length === 0 || !(await isWanted(queryClient))) return;
     for (const notification of fresh) if (!end.signal.aborted) await tray.show(notification);
   };

@@ -18,7 +18,7 @@ export class Tray {
 
   async show({ id, title, body, deep_link }: NotificationDto): Promise<void> {
     const data: NotificationData = { notificationId: id, path: deep_link };
-    // The server's texts are English, whatever language the interface has.
+    // The server's texts are English in every interface language.
     const options: NotificationOptions = { body, data, lang: 'en', dir: 'ltr', tag: `notification-${id}`, icon: ICON };
     const worker = await serviceWorker();
     if (worker?.active) {
@@ -33,7 +33,7 @@ export class Tray {
     this.#own = [...this.#own, notification];
   }
 
-  /** Takes back all others, whoever's they are. */
+  /** Closes all others, of any account. */
   async keepOnly(ids: readonly number[]): Promise<void> {
     const shown: readonly Shown[] = [...this.#own, ...((await (await serviceWorker())?.getNotifications()) ?? [])];
     const isKept = ({ data }: Shown) => ids.includes(readNotificationData(data)?.notificationId ?? 0);

@@ -26,7 +26,7 @@ export type ReviewOutcome =
 export const outbox = new Outbox((operation: ReviewOperation) => signInEnd.whileSignedIn(() => sendReviewOperation(operation)));
 guardTab(outbox);
 signInEnd.onSignedIn((isSame) => {
-  // What waits belongs to the account before.
+  // The queued operations belong to the previous account.
   if (!isSame) outbox.clear();
 });
 

@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/dialog.js';
 import type { KeyHint } from './key-hints.js';
 import classes from './key-list.module.css';
 
-/** All keys of the page at hand. */
+/** All keyboard shortcuts of the current page. */
 export function KeyList({ keys, onClose }: { keys: readonly KeyHint[]; onClose: () => void }) {
   const { t } = useTranslation('reviews');
   return (

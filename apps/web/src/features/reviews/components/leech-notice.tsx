@@ -5,7 +5,7 @@ import { TextLink } from '../../../components/link-button.js';
 import { Notice } from '../../../components/notice.js';
 import { isolated } from '../../../lib/isolated.js';
 
-/** Tells that a word does not stick, and what can be done about it. */
+/** A notice that a word has become a leech, with remedies. */
 export function LeechNotice({ word, onEdit }: { word: WordDto; onEdit: () => void }) {
   const { t } = useTranslation('reviews');
   const term = isolated(word.term);

@@ -82,7 +82,7 @@ export function ReviewPlayer(props: ReviewPlayerProps) {
   );
 }
 
-/** When the time is over, the answer at hand is the last one. */
+/** After the time is up, the current answer is the last one. */
 function useEndingInTime(review: Review, endsAt: number | null): Review {
   const isOver = useIsPast(endsAt);
   if (!isOver) return review;

@@ -15,7 +15,7 @@ import { undoChord, undoShortcuts } from '../undo-chord.js';
 import { useKeys } from '../../../components/use-keys.js';
 import { useNextDue } from '../use-next-due.js';
 import classes from './review-summary.module.css';
-import { WordsTold } from './words-told.js';
+import { SummaryWords } from './summary-words.js';
 
 export interface ReviewSummaryProps {
   summary: SessionSummaryDto;
@@ -61,8 +61,8 @@ export function ReviewSummary({ summary, session, page, onUndo }: ReviewSummaryP
         )}
       </Group>
       <Coach about="session" id={summary.id} />
-      <WordsTold heading={t('summary.newWords')} cards={graduatedCards(session)} />
-      <WordsTold heading={t('summary.missedWords')} cards={missedCards(session)} />
+      <SummaryWords heading={t('summary.newWords')} cards={graduatedCards(session)} />
+      <SummaryWords heading={t('summary.missedWords')} cards={missedCards(session)} />
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import './night.css';
 
-/** Dark and dim, whatever theme is chosen, for as long as the component is shown. */
+/** Dark and dim, in any theme, while the component is shown. */
 export function useNight(isNight: boolean): void {
   const chosen = useComputedColorScheme('light', { getInitialValueInEffect: false });
   useEffect(() => {

@@ -9,7 +9,7 @@ import { UnsavedNotice } from './unsaved-notice.js';
 
 export interface WithSessionProps {
   id: number;
-  /** Begins anew with every load. */
+  /** Changes with every load, to reset the component. */
   children: (loaded: ReviewSessionDto, onReload: () => void) => ReactNode;
 }
 

@@ -15,7 +15,7 @@ export interface TodayProps {
   streakDays: number | undefined;
 }
 
-/** What waits today, and the ways in. */
+/** Today's counts, and links to start a review. */
 export function Today({ queue, streakDays }: TodayProps) {
   const { t, i18n } = useTranslation('reviews');
   const waiting = useWaiting(queue);

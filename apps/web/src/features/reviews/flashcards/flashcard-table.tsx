@@ -18,11 +18,11 @@ import type { Review } from '../use-review.js';
 import classes from './flashcard-table.module.css';
 import { Flashcard } from './flashcard.js';
 import { type Side, type Throw, ThrownCard } from './thrown-card.js';
-import { TellButtons } from './tell-buttons.js';
+import { KnownButtons } from './known-buttons.js';
 import { useFlashcardKeyTexts } from './use-flashcard-key-texts.js';
 
 /** What is done on the table, be it a session or practice. */
-export type FlashcardReview = Pick<Review, 'session' | 'reveal' | 'tell' | 'undo' | 'stop'>;
+export type FlashcardReview = Pick<Review, 'session' | 'reveal' | 'gradeKnown' | 'undo' | 'stop'>;
 
 /** What a session can do with the word on the card; practice leaves words as they are. */
 export interface FlashcardTools {
@@ -46,15 +46,15 @@ export function FlashcardTable({ card, review, speech, tools }: FlashcardTablePr
   const [thrown, setThrown] = useState<Throw | null>(null);
   const texts = useFlashcardKeyTexts(session, tools !== undefined);
   const keyList = useKeyList(texts.all);
-  const tell = (isKnown: boolean, distance = 0) => {
+  const answer = (isKnown: boolean, distance = 0) => {
     if (!session.isRevealed) return;
     if (!isStill) setThrown({ card, side: isKnown ? sideOfKnown() : otherSide(sideOfKnown()), distance, at: session.shownAt });
-    review.tell(isKnown);
+    review.gradeKnown(isKnown);
   };
   const flip = () => {
     review.reveal();
   };
-  useKeys({ ...tools?.keys, ...(session.isRevealed ? tellKeys(tell) : { ' ': flip }), u: undo, [undoChord()]: undo, '?': keyList.open });
+  useKeys({ ...tools?.keys, ...(session.isRevealed ? knownKeys(answer) : { ' ': flip }), u: undo, [undoChord()]: undo, '?': keyList.open });
   return (
     <Stack gap="md" className={classes['table']}>
       <Progressed session={session} menu={tools?.menu} onUndo={undo} onFinish={review.stop} />
@@ -68,7 +68,7 @@ export function FlashcardTable({ card, review, speech, tools }: FlashcardTablePr
           isFlipped={session.isRevealed}
           onFlip={flip}
           onThrow={(side, distance) => {
-            tell(side === sideOfKnown(), distance);
+            answer(side === sideOfKnown(), distance);
           }}
         />
         <CardMarks card={card} />
@@ -86,7 +86,7 @@ export function FlashcardTable({ card, review, speech, tools }: FlashcardTablePr
         )}
       </div>
       <div className={classes['answers']}>
-        <TellButtons key={`${card.id} ${session.shownAt}`} isFlipped={session.isRevealed} onFlip={flip} onTell={tell} />
+        <KnownButtons key={`${card.id} ${session.shownAt}`} isFlipped={session.isRevealed} onFlip={flip} onAnswer={answer} />
       </div>
       <KeyHints hints={texts.hints} onList={keyList.open} />
       {keyList.dialog}
@@ -131,12 +131,12 @@ function Progressed({ session, menu, onUndo, onFinish }: ProgressedProps) {
 }
 
 /** Space and the digits as in a review with two grades, and the arrows that point where the cards are thrown. */
-function tellKeys(tell: (isKnown: boolean) => void): KeyActions {
+function knownKeys(answer: (isKnown: boolean) => void): KeyActions {
   const known = () => {
-    tell(true);
+    answer(true);
   };
   const unknown = () => {
-    tell(false);
+    answer(false);
   };
   const isRight = sideOfKnown() === 'right';
   return { ' ': known, 1: unknown, 2: known, ArrowRight: isRight ? known : unknown, ArrowLeft: isRight ? unknown : known };

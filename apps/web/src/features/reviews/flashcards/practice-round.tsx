@@ -6,7 +6,7 @@ import { LinkButton } from '../../../components/link-button.js';
 import { useKeys } from '../../../components/use-keys.js';
 import type { Card } from '../api/get-session.js';
 import type { CardSpeech } from '../components/card-speaker.js';
-import { WordsTold } from '../components/words-told.js';
+import { SummaryWords } from '../components/summary-words.js';
 import { currentCard, missedCards } from '../review-session.js';
 import { undoChord, undoShortcuts } from '../undo-chord.js';
 import { type FlashcardReview, FlashcardTable } from './flashcard-table.js';
@@ -74,7 +74,7 @@ function RoundEnd({
           {t('undo')}
         </Button>
       </Group>
-      <WordsTold heading={t('summary.missedWords')} cards={missed} />
+      <SummaryWords heading={t('summary.missedWords')} cards={missed} />
     </Stack>
   );
 }

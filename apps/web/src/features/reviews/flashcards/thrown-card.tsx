@@ -10,11 +10,11 @@ export interface Throw {
   side: Side;
   /** How far it had been pulled to the right, in pixels. */
   distance: number;
-  /** Tells one throw from the next. */
+  /** Identifies a throw. */
   at: number;
 }
 
-/** A card on its way out, which nobody waits for: it has been answered, and the next one is there already. */
+/** A card that flies off after its answer. The next card is already shown. */
 export function ThrownCard({ card, side, distance, onGone }: Throw & { onGone: () => void }) {
   return (
     <div

@@ -16,7 +16,7 @@ export function usePractice(cards: readonly Card[]): FlashcardReview {
   const [session, dispatch] = useReducer(reviewSession, null, () =>
     newReviewSession({ words: cards, ...UNSCHEDULED, total: cards.length }, Date.now()),
   );
-  const tell = (isKnown: boolean) => {
+  const gradeKnown = (isKnown: boolean) => {
     if (!session.isRevealed) return;
     const at = Date.now();
     const operationId = `${session.active?.card.id} ${at}`;
@@ -28,7 +28,7 @@ export function usePractice(cards: readonly Card[]): FlashcardReview {
     reveal: () => {
       dispatch({ type: 'revealed' });
     },
-    tell,
+    gradeKnown,
     undo: () => {
       dispatch({ type: 'undone', at: Date.now() });
     },

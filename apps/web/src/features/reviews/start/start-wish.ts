@@ -16,7 +16,7 @@ export interface StartWish {
   extraNew?: number;
 }
 
-/** The names and values in the address; whatever makes no sense is left out. */
+/** The valid names and values in the URL. */
 export interface StartSearch {
   mode?: string;
   limit?: string;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isAnythingAsked, newToday } from '../queue.js';
 import { useNextDue } from '../use-next-due.js';
 
-/** What waits, in a sentence; empty while that is not known. */
+/** The number of due words, as a sentence; empty while unknown. */
 export function useWaiting(queue: QueueDto | undefined): string {
   const { t } = useTranslation('reviews');
   const nextDue = useNextDue(queue?.next_due_at ?? null);

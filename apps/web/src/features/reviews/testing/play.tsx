@@ -36,7 +36,7 @@ export function buildCard(id: number, term: string, meaning: string, overrides: 
   return { ...card, ...overrides } as SessionWordDto;
 }
 
-/** A session as the server gives it; of a dog and a cat, unless told otherwise. */
+/** A session as the server returns it; of a dog and a cat by default. */
 export function buildSession(overrides: Partial<ReviewSessionDto> = {}): ReviewSessionDto {
   const words = overrides.words ?? [buildCard(1, 'perro', 'dog'), buildCard(2, 'gato', 'cat')];
   const started_at = '2026-03-28T12:00:00Z';

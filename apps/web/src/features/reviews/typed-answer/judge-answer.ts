@@ -6,7 +6,7 @@ import { difference, distance, graphemes, type Stretch } from './difference.js';
 export interface Expected {
   /** Any of these is right. */
   answers: readonly string[];
-  /** Name of the answers' language, or null where nobody has said: translations are in whatever language the learner speaks. */
+  /** Name of the answers' language; null if unknown, since translations are in the learner's own language. */
   language: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface Judgement {
 
 /**
  * Compares what a learner typed with what is right. Letter case, accents, articles, punctuation, blanks and remarks in brackets do not
- * count against it, and of several answers one is enough; what differs all the same is told, for the learner to judge.
+ * count against it, and of several answers one is enough; remaining differences are shown for the learner to judge.
  */
 export function judgeAnswer(typed: string, { answers, language }: Expected): Judgement {
   const given = tidy(typed);
@@ -51,7 +51,7 @@ function judge(given: string, choice: string, language: string | null): Judgemen
   return { verdict, nearest: choice, stretches: verdict === 'wrong' && isAnother(stretches, choice) ? another(given, choice) : stretches };
 }
 
-/** Letters that two different words share by chance tell nothing. */
+/** A few letters in common by chance do not count. */
 function isAnother(stretches: readonly Stretch[], choice: string): boolean {
   const shared = stretches.filter(({ kind }) => kind === 'same').reduce((sum, { expected }) => sum + graphemes(expected).length, 0);
   return shared * 2 < graphemes(choice).length;

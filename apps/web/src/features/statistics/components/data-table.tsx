@@ -10,7 +10,7 @@ export interface Column {
 }
 
 export interface DataTableProps {
-  /** What it tells, for those who do not see where it stands. */
+  /** Its caption, for screen readers. */
   label: string;
   /** The first one names the rows. */
   columns: readonly Column[];

@@ -8,7 +8,7 @@ export interface DaysChoiceProps extends Omit<ChoiceProps, 'options'> {
   isPast?: boolean;
 }
 
-/** How many of the last or the coming days are told about. */
+/** The number of past or coming days to show. */
 export function DaysChoice({ isPast = false, ...choice }: DaysChoiceProps) {
   const { t } = useTranslation('statistics');
   const options = isPast

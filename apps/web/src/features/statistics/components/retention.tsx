@@ -29,7 +29,7 @@ export function Retention({ today }: { today: string }) {
       {data ? (
         <>
           <Ages {...data} />
-          {data.days.length > 0 && <Course told={data.days} days={days} today={today} />}
+          {data.days.length > 0 && <Course course={data.days} days={days} today={today} />}
         </>
       ) : (
         missing
@@ -61,16 +61,16 @@ function Ages({ learning, young, mature }: RetentionDto) {
 }
 
 interface CourseProps {
-  told: readonly RetentionDayDto[];
+  course: readonly RetentionDayDto[];
   days: number;
   today: string;
 }
 
 /** Of all words that had waited for a day or more. */
-function Course({ told, days, today }: CourseProps) {
+function Course({ course, days, today }: CourseProps) {
   const { t } = useTranslation('statistics');
   const { number, share, span } = useStatisticsFormats();
-  const spans = spansOf(dayAfter(today, 1 - days), days, told, today);
+  const spans = spansOf(dayAfter(today, 1 - days), days, course, today);
   const asked = spans.filter((of) => of.days.length > 0);
   const [earliest, latest] = [asked[0], asked.at(-1)];
   const reviewsOf = (of: readonly RetentionDayDto[]) => of.reduce((sum, { reviews }) => sum + reviews, 0);
@@ -79,7 +79,7 @@ function Course({ told, days, today }: CourseProps) {
     <Picture
       height={HEIGHT}
       summary={[
-        t('retention.summary', { count: reviewsOf(told), number: number(reviewsOf(told)), share: shareOf(told) }),
+        t('retention.summary', { count: reviewsOf(course), number: number(reviewsOf(course)), share: shareOf(course) }),
         earliest && latest && earliest !== latest
           ? t('retention.course', { before: shareOf(earliest.days), after: shareOf(latest.days) })
           : '',

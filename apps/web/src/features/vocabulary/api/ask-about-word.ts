@@ -9,7 +9,7 @@ export interface Suggested {
   status: EnrichedWordDto['status'];
   detail: string | null;
   proposals: Proposals;
-  /** Who proposes; null where nobody has answered. */
+  /** Who proposes; null without a reply. */
   ai: ProvenanceDto | null;
 }
 

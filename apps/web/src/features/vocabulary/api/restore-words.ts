@@ -4,7 +4,7 @@ import type { RestoreFilterDto } from '@wordhoard/api-client/types';
 import { useReportProblem } from '../../../components/notifications.js';
 import { type Chosen, inBatches } from './chosen-words.js';
 
-/** Brings deleted words back, and groups with them. Whoever asked for it may have left the page meanwhile, so it reports by itself. */
+/** Restores deleted words, and their groups. Reports by a notification, since the user may have left the page. */
 export function useRestoreWords(onRestored: (count: number) => void) {
   const report = useReportProblem();
   const restoring = useMutation({

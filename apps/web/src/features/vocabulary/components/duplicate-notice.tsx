@@ -11,7 +11,7 @@ export interface DuplicateNoticeProps {
   onDone: () => void;
 }
 
-/** Two words of one spelling can both be wanted, so the notice tells, and leaves the choice. */
+/** Both words of a duplicate can be wanted, so the notice only offers a choice. */
 export function DuplicateNotice({ word, onDone }: DuplicateNoticeProps) {
   const { t } = useTranslation('vocabulary');
   const deleteWord = useDeleteWord();

@@ -38,7 +38,7 @@ export interface DetailFieldsProps {
   errors: { definition?: string; example_sentence?: string };
 }
 
-/** What a word may carry besides its translations. */
+/** The optional fields of a word. */
 export function DetailFields({ lang, initialValues, errors }: DetailFieldsProps) {
   const { t } = useTranslation('vocabulary');
   return (

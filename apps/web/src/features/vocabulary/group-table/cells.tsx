@@ -80,7 +80,7 @@ function Details({ word }: CellProps) {
   );
 }
 
-/** For those who point: keys need no sign, and people who listen are told at the grid. Drawn by the style sheet, for each row has two. */
+/** A hint for mouse users: keys need none, and the grid has a description. Drawn by CSS, since each row has two. */
 function Pencil() {
   return <span className={classes['pencil']} data-edit aria-hidden />;
 }

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 
 export interface DeleteAllDialogProps {
-  /** How many words go; null when nobody counted them. */
+  /** The number of words; null if not counted. */
   count: number | null;
   onDelete: () => void;
   onClose: () => void;
 }
 
-/** Words that were chosen all at once are more than anybody looked at, so this asks first, though it can be taken back. */
+/** Asks before deleting all matches, although it can be undone: they are more than the user has seen. */
 export function DeleteAllDialog({ count, onDelete, onClose }: DeleteAllDialogProps) {
   const { t } = useTranslation('group-table');
   return (

@@ -14,7 +14,7 @@ const [KEEP, NONE, WRITE] = ['', 'none', 'write'];
 
 export interface EditChosenDialogProps {
   group: GroupDto;
-  /** How many words are changed; null when nobody counted them. */
+  /** The number of words; null if not counted. */
   count: number | null;
   onEdit: (edit: BulkEdit) => void;
   onClose: () => void;

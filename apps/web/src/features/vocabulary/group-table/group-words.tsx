@@ -73,7 +73,7 @@ export function GroupWords({ group, search, onSearch: onAsked }: GroupWordsProps
   );
 }
 
-/** How many words the view has; null until somebody has counted. */
+/** The number of words in the view; null until counted. */
 function useTotal(group: GroupDto, view: ReturnType<typeof viewOf>): number | null {
   const isPart = isFiltered(view);
   const { sort: _order, ...filter } = view;

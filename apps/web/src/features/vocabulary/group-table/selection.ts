@@ -18,7 +18,7 @@ export function choose(selection: Selection, ids: readonly number[], isWanted: b
   return except.size > MAX_EXCEPTIONS ? selection : { kind: 'all', except };
 }
 
-/** How many words are chosen; null when nobody counted the words of the view. */
+/** The number of selected words; null if the view's words are not counted. */
 export function countOf(selection: Selection, total: number | null): number | null {
   if (selection.kind === 'some') return selection.ids.size;
   return total === null ? null : Math.max(0, total - selection.except.size);

@@ -11,13 +11,13 @@ import type { EditableColumn } from './grid-keys.js';
 import { putInPages } from './word-pages.js';
 
 interface CellSaving {
-  /** `isLeft` tells that the learner has gone elsewhere already. */
+  /** `isLeft`: the user has already moved on. */
   save: (text: string, isLeft: boolean) => void;
   problem: string | null;
   isSaving: boolean;
 }
 
-/** Saves what was typed into a cell. When the word was changed elsewhere meanwhile, it says how it stands now, and a second time replaces that. */
+/** Saves what was typed into a cell. If the word was changed elsewhere, it shows the current value; saving again overwrites it. */
 export function useCellSaving(word: WordDto, column: EditableColumn, onDone: (isLeft: boolean) => void): CellSaving {
   const { t } = useTranslation('group-table');
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useCellSaving(word: WordDto, column: EditableColumn, onDone: (is
   const updateWord = useUpdateWord();
   const [base, setBase] = useState(word);
   const [problem, setProblem] = useState<string | null>(null);
-  const tell = (text: string) => {
+  const showError = (text: string) => {
     setProblem(text);
     announce(text);
   };
@@ -36,7 +36,7 @@ export function useCellSaving(word: WordDto, column: EditableColumn, onDone: (is
       setBase(current);
       putInPages(client, current);
     }
-    tell(current ? t('edit.conflict', { now: textOf(current, column).replaceAll('\n', ', ') }) : problemText(error));
+    showError(current ? t('edit.conflict', { now: textOf(current, column).replaceAll('\n', ', ') }) : problemText(error));
   };
   const save = (text: string, isLeft: boolean) => {
     if (updateWord.isPending) return;
@@ -44,7 +44,7 @@ export function useCellSaving(word: WordDto, column: EditableColumn, onDone: (is
     if (!change) {
       onDone(isLeft);
     } else if (change.term === '') {
-      tell(t('edit.termRule'));
+      showError(t('edit.termRule'));
     } else {
       updateWord.mutate(
         { path: { word_id: word.id }, body: { ...change, base_revision: base.revision } },

@@ -28,7 +28,7 @@ export interface ChosenWordsOptions {
   onGone: () => void;
 }
 
-/** Does to the chosen words what is asked for, tells how that went, and offers to take a deletion back. */
+/** Applies an action to the selected words, reports the result, and offers undo for a deletion. */
 export function useChosenWords({ filter, selection, onGone }: ChosenWordsOptions): ChosenWords {
   const { t } = useTranslation('group-table');
   const client = useQueryClient();
@@ -43,14 +43,15 @@ export function useChosenWords({ filter, selection, onGone }: ChosenWordsOptions
     void client.invalidateQueries();
     report(error, again);
   };
-  const tell = (message: string, { skipped }: Outcome) => (skipped > 0 ? `${message} ${t('done.skipped', { count: skipped })}` : message);
+  const withSkipped = (message: string, { skipped }: Outcome) =>
+    skipped > 0 ? `${message} ${t('done.skipped', { count: skipped })}` : message;
   const edit = (change: BulkEdit, chosen = chosenOf(selection, filter)) => {
     setShare(null);
     editing.mutate(
       { chosen, edit: change, onProgress: setShare },
       {
         onSuccess: (outcome) => {
-          notify({ message: tell(t('done.edited', { count: outcome.count }), outcome) });
+          notify({ message: withSkipped(t('done.edited', { count: outcome.count }), outcome) });
           if (change.group_id !== undefined && change.group_id !== filter.group_id) onGone();
         },
         onError: (error) => {
@@ -68,7 +69,7 @@ export function useChosenWords({ filter, selection, onGone }: ChosenWordsOptions
       {
         onSuccess: (outcome) => {
           const action = { label: t('undo'), onPress: () => restoring.mutate(outcome.undo) };
-          notify({ message: tell(t('done.deleted', { count: outcome.count }), outcome), ...(outcome.count > 0 && { action }) });
+          notify({ message: withSkipped(t('done.deleted', { count: outcome.count }), outcome), ...(outcome.count > 0 && { action }) });
           onGone();
         },
         onError: (error) => {

@@ -32,7 +32,7 @@ export function useGridFocus(body: RefObject<HTMLElement | null>, rowCount: numb
   const isInside = useRef(false);
   const { row, column } = of === list ? wish : START;
   const entry = { row: Math.max(0, Math.min(row, rowCount - 1)), column };
-  // Before the next key is heard, and only for a wish that this drawing knows: the next one may have been made meanwhile.
+  // Before the next key is heard, and only for the request of this render: a newer one may exist.
   useLayoutEffect(() => {
     const isLost = isInside.current && document.activeElement === document.body;
     if (turn === lastTurn.current && !isLost) return;

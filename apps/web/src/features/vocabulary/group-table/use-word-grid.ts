@@ -14,7 +14,7 @@ const AHEAD = 30;
 export interface WordGridOptions {
   groupId: number;
   view: WordView;
-  /** How many words the view has; null while nobody has counted them. */
+  /** The number of words in the view; null until counted. */
   total: number | null;
   selection: Selection;
   onSelect: (selection: Selection) => void;

@@ -21,7 +21,7 @@ export interface WordRows {
   retry: () => void;
 }
 
-/** Rows to hold the place of the next page where nobody knows how many it has. */
+/** Placeholder rows for the next page while its size is unknown. */
 const EXPECTED = 3;
 
 /**

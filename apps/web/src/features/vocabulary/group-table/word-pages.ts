@@ -15,7 +15,7 @@ export function knownPage(client: QueryClient, groupId: number, view: WordView, 
   return client.getQueryData(wordPageOptions(groupId, view, cursor).queryKey);
 }
 
-/** The list as far as it was read before: who comes back to it finds the place again. */
+/** The pages that were loaded before: returning to the list restores its position. */
 export function knownChain(client: QueryClient, groupId: number, view: WordView): Chain {
   let chain = UNREAD;
   for (let index = 0; ; index++) {

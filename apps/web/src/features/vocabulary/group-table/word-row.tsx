@@ -22,7 +22,7 @@ export interface WordRowProps {
   onEdited?: ((isLeft: boolean) => void) | undefined;
 }
 
-/** One word. Rows are drawn anew only where they look different: every page that comes in makes all rows of the table anew. */
+/** A row, memoised by its content: every loaded page creates new row objects for the whole table. */
 export const WordRow = memo(function WordRow({ row, top, isChosen, entry, editing, measure, onEdited }: WordRowProps) {
   const { word, row: index } = row.original;
   const state = useMemo(() => ({ isChosen, entry }), [isChosen, entry]);

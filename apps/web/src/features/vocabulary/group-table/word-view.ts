@@ -20,7 +20,7 @@ export type WordSearch = Partial<Record<keyof WordView, string>>;
 export const STATUSES: readonly WordStatus[] = ['new', 'learning', 'review', 'mastered', 'needs_review'];
 export const SORTS: readonly WordSort[] = ['added_at', 'term', 'due_at', 'strength'];
 
-/** Leaves out what is empty, and what nobody could have chosen. */
+/** Removes empty and invalid values. */
 export function viewOf({ q, status, tag, leech, flagged, sort }: WordSearch): WordView {
   const known = {
     q: q?.trim(),

@@ -1,7 +1,7 @@
 import { localeOf, toSupportedLanguage } from '@wordhoard/language';
 import type { FieldName } from './word-draft.js';
 
-/** What is written in the language of the word; the rest is in whatever language the learner thinks in. */
+/** Fields in the word's language; the others are in the learner's own. */
 const IN_ITS_LANGUAGE: readonly FieldName[] = ['term', 'example_sentence', 'examples', 'collocations', 'synonyms', 'antonyms', 'contexts'];
 
 /** `lang` of a field's text, where it is known. */

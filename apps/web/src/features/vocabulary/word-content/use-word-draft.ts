@@ -10,7 +10,7 @@ import { ASSOCIATIONS, changedFields, type Draft, draftOf, type FieldName, merge
 export interface WordDraft extends RefusedForm {
   draft: Draft;
   set: <Name extends FieldName>(name: Name, value: Draft[Name]) => void;
-  /** Fields that somebody else has changed meanwhile, and how they are now. */
+  /** Fields that were changed elsewhere, with their current values. */
   conflicts: readonly FieldName[];
   theirs: Draft;
   isSaving: boolean;

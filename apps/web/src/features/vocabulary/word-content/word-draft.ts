@@ -16,7 +16,7 @@ export interface ContextDraft {
   captured_at: string | null;
 }
 
-/** A word as its fields hold it while somebody writes. */
+/** A word's fields while they are edited. */
 export type Draft = Record<TextName, string> &
   Record<ListName, readonly string[]> & {
     target_language: string;
@@ -39,7 +39,7 @@ export function draftOf(word: WordDto): Draft {
   };
 }
 
-/** What becomes of a draft when the word was changed elsewhere meanwhile. */
+/** A draft after the word was changed elsewhere. */
 export interface Merged {
   /** With their changes in the fields that were left alone, and the learner's own in the others. */
   draft: Draft;

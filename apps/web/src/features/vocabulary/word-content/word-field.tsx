@@ -129,7 +129,7 @@ function Contexts({ state, conflict }: { state: WordDraft; conflict: ReactNode }
   );
 }
 
-/** How somebody else has left the field meanwhile. What the learner typed stays until they choose otherwise. */
+/** The field's value after a change elsewhere. The learner's text stays until they choose. */
 function Conflict({ name, state }: WordFieldProps) {
   const { t } = useTranslation('word-page');
   const valueText = useValueText();

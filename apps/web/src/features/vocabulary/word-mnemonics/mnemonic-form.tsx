@@ -11,9 +11,9 @@ const LONGEST = 1000;
 /** What the field begins with. */
 export interface MnemonicDraft {
   text: string;
-  /** A model wrote it, whatever the learner makes of it now. */
+  /** Written by a model, even if edited since. */
   isAi: boolean;
-  /** Another one begins the field anew. */
+  /** A new suggestion resets the field. */
   key: number;
 }
 

@@ -90,7 +90,7 @@ function Removal({ mnemonic: { id: mnemonic_id, word_id, text } }: { mnemonic: M
   const restoring = useRestoreMnemonic({ id: mnemonic_id, word_id }, () => {
     notify({ message: t('mnemonics.restored') });
   });
-  const tell = () => {
+  const report = () => {
     const onPress = () => {
       restoring.mutate();
     };
@@ -122,7 +122,7 @@ function Removal({ mnemonic: { id: mnemonic_id, word_id, text } }: { mnemonic: M
         onConfirm={() => {
           const onSuccess = () => {
             close();
-            tell();
+            report();
           };
           removing.mutate({ path: { word_id, mnemonic_id } }, { onSuccess });
         }}

@@ -11,7 +11,7 @@ import { MnemonicItem } from './mnemonic-item.js';
 import classes from './mnemonics.module.css';
 import { SuggestedMnemonics } from './suggested-mnemonics.js';
 
-/** Each tells its strength, which is a question of its own. */
+/** Each fetches its strength separately. */
 const FIRST_SHOWN = 5;
 
 /** What brings the word back: the learner's own mnemonics, and with a model's help some to choose from. */

@@ -15,7 +15,7 @@ interface Wish {
   operationId: string;
 }
 
-/** Decides when a word is asked next, and takes that back where there was one time before. Reports by itself, whoever has left the page. */
+/** Sets when a word is due, and can undo that. Reports by notifications, since the user may leave the page. */
 export function useDue({ id, term, review_states }: WordDto): { setDue: (dueAt: string) => void; isSetting: boolean } {
   const { t, i18n } = useTranslation('word-page');
   const notify = useNotify();

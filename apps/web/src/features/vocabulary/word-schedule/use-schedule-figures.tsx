@@ -10,7 +10,7 @@ export interface ScheduleFigure {
   name: string;
   label: string;
   value: ReactNode;
-  /** What it says, in a sentence for somebody who has never heard of it. */
+  /** An explanation for beginners. */
   meaning: string;
 }
 

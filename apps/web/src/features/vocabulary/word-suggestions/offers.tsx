@@ -100,7 +100,7 @@ function OfferedField({
         variant="subtle"
         size="sm"
         px="xs"
-        className={classes['anew']}
+        className={classes['regenerate']}
         aria-label={t('suggestions.anewNamed', { field: label })}
         onClick={() => {
           suggestions.question.ask({ kind: 'field', field });

@@ -59,7 +59,7 @@ export function firstTicks(offers: readonly Offer[]): Ticks {
   );
 }
 
-/** The proposals with a field asked for anew: of a list, what was ticked before stays. */
+/** The proposals with one field regenerated; selected list items are kept. */
 export function withAnother(before: Proposals, ticks: Ticks, field: SuggestedField, values: readonly string[]): Proposals {
   const kept = LISTS.includes(field) ? (before[field] ?? []).filter((value) => ticks.has(tickOf(field, value))) : [];
   return { ...before, [field]: [...new Set([...kept, ...values])] };
@@ -75,7 +75,7 @@ export function toChange(offers: readonly Offer[], ticks: Ticks): UpdateWordDto 
   return Object.fromEntries(taken) as UpdateWordDto;
 }
 
-/** Without those that would replace a text which somebody has written since the proposals were made. */
+/** Without those that would overwrite a text that was entered since the proposals were made. */
 export function ticksAfterChange(ticks: Ticks, before: Content, now: Content): Ticks {
   const isSafe = (tick: string) => {
     const field = tick.split('\n')[0] as SuggestedField;

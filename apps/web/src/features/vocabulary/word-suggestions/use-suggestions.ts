@@ -91,7 +91,7 @@ function toggled(ticks: Ticks, tick: string): Ticks {
   return ticks.has(tick) ? new Set([...ticks].filter((other) => other !== tick)) : new Set([...ticks, tick]);
 }
 
-/** All anew, or one field beside those that are there already. */
+/** Regenerates all fields, or one of them. */
 function afterAnswer(before: Given | null, word: WordDto, { proposals, ai }: Suggested, wish: Wish): Given {
   if (!before || wish.kind === 'all') return { word, proposals, ticks: firstTicks(offersFor(word, proposals)), ai };
   const field = wish.kind === 'examples' ? 'examples' : wish.field;

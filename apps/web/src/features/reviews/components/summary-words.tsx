@@ -5,7 +5,7 @@ import type { Card } from '../api/get-session.js';
 import classes from '../../../components/result-words.module.css';
 
 /** Words with their meanings under a heading; nothing where there are none. */
-export function WordsTold({ heading, cards }: { heading: string; cards: readonly Card[] }) {
+export function SummaryWords({ heading, cards }: { heading: string; cards: readonly Card[] }) {
   if (cards.length === 0) return null;
   return (
     <Stack gap="xs">

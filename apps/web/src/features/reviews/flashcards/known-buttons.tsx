@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROMPT_ID } from '../components/review-card.js';
 
-export interface TellButtonsProps {
+export interface KnownButtonsProps {
   isFlipped: boolean;
   onFlip: () => void;
-  onTell: (isKnown: boolean) => void;
+  onAnswer: (isKnown: boolean) => void;
 }
 
-/** Turns the card over; and then, and only then, tells whether it was known. */
-export function TellButtons({ isFlipped, onFlip, onTell }: TellButtonsProps) {
+/** Flips the card; after that, marks it known or unknown. */
+export function KnownButtons({ isFlipped, onFlip, onAnswer }: KnownButtonsProps) {
   const { t } = useTranslation('reviews');
   const likely = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function TellButtons({ isFlipped, onFlip, onTell }: TellButtonsProps) {
         variant="default"
         aria-keyshortcuts="1"
         onClick={() => {
-          onTell(false);
+          onAnswer(false);
         }}
       >
         {t('flashcards.unknown')}
@@ -40,7 +40,7 @@ export function TellButtons({ isFlipped, onFlip, onTell }: TellButtonsProps) {
         size="lg"
         aria-keyshortcuts="2"
         onClick={() => {
-          onTell(true);
+          onAnswer(true);
         }}
       >
         {t('flashcards.known')}

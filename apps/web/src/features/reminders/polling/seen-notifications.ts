@@ -2,8 +2,8 @@ import type { NotificationDto } from '@wordhoard/api-client/types';
 import { REMINDER_LIMITS } from '@wordhoard/reminders';
 import { Stored } from '../../../lib/stored.js';
 
-/** Which notifications of an account this browser has brought, whichever of its tabs did. */
-export class Brought {
+/** The notifications of an account that this browser has shown, in any tab. */
+export class SeenNotifications {
   readonly #ids: Stored<readonly number[]>;
 
   constructor(accountId: number) {
@@ -13,12 +13,11 @@ export class Brought {
   }
 
   /**
-   * Those that are to be brought now, and never again: who dies before they are shown has lost them, and shows none twice. One that waited
-   * for hours until the app was opened is no longer news; it stands in the list.
+   * Returns the notifications to show now, and marks them as shown: after a crash some are lost, but none is shown twice. Old ones appear
+   * in the list only.
    */
   take(waiting: readonly NotificationDto[], now: number): NotificationDto[] {
     const before = this.#ids.get() ?? [];
-    // What waits no more does not come again.
     this.#ids.set(waiting.map(({ id }) => id));
     return waiting.filter(({ id, created_at }) => !before.includes(id) && now - Date.parse(created_at) <= REMINDER_LIMITS.latenessMs);
   }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import type { NotificationDto } from '@wordhoard/api-client/types';
-import { Brought } from './brought.js';
+import { SeenNotifications } from './seen-notifications.js';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -12,7 +12,7 @@ function waiting(id: number, hoursAgo = 0): NotificationDto {
 }
 
 const taken = (accountId: number, ...notifications: NotificationDto[]) =>
-  new Brought(accountId).take(notifications, NOW).map(({ id }) => id);
+  new SeenNotifications(accountId).take(notifications, NOW).map(({ id }) => id);
 
 beforeEach(() => {
   localStorage.clear();
