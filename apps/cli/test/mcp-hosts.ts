@@ -10,7 +10,7 @@ export interface Result {
   readonly content: readonly { readonly type: string; readonly text?: string }[];
 }
 
-/** What somebody's assistant runs in. */
+/** The host of an assistant. */
 export interface Host {
   call(name: string, payload: Record<string, unknown>): Promise<Result>;
   read(uri: string): Promise<unknown>;

@@ -15,12 +15,12 @@ import {
   type TestDatabase,
 } from '@wordhoard/testing';
 
-/** What the tests of one file share: a real API, and a folder a test that stands for somebody's home. */
+/** Shared by the tests of a file: a real API, and a home folder per test. */
 export interface Service {
   readonly url: string;
   readonly databaseUrl: string;
   readonly home: string;
-  /** The variables of somebody who has not signed in. */
+  /** The environment of a user who is not signed in. */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -59,7 +59,7 @@ export function useService(variables: Readonly<Record<string, string>> = {}): Se
   };
 }
 
-/** Somebody with an account, and the calls that most tests make. */
+/** A user with an account, and the calls that most tests make. */
 export class Person {
   readonly client: ReturnType<typeof connect>;
 

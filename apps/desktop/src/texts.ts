@@ -6,7 +6,7 @@ export type Say = TFunction;
 /** Languages that the shell speaks. A new one is a file beside the English one, and an entry here. */
 const resources = { en: { translation: english } };
 
-/** The shell's own texts in the first of somebody's languages that it speaks: `en-GB` is served by `en`. */
+/** The shell's texts in the first supported language of the user: `en-GB` uses `en`. */
 export async function speak(languages: readonly string[]): Promise<Say> {
   return i18next.createInstance().init({
     lng: languages.map((language) => language.split('-')[0] ?? '').find((language) => language in resources) ?? 'en',

@@ -9,7 +9,7 @@ export interface RunningService {
 
 type Client = ReturnType<typeof connect>;
 
-/** Somebody with an account, a group called Home, and a word in it to review. */
+/** A user with an account, a group called Home, and a word to review. */
 export class Person {
   private constructor(
     readonly email: string,
@@ -50,7 +50,7 @@ export class Person {
     );
   }
 
-  /** How many reminders nobody has read yet. */
+  /** The number of unread reminders. */
   async unread(): Promise<number> {
     return (await listNotifications({ client: this.client })).data.notifications.length;
   }

@@ -40,13 +40,13 @@ export const test = base.extend<Stage, WorkerStage>({
   },
 });
 
-/** Answers the first question, on the settings page at hand. */
+/** Answers the first question on the current settings page. */
 export async function chooseServer(page: Page, address: string): Promise<void> {
   await page.getByLabel('Server address').fill(address);
   await page.getByRole('button', { name: 'Connect' }).click();
 }
 
-/** Fills the web app's own page at hand, and sends it. */
+/** Fills in and submits the current page of the web app. */
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel(/^Password/).fill(password);
@@ -54,13 +54,13 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
   await expect(page.getByRole('link', { name: 'Groups' }).first()).toBeVisible();
 }
 
-/** Meets the one word of the review at hand, which is new, and shows its answer. */
+/** Reveals the current review's only word, which is new. */
 export async function showAnswer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Show answer' }).click();
 }
 
-/** Answers the one word of the review at hand. */
+/** Answers the current review's only word. */
 export async function review(page: Page): Promise<void> {
   await showAnswer(page);
   await expect(page.getByText('window', { exact: true })).toBeVisible();

@@ -10,7 +10,7 @@ export interface Started {
   readonly window: FakeWindow;
 }
 
-/** Answers each call as a test says; whatever it says nothing of is not there. */
+/** Responds to each call as configured, and with 404 otherwise. */
 export type Server = (request: Request) => Response | undefined | Promise<Response | undefined>;
 
 export const SERVER = 'https://words.example.org';

@@ -36,7 +36,7 @@ export interface Delivery {
   readonly problem: Problem | null;
 }
 
-/** What the popup asks the worker, and what comes back. */
+/** Requests of the popup to the worker, and their responses. */
 export interface Exchanges {
   readonly standing: { readonly asks: object; readonly answers: Standing };
   readonly signIn: { readonly asks: { readonly email: string; readonly password: string }; readonly answers: SignedIn };

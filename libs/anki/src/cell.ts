@@ -1,6 +1,6 @@
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
-/** SQL for a column, which may hold anything whatever its table says, as a whole number that JavaScript holds exactly. Anki once wrote fractions; a larger number is no moment and no day. */
+/** SQL that reads a column as a safe integer. SQLite columns can contain values of any type. Old versions of Anki wrote fractions; larger numbers are invalid as times or days. */
 export function whole(column: string, name = column): string {
   const [, bare = name] = name.split('.');
   return `coalesce(max(min(cast(${column} AS INTEGER), ${LARGEST}), -${LARGEST}), 0) AS "${bare}"`;

@@ -4,7 +4,7 @@ import type { AnkiCardRow, AnkiCollection, AnkiReviewRow, SourceKind, SourceReco
 import { noteTypeJson, templatesOf } from './note-type-json.js';
 import { DECK_SETTINGS, deckJson, INDEXES, SCHEMA, SCHEMA_VERSION } from './schema-eleven.js';
 
-/** What a collection is made of besides its notes. */
+/** The parts of a collection other than its notes. */
 export interface CollectionPlan {
   readonly kinds: readonly SourceKind[];
   /** Due days of cards are counted from its `crt`. */
@@ -107,7 +107,7 @@ export class CollectionWriter {
     const first = plainOf(all[0] ?? '');
     const { mod = this.#seconds(), usn = NEEDS_SYNC, flags = 0, data = '' } = note ?? {};
     const rest = [typeId, mod, usn, tagsOf(tags), all.join(SEPARATOR), first, checksum(first), flags, data];
-    // Whatever is there already has the id or the guid: a deck that somebody imported twice, say.
+    // An existing row has the same id or guid, for example after the same deck was imported twice.
     for (let [id, guid, tries] = [note?.id ?? UNNAMED, key, 1]; ; tries++) {
       if (id === UNNAMED) id = this.#nextId();
       if (this.#statements.note.run(id, guid, ...rest).changes === 1) return id;

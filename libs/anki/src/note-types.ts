@@ -6,7 +6,7 @@ import { PACKAGE_LIMITS } from './package-limits.js';
 import { Message } from './protobuf.js';
 import { unreadable } from './unreadable.js';
 
-/** The note types that have notes, by their ids. Of two with one name the second is told apart by a number. */
+/** The note types that have notes, by their ids. Of two with one name the second gets a number. */
 export function readNoteTypes(db: DatabaseSync, schema: CollectionSchema): Map<number, SourceKind> {
   const used = new Set(
     db

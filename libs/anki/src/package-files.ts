@@ -36,7 +36,7 @@ export async function formOf(zip: Zip): Promise<PackageForm> {
   return form;
 }
 
-/** Writes the collection to `path`, readable by nobody else. */
+/** Writes the collection to `path`, readable by this user only. */
 export async function unpackCollection(
   zip: Zip,
   form: PackageForm,
@@ -48,11 +48,11 @@ export async function unpackCollection(
   await pipeline(bytes, file);
 }
 
-/** How much there is besides the collection, as the package says. */
+/** The size of the package's media, as declared. */
 export async function mediaOf(zip: Zip, form: PackageForm): Promise<SourceMedia> {
   const files = zip.entries.filter(({ name }) => /^\d+$/.test(name));
   const claimed = { count: files.length, bytes: files.reduce((sum, { claimedBytes }) => sum + claimedBytes, 0) };
-  // Elsewhere the files are stored as they are; here each is compressed by itself, and the list tells how large it was.
+  // Elsewhere the files are stored as they are; here each is compressed by itself, and the list contains its original size.
   return form.packed && claimed.count > 0 ? { ...claimed, bytes: await bytesListed(zip) } : claimed;
 }
 
@@ -70,9 +70,9 @@ async function* unpacked(zip: Zip, name: string, packed: boolean, limit: number)
   if (!packed) return yield* stored;
   const inner = Readable.from(stored, { objectMode: false });
   const plain = createZstdDecompress();
-  // A fault of the archive must reach whoever reads what is unpacked of it.
+  // An error of the archive must reach the reader of the extracted file.
   inner.on('error', (error) => plain.destroy(error));
-  // What is wrong behind its end is told when whoever reads has gone on already, and would end the whole process.
+  // Errors after the file's end arrive when the reader has finished, and would otherwise end the process.
   plain.on('error', () => undefined);
   let bytes = 0;
   try {

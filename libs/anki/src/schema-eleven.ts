@@ -10,7 +10,7 @@ CREATE TABLE cards (id integer PRIMARY KEY, nid integer NOT NULL, did integer NO
 CREATE TABLE revlog (id integer PRIMARY KEY, cid integer NOT NULL, usn integer NOT NULL, ease integer NOT NULL, ivl integer NOT NULL,
   lastIvl integer NOT NULL, factor integer NOT NULL, time integer NOT NULL, type integer NOT NULL);
 CREATE TABLE graves (usn integer NOT NULL, oid integer NOT NULL, type integer NOT NULL);
--- Two notes with one guid are one to whoever imports them.
+-- Importers treat notes with the same guid as one.
 CREATE UNIQUE INDEX ix_notes_guid ON notes (guid)`;
 
 /** Made when all rows are in, which is faster than with each. */

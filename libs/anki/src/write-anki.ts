@@ -11,7 +11,7 @@ const META = Uint8Array.of(8, 2);
 
 /**
  * An Anki package of any number of records. They are written to a database at `path` first, which is gone when the last byte of the
- * package was read, or nobody reads any more, or `records` fail.
+ * package was read, or the reader stops, or `records` fail.
  *
  * @param records in batches, as they come
  * @param path of a file that is not there yet, in a folder that others cannot read

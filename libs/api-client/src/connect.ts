@@ -3,7 +3,7 @@ import type { ErrorDto } from './generated/types.gen.js';
 
 /** Where a client keeps its access token: a browser's storage, a desktop's key store, a file of mode 0600. */
 export interface TokenStore {
-  /** Null while nobody is signed in. */
+  /** Null while signed out. */
   get(): Promise<string | null> | string | null;
   set(token: string): Promise<void> | void;
   clear(): Promise<void> | void;

@@ -3,7 +3,7 @@ import type { Digest } from './seal.js';
 /** The previous hash of a chain's first link. */
 export const GENESIS = '0'.repeat(64);
 
-/** Stands before whatever is hashed for a chain, so that no digest made for anything else fits. */
+/** A prefix of everything that is hashed for a chain, so that no digest made for another purpose matches. */
 export const CHAIN_TAG = 'svc-audit-v1';
 
 /** An event in its chain. Hashes are in lower-case hexadecimal digits. */
@@ -22,7 +22,7 @@ export interface Head {
   readonly hash: string;
 }
 
-/** Links that stand one behind the other, of whose hashes only digests over all of them are told: reading them would cost more than making them. */
+/** Consecutive links whose hashes appear only as a digest over all of them: reading them would cost more than computing them. */
 export interface LinkBatch {
   /** The number of the first. */
   readonly first: number;
@@ -48,7 +48,7 @@ export function eventHash(previous: string, event: string, digest: Digest): stri
 
 /**
  * Verifies a chain link by link, so that it need never be in memory as a whole. `known` are heads that the chain had, as its head row and
- * signed checkpoints say: without them nobody can see that its end was cut off.
+ * signed checkpoints say: without them a truncated end cannot be detected.
  */
 export class ChainVerifier {
   private read = 0;
@@ -96,7 +96,7 @@ export class ChainVerifier {
 
   /**
    * What was found, once every link has been taken.
-   * @param length how many links the chain itself says to have; one more than that was put there by somebody else
+   * @param length how many links the chain itself says to have; a further one was added by an attacker
    */
   report(length = Infinity): ChainReport {
     const missing = [...this.known.keys()].some((seq) => seq > this.head.seq) ? this.head.seq + 1 : null;

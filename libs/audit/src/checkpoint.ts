@@ -69,7 +69,7 @@ export function leavesOf(heads: readonly ChainHead[], digest: Digest): string[] 
   return heads.map((head) => leafOf(head, digest));
 }
 
-/** What stands for a head in the tree. A chain's id is random, so nobody finds the head behind it. */
+/** A head's leaf in the tree. Chain ids are random, so the leaf does not reveal the head. */
 export function leafOf({ chain_id, seq, hash }: ChainHead, digest: Digest): string {
   return digest(`svc-audit-head-v1\n${canonical({ chain_id, seq, hash })}`);
 }

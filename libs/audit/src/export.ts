@@ -29,7 +29,7 @@ export interface ExportReport extends ChainReport {
 }
 
 /**
- * Verifies an export without asking anybody. Whose key it is, whoever verifies must know: the key inside of the export proves nothing.
+ * Verifies an export without a server. The verifier must know the key from another source: the one inside the export proves nothing.
  */
 export function verifyExport(content: AuditExport, digest: Digest, isSigned: SignatureCheck): ExportReport {
   const known: Head[] = [];

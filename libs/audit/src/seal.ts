@@ -12,7 +12,7 @@ export function seal(event: AuditEvent | SecurityEvent): string {
   return canonical(redact({ ...event }));
 }
 
-/** What is kept of a payload. A digest of a short secret gives it away to whoever tries them all, so it is redacted as well. */
+/** What is kept of a payload. The digest of a short secret can be found by trying all values, so secrets are redacted too. */
 export function payloadHash(payload: Json, digest: Digest): string {
   return digest(canonical(redact(payload)));
 }

@@ -1,6 +1,6 @@
 import { SourceFault, UnreadableSourceError } from '@wordhoard/imports';
 
-/** What a file is by its first bytes. `text` is whatever may be one. */
+/** A file's type by its first bytes. `text` is anything else that may be text. */
 export type Content = 'zip' | 'pdf' | 'wordhoard' | 'text';
 
 const OLD_OFFICE = Buffer.from('d0cf11e0a1b11ae1', 'hex');

@@ -14,11 +14,11 @@ const LANGUAGES: Readonly<Record<string, SupportedLanguage>> = {
   tur: SupportedLanguage.turkish,
 };
 const SAMPLE_CHARACTERS = 20_000;
-/** Fewer letters fit half of all languages. Kana and Hangul are of one each, and a few of them tell. */
+/** Fewer letters are ambiguous. Kana and Hangul belong to one language each, so a few suffice. */
 const MIN_LETTERS = 40;
 const MIN_SCRIPT_LETTERS = 3;
 
-/** The language of a text: one of ours, `Other` for any other, and null where there is too little to tell by. */
+/** The language of a text: a supported one, `Other` for others, and null if there is too little text. */
 export function detectedLanguage(text: string): SupportedLanguage | null {
   const sample = text.slice(0, SAMPLE_CHARACTERS);
   const letters = count(sample, /\p{L}/gu);

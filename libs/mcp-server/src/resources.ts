@@ -30,7 +30,7 @@ export function registerResources(server: McpServer, backend: Backend): void {
   }
 }
 
-/** @throws ProtocolError that tells why it is refused */
+/** @throws ProtocolError with the reason of the refusal */
 export async function readResource(backend: Backend, uri: string, signal: AbortSignal): Promise<ReadResourceResult> {
   try {
     return { contents: [{ uri, mimeType: RESOURCE_MIME_TYPE, text: factsText(uri, await backend.read(uri, signal)) }] };

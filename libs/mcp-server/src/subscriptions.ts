@@ -6,7 +6,7 @@ import { readResource } from './resources.js';
 /** How often what is followed is looked at, in milliseconds: each look is decided and recorded like any other reading. */
 const LOOK_EVERY_MS = 300_000;
 
-/** Calls `work` again and again until it is told to stop. */
+/** Calls `work` repeatedly until stopped. */
 export type Every = (milliseconds: number, work: () => void) => () => void;
 
 /** Whether the client shook hands, as it did up to 2025-11-25. */
@@ -18,7 +18,7 @@ interface Surroundings {
   readonly listeners?: ServerEventBus | undefined;
 }
 
-/** Tells a client when what it follows has changed: at once when this server changed it, else at the next look. */
+/** Notifies a client about changes of its resources: at once if this server made the change, otherwise at the next poll. */
 export class Subscriptions {
   /** What stood there when it was looked at last, by address. */
   private readonly seen = new Map<string, string>();
@@ -49,7 +49,7 @@ export class Subscriptions {
 
   /** After a write, which may change both. From 2026-07-28 on the transport knows who listens to what, and lets nothing else through. */
   changed(): void {
-    for (const uri of SUBSCRIBABLE) if (this.around.era === 'modern' || this.seen.has(uri)) this.tell(uri);
+    for (const uri of SUBSCRIBABLE) if (this.around.era === 'modern' || this.seen.has(uri)) this.notify(uri);
   }
 
   /** What may not be read cannot be followed. */
@@ -68,11 +68,11 @@ export class Subscriptions {
 
   private async lookAtAll(): Promise<void> {
     for (const [uri, before] of this.seen) {
-      // Refused by now, or out of reach: there is nothing to tell of, and the next look may find it.
+      // Denied or unreachable now; the next poll tries again.
       const now = await this.look(uri).catch(() => before);
       if (now === before || !this.seen.has(uri)) continue;
       this.seen.set(uri, now);
-      this.tell(uri);
+      this.notify(uri);
     }
   }
 
@@ -80,8 +80,8 @@ export class Subscriptions {
     return JSON.stringify(await readResource(this.backend, uri, AbortSignal.timeout(30_000)));
   }
 
-  /** A client that has gone needs not be told. */
-  private tell(uri: string): void {
+  /** A disconnected client is ignored. */
+  private notify(uri: string): void {
     if (this.around.listeners) this.around.listeners.publish({ kind: 'resource_updated', uri });
     else void this.server.server.sendResourceUpdated({ uri }).catch(() => undefined);
   }

@@ -77,7 +77,7 @@ interface AnswerOptions {
   readonly workspace: string;
 }
 
-/** What was refused is told as the result of the call, so that the assistant reads why. */
+/** A denied call returns the reason as its result, so that the assistant can read it. */
 async function answer(work: () => Promise<Facts>, { name, note, workspace }: AnswerOptions): Promise<CallToolResult | InputRequiredResult> {
   try {
     const facts = await work();

@@ -6,7 +6,7 @@ const TAKEN_AND_LEFT = ['offline_access'];
 /** Characters of the longest `state`. */
 export const MAX_STATE_LENGTH = 2_000;
 
-/** An authorization request as it came, with whatever its client put there. */
+/** An authorization request as received from a client. */
 export interface AskedAuthorization {
   readonly response_type?: string | undefined;
   readonly scope?: string | undefined;
@@ -32,7 +32,7 @@ export function readAuthorization(asked: AskedAuthorization, remoteWorkspace: st
   return { scopes, state: asked.state, challenge: asked.code_challenge ?? '', workspace: remoteWorkspace };
 }
 
-/** All of them where none is named; undefined where there is one that nobody can give. Source: RFC 6749, 3.3. */
+/** All scopes if none is requested; undefined if one is unknown. Source: RFC 6749, 3.3. */
 export function readScopes(text: string | undefined): readonly Scope[] | undefined {
   const named = [...new Set((text ?? '').split(' '))].filter((name) => name !== '' && !TAKEN_AND_LEFT.includes(name));
   if (named.length === 0) return SCOPES;

@@ -9,7 +9,7 @@ export function isChallenge(text: unknown): text is string {
   return typeof text === 'string' && CHALLENGE.test(text);
 }
 
-/** Whether whoever has `verifier` made `challenge`, by S256; `plain` is not taken. Source: RFC 7636, 4.6. */
+/** Whether `verifier` matches `challenge` by S256; `plain` is not supported. Source: RFC 7636, 4.6. */
 export function answersChallenge(verifier: string, challenge: string, digest: ChallengeDigest): boolean {
   return VERIFIER.test(verifier) && isChallenge(challenge) && digest(verifier) === challenge;
 }

@@ -2,7 +2,7 @@
 export const MAX_REDIRECT_LENGTH = 2_000;
 export const MAX_REDIRECTS = 10;
 
-/** Schemes under which editors take an answer back. Whoever has none of theirs installed is told so by the browser. */
+/** Schemes under which editors take an answer back. Without the editor installed, the browser reports an unknown scheme. */
 export const EDITOR_SCHEMES = ['cursor', 'vscode', 'vscode-insiders', 'windsurf'] as const;
 
 const PORT = '(?::(\\d{1,5}))?';

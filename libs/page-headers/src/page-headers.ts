@@ -12,7 +12,7 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /**
- * What browsers may do with the web app, whoever serves it. Styles may stand inline, which Mantine needs; scripts may not, and
+ * Restrictions for the web app, on every server. Inline styles are allowed, which Mantine needs; inline scripts are not, and
  * nothing is loaded from another origin.
  */
 export const PAGE_HEADERS = {

@@ -1,6 +1,6 @@
 import { toPercent, type Placement } from './placement.js';
 
-/** A point on the floor: metres from its middle, `x` to the right and `z` towards whoever stands in the door. */
+/** A point on the floor: metres from its middle, `x` to the right and `z` towards the door. */
 export interface FloorPoint {
   readonly x: number;
   readonly z: number;

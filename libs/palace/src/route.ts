@@ -1,6 +1,6 @@
 import { FLOOR, type Placement } from './placement.js';
 
-/** Where somebody comes in: the middle of the wall that the lower edge of the board is. */
+/** The entrance: the middle of the wall at the lower edge of the board. */
 export const DOOR: Placement = { x_percent: 50, y_percent: FLOOR.max };
 
 /** A word that stands somewhere. */
@@ -11,7 +11,7 @@ export interface Standing extends Placement {
 /** Rounds over all places, each a million steps for a thousand of them: a walk that could still be shorter is short enough then. */
 const MAX_ROUNDS = 20;
 
-/** Less than the grid of placements tells apart: what is shorter by rounding alone would be exchanged for ever. */
+/** Below the resolution of placements: shorter by rounding alone would swap forever. */
 const GAIN = 1e-9;
 
 /**

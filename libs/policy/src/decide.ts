@@ -34,7 +34,7 @@ export type Decision =
 
 /**
  * Decides one call by the newest grant of its tuple, or null where there never was one.
- * Source: the specification's table "Grants and policy"; whatever is not in it is denied.
+ * Source: the specification's table "Grants and policy"; everything else is denied.
  */
 export function decide(grant: Grant | null, request: PolicyRequest, now: Date, budget: Budget): Decision {
   if (!isWorkspace(request.workspace, request.remoteWorkspace)) return denied('invalid_workspace');
@@ -50,7 +50,7 @@ function faultOf(grant: Grant | null, request: PolicyRequest, now: Date): Denial
   if (grant === null || !sameTuple(grant, request)) return 'no_grant';
   if (grant.mode !== 'once' && grant.mode !== 'always') return 'no_grant';
   if (grant.state === 'revoked' || isExpired(grant, now)) return 'grant_revoked_or_expired';
-  // A grant for good that does not say until when is none.
+  // An `always` grant without an expiry is invalid.
   if (grant.mode === 'always' && grant.expires_at === null) return 'no_grant';
   return grant.state === 'live' ? undefined : 'no_grant';
 }

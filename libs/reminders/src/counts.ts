@@ -1,6 +1,6 @@
 import { ReminderKind } from './reminder.js';
 
-/** What is told of, as it was counted at the moment of telling. */
+/** The counts of a notification, at the moment of sending. */
 export interface Counts {
   /** Words to study now, in the limits of the day: of the reminder's group, or of all. */
   readonly due: number;
@@ -10,7 +10,7 @@ export interface Counts {
   readonly daysOfWeek: number;
 }
 
-/** Whether there is something to tell: when it is decided upon, and as long as it is shown. */
+/** Whether there is something to report, when deciding and as long as the notification is shown. */
 export function isWorthTelling(kind: ReminderKind, { due, answeredToday, answersOfWeek }: Counts): boolean {
   switch (kind) {
     case ReminderKind.DueWords:

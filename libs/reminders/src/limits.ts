@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 
-/** How much a learner is told of at most, whatever they set up. */
+/** Limits of notifications, regardless of the learner's reminders. */
 export const REMINDER_LIMITS = {
   /** Reminders of an account. */
   reminders: 50,

@@ -10,7 +10,7 @@ export interface NotificationText {
 /** For screens that others see: neither what it is about nor a number. */
 const HIDDEN: NotificationText = { title: 'Wordhoard', body: 'Open Wordhoard to see what there is.' };
 
-/** What a learner is told. Its numbers are those that were handed in, and no word of theirs is in it. */
+/** The text of a notification. It contains only the given numbers, never the learner's words. */
 export function notificationText(kind: ReminderKind, counts: Counts, isHidden: boolean): NotificationText {
   if (isHidden) return HIDDEN;
   const due = several(counts.due, 'word');

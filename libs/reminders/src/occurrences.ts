@@ -17,7 +17,7 @@ const DAYS_LOOKED_AT = 9;
 
 /**
  * The first time that a reminder comes after a moment. Once a day at most: a time that occurs twice counts at its first passage, one that
- * the clock skips at the moment of the jump. A weekly summary comes on Mondays, whatever recurs.
+ * the clock skips at the moment of the jump. A weekly summary is due on Mondays, regardless of the recurrence.
  *
  * @throws {RangeError} for a zone that the runtime does not know.
  */
@@ -49,7 +49,7 @@ function comesOn(day: string, { kind, recurrence }: Schedule): boolean {
   return recurrence !== Recurrence.Weekdays || (weekday >= WEEKDAYS.monday && weekday <= WEEKDAYS.friday);
 }
 
-/** Whoever crosses the date line leaves a day out; its reminders would come with those of the day after. */
+/** Crossing the date line skips a day; its reminders would otherwise be sent with those of the next day. */
 function hasDay(day: string, moment: Date, timeZone: string): boolean {
   return calendarDay(moment, timeZone) === day || momentOfDay(day, 0, timeZone) < momentOfDay(dayAfter(day, 1), 0, timeZone);
 }

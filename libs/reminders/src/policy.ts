@@ -4,7 +4,7 @@ import { REMINDER_LIMITS } from './limits.js';
 import { minutesOf } from './occurrences.js';
 import type { Channel, ReminderKind } from './reminder.js';
 
-/** Why a learner is not told. The first that holds is the one that is recorded. */
+/** Why a notification is not sent. The first matching reason is recorded. */
 export const Silence = {
   Late: 'late',
   Suspended: 'suspended',
@@ -18,7 +18,7 @@ export const Silence = {
 } as const;
 export type Silence = (typeof Silence)[keyof typeof Silence];
 
-/** How a learner wants to be told, and how often they were. */
+/** A learner's notification settings, and recent notifications. */
 export interface Listener {
   /** An IANA name. */
   readonly timeZone: string;
@@ -32,7 +32,7 @@ export interface Listener {
   readonly quietHoursEnd: string | null;
   /** When they last asked for no more notifications that day. */
   readonly skippedAt: Date | null;
-  /** When they were told, of the last two days at least. */
+  /** When notifications were sent, for the last two days at least. */
   readonly toldAt: readonly Date[];
 }
 
@@ -45,7 +45,7 @@ export interface Occasion {
   readonly counts: Counts;
 }
 
-/** Why nothing is sent; null when the learner is told. Defined for all facts. @throws {RangeError} for an unknown zone */
+/** Why nothing is sent; null if the notification is sent. Defined for all facts. @throws {RangeError} for an unknown zone */
 export function silenceOf(listener: Listener, { kind, occurrence, now, counts }: Occasion): Silence | null {
   const { cooldownMs, latenessMs, notificationsPerDay } = REMINDER_LIMITS;
   const { timeZone, dayStartHour, toldAt, skippedAt } = listener;
@@ -59,7 +59,7 @@ export function silenceOf(listener: Listener, { kind, occurrence, now, counts }:
   if (isQuiet(listener, now)) return Silence.QuietHours;
   if (!isWorthTelling(kind, counts)) return Silence.NothingDue;
   if (toldAt.filter(isToday).length >= notificationsPerDay) return Silence.EnoughToday;
-  if (toldAt.some((told) => now.getTime() - told.getTime() < cooldownMs)) return Silence.TooSoon;
+  if (toldAt.some((sent) => now.getTime() - sent.getTime() < cooldownMs)) return Silence.TooSoon;
   return null;
 }
 

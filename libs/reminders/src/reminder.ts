@@ -10,7 +10,7 @@ export type ReminderKind = (typeof ReminderKind)[keyof typeof ReminderKind];
 export const Recurrence = { Once: 'once', Daily: 'daily', Weekdays: 'weekdays' } as const;
 export type Recurrence = (typeof Recurrence)[keyof typeof Recurrence];
 
-/** Ways by which a learner may be told. The first two are the outbox, which clients ask; the others are handed to somebody. */
+/** Notification channels. Clients poll the outbox for the first two; the others are sent. */
 export const Channel = { Desktop: 'desktop', InApp: 'in_app', Push: 'push', Email: 'email' } as const;
 export type Channel = (typeof Channel)[keyof typeof Channel];
 

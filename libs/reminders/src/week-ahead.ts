@@ -12,17 +12,17 @@ export interface PlannedReminder {
 export interface Expected {
   readonly id: number;
   readonly at: Date;
-  /** Why the learner is not going to be told, as far as that can be known before; else null. */
+  /** Why it will not be sent, if that is known in advance; else null. */
   readonly silence: Silence | null;
 }
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** What there will be to tell nobody knows: it is taken for granted. */
+/** Future counts are unknown, so words are assumed to be due. */
 const SOMETHING: Counts = { due: 1, answeredToday: 0, answersOfWeek: 1, daysOfWeek: 1 };
 
 /**
- * The reminders of the coming week in the order in which they come, as if there were always something to tell.
+ * The reminders of the coming week in order, assuming that words are always due.
  *
  * @throws {RangeError} for a zone that the runtime does not know.
  */
@@ -41,7 +41,7 @@ export function weekAhead(reminders: readonly PlannedReminder[], listener: Liste
 
 function occurrencesUntil(end: Date, { schedule, nextAt }: PlannedReminder, now: Date): Date[] {
   const found: Date[] = [];
-  // One that is due already is being told of.
+  // One that is already due is being sent.
   let at = nextAt && nextAt <= now ? occurrenceAfter(schedule, now) : nextAt;
   while (at && at <= end) {
     found.push(at);

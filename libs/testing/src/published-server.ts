@@ -1,7 +1,7 @@
 import type { DatabaseServer } from './database-server.js';
 import { PUBLISHED_SERVER, testVariables } from './test-configuration.js';
 
-/** Tells the processes that this one will start (Jest's workers) which server the run uses. */
+/** Publishes the run's server to child processes (Jest's workers). */
 export function publishServer({ url, prefix, template }: DatabaseServer): void {
   testVariables[PUBLISHED_SERVER] = JSON.stringify({ url, prefix, template });
 }

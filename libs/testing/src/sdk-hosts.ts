@@ -3,20 +3,20 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { ElicitRequestSchema, ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 
-/** Of this machine, where nobody waits: most tests take the answer themselves. */
+/** On this machine, without a listener: most tests read the redirect themselves. */
 const NOWHERE = 'http://127.0.0.1:33418/callback';
 
 /** What a host that was built with one of the SDK's versions does, unmodified. */
 export interface SdkHost {
-  /** Connects. @throws what the SDK throws when somebody has to consent first */
+  /** Connects. @throws the SDK's error if consent is needed first */
   connect(): Promise<void>;
   finish(answer: URL): Promise<void>;
   tools(): Promise<readonly { readonly name: string }[]>;
   call(name: string, payload?: object): Promise<Result>;
-  /** Asks to be told of changes of a resource. */
+  /** Subscribes to changes of a resource. */
   follow(uri: string): Promise<void>;
-  /** The resources that it was told of. */
-  readonly told: readonly string[];
+  /** The resources that it was notified about. */
+  readonly updates: readonly string[];
   close(): Promise<void>;
   /** What the transport of the latest connection was given. */
   readonly sessionId: string | undefined;
@@ -56,12 +56,12 @@ export async function endHosts(): Promise<void> {
 /** With the SDK's first version. */
 export function usualHost(url: string, options: HostOptions = {}): SdkHost {
   const login = options.login ?? new Login(options);
-  const told: string[] = [];
+  const updates: string[] = [];
   let transport: StreamableHTTPClientTransport;
   let client: Client;
   return kept({
     login,
-    told,
+    updates,
     get sessionId() {
       return transport.sessionId;
     },
@@ -69,7 +69,7 @@ export function usualHost(url: string, options: HostOptions = {}): SdkHost {
       transport = new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { authProvider: login });
       client = new Client(NAMED, { capabilities: { ...options.capabilities } });
       if (options.capabilities?.elicitation) client.setRequestHandler(ElicitRequestSchema, () => ANSWER);
-      client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) => void told.push(params.uri));
+      client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) => void updates.push(params.uri));
       // The SDK's own types are not written for exact optional properties.
       await client.connect(transport);
     },
@@ -84,12 +84,12 @@ export function usualHost(url: string, options: HostOptions = {}): SdkHost {
 /** With the SDK's second version. */
 export function newerHost(url: string, options: HostOptions = {}): SdkHost {
   const login = options.login ?? new Login(options);
-  const told: string[] = [];
+  const updates: string[] = [];
   let transport: NewerTransport;
   let client: NewerClient;
   return kept({
     login,
-    told,
+    updates,
     get sessionId() {
       return transport.sessionId;
     },
@@ -98,7 +98,7 @@ export function newerHost(url: string, options: HostOptions = {}): SdkHost {
       const versionNegotiation = options.pin === undefined ? {} : { versionNegotiation: { mode: { pin: options.pin } } };
       client = new NewerClient(NAMED, { capabilities: { ...options.capabilities }, ...versionNegotiation });
       if (options.capabilities?.elicitation) client.setRequestHandler('elicitation/create', () => ANSWER);
-      client.setNotificationHandler('notifications/resources/updated', ({ params }) => void told.push(params.uri));
+      client.setNotificationHandler('notifications/resources/updated', ({ params }) => void updates.push(params.uri));
       await client.connect(transport);
     },
     finish: (answer) => transport.finishAuth(answer.searchParams),
@@ -162,7 +162,7 @@ export class Login {
   discoveryState() {
     return this.kept['discovery'] as never;
   }
-  /** What hosts do with tokens that are no good any more, and when somebody disconnects, or with all they have where their registration is gone. */
+  /** A host's handling of invalid tokens, of a disconnection, and of a deleted registration. */
   invalidateCredentials(what?: string): void {
     const isForgotten = what === 'all' || what === 'client';
     this.kept = isForgotten ? {} : { client: this.kept['client'] };

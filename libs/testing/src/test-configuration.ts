@@ -25,7 +25,7 @@ export const testVariables = process.env as Record<
   string | undefined
 >;
 
-/** Tells the processes that this one will start where the run's pool of APIs listens. */
+/** Publishes the address of the run's pool of APIs to child processes. */
 export function publishApiPool(path: string): void {
   testVariables[PUBLISHED_POOL] = path;
 }

@@ -18,7 +18,7 @@ export interface TestDatabase {
  * @param options.template what it is cloned from: the migrated template, or {@link EMPTY}
  */
 export async function createDatabase(server: DatabaseServer, options: { readonly template?: string } = {}): Promise<TestDatabase> {
-  // By chance, and not counted: one that a test left behind is in nobody's way.
+  // Random rather than counted, so that a leftover database does no harm.
   const name = `${server.prefix}_${randomUUID().slice(0, 8)}`;
   // A clone belongs to the one who makes it, and the API's owner could not migrate it.
   const [template] = await queryOnce<{ owner: string }>(server.url, 'select datdba::regrole as owner from pg_database where datname = $1', [

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A file for an archive. Whatever its headers say can be made to say something else. */
+/** A file for an archive, whose headers can be falsified. */
 export interface ZipMember {
   readonly name: string;
   readonly data: string | Uint8Array;

@@ -21,7 +21,7 @@ export interface FetchLimits {
 export const FETCH_LIMITS: FetchLimits = { bytes: 10_000_000, milliseconds: 15_000, firstByteMilliseconds: 5000, redirects: 5 };
 
 export interface GuardOptions {
-  /** The name servers of the system when left out. What it answers is checked, whoever it is. */
+  /** Defaults to the system's name servers. Their answers are checked. */
   readonly resolve?: ResolveName;
   readonly connect?: Connect;
   /** The networks of this machine, whose addresses are refused; those of its interfaces when left out. Asked at each hop. */
@@ -33,7 +33,7 @@ export interface GuardOptions {
 export interface FetchOptions {
   /** Media types in lower case; an answer of another type is refused unread. */
   readonly accept: readonly string[];
-  /** Ends the fetching when nobody waits for it any more. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal;
 }
 
@@ -104,7 +104,7 @@ async function publicAddressesOf(guard: Guard, { host, hostIsAddress }: WebAddre
   signal.throwIfAborted();
   const networks = guard.networks();
   const open = found.map(publicAddress).filter((address): address is PublicAddress => address !== null && !isWithin(address, networks));
-  // One that is not public spoils the others: whoever mixes them wants the connection to fall through to it.
+  // One private address rejects all: mixing them is an attempt to make the connection fall back to it.
   if (open.length === 0 || open.length < found.length) throw new RefusedUrl('address');
   return open;
 }
@@ -129,7 +129,7 @@ async function pageOf(
   return { url: url.href, type: type.trim(), charset, bytes: await readBody(response, limits.bytes, signal) };
 }
 
-/** Whatever else went wrong went wrong on the way to the server or at it. */
+/** All other errors are network or server errors. */
 function refusalOf(error: unknown, late: AbortSignal): RefusedUrl {
   if (error instanceof RefusedUrl) return error;
   const isLate = late.aborted || (error instanceof DOMException && error.name === 'TimeoutError');

@@ -35,7 +35,7 @@ const SPECIAL_IPV4 = [
 /** All that is assigned as places on the internet. Loopback, mapped and translated IPv4, private and link-local addresses lie outside. */
 const GLOBAL_IPV6 = '2000::/3';
 
-/** Parts of it that are not: what lies behind a tunnel is an IPv4 address that nobody checked. */
+/** Exceptions: addresses that tunnel to an unchecked IPv4 address. */
 const SPECIAL_IPV6 = [
   '2001::/23', // protocol assignments: Teredo, benchmarks, multicast tunnels, ORCHID
   '2001:db8::/32', // documentation

@@ -35,7 +35,7 @@ export function requestPage({ url }: WebAddress, socket: Socket, accept: readonl
       resolve(response);
     });
     asking.on('error', fail);
-    // A server that changes the protocol gets no further, and nothing else tells of it.
+    // A server that switches protocols is stopped here: no other event reports it.
     asking.on('upgrade', () => fail(new Error('The server spoke another protocol')));
     asking.end();
   });

@@ -31,7 +31,7 @@ export class Zip {
     private readonly limits: ZipLimits,
   ) {}
 
-  /** Close it when done. Throws `ZipError`, and whatever the file system has to say about the path. */
+  /** Close it when done. Throws `ZipError`, or errors of the file system. */
   static async open(path: string, limits: ZipLimits): Promise<Zip> {
     const file = await openPromise(path, { autoClose: false, decodeStrings: false }).catch(refuse('not_a_zip'));
     try {
@@ -110,7 +110,7 @@ function nameOf(entry: Entry): string {
   return name;
 }
 
-/** yauzl tells its findings apart by their wording alone; the file system has codes, and what it says passes as it is. */
+/** yauzl's errors differ by their message only. File system errors have codes and are passed on. */
 function refuse(fault: 'not_a_zip' | 'damaged'): (error: unknown) => never {
   return (error) => {
     if (error instanceof ZipError) throw error;

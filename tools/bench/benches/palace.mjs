@@ -28,12 +28,12 @@ export async function palace(stage) {
 }
 
 function verdict(measured) {
-  const told = measured.map(({ words, script_ms, calls }) => `${words} words ${script_ms} ms and ${calls} calls`).join(', ');
+  const perSize = measured.map(({ words, script_ms, calls }) => `${words} words ${script_ms} ms and ${calls} calls`).join(', ');
   const isFlat = measured.every(({ calls }) => calls === measured[0].calls);
   return {
     name: 'palace',
     title: 'script and draw calls of a picture in 3D',
-    measured: `${told} (at most ${MOST} ms, as many calls for all)`,
+    measured: `${perSize} (at most ${MOST} ms, as many calls for all)`,
     isMet: isFlat && measured.every(({ script_ms }) => script_ms <= MOST),
     faults: [],
   };

@@ -5,7 +5,7 @@ import { BENCH_WORKSPACE, RARE_PART } from '../stage/seed.mjs';
  * @property {string} name
  * @property {string} title
  * @property {number} [atLeast] of ref's rate, where it is not the one of all others
- * @property {number} statements how many it sends besides authentication
+ * @property {number} statements how many it sends in addition to authentication
  * @property {() => import('../measure/load.mjs').BenchRequest} next a request like the others of the path
  */
 

@@ -10,6 +10,6 @@ export function trustSystemCertificates({ getCACertificates, setDefaultCACertifi
   try {
     setDefaultCACertificates([...getCACertificates('default'), ...getCACertificates('system')]);
   } catch {
-    // The app starts, and a server that is not trusted is told to be out of reach.
+    // The app starts anyway; a server with an untrusted certificate is reported as unreachable.
   }
 }

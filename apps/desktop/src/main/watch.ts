@@ -8,7 +8,7 @@ const EVERY_MS = 30_000;
 /** How long to wait after a change for the next one: a review makes one after the other. */
 const AFTER_CHANGE_MS = 2_000;
 
-/** Looks again and again at what is due and what is to be shown, as long as somebody is signed in. */
+/** Polls due words and notifications while an account is signed in. */
 export class Watch {
   #soon: NodeJS.Timeout | null = null;
   #running: Promise<void> = Promise.resolve();

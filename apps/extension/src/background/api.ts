@@ -4,7 +4,7 @@ import type { Problem } from '../messages.js';
 import { tellExpired } from './notifications.js';
 import { forget, keep, kept } from './storage.js';
 
-/** The API for whoever is signed in. A token that is refused is forgotten by the time a call fails. */
+/** The API for the signed-in account. A rejected token is deleted before the call fails. */
 export const client = connect({
   baseUrl: API_URL,
   clientName: 'extension',

@@ -1,5 +1,5 @@
 import { capture } from './capture.js';
-import { tell } from './notifications.js';
+import { showNotification } from './notifications.js';
 import { whereMet } from './where-met.js';
 
 /** By the menu: the browser says what is selected, whether or not the page may be read. */
@@ -11,8 +11,8 @@ export async function captureClicked(
   return typeof met === 'string' ? capture(selectionText) : capture(met.term, met.context);
 }
 
-/** By the keyboard: nobody says what is selected, so that the page has to be read. */
+/** A capture by keyboard: the event has no selection, so the page must be read. */
 export async function captureByKey(tab: chrome.tabs.Tab | undefined): Promise<void> {
   const met = await whereMet(tab);
-  return typeof met === 'string' ? tell(met) : capture(met.term, met.context);
+  return typeof met === 'string' ? showNotification(met) : capture(met.term, met.context);
 }

@@ -35,7 +35,7 @@ describe('a capture', () => {
     signIn();
     await capture('casa');
     await capture('casa');
-    expect(used.browser.told[1]?.id).toMatch(/^word\/1\//);
+    expect(used.browser.shown[1]?.id).toMatch(/^word\/1\//);
     expect(used.browser.news()[1]).toBe('In that group before: “casa” was in From the web before. Click here to see it there.');
   });
 

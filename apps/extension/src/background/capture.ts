@@ -2,12 +2,12 @@ import type { WordContextInputDto } from '@wordhoard/api-client/types';
 import { VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { TARGET_LANGUAGE } from '../build.js';
 import { deliver } from './deliver.js';
-import { tell } from './notifications.js';
+import { showNotification } from './notifications.js';
 import { enqueue } from './queue.js';
 import { kept, whileNobodySignsOut } from './storage.js';
 
 /**
- * Adds what somebody selected to the group that they chose, and tells what came of it. Nothing is kept or sent of what cannot be a word;
+ * Adds the selection to the chosen group, and shows a notification with the result. Nothing is kept or sent of what cannot be a word;
  * all else is kept first, so that it is not lost where it cannot be sent now. The context is where they met it.
  */
 export async function capture(selection: string, context: WordContextInputDto | null = null): Promise<void> {
@@ -15,7 +15,7 @@ export async function capture(selection: string, context: WordContextInputDto | 
     const order = await keepCapture(selection, context);
     if (order !== null) await deliver(order);
   } catch {
-    await tell('failed');
+    await showNotification('failed');
   }
 }
 
@@ -34,6 +34,6 @@ function keepCapture(selection: string, context: WordContextInputDto | null): Pr
 }
 
 async function refuse(why: 'nothing-selected' | 'no-sign-in' | 'no-group' | 'too-long'): Promise<null> {
-  await tell(why);
+  await showNotification(why);
   return null;
 }

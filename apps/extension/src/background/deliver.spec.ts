@@ -148,9 +148,9 @@ describe('captures that waited', () => {
   it('are told one by one where they were there before', async () => {
     await capture('uno');
     await captureOffline('uno', 'dos', 'tres');
-    used.browser.told.splice(0);
+    used.browser.shown.splice(0);
     await deliver();
-    expect(used.browser.told.map(({ id, text }) => [id.split('/')[1], text])).toEqual([
+    expect(used.browser.shown.map(({ id, text }) => [id.split('/')[1], text])).toEqual([
       [undefined, 'Added: Words that waited are in your groups now: 2.'],
       ['1', 'In that group before: “uno” was in From the web before. Click here to see it there.'],
     ]);

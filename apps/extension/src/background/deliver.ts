@@ -7,14 +7,14 @@ import { tellSettled } from './notifications.js';
 import { type Capture, captures, type CaptureState, change, discard } from './queue.js';
 import { kept } from './storage.js';
 
-/** A worker ends some time after this without an answer, and then could tell nobody. */
+/** A request that takes longer may be cut off with the worker, without a notification. */
 const PATIENCE_MS = 20_000;
 
 /**
- * Sends what waits for whoever is signed in, oldest first, and tells what came of it. Nobody else does so meanwhile, not even another
+ * Sends queued captures of the signed-in account, oldest first, and shows the results. It holds a lock, also against another
  * worker that was started while this one was ending.
  *
- * @param order of the capture that this is for, which may be told by another delivery before this one's turn
+ * @param order of the capture that this is for, whose result another delivery may have shown already
  * @returns why something still waits; null when nothing does
  */
 export function deliver(order?: number): Promise<Problem | null> {
@@ -22,9 +22,9 @@ export function deliver(order?: number): Promise<Problem | null> {
     if (order !== undefined && !(await untold()).some((capture) => capture.order === order)) return null;
     const { token } = await kept();
     const problem = await sendAll();
-    // The client tells it where a sign-in ends.
-    const isToldAlready = problem === 'signed-out' && token !== undefined;
-    await settle(problem, isToldAlready ? null : problem);
+    // The API client already shows that the sign-in has ended.
+    const isShownAlready = problem === 'signed-out' && token !== undefined;
+    await settle(problem, isShownAlready ? null : problem);
     await showCount();
     return problem;
   });
@@ -32,7 +32,7 @@ export function deliver(order?: number): Promise<Problem | null> {
 
 async function sendAll(): Promise<Problem | null> {
   for (;;) {
-    // Read anew each time: somebody may sign out or in while an answer is awaited.
+    // Read each time: the account may change while a response is pending.
     const { token, account } = await kept();
     const next = (await captures(account)).find(({ state }) => state.is === 'waiting');
     if (!next) return null;
@@ -70,7 +70,7 @@ async function send(capture: Capture, token: string): Promise<Sent> {
   }
 }
 
-/** Only what Wordhoard itself refused stays refused; whatever else goes wrong may go right the next time. */
+/** Only errors of Wordhoard itself are final; everything else is retried. */
 async function afterFailure(error: unknown, capture: Capture, token: string): Promise<Sent> {
   const problem = problemOf(error);
   if (!(error instanceof ApiError)) return { problem };
@@ -98,7 +98,7 @@ async function whenNotFound(capture: Capture, token: string): Promise<Sent> {
 }
 
 /**
- * Tells what came of captures, and forgets those that were added. What waits without a problem was captured this very moment, and has a
+ * Shows the results of captures, and removes those that were added. One that waits without a problem was captured just now, and has a
  * delivery of its own.
  */
 async function settle(problem: Problem | null, toTell: Problem | null): Promise<void> {

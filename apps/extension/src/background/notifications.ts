@@ -23,8 +23,8 @@ const TEXTS = {
   failed: ['failedTitle', 'failedMessage'],
 } as const;
 
-/** Tells something, since the page that a word came from is somebody else's. A second one of the same id takes the place of the first. */
-export async function tell(what: keyof typeof TEXTS, words: string[] = [], id: string = crypto.randomUUID()): Promise<void> {
+/** Shows a system notification, since the extension does not change foreign pages. One with the same id replaces the previous one. */
+export async function showNotification(what: keyof typeof TEXTS, words: string[] = [], id: string = crypto.randomUUID()): Promise<void> {
   const [title, message] = TEXTS[what];
   await chrome.notifications.create(id, {
     type: 'basic',
@@ -34,33 +34,33 @@ export async function tell(what: keyof typeof TEXTS, words: string[] = [], id: s
   });
 }
 
-/** What came of captures, and why some wait. Of several added at once, only those are told one by one that were there before. */
+/** The results of captures, and why some wait. Of several that were added at once, only earlier ones are named. */
 export async function tellSettled(captures: readonly Capture[], problem: Problem | null): Promise<void> {
   const added = captures.filter(({ state }) => state.is === 'added' && state.duplicateOf === null);
   const each = added.length > 1 ? captures.filter((capture) => !added.includes(capture)) : captures;
-  if (added.length > 1) await tell('several-added', [String(added.length)], added[0]?.operationId);
+  if (added.length > 1) await showNotification('several-added', [String(added.length)], added[0]?.operationId);
   for (const capture of each) await tellOf(capture, problem);
 }
 
 async function tellOf({ operationId, group, word: { term }, state }: Capture, problem: Problem | null): Promise<void> {
   if (state.is === 'added') {
     const what = state.duplicateOf === null ? 'added' : 'duplicate';
-    await tell(what, [term, group.name], `word/${state.duplicateOf ?? state.wordId}/${operationId}`);
+    await showNotification(what, [term, group.name], `word/${state.duplicateOf ?? state.wordId}/${operationId}`);
   } else if (state.is === 'refused') {
-    await tell(state.why, [term, group.name], operationId);
+    await showNotification(state.why, [term, group.name], operationId);
   } else if (problem === 'signed-out') {
     await tellExpired();
   } else if (problem !== null) {
     const isNamed = problem === 'unreachable' || problem === 'too-often' || problem === 'suspended';
-    await tell(isNamed ? problem : 'waiting', [term], operationId);
+    await showNotification(isNamed ? problem : 'waiting', [term], operationId);
   }
 }
 
 export function tellExpired(): Promise<void> {
-  return tell('expired', [], 'expired');
+  return showNotification('expired', [], 'expired');
 }
 
-/** What is told of one word leads to it. The worker may have been stopped since, so the notification's id says to which. */
+/** A notification of one word links to it. The worker may have restarted since, so the link is in the notification's id. */
 export async function openWord(notificationId: string): Promise<void> {
   const [, wordId] = /^word\/(\d+)\//.exec(notificationId) ?? [];
   if (wordId === undefined) return;

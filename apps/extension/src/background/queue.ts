@@ -2,7 +2,7 @@ import type { CreateWordDto } from '@wordhoard/api-client/types';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Group } from '../messages.js';
 
-/** A captured word, from the capture until somebody has been told what came of it. */
+/** A captured word, until its result was shown. */
 export interface Capture {
   /** Its place among the captures. */
   readonly order: number;
@@ -15,7 +15,7 @@ export interface Capture {
   readonly state: CaptureState;
 }
 
-/** `isTold`: whether somebody knows that it is so. */
+/** `isTold`: whether the result was shown. */
 export type CaptureState =
   | { readonly is: 'waiting'; readonly isTold: boolean; readonly pause?: Pause }
   | { readonly is: 'added'; readonly isTold: false; readonly wordId: number; readonly duplicateOf: number | null }

@@ -63,7 +63,7 @@ function within(sentence: string, from: number, to: number): string {
 
 const ELLIPSIS = '…';
 
-/** A page may say of its language whatever it likes. */
+/** A page's declared language may be invalid. */
 function segmenterFor(language: string, granularity: 'sentence' | 'word'): Intl.Segmenter {
   try {
     return new Intl.Segmenter(language || undefined, { granularity });

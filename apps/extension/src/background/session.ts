@@ -3,7 +3,7 @@ import type { Handlers } from '../messages.js';
 import { client } from './api.js';
 import { endSignIn, keptToken } from './sign-in.js';
 import { showCount } from './badge.js';
-import { tell } from './notifications.js';
+import { showNotification } from './notifications.js';
 import { captures, deleteQueue } from './queue.js';
 import { forget, keep, kept, whileNobodySignsOut } from './storage.js';
 
@@ -48,7 +48,7 @@ export const sessionHandlers: Pick<Handlers, 'standing' | 'signIn' | 'groups' | 
       await forget('token', 'renewFrom', 'account', 'group', 'email');
     });
     await showCount();
-    if (endsOnServer && ended !== undefined && !(await endSignIn(ended))) await tell('not-ended');
+    if (endsOnServer && ended !== undefined && !(await endSignIn(ended))) await showNotification('not-ended');
     return null;
   },
 };

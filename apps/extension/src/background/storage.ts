@@ -23,7 +23,7 @@ export async function forget(...names: (keyof Kept)[]): Promise<void> {
   await chrome.storage.local.remove(names);
 }
 
-/** For what must not be left behind by somebody who signs out meanwhile. */
+/** Writes only if the same account is still signed in. */
 export function whileNobodySignsOut<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request('sign-out', work);
 }

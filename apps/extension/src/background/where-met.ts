@@ -13,11 +13,11 @@ export interface Met {
   readonly context: WordContextInputDto | null;
 }
 
-/** Why a page was not read: the learner has not allowed it, the browser lets nobody, or nothing is selected outside of fields. */
+/** Why a page was not read: no permission, not allowed by the browser, or no selection outside of fields. */
 export type Unread = 'not-turned-on' | 'unreadable' | 'nothing-selected';
 
 /**
- * Reads what is selected in a page and what is around it, once somebody asked for a capture there.
+ * Reads the selection and its surroundings from a page, after the user asked for a capture there.
  *
  * @param frameId where it is selected, when that is known
  */
@@ -29,7 +29,7 @@ export async function whereMet(tab: chrome.tabs.Tab | undefined, frameId?: numbe
   if (!selections) return 'unreadable';
   const [selection] = selections;
   if (!selection) return 'nothing-selected';
-  // Where somebody read it in private is nothing to keep.
+  // Private windows: the address is not stored.
   return { term: selection.selected, context: tab.incognito ? null : await contextOf(selection, tab.id) };
 }
 
@@ -55,7 +55,7 @@ function titleOf(title = ''): string | null {
   return signs.length > line.max ? `${signs.slice(0, line.max - 1).join('')}…` : signs.join('') || null;
 }
 
-/** Parameters that sign somebody in, open what is shared with one person, or name a session. */
+/** Parameters that contain credentials, share tokens or session ids. */
 const SECRET_PARAMETER =
   /^(access_?token|auth|auth_?token|api_?key|code|id_?token|jwt|key|otp|pass|password|passwd|phpsessid|pwd|refresh_?token|reset_?token|saml(request|response)|secret|client_?secret|session|session_?id|sid|jsessionid|sig|signature|sso|ticket|token|x-amz-(credential|security-token|signature)|x-goog-(credential|signature))$/i;
 

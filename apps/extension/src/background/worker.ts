@@ -5,7 +5,7 @@ import { deliver } from './deliver.js';
 import { openWord } from './notifications.js';
 import { renewSignIn } from './sign-in.js';
 
-/** Every listener is set while this file runs: whatever wakes the worker is told to those alone. */
+/** All listeners are registered synchronously: events that wake the worker reach only those. */
 const ADD_WORD = 'add-word';
 const ADD_SELECTION = 'add-selection';
 
@@ -34,7 +34,7 @@ chrome.runtime.onMessage.addListener((message: Message, sender, reply: (answer: 
 
 chrome.notifications.onClicked.addListener((id) => void openWord(id));
 
-// Whatever starts the worker is a chance to send what waits. To have it started for that alone would take a permission more.
+// Every start of the worker retries the queue. An alarm for it would need another permission.
 void renewSignIn().then(() => deliver());
 chrome.runtime.onStartup.addListener(() => undefined);
 // The worker of an extension hears nothing of `online`, but of this, which the types of the web do not have.

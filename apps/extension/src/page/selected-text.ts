@@ -7,7 +7,7 @@ export interface SelectedText {
   readonly text: string;
 }
 
-/** Never read, whatever is selected: what somebody types, and what a page does not show as its text. */
+/** Never read: form fields, and text that the page hides. */
 const UNREAD = 'input, textarea, select, script, style, noscript, template, rt, rp';
 
 /** Undefined where nothing is selected, or in a field. */
@@ -21,7 +21,7 @@ export function selectedText(most: number): SelectedText | undefined {
   return { first: first.node, from: first.from, last: last.node, to: last.to, text: textOf(parts) };
 }
 
-/** Whoever selects in a web component selects, for the page around it, the component. */
+/** A selection in a web component appears to the page as the component itself. */
 function selectedRange(): Range | undefined {
   let selection = document.getSelection();
   for (let inner = selection; inner?.rangeCount; inner = selectionWithin(inner)) selection = inner;

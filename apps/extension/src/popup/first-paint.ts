@@ -1,4 +1,4 @@
-/** Something is on the screen. A page that nobody sees paints nothing, and waits until somebody does. */
+/** Resolves after the first paint. A hidden page paints later. */
 export function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     new PerformanceObserver((list, observer) => {

@@ -34,7 +34,7 @@ async function shortcut(): Promise<string> {
 }
 
 function keyText(key: string, isReading: boolean): string {
-  // Its signs go from left to right in whatever text they stand.
+  // Key names are always written from left to right.
   const isolated = `\u2066${key}\u2069`;
   if (key === '') return isReading ? say('keyNone') : say('keyNoneAndOff');
   return isReading ? say('keyAdds', [isolated]) : say('keyOff', [isolated]);

@@ -34,7 +34,7 @@ export function signInForm(ended: string | null, onSignedIn: () => void): HTMLFo
     fault.textContent = '';
     // Asked before anything is awaited: browsers take it from a click alone.
     const asked = chrome.permissions.request({ origins: [API_ORIGIN_PATTERN] });
-    // Where an organisation forbids it, nobody is asked.
+    // An organisation's policy may block the request.
     void asked
       .catch(() => false)
       .then(async (granted) => {

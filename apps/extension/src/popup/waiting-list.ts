@@ -29,13 +29,13 @@ class WaitingList {
     addEventListener('online', () => this.view.isConnected && void this.deliver());
   }
 
-  /** The browser may have been told meanwhile not to let the extension reach the deployment; else it asks nothing. */
+  /** Shown if the browser has withdrawn the permission for the server. */
   private async send(): Promise<void> {
     await chrome.permissions.request({ origins: [API_ORIGIN_PATTERN] }).catch(() => false);
     this.showDelivery(await ask('deliver', {}));
   }
 
-  /** Nobody asked for this, so what the choice of groups says as well is not said again. */
+  /** Automatic, so problems that the list of groups already shows are not repeated. */
   private async deliver(): Promise<void> {
     this.showDelivery(await ask('deliver', {}), ['unreachable']);
   }
@@ -64,7 +64,7 @@ class WaitingList {
     if (problem === 'signed-out') this.onSignedOut();
   }
 
-  /** The same words again change nothing: somebody may have the pointer or the focus on one. */
+  /** An unchanged list is not rendered again, to keep hover and focus. */
   private show(words: readonly WaitingWord[]): void {
     if (JSON.stringify(words) === JSON.stringify(this.shown)) return;
     this.shown = words;

@@ -31,7 +31,7 @@ export class FakeApi {
     this.answers.push(answer);
   }
 
-  /** Does what the next request asks for, and then nobody hears of it. */
+  /** Handles the next request, but drops its response. */
   willLoseAnswer(): void {
     this.answers.push(async () => {
       await this.answer((this.asked.at(-1) as Request).clone());

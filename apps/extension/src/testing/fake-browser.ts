@@ -5,8 +5,8 @@ import texts from '../../public/_locales/en/messages.json' with { type: 'json' }
 /** A browser that is not there, as far as the extension's worker needs one. */
 export class FakeBrowser {
   readonly stored = new Map<string, unknown>();
-  /** What was told, and the id that it has. */
-  readonly told: { readonly id: string; readonly text: string }[] = [];
+  /** Shown notifications with their ids. */
+  readonly shown: { readonly id: string; readonly text: string }[] = [];
   /** The addresses of the tabs that were opened. */
   readonly opened: string[] = [];
   badge = '';
@@ -20,9 +20,9 @@ export class FakeBrowser {
     for (const [name, value] of Object.entries(values)) this.stored.set(name, value);
   }
 
-  /** What was told since this was last asked. */
+  /** Notifications since the last call. */
   news(): string[] {
-    return this.told.splice(0).map(({ text }) => text);
+    return this.shown.splice(0).map(({ text }) => text);
   }
 
   /** What the extension calls. */
@@ -34,7 +34,7 @@ export class FakeBrowser {
       action: { setBadgeText: async ({ text }: { text: string }) => void (this.badge = text) },
       notifications: {
         create: async (id: string, { title, message }: { title: string; message: string }) =>
-          void this.told.push({ id, text: `${title}: ${message}` }),
+          void this.shown.push({ id, text: `${title}: ${message}` }),
         clear: async () => true,
       },
       tabs: { create: async ({ url }: { url: string }) => void this.opened.push(url) },

@@ -13,7 +13,7 @@ const NO_STREAK: Streak = Object.freeze({ streakDays: 0, longestStreakDays: 0, l
 
 /**
  * The streak once something was learned on `day`: a day later continues the run, a longer gap starts a new one.
- * A day before the last one leaves the streak as it is: whether it fills a gap only the list of days can tell (`streakOfDays`).
+ * A day before the last one leaves the streak as it is: only the list of days shows whether it fills a gap (`streakOfDays`).
  */
 export function nextStreak(streak: Streak, day: string): Streak {
   const last = streak.lastActivityDate;

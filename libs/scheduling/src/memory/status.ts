@@ -1,7 +1,7 @@
 import { Algorithm } from '../scheduler/settings.js';
 import { Phase, type Memory } from './memory.js';
 
-/** What a learner is told about a word. */
+/** The status of a word, as shown to the learner. */
 export const Status = {
   new: 'new',
   learning: 'learning',

@@ -18,7 +18,7 @@ export const NO_EASY_DAYS: EasyDays = Object.freeze<EasyDays>([
 /** A day that a review may be moved to. */
 export interface CandidateDay {
   readonly easyDay: EasyDay;
-  /** How many reviews lie there already; null when nobody counted. */
+  /** Reviews already due on that day; null if not counted. */
   readonly reviews: number | null;
 }
 

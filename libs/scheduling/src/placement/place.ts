@@ -26,7 +26,7 @@ export type DailyLoad = ReadonlyMap<string, number>;
 /** Longer intervals are fuzzed only: there days are many and reviews few. (Anki) */
 const BALANCED_UP_TO_DAYS = 90;
 
-/** So many days from today on a `DailyLoad` tells of, for an interval of 90 days may be stretched to 96. */
+/** The number of days that a `DailyLoad` covers: an interval of 90 days may be extended to 96. */
 export const LOAD_DAYS = fuzzRange(BALANCED_UP_TO_DAYS, Infinity).upper + 1;
 
 /**
@@ -73,7 +73,7 @@ function weightsOf(range: DayRange, today: string, easyDays: EasyDays, load: Dai
 }
 
 /**
- * 1 / ((1 + c)^4 · d) for a day with c reviews in d days, 1 where nobody counted: few reviews count most. Days further away are still emptier than they will be,
+ * 1 / ((1 + c)^4 · d) for a day with c reviews in d days, 1 if not counted: few reviews count most. Days further away are still emptier than they will be,
  * so without the second factor they would draw too much.
  *
  * The form is Anki's, c^−2.15 · d^−3 (26.08, rslib/src/scheduler/states/load_balancer.rs, `select_weighted_interval`), the exponents are

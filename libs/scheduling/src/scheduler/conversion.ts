@@ -3,7 +3,7 @@ import { difficultyForFactor, growthFactor } from './fsrs.js';
 import { Algorithm, type SchedulerSettings } from './settings.js';
 
 /**
- * The memory with the values that `algorithm` works with, as far as they can be told from those of the other. What is known already is
+ * The memory with the values that `algorithm` works with, estimated from those of the other. What is known already is
  * kept, on both sides, so there and back is the same memory, and converting twice is converting once.
  *
  * To FSRS, from ease and interval: SM-2 aims at nine in ten, so the interval is the stability, and the difficulty is the one at which a

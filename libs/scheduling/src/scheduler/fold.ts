@@ -44,7 +44,7 @@ export interface LogRow {
 export interface Folded {
   readonly memory: Memory;
   readonly dueAt: Date | null;
-  /** Set where a learner or an import gave `dueAt`, and not the algorithm: such a time is not placed anew. */
+  /** Set if a learner or an import chose `dueAt`: it is then not placed again. */
   readonly dueGiven?: true;
 }
 

@@ -75,7 +75,7 @@ function toCard(memory: Memory, answeredAt: Date, settings: SchedulerSettings): 
   };
 }
 
-/** A learner may have shortened the steps meanwhile; past their end ts-fsrs would let a wrong answer graduate. */
+/** The learner may have shortened the steps since; past their end ts-fsrs would let a wrong answer graduate. */
 function stepWithin(memory: Memory, settings: SchedulerSettings): number {
   const steps = memory.phase === Phase.learning ? settings.learningSteps : settings.relearningSteps;
   return Math.max(0, Math.min(memory.learningStep, steps.length - 1));

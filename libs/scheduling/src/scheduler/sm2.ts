@@ -10,7 +10,7 @@ const QUALITY: Record<Grade, number> = { again: 1, hard: 3, good: 4, easy: 5 };
  * One repetition under SM-2:
  *
  *     I(1) = 1, I(2) = 6, I(n) = ⌈I(n−1) · EF⌉ with the EF from before this repetition
- *     failure: n starts again, EF stays, the word comes back after a day
+ *     failure: n starts again, EF stays, the word is due after a day
  *
  * Source: P. A. Wozniak, Optimization of learning (1990), 3.2, "Algorithm SM-2".
  */

@@ -1,6 +1,6 @@
 import { SessionMode } from '../limits.js';
 
-/** What an answer takes where nobody knows better. */
+/** The default duration of an answer. */
 const USUAL_ANSWER_MS = 10_000;
 
 const BREAK_MS = 300_000;

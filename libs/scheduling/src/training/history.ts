@@ -11,7 +11,7 @@ export interface Review {
 /** What one facet was asked from when it was new, oldest first; never empty. */
 export type ReviewHistory = readonly Review[];
 
-/** A row of a facet's log that stands, as far as training reads it: an answer's grade, or what begins anew. */
+/** An effective row of a facet's log, as training reads it: a graded answer, or a reset. */
 export interface HistoryEvent {
   readonly answeredAt: Date;
   readonly what: Grade | typeof LogKind.reset | typeof LogKind.baseline;
@@ -39,7 +39,7 @@ export function historiesOf(events: readonly HistoryEvent[]): ReviewHistory[] {
   return histories.filter(({ length }) => length > 0);
 }
 
-/** One answer that tells about memory: asked a day or more after the last one. `index` is its place in its history, from 1. */
+/** An answer that is evidence of memory: a day or more after the last one. `index` is its place in its history, from 1. */
 export interface Trial {
   readonly history: ReviewHistory;
   readonly index: number;

@@ -140,7 +140,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** A letter at a time, so that it takes longer than anybody waits. */
+/** One letter at a time, slower than any timeout. */
 function sendSlowly(response: ServerResponse, body: string): void {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   let sent = 0;

@@ -1,4 +1,4 @@
-/** A question as it came over the wire, whatever the provider's protocol. */
+/** A request in any provider's protocol. */
 export interface WireQuestion {
   /** The key or token that came with it. */
   readonly credential: string | null;

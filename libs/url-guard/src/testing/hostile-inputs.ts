@@ -96,7 +96,7 @@ const addresses: readonly string[] = [
   'http://240.0.0.1/',
   'http://255.255.255.255/',
   'http://4294967295/',
-  // Where clouds tell their machines who they are, and with what key.
+  // Metadata services of clouds, which return credentials.
   'http://169.254.169.254/latest/meta-data/iam/security-credentials/',
   'http://2852039166/',
   'http://0xa9fea9fe/',

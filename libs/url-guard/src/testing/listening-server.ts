@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import type { Connect } from '../connect.js';
 
-/** Stands for the whole internet and all that is not to be reached: whatever is connected to, it is this server that is reached. */
+/** Stands in for the whole internet: every connection ends at this server. */
 export class ListeningServer {
   /** The addresses and ports that were connected to, in their order. */
   readonly reached: string[] = [];

@@ -154,10 +154,10 @@ describe('a client that can be asked for something', () => {
     await create(other, 'Drink');
     await create(host, 'Food');
     await eventually(
-      () => host.told.length,
+      () => host.updates.length,
       (told) => told > 0,
     );
-    expect(host.told).toEqual(['svc://me/due']);
+    expect(host.updates).toEqual(['svc://me/due']);
   });
 });
 

@@ -30,7 +30,7 @@ export class ConformanceRoute {
     });
   }
 
-  /** Every handshake is about the one revision, whatever the client asks for: the suite's ask for the newest they know. */
+  /** Every handshake is about the one revision, regardless of the client's request: the suite requests the newest it knows. */
   static async open(revision: Revision): Promise<ConformanceRoute> {
     const route = new ConformanceRoute(revision);
     await once(route.listener.listen(0, '127.0.0.1'), 'listening');
