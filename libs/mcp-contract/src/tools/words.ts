@@ -103,7 +103,7 @@ export const wordTools = [
     access: 'write',
     undo: {
       page: '/words/$wordId',
-      how: 'The history of changes tells what each field was: write it back. Suspend or take up the word, or move it back in its group’s list.',
+      how: 'The change history shows each earlier value: write it back. Suspend or unsuspend the word, or move it back in its group’s list.',
     },
     scope: 'card-write',
     overwrites: true,
