@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ReviewPage } from './pages/review-page.js';
 import { faultsSeen } from './stage/faults-seen.js';
-import { furnish } from './stage/furnish.js';
+import { createRoomWithWords } from './stage/create-room-with-words.js';
 import { expect, test } from './stage/test.js';
 
 // Motion is reduced in all tests, so a walk opens flat until 3D is chosen. Small, as a machine without a graphics card draws each pixel.
@@ -16,7 +16,7 @@ const enter = async (page: Page) => {
 test('a 3D walk is answered by keyboard, and names each word only on reveal', async ({ page, learner }) => {
   const review = new ReviewPage(page);
   const [first, second] = await learner.createWords('uno', 'dos');
-  const room = await furnish(learner, [second!, first!]);
+  const room = await createRoomWithWords(learner, [second!, first!]);
   await learner.open(page, `/palace/${room.id}/walk`);
   await expect(page.getByRole('figure').getByText('You are here: at the front.')).toBeVisible();
   await enter(page);
@@ -53,7 +53,7 @@ test('a 3D walk is answered by keyboard, and names each word only on reveal', as
 
 test('a 3D walk is accessible before and after the answer is shown', async ({ page, learner }) => {
   const review = new ReviewPage(page);
-  const room = await furnish(learner, await learner.createWords('uno', 'مكتبة'));
+  const room = await createRoomWithWords(learner, await learner.createWords('uno', 'مكتبة'));
   await learner.open(page, `/palace/${room.id}/walk`);
   await enter(page);
   expect(await faultsSeen(page)).toEqual([]);

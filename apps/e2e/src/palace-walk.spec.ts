@@ -1,7 +1,7 @@
 import { figure } from './pages/figure.js';
 import { ReviewPage } from './pages/review-page.js';
 import { faultsSeen } from './stage/faults-seen.js';
-import { furnish } from './stage/furnish.js';
+import { createRoomWithWords } from './stage/create-room-with-words.js';
 import { expect, test } from './stage/test.js';
 
 test.beforeEach(({ learner }) => learner.skipLearningSteps());
@@ -10,7 +10,7 @@ test.describe('a walk through a room', () => {
   test('asks each word where it stands, from the door on', { tag: '@phone' }, async ({ page, learner }) => {
     const review = new ReviewPage(page);
     const [first, second, third] = await learner.createWords('uno', 'dos', 'tres');
-    const room = await furnish(learner, [third!, first!, second!]);
+    const room = await createRoomWithWords(learner, [third!, first!, second!]);
     await learner.open(page, `/palace/${room.id}`);
     await page.getByRole('link', { name: 'Walk' }).click();
 
@@ -33,7 +33,7 @@ test.describe('a walk through a room', () => {
   test('goes on after a reload, and from the dashboard, where it was left', async ({ page, learner }) => {
     const review = new ReviewPage(page);
     const words = await learner.createWords('uno', 'dos', 'tres');
-    const room = await furnish(learner, words);
+    const room = await createRoomWithWords(learner, words);
     await learner.open(page, `/palace/${room.id}/walk`);
     await expect(page).toHaveURL(/session=\d+/);
     const saved = page.waitForResponse('**/answers');
@@ -55,7 +55,7 @@ test.describe('a walk through a room', () => {
     const review = new ReviewPage(page);
     const words = await learner.createWords('uno', 'dos');
     await learner.study('easy');
-    const room = await furnish(learner, words);
+    const room = await createRoomWithWords(learner, words);
     await learner.open(page, `/palace/${room.id}/walk`);
     await expect(page.getByRole('heading', { name: 'Nothing due in this room' })).toBeVisible();
     await page.getByRole('link', { name: 'Walk anyway' }).click();
@@ -65,7 +65,7 @@ test.describe('a walk through a room', () => {
 
   test('undoes an answer and walks back to its place', async ({ page, learner }) => {
     const review = new ReviewPage(page);
-    const room = await furnish(learner, await learner.createWords('uno', 'dos'));
+    const room = await createRoomWithWords(learner, await learner.createWords('uno', 'dos'));
     await learner.open(page, `/palace/${room.id}/walk`);
     await review.answer('Good');
     await expect(page.getByText('You are here: at the back.')).toBeVisible();
@@ -79,8 +79,8 @@ test.describe('a walk through a room', () => {
     complaints.expect(/status of 409.*review\/sessions/);
     const review = new ReviewPage(page);
     const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
-    const room = await furnish(learner, await learner.createWords('uno', 'dos', long), { name: long });
-    const empty = await furnish(learner, [], { group_id: room.group_id });
+    const room = await createRoomWithWords(learner, await learner.createWords('uno', 'dos', long), { name: long });
+    const empty = await createRoomWithWords(learner, [], { group_id: room.group_id });
     await learner.open(page, `/palace/${room.id}/walk`);
     await review.answer('Good');
     await expect(page.getByText('You are here: in the middle.')).toBeVisible();

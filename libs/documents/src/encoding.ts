@@ -6,7 +6,7 @@ export interface DecodedText {
   readonly text: string;
   /** As the Encoding Standard names it. */
   readonly encoding: string;
-  /** True where the bytes left it open, so that somebody should look whether the letters are right. */
+  /** True if the bytes are ambiguous, so that the user should check the letters. */
   readonly guessed: boolean;
 }
 
@@ -15,7 +15,7 @@ const BYTE_ORDER_MARKS: readonly [encoding: string, mark: readonly number[]][] =
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
-/** What the guess is made from: enough to tell languages apart, and quick. */
+/** The sample's size: enough to distinguish languages, and fast. */
 const SAMPLE_BYTES = 256 * 1024;
 /** Where HTML's own readers look for it. */
 const HEAD_BYTES = 1024;
@@ -88,7 +88,7 @@ function guess(bytes: Uint8Array): { text: string | null; encoding: string; gues
   return { text: strictly('windows-1252', bytes), encoding: 'windows-1252', guessed: true };
 }
 
-/** The encodings that the sample may be in, the likeliest first. Those of several bytes have a form of their own; others are told by words. */
+/** Possible encodings of the sample, likeliest first. Multi-byte encodings are recognised by their structure, others by words. */
 function likely(sample: Uint8Array): string[] {
   const whole = analyse(sample);
   const found = SEVERAL_BYTES.test(whole[0]?.name ?? '') ? whole : analyse(telling(sample));
@@ -104,7 +104,7 @@ function telling(sample: Uint8Array): Buffer {
   return Buffer.from(lines.filter((line) => /[\x80-\xff]/.test(line)).join('\n'), 'latin1');
 }
 
-/** Null where the bytes are not of this encoding, or nobody here knows it. */
+/** Null if the bytes are not valid in this encoding, or it is not supported. */
 function strictly(encoding: string, bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -29,7 +29,7 @@ function looksLikeJson(head: string): boolean {
   return /^\s*(?:\{\s*(?:"|\}|$)|\[\s*(?:[{["\d]|\]|$))/.test(head);
 }
 
-/** Anki's older exports and many a spreadsheet's are called .txt, and their tabs tell. Other separators are in prose as well. */
+/** Older exports of Anki and of many spreadsheets are called .txt and contain tabs. Other separators also occur in prose. */
 function isTable(text: string): boolean {
   const { delimiter, agreement, rows } = guessDelimiter(text);
   return agreement >= AGREEMENT && (delimiter === '\t' || rows >= MIN_ROWS);

@@ -37,9 +37,9 @@ export async function makeDataDir(dataDir: string): Promise<string> {
 /**
  * The folder that holds {@link CLUSTER}: the data directory itself or, where the server's account cannot enter that
  * (a checkout of root's below a folder of mode 0700), a private folder of this data directory alone, to which a link then leads.
- * The link is what ties the two together: it moves with the data directory, and whoever deletes it starts anew.
+ * The link is what ties the two together: it moves with the data directory, and deleting it starts with an empty database.
  *
- * @param log told where the data are when they are elsewhere
+ * @param log receives the location of the data if it is elsewhere
  * @throws DatabaseStartError when the link leads nowhere, or to the data of another directory
  */
 export async function openDataHome(dataDir: string, identity: Identity | undefined, log: (notice: string) => void): Promise<string> {

@@ -13,7 +13,7 @@ export class DataDirInUseError extends Error {
 
   constructor(
     readonly dataDir: string,
-    /** The process that owns the database, where it can be told. */
+    /** The process that owns the database, if known. */
     readonly ownerPid: number | undefined,
   ) {
     const owner = ownerPid === undefined ? 'another process' : `process ${ownerPid}`;
@@ -21,7 +21,7 @@ export class DataDirInUseError extends Error {
   }
 }
 
-/** The database could not be brought up; the message says why and where. */
+/** The database could not start; the message says why and where. */
 export class DatabaseStartError extends Error {
   readonly code = 'EMBEDDED_POSTGRES.START_FAILED';
 }

@@ -14,7 +14,7 @@ const DATABASE = 'wordhoard';
 export interface EmbeddedPostgresOptions {
   /** The directory of the data, made where it is missing. The server's files go to `pg18` in it. */
   readonly dataDir: string;
-  /** Told, in a sentence each, what a person should know: where the data are when they are elsewhere, and restarts. */
+  /** Receives messages for a person: where the data are if elsewhere, and restarts. */
   readonly log?: (notice: string) => void;
   /** Whether the server answers on a port of 127.0.0.1 where it could on a Unix socket: for tests that put a proxy in between. */
   readonly loopback?: boolean;

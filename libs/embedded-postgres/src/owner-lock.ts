@@ -25,7 +25,7 @@ const SQLITE_BUSY = 5;
 /**
  * The lock by which one process owns a data directory. Node has no file lock of its own; SQLite's is the operating system's,
  * which goes to one of many at once and is given up when its holder ends, however that happens.
- * A record beside it tells others who the owner is.
+ * A record beside it names the owner.
  */
 export class OwnerLock {
   readonly #lock: DatabaseSync;
@@ -41,7 +41,7 @@ export class OwnerLock {
   /** @throws DataDirInUseError while another process owns the directory. */
   static async acquire(dataDir: string): Promise<OwnerLock> {
     const path = join(dataDir, 'owner.lock');
-    // Whoever can read the file can lock it.
+    // Read access is enough for locking.
     await writeFile(path, '', { flag: 'a', mode: 0o600 });
     const lock = new DatabaseSync(path);
     try {
@@ -56,7 +56,7 @@ export class OwnerLock {
     return owned;
   }
 
-  /** Tells other processes where the server answers; see {@link findEmbeddedPostgres}. */
+  /** Publishes the server's address to other processes; see {@link findEmbeddedPostgres}. */
   async publish(url: string): Promise<void> {
     await this.#write({ ...this.#record, url });
   }

@@ -17,7 +17,7 @@ interface Connection {
 }
 
 /**
- * The data of a running server as a tar, as the server itself sends it: consistent however much is written meanwhile.
+ * The data of a running server as a tar, as the server itself sends it: consistent during concurrent writes.
  *
  * @param url its address, as a superuser
  */
@@ -32,7 +32,7 @@ export async function* physicalBackup(url: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** The one command whose answer is a stream, which pg leaves to whoever sends it. */
+/** The only command with a streaming response, which pg does not parse. */
 class PhysicalBackup implements pg.Submittable {
   #connection: Connection | undefined;
   readonly archive = new Readable({ read: () => this.#connection?.stream.resume() });
@@ -63,5 +63,5 @@ class PhysicalBackup implements pg.Submittable {
 }
 
 function ignore(): void {
-  // Called for what nobody wants.
+  // Called for unused messages.
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Whether a process of this id exists, whoever owns it. */
+/** Whether a process with this id exists, under any user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -15,7 +15,7 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * When a process began, in the system's own unit: with the id it names one process for good, since ids are used again.
+ * When a process began, in the system's own unit: together with the id it identifies a process, since ids are reused.
  * `''` when it is gone, or has ended and waits for its parent to notice.
  */
 export async function startOf(pid: number): Promise<string> {

@@ -59,7 +59,7 @@ export class ServerProcess {
     return this.#lastWords.trim();
   }
 
-  /** Calls back once when the server has ended, for whatever reason. */
+  /** Calls back once when the server has ended for any reason. */
   onExit(callback: () => void): void {
     this.#child.once('exit', callback);
   }

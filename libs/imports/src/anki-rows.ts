@@ -60,7 +60,7 @@ export interface AnkiReviewRow {
   /** Milliseconds since 1970: when it was. */
   readonly id: number;
   readonly usn: number;
-  /** 1 again, 2 hard, 3 good, 4 easy; 0 where nobody answered. */
+  /** 1 again, 2 hard, 3 good, 4 easy; 0 without an answer. */
   readonly ease: number;
   /** Days; negative means seconds. */
   readonly ivl: number;

@@ -138,7 +138,7 @@ class FieldReader {
   }
 }
 
-/** A field as somebody reads it: without markup, and with what blanks hide. */
+/** A field as plain text: without markup and invisible characters. */
 export function shownField({ html, cloze }: Pick<SourceKind, 'html' | 'cloze'>, field: string): string {
   const plain = html ? plainText(field) : field;
   return cloze ? withBlanksShown(plain) : plain;

@@ -30,7 +30,7 @@ const TAG = /<\/?[a-z][^<>]*>/gi;
 const LINE_END = /<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6])\b[^<>]*>/gi;
 const SOUND = /\[(?:sound|anki:play):[^[\]\n]*\]/g;
 
-/** The text of a field of HTML, as somebody reads it: no markup, no sounds and pictures, a line for each block. */
+/** The plain text of an HTML field: no markup or media, one line per block. */
 export function plainText(html: string): string {
   if (!/[<&[]/.test(html)) return html;
   const shown = without(without(without(html, '<!--', '-->'), '<style', '</style>'), '<script', '</script>');

@@ -4,7 +4,7 @@ export const SourceFault = {
   Empty: 'empty',
   Damaged: 'damaged',
   Encrypted: 'encrypted',
-  /** More than is taken, decompressed or counted, whatever it claims. */
+  /** Over a limit, decompressed or counted, regardless of what the file declares. */
   TooLarge: 'too_large',
   TooSlow: 'too_slow',
   /** Its reading ended from outside, or by a fault of the reader. */

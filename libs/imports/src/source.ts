@@ -7,7 +7,7 @@ export const SourceFormat = {
   Csv: 'csv',
   Tsv: 'tsv',
   Json: 'json',
-  /** Our own, with whatever an account owns. */
+  /** Our own export, with all data of an account. */
   Wordhoard: 'wordhoard',
   Apkg: 'apkg',
   Colpkg: 'colpkg',
@@ -59,7 +59,7 @@ export interface SourceKind {
   readonly columns: readonly string[];
   /** Whether its fields are HTML. */
   readonly html: boolean;
-  /** What it was in Anki. Its templates tell which cards ask for what, and go back as they came. */
+  /** The note in Anki, with its templates, to be exported unchanged. */
   readonly noteType?: AnkiNoteType;
   /** Whether its cards are the blanks of one text. */
   readonly cloze?: boolean;
@@ -84,7 +84,7 @@ export interface Source {
   readonly own?: { readonly groups: readonly OwnGroup[]; readonly rooms: readonly Omit<OwnRoom, 'placements'>[] };
 }
 
-/** What somebody should know about a file that was taken all the same. */
+/** Warnings about a file that was accepted. */
 export interface SourceWarning {
   /** Stable, in kebab-case, such as `cut` or `media-left-out`. */
   readonly code: string;
@@ -100,7 +100,7 @@ export type SourcePart =
   | { readonly part: 'warning'; readonly warning: SourceWarning };
 
 /**
- * Reads a file, never all of it into memory. Ends early when whoever reads on stops.
+ * Reads a file, never all of it into memory. Ends early when the reader stops.
  *
  * @throws UnreadableSourceError
  */

@@ -19,7 +19,7 @@ export const SUPPORTED_LANGUAGES: readonly SupportedLanguage[] = Object.freeze(O
 const BY_NAME = new Map(SUPPORTED_LANGUAGES.map((language) => [language.toLowerCase(), language]));
 
 /**
- * The supported language of that English name, whatever its case and the blanks around it; `Other` for everything else.
+ * The supported language of that English name, ignoring case and surrounding spaces; `Other` for everything else.
  * Total, so that no stored word is without a language; requests refuse an empty name before they come here.
  */
 export function toSupportedLanguage(name: string): SupportedLanguage {

@@ -49,7 +49,7 @@ export const PAGE_LIMITS = { items: { min: 1, max: 100 }, cursor: { min: 1, max:
 export const CEFR_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 export type CefrLevel = (typeof CEFR_LEVELS)[number];
 
-/** How demanding somebody is who talks with a learner. */
+/** How demanding a conversation partner is. */
 export const DIFFICULTIES = ['gentle', 'steady', 'stretch'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 

@@ -7,13 +7,13 @@ export interface PromptArgument {
   readonly values: readonly string[] | null;
 }
 
-/** A task that a learner may pick in their assistant. It names resources by their addresses and never tells what stands in them. */
+/** A task that a learner can pick in their assistant. It names resources by URI, never their content. */
 export interface Prompt {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly arguments: readonly PromptArgument[];
-  /** What the assistant is told, given arguments that `promptFault` finds nothing wrong with. */
+  /** The text for the assistant, given valid arguments (see `promptFault`). */
   readonly text: (given: Readonly<Record<string, string>>) => string;
 }
 
@@ -32,7 +32,7 @@ export const PROMPTS: readonly Prompt[] = [
     arguments: [{ name: 'focus', description: 'What the learner would rather do.', required: false, values: FOCUS }],
     text: ({ focus }) =>
       `Do a daily check-in with the learner${focus ? ` with a focus on ${focus.replace('_', ' ')}` : ''}. Read svc://me/today and ` +
-      `svc://me/due, and svc://me/progress where the learner asks how it goes. Say in at most four sentences what waits today, propose one ` +
+      `svc://me/due, and svc://me/progress where the learner asks how it goes. Say in at most four sentences what is due today, propose one ` +
       `thing to begin with, and wait for the learner’s answer before you start anything. ${BE_TRUE}`,
   },
   {
@@ -61,7 +61,7 @@ export const PROMPTS: readonly Prompt[] = [
     arguments: [{ name: 'group_id', description: 'The group.', required: true, values: null }],
     text: ({ group_id }) =>
       `Practise the words of svc://groups/${group_id} with the learner. Start a companion session for the group, put one exercise at a time ` +
-      `with svc_begin_learning_activity, submit what the learner writes with svc_submit_activity_response, and tell how it was judged. ${BE_TRUE}`,
+      `with svc_begin_learning_activity, submit what the learner writes with svc_submit_activity_response, and report how it was judged. ${BE_TRUE}`,
   },
 ];
 

@@ -66,7 +66,7 @@ export const RESOURCES = [
   }),
 ] as const;
 
-/** Those whose changes a client may be told of. */
+/** Resources that a client can subscribe to. */
 export const SUBSCRIBABLE = ['svc://me/today', 'svc://me/due'] as const;
 
 export const RESOURCE_TEMPLATES = [

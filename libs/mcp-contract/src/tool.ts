@@ -1,7 +1,7 @@
 import type { AccessClass, Scope } from '@wordhoard/policy';
 import type { z } from 'zod';
 
-/** What a host may tell its user of a tool, in MCP's own words. Hints: what a call may do is decided by grants alone. */
+/** MCP's annotations of a tool. They are hints: what a call may do is decided by grants alone. */
 export interface ToolAnnotations {
   readonly readOnlyHint: boolean;
   readonly destructiveHint: boolean;
@@ -30,7 +30,7 @@ interface Definition<Name extends string, Input extends z.ZodObject, Output exte
   readonly overwrites?: boolean;
   /** Whether a call may ask a model, and so spends the account's budget of AI. */
   readonly asksModel?: boolean;
-  /** Members that a repeat under the same request id may give otherwise, since a model or the learner is asked for them anew. */
+  /** Fields that may differ in a repeat under the same request id, since the model or the learner provides them again. */
   readonly derived?: readonly string[];
   readonly input: Input;
   readonly output: Output;

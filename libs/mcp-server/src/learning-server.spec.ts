@@ -97,7 +97,7 @@ describe('a call', () => {
 
   it.each([
     [{ status: 403, detail: 'no_grant' }, /no_grant.*svc_list_groups.*\/home\/anna/],
-    [{ status: 403, detail: 'grant_revoked_or_expired' }, /grant_revoked_or_expired.*anew/],
+    [{ status: 403, detail: 'grant_revoked_or_expired' }, /grant_revoked_or_expired.*again/],
     [{ status: 403, detail: 'confirmation_required', confirmationId: 'c-1' }, /Nothing was done.*c-1.*identical call/],
     [{ status: 403, detail: 'invalid_workspace' }, /invalid_workspace.*\/home\/anna/],
     [{ status: 403, detail: 'insufficient_scope' }, /insufficient_scope/],

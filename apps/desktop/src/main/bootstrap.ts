@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { speak } from '../texts.js';
 import { ApiProxy } from './api-proxy.js';
 import { setAppMenu } from './app-menu.js';
-import { Brought, type KeptReminders } from './brought.js';
+import { SeenNotifications, type KeptReminders } from './seen-notifications.js';
 import type { Commands } from './commands.js';
 import { LINK_SCHEME } from './deep-link.js';
 import type { ElectronPort } from './electron-port.js';
@@ -67,8 +67,8 @@ async function start(electron: ElectronPort, options: Options, links: Links): Pr
   const icon = join(root, 'icon.png');
   const window = new MainWindow(electron, { preload: join(root, 'preload.cjs'), icon, settings, say });
   const calls = new ServerCalls(server, signIn, fetch);
-  const brought = new Brought(await kept<KeptReminders>('reminders'), server);
-  const reminders = new Reminders({ electron, calls, brought, say, openPath: (path) => window.openPath(path) });
+  const seen = new SeenNotifications(await kept<KeptReminders>('reminders'), server);
+  const reminders = new Reminders({ electron, calls, seen, say, openPath: (path) => window.openPath(path) });
   const commands = commandsOf(electron, window);
   const watch = new Watch(calls, new DueTray(electron, say, commands, { file: icon, platform }), reminders);
 

@@ -1,6 +1,6 @@
 import type { Notification } from 'electron';
 import type { Say } from '../texts.js';
-import type { Brought } from './brought.js';
+import type { SeenNotifications } from './seen-notifications.js';
 import { pathOfPage } from './deep-link.js';
 import type { ElectronPort } from './electron-port.js';
 import type { Reminder, ReminderAction, ServerCalls } from './server-calls.js';
@@ -8,15 +8,15 @@ import type { Reminder, ReminderAction, ServerCalls } from './server-calls.js';
 export interface RemindersOptions {
   readonly electron: ElectronPort;
   readonly calls: ServerCalls;
-  readonly brought: Brought;
+  readonly seen: SeenNotifications;
   readonly say: Say;
   /** Opens the app at a path, in front of everything else. */
   readonly openPath: (path: string) => Promise<void>;
 }
 
 /**
- * Shows what waits in the server's outbox as notifications of the operating system. To be shown is not to be read: a reminder waits until
- * somebody clicks it, acts on it or reads it in the app, on whichever device, and then goes from this one too.
+ * Shows the server's outbox as system notifications. A shown reminder stays unread until
+ * the user clicks it, acts on it or reads it in the app on any device. It is then closed here too.
  */
 export class Reminders {
   /** Kept, because a notification that is collected as garbage hears no click. */
@@ -25,11 +25,11 @@ export class Reminders {
   constructor(private readonly options: RemindersOptions) {}
 
   async bring(): Promise<void> {
-    const { electron, calls, brought } = this.options;
+    const { electron, calls, seen } = this.options;
     if (!electron.Notification.isSupported()) return;
     const waiting = await calls.reminders();
     for (const [id, notification] of this.#open) if (!waiting.some((reminder) => reminder.id === id)) notification.close();
-    for (const reminder of brought.take(waiting, Date.now())) this.#show(reminder);
+    for (const reminder of seen.take(waiting, Date.now())) this.#show(reminder);
   }
 
   /** Takes away what is still shown: it is not meant for who comes next. */

@@ -34,7 +34,7 @@ export class SignIn implements TokenStore {
     const opened = isOurs && this.keys.isThere() ? this.keys.open(sealed) : null;
     this.#held = opened === null ? null : heldIn(opened);
     if (!this.#held && sealed) this.file.keep({ server: null, sealed: null });
-    this.#tell();
+    this.#notify();
   }
 
   get(): string | null {
@@ -54,7 +54,7 @@ export class SignIn implements TokenStore {
   admit(token: string): string {
     const held = { token, ticket: `ticket-${randomUUID()}` };
     this.#held = held;
-    this.#tell();
+    this.#notify();
     const sealed = this.keys.isThere() ? this.keys.seal(JSON.stringify(held)) : null;
     if (sealed !== null) this.file.keep({ server: this.#server, sealed });
     return held.ticket;
@@ -63,7 +63,7 @@ export class SignIn implements TokenStore {
   clear(): void {
     if (!this.#held) return;
     this.#held = null;
-    this.#tell();
+    this.#notify();
     this.file.keep({ server: null, sealed: null });
   }
 
@@ -75,7 +75,7 @@ export class SignIn implements TokenStore {
     this.#listeners.add(listener);
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -30,11 +30,11 @@ export class DueTray {
       ]),
     );
     this.#tray.on('click', commands.show);
-    this.tell(null);
+    this.showDue(null);
   }
 
-  /** Tells how many words are due; null while nobody is signed in. */
-  tell(due: number | null): void {
+  /** Shows the number of due words; null while signed out. */
+  showDue(due: number | null): void {
     this.#tray.setToolTip(this.#textFor(due));
     if (this.icon.platform === 'darwin') this.#tray.setTitle(due ? String(due) : '');
     // On the app's own icon, where the desktop does that.

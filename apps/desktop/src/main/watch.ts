@@ -41,8 +41,8 @@ export class Watch {
   }
 
   async #look(): Promise<void> {
-    if (!this.calls.isPossible) return this.tray.tell(null);
-    this.tray.tell(await this.calls.due());
+    if (!this.calls.isPossible) return this.tray.showDue(null);
+    this.tray.showDue(await this.calls.due());
     await this.reminders.bring();
   }
 }

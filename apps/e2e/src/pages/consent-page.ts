@@ -13,7 +13,7 @@ export async function pressOnceTaken(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
-/** What the page asks for before it lets anybody in. */
+/** The scopes that the page lists. */
 export async function giveThePassword(page: Page, { password }: Pick<Learner, 'password'>): Promise<void> {
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();

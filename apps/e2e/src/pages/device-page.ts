@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a browser keeps for a time without the network, and what it tells of it. */
+/** What a browser stores for offline use, and what it shows of it. */
 export class DevicePage {
-  /** Empty where there is nothing to tell. */
+  /** Empty if there is no message. */
   readonly banner: Locator;
 
   constructor(private readonly page: Page) {

@@ -39,7 +39,7 @@ async function committed(learner: Learner, isUndone = false): Promise<string> {
   return id;
 }
 
-/** As if it were in a state that passes in a moment, or that nobody can bring about. */
+/** An import in a state that is too short or too rare to reach. */
 async function seemingly({ page, learner }: Visit, state: string): Promise<string> {
   const id = await committed(learner);
   await page.route(`**/api/v1/imports/${id}`, async (route) => {
@@ -55,7 +55,7 @@ async function openText(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** How words are brought from elsewhere, and go again. */
+/** The pages of an import and its undo. */
 export const importPlaces: Readonly<Record<string, Place>> = {
   'nothing imported': { path: '/import', then: (page) => page.locator('main [type=submit]').click() },
   'imports of late': {

@@ -32,7 +32,7 @@ async function seemToWait(page: Page): Promise<void> {
       for (const one of unsettled) writing.objectStore('unsettled').add(one);
       await new Promise((resolve) => (writing.oncomplete = resolve));
       opening.result.close();
-      // The app looks again when somebody comes back to it.
+      // The app checks again when the page becomes visible.
       document.dispatchEvent(new Event('visibilitychange'));
     },
     [WAITING, UNSETTLED] as const,

@@ -17,7 +17,7 @@ export interface Place {
   needsOwnPage?: boolean;
   /** Rules of axe that do not apply to the pseudo-locale. */
   withoutRules?: readonly string[];
-  /** The page is dark whatever theme is chosen. */
+  /** The page is dark in every theme. */
   isAlwaysDark?: boolean;
   /** From the page to the state of it that is meant: by keys and places, since its texts may be in any language. */
   then?: (page: Page) => Promise<void>;

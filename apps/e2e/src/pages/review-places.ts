@@ -1,5 +1,5 @@
 import type { CreateWordDto } from '@wordhoard/api-client/types';
-import { furnish } from '../stage/furnish.js';
+import { createRoomWithWords } from '../stage/create-room-with-words.js';
 import { LONG, type PlaceGroups, pressButton, settled, type Visit } from './place.js';
 import { prepareWords, press, withWords } from './prepared-words.js';
 
@@ -68,8 +68,8 @@ const FULL = {
 /** A word with everything, in two rooms. */
 async function withEverything({ learner }: Visit): Promise<void> {
   const word = await learner.createWord(await learner.createGroup({ target_language: 'German' }), FULL);
-  await furnish(learner, [word]);
-  await furnish(learner, [word], { name: LONG });
+  await createRoomWithWords(learner, [word]);
+  await createRoomWithWords(learner, [word], { name: LONG });
 }
 
 /** One word that a review asks. */
@@ -184,27 +184,30 @@ export const reviewPlaces: PlaceGroups = {
     'a new room': { path: withWords('/palace'), then: pressButton(0) },
     rooms: {
       path: async ({ learner }) => {
-        await furnish(learner, await learner.createWords('uno', 'dos'));
+        await createRoomWithWords(learner, await learner.createWords('uno', 'dos'));
         return '/palace';
       },
     },
-    'a room': { path: async ({ learner }) => `/palace/${(await furnish(learner, await learner.createWords('uno', 'dos'))).id}` },
+    'a room': {
+      path: async ({ learner }) => `/palace/${(await createRoomWithWords(learner, await learner.createWords('uno', 'dos'))).id}`,
+    },
     'a room for words to come': {
-      path: async ({ learner }) => `/palace/${(await furnish(learner, [], { group_id: (await learner.createGroup()).id })).id}`,
+      path: async ({ learner }) => `/palace/${(await createRoomWithWords(learner, [], { group_id: (await learner.createGroup()).id })).id}`,
     },
   },
   walks: {
     'a walk through a room': {
-      path: async ({ learner }) => `/palace/${(await furnish(learner, await learner.createWords('uno', 'dos'))).id}/walk`,
+      path: async ({ learner }) => `/palace/${(await createRoomWithWords(learner, await learner.createWords('uno', 'dos'))).id}/walk`,
     },
     'a walk through an empty room': {
-      path: async ({ learner }) => `/palace/${(await furnish(learner, [], { group_id: (await learner.createGroup()).id })).id}/walk`,
+      path: async ({ learner }) =>
+        `/palace/${(await createRoomWithWords(learner, [], { group_id: (await learner.createGroup()).id })).id}/walk`,
     },
     'a walk with nothing due': {
       path: async ({ learner }) => {
         const words = await learner.createWords('uno');
         await learner.study('easy');
-        return `/palace/${(await furnish(learner, words)).id}/walk`;
+        return `/palace/${(await createRoomWithWords(learner, words)).id}/walk`;
       },
     },
   },

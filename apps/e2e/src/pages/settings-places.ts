@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { queryOnce } from '@wordhoard/testing';
 import { AssistantApp } from '../stage/assistant-app.js';
 import { FakeSpeech } from '../stage/fake-speech.js';
-import { furnish } from '../stage/furnish.js';
+import { createRoomWithWords } from '../stage/create-room-with-words.js';
 import { Learner } from '../stage/learner.js';
 import { LONG, type PlaceGroups, pressButton, settled, unfold, type Visit } from './place.js';
 import { prepareWords, withWords } from './prepared-words.js';
@@ -24,17 +24,17 @@ async function prepareAssistants(visit: Visit): Promise<string> {
   return '/settings/assistants';
 }
 
-/** Something of each kind that can be brought back. */
+/** One item of each kind that can be restored. */
 async function prepareDeleted({ learner }: Visit): Promise<string> {
   const [dog, ...others] = await learner.createWords('el perro', LONG, 'قطة');
   await learner.deleteWords(...others);
   await learner.createDeletedMnemonic(dog!, 'A pair of rows.');
-  await learner.deleteRoom(await furnish(learner, [dog!]));
+  await learner.deleteRoom(await createRoomWithWords(learner, [dog!]));
   await learner.deleteGroup(await learner.createGroup());
   return '/settings/deleted';
 }
 
-/** Has all chains verified, and waits for what is told of it. */
+/** Verifies all chains and waits for the result. */
 async function verifyAudits(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('listitem').first().waitFor();
   const verified = page.waitForResponse(

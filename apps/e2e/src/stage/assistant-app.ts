@@ -2,7 +2,7 @@ import { createGrant, elevate, getCapabilities, invokeTool } from '@wordhoard/ap
 import type { CreateGrantDto } from '@wordhoard/api-client/types';
 import type { Learner } from './learner.js';
 
-/** An app with an assistant of its own, which somebody signed in on another device. */
+/** An app with its own assistant, signed in on another device. */
 export class AssistantApp {
   private constructor(
     private readonly learner: Learner,

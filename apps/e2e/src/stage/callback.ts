@@ -6,7 +6,7 @@ const PATH = '/callback';
 /** As apps write it that may have opened a window of their own for the consent. */
 const PAGE = '<title>Back in the app</title><script>opener?.postMessage(location.search, location.origin)</script>';
 
-/** Where an app waits on this machine for a browser that comes back with an answer. */
+/** A loopback redirect target of an app. */
 export class Callback {
   readonly answers: URL[] = [];
 

@@ -46,7 +46,7 @@ export class Complaints {
     });
     context.on('request', (request) => {
       const { origin, protocol, pathname } = new URL(request.url());
-      // What a page asks for in the moment in which somebody signs out is refused.
+      // Requests in flight while signing out are rejected.
       if (pathname.endsWith('/auth/logout')) this.allow(/status of 401/);
       if (/^(http|ws)/.test(protocol) && !this.#homes.has(origin)) this.#heard.push(`request: ${request.url()}`);
     });

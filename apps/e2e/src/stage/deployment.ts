@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { extname, join, resolve } from 'node:path';
 
-/** The same app built in a language that nobody speaks; see build/pseudo-locale.ts of the web app. */
+/** The same app in a pseudo-locale; see build/pseudo-locale.ts of the web app. */
 const OTHER_BUILD = resolve(import.meta.dirname, '../../dist/pseudo');
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -37,7 +37,7 @@ export class ExtensionPackage {
     return files;
   }
 
-  /** Unpacks the archive, as whoever loads it into a browser has to. Returns the folder. */
+  /** Unpacks the archive, as loading it into a browser requires. Returns the folder. */
   async unpack(): Promise<string> {
     return this.unpackInto('unpacked', (bytes) => bytes);
   }

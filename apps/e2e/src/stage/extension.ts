@@ -74,7 +74,7 @@ export class Extension {
     return page;
   }
 
-  /** Signs somebody in and chooses where words go. Returns the popup. */
+  /** Signs in and chooses a group. Returns the popup. */
   async signIn({ user, password, url }: Learner, group?: string, origin = url): Promise<Page> {
     await this.permit(origin);
     const popup = await this.openPopup();
@@ -92,7 +92,7 @@ export class Extension {
     await popup.getByRole('button', { name: 'Sign in' }).click();
   }
 
-  /** Has the browser let the extension reach an origin, as a person does in its settings: it asks nobody then. */
+  /** Grants the extension an origin, as in the browser's settings: it then asks for no permission. */
   async permit(origin: string): Promise<void> {
     const page = await this.context.newPage();
     await page.goto('chrome://extensions');
@@ -115,7 +115,7 @@ export class Extension {
     return (await this.worker()).evaluate(() => chrome.storage.local.get(null));
   }
 
-  /** Chooses the menu's item for a selection. Returns what the extension tells then. */
+  /** Chooses the context menu's item for a selection. Returns the notification. */
   async capture(selectionText: string): Promise<Told> {
     return (await this.worker()).evaluate(
       (text) =>

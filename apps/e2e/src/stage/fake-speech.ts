@@ -21,8 +21,8 @@ declare global {
 }
 
 /**
- * A synthesiser in place of the browser's, on every page that is opened from now on. It is heard by nobody: it notes what it is asked
- * to speak, and ends when it is told to.
+ * A synthesiser in place of the browser's, on every page that is opened from now on. It records what it is asked
+ * to speak, and ends on request.
  */
 export class FakeSpeech {
   private constructor(private readonly page: Page) {}
@@ -97,7 +97,7 @@ function stage(languages: readonly string[]): void {
       cancelled += 1;
       const ended = current;
       current = null;
-      // As browsers do, only after whoever cancelled has gone on.
+      // As browsers do, asynchronously.
       setTimeout(() => ended?.onerror?.({ error: 'canceled' }));
     };
   }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** Less than half as long as the source that the package exports, which a browser would be brought for each page. */
+/** Minified: less than half as long as the package's default export. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const WIDE = 1280;
@@ -12,7 +12,7 @@ const NARROW = 390;
 const NARROWEST = 320;
 
 export interface Look {
-  /** The page is dark whatever theme is chosen. */
+  /** The page is dark in every theme. */
   isAlwaysDark?: boolean;
   /** Rules of axe that do not apply. */
   withoutRules?: readonly string[];

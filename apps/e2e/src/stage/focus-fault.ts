@@ -1,5 +1,5 @@
 /**
- * What somebody without a pointer would miss: the focus is nowhere, out of sight, or on something that looks as if it were not there.
+ * Faults for keyboard users: the focus is lost, out of view, or invisible.
  * What a page leads the focus to by itself, so that reading goes on from there, need not look different. Runs in the page.
  */
 export function focusFault(): string | null {

@@ -44,18 +44,18 @@ export class Instance {
     return path()!;
   }
 
-  /** The path of a link that sets a forgotten password anew, as the host hands it out. */
+  /** The path of a password reset link, as the host creates it. */
   async resetPath(email: string): Promise<string> {
     const { output } = await runHostCommand(this.database.url, ['reset-link', email]);
     return new URL(output.trim()).pathname + new URL(output.trim()).search;
   }
 
-  /** Lets somebody administer this product. */
+  /** Makes a user an administrator. */
   async promote({ id }: { id: number }): Promise<void> {
     await queryOnce(this.database.url, `update accounts set role = 'admin' where id = $1`, [id]);
   }
 
-  /** A job of nobody's that failed too often, counted as it would be a few seconds later. Queues are made a moment after a start. */
+  /** A failed job without an account, already counted. Queues are created a moment after the start. */
   async addGivenUpJob(queue = 'purge-finished-jobs'): Promise<void> {
     const added = async () =>
       queryOnce(
@@ -67,7 +67,7 @@ export class Instance {
     await expect.poll(added).toHaveLength(1);
   }
 
-  /** Gives somebody a path of two milestones, on `food` and on `home`, as a model would have planned it. Returns its id. */
+  /** Creates a path of two milestones, `food` and `home`, as if planned by a model. Returns its id. */
   async addPath({ id }: { id: number }, goal: string): Promise<number> {
     const [path] = await queryOnce<{ id: string }>(
       this.database.url,

@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../../../..');
 
 /**
  * The product as `npm start` runs it, with a database that it keeps. It stands in a folder that looks like a checkout with all
- * packages installed and all builds done: in the real one it would build again, and take the other tests' pages away meanwhile.
+ * packages installed and all builds done: in the real one it would build again, and remove pages that other tests use.
  */
 export class Launcher {
   private child: ChildProcess | undefined;

@@ -12,7 +12,7 @@ type ClientName = dto.SignInDto['client'];
 /** Where the web app keeps its token. */
 const TOKEN_KEY = 'wordhoard.token';
 
-/** The generated client for whoever holds a token; nobody holds the empty one. */
+/** The generated client with a token; an empty one is signed out. */
 function clientFor(url: string, token: string, clientName: ClientName): Client {
   return connect({ baseUrl: url, tokens: { get: () => token || null, set: () => undefined, clear: () => undefined }, clientName });
 }
@@ -92,7 +92,7 @@ export class Learner {
     await api.elevate({ client: this.client, body: { password: this.password } });
   }
 
-  /** Turns learning steps off: a session asks each word once, whatever the answer. */
+  /** Turns learning steps off: a session asks each word once, after any answer. */
   async skipLearningSteps(): Promise<void> {
     await this.chooseSettings({ learning_steps: [], relearning_steps: [] });
   }

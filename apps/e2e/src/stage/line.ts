@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 type Fault = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-/** Stands before a product, as what lies between it and a learner: an answer may get lost here, or come from somebody else. */
+/** A proxy in front of a product, which can drop responses or answer itself. */
 export class Line {
   /** When words were posted, in milliseconds since 1970. */
   readonly posted: number[] = [];
@@ -27,7 +27,7 @@ export class Line {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The next word that is posted reaches the product; of the answer no more than its head comes back, or the browser would ask again. */
+  /** Forwards the next posted word, but drops the body of the response, so that the browser does not retry. */
   loseNextAnswer(): void {
     this.faults.push((incoming, outgoing) => {
       this.forward(incoming, (answer) => {

@@ -38,7 +38,7 @@ export async function giveLivedYear({ database }: Instance, learner: Learner, na
                from w, generate_series(1, 364, 3) d where (n + d * d) % 11 < 1 + d % 5) answered`,
     [learner.user.id, group.id],
   );
-  // Counts the days anew, which nobody did for what was written past the API.
+  // Recounts the days: rows that bypass the API are not counted.
   await learner.chooseSettings({ day_start_hour: 3 });
   await learner.chooseSettings({ day_start_hour: 4 });
   return group;

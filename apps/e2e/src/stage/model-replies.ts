@@ -23,7 +23,7 @@ const REPLIES: Readonly<Record<string, unknown>> = {
   items: { items: [{ term: 'manzana', translation: 'apple', cefr_level: 'A1' }] },
 };
 
-/** Answers whatever a product asks. */
+/** Replies to every question. */
 export function willingReply({ schema }: WireQuestion): string {
   const asked = JSON.stringify(schema);
   const kind = Object.keys(REPLIES).find((name) => asked.includes(`"${name}"`));

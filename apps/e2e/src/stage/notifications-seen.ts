@@ -26,7 +26,7 @@ declare global {
 
 /**
  * Looks on as pages ask for permission and have notifications shown. All is done as the browser does it: what is noted are its own
- * objects. A Chromium without windows puts none in front of anybody, but it shows, lists and closes them.
+ * objects. Headless Chromium displays none, but its API shows, lists and closes them.
  */
 export class NotificationsSeen {
   private constructor(private readonly context: BrowserContext) {}
@@ -60,12 +60,12 @@ export class NotificationsSeen {
     });
   }
 
-  /** As the browser tells the page that somebody clicked the last one. */
+  /** Fires the page's click event on the last one. */
   async click(page: Page): Promise<void> {
     await page.evaluate(() => window.notificationsNoted.shown.at(-1)?.dispatchEvent(new Event('click')));
   }
 
-  /** As the browser tells the service worker. It does not let an event of a script wait, or take the focus to a tab, and says so. */
+  /** Fires the service worker's click event. A scripted event cannot be awaited or focus a tab, and logs that. */
   async clickInWorker(): Promise<void> {
     await this.context.serviceWorkers()[0]?.evaluate(async () => {
       const scope = globalThis as unknown as WorkerScope;

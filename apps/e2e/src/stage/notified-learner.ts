@@ -5,7 +5,7 @@ import { queryOnce } from '@wordhoard/testing';
 import type { Instance } from './instance.js';
 import type { Learner } from './learner.js';
 
-/** Somebody whose reminders come when a test wants them to. */
+/** A learner whose reminders are sent when the test wants. */
 export class NotifiedLearner {
   constructor(
     private readonly learner: Learner,
@@ -31,7 +31,7 @@ export class NotifiedLearner {
     await expect.poll(() => this.query(left)).toEqual([]);
   }
 
-  /** A notification that came so many minutes ago, whatever came before it. */
+  /** A notification that was sent so many minutes ago, regardless of limits. */
   async notify(minutesAgo = 0, overrides: Partial<CreateReminderDto> = {}): Promise<void> {
     const { id, kind } = await this.addReminder(overrides);
     await this.query(

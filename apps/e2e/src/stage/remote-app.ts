@@ -15,7 +15,7 @@ export class RemoteApp {
     private clientId = '',
   ) {}
 
-  /** Where this is told, the client takes answers back at other addresses. */
+  /** Further redirect URIs of the client. */
   static async start(request: APIRequestContext, url: string, client_name = 'An editor', redirect_uris?: string[]): Promise<RemoteApp> {
     const callback = await Callback.open();
     const app = new RemoteApp(request, url, callback);

@@ -2,7 +2,7 @@ import { NotificationsSeen } from './notifications-seen.js';
 import { NotifiedLearner } from './notified-learner.js';
 import { expect, test as staged } from './test.js';
 
-/** Somebody with two words to learn, whose reminders come when a test wants it, and what their browser shows of it. */
+/** A learner with two words, whose reminders are sent when the test wants, and the notifications of their browser. */
 export const test = staged.extend<{ notified: NotifiedLearner; seen: NotificationsSeen }>({
   notified: async ({ learner, instance }, use) => {
     await learner.createWords('el perro', 'el gato');

@@ -10,7 +10,7 @@ interface Stage {
   ownPage: string | null;
   /** The product that tests share; each has an account of its own. */
   instance: Instance;
-  /** Somebody new, with an account at `instance`. */
+  /** A new learner with an account at `instance`. */
   learner: Learner;
   complaints: Complaints;
   /** Starts a product of this test's own, on an empty database. */

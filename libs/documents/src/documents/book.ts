@@ -9,7 +9,7 @@ export const BOOK_CONTAINER = 'META-INF/container.xml';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Fonts may be scrambled in a book that anybody may read. */
+/** A book without DRM may still have obfuscated fonts. */
 const SCRAMBLED_FONTS = /^http:\/\/(?:www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)$/;
 
 /** The text of an EPUB, a chapter after the other in the order in which it is read. */
@@ -40,7 +40,7 @@ async function refuseLocked(zip: Zip): Promise<void> {
   throw new UnreadableSourceError(SourceFault.Encrypted, 'The book is locked by its seller.');
 }
 
-/** The attributes of all elements of that name in a small XML file, whatever its prefix. */
+/** The attributes of all elements with that local name in a small XML file. */
 async function elements(zip: Zip, entry: string, wanted: string): Promise<Attributes[]> {
   const found: Attributes[] = [];
   const parser = markupParser('xml', {

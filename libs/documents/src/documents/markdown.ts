@@ -22,7 +22,7 @@ const REPLACED: readonly [RegExp, string][] = [
   [/\n{3,}/g, '\n\n'],
 ];
 
-/** The words of a Markdown text. Not a rendering: what is left of its signs is what nobody would take for a word. */
+/** The words of a Markdown text. It is not rendered: only markup that could be taken for words is removed. */
 export function markdownText(text: string): string {
   return REPLACED.reduce((plain, [sign, by]) => plain.replace(sign, by), text.replace(FRONT_MATTER, '').replaceAll('\r\n', '\n')).trim();
 }

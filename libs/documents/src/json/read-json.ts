@@ -9,7 +9,7 @@ const JOINED_BY = '; ';
 const DEEPEST = 100;
 
 /**
- * JSON that somebody else wrote: a list of objects, of lists or of words, such a list inside of an object, or one object that leads from
+ * JSON of other programs: a list of objects, of lists or of words, such a list inside of an object, or one object that leads from
  * words to translations.
  *
  * @throws UnreadableSourceError

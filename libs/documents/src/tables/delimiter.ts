@@ -35,7 +35,7 @@ function fieldCounts(sample: string, delimiter: string): number[] {
       if (counts.length === SAMPLE_ROWS) break;
     }
   } catch {
-    // A quotation that the sample cuts in two: the rows before it tell enough.
+    // The sample may cut a quoted cell in two; the rows before it are enough.
   }
   return counts;
 }

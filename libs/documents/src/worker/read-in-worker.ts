@@ -3,8 +3,8 @@ import { ReadingWorker, type WorkerLimits } from './reading-worker.js';
 import { turnstile } from './turnstile.js';
 
 /**
- * A reader that does its work in a process of its own, which is ended when it takes too long or too much, and when whoever reads stops.
- * Whatever a file makes of its parser stays in there.
+ * A reader that does its work in a process of its own, which is killed when it takes too long or too much memory, and when the reader stops.
+ * A file cannot affect anything outside that process.
  *
  * @param entry The worker's file; it calls `serveReader`.
  * @param atOnce How many files are read at the same time; further ones wait.
@@ -31,7 +31,7 @@ async function* partsAhead(worker: ReadingWorker): AsyncGenerator<SourcePart, vo
   let ahead = worker.next();
   for (let part = await ahead; part; part = await ahead) {
     ahead = worker.next();
-    // Whoever stops reading does not hear what would have come.
+    // After the reader stops, later parts are dropped.
     ahead.catch(() => undefined);
     yield part;
   }

@@ -8,7 +8,7 @@ import { workerCommand } from './sandbox.js';
 export interface WorkerLimits {
   /** Of all that the worker has in memory beyond its own code, objects and buffers alike. */
   readonly megabytes: number;
-  /** That it may be at work on one file. The time in which nobody asked it for the next part is not counted. */
+  /** That it may be at work on one file. Time without a request for the next part does not count. */
   readonly seconds: number;
 }
 
@@ -93,7 +93,7 @@ export class ReadingWorker {
     this.#waiting?.reject(this.#failure.error);
   }
 
-  /** The limit of a worker's heap is the engine's; buffers lie outside of it, and count as well. Linux tells how much memory there is. */
+  /** The engine limits a worker's heap. Buffers lie outside of it and count too; on Linux the process's memory is measured. */
   async #look(megabytes: number): Promise<void> {
     if ((await residentBytes(this.#child.pid)) > (megabytes + OWN_MEGABYTES) * MEGABYTE) this.#fail(tooLarge());
   }

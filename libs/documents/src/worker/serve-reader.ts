@@ -3,7 +3,7 @@ import type { Reply, Request } from './messages.js';
 
 /**
  * The worker's side of `readInWorker`: its entry calls this with the reader it is for. A part is read when it is asked for, so that
- * no more of a file is in memory than somebody is waiting for. The worker ends when the process that started it does.
+ * only the requested part of a file is in memory. The worker ends when the process that started it does.
  */
 export function serveReader(reader: SourceReader): void {
   let parts: AsyncIterator<SourcePart, void> | undefined;

@@ -13,7 +13,7 @@ export function turnstile(places: number): (signal?: AbortSignal) => Promise<() 
   };
 }
 
-/** Whoever gives up waiting leaves the line, so that no place is kept for nobody. */
+/** An aborted waiter leaves the queue. */
 function inLine(line: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const enter = () => {

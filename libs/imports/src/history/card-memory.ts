@@ -68,7 +68,7 @@ export function algorithmOf(card: AnkiCardRow): Algorithm {
   return rememberedBy(dataOf(card)) ? Algorithm.fsrs : Algorithm.sm2;
 }
 
-/** Before its second scheduler, Anki kept a forgotten card's type and told it by its queue. */
+/** Before its second scheduler, Anki kept a forgotten card's type and used its queue instead. */
 function phaseOf({ type, queue }: AnkiCardRow): Phase {
   if (type === 2) return queue === 1 || queue === 3 ? Phase.relearning : Phase.review;
   return type === 1 ? Phase.learning : type === 3 ? Phase.relearning : Phase.new;
@@ -101,7 +101,7 @@ function repetitionsOf(phase: Phase, step: number, evidence: readonly TakenRevie
   return evidence.length > 0 ? sinceLapse : Math.min(step, 1);
 }
 
-/** Where neither the log nor the card tells, it is an interval before it is due. */
+/** If neither the log nor the card shows it, it is the due date minus the interval. */
 function lastAnswerOf(card: AnkiCardRow, evidence: readonly TakenReview[], dueAt: Date, { at }: Takeover): Date {
   const { lrt } = dataOf(card);
   const last = evidence.at(-1)?.answeredAt.getTime() ?? (isNumber(lrt) ? lrt * 1000 : dueAt.getTime() - Math.max(0, card.ivl) * DAY_MS);

@@ -25,7 +25,7 @@ const SECONDS_A_DAY = 86_400;
 /** A hundred years and more: further off, dates become absurd, and then invalid. */
 const MAX_DAYS = 40_000;
 
-/** An hour: Anki stops the clock of an answer after a minute, unless it is told otherwise. */
+/** An hour: by default Anki stops the timer of an answer after a minute. */
 const MAX_ANSWER_MS = 3_600_000;
 
 const LEARNING = 0;

@@ -35,7 +35,7 @@ export function writtenReview(review: LeavingReview): AnkiReviewRow | null {
   return { ...row, ease: EASE[review.grade ?? Grade.good], ivl, factor: factorOf(review), type: TYPE[review.phaseBefore ?? Phase.review] };
 }
 
-/** Without a factor, a row that nobody answered would say that the card was started over. */
+/** A row without an answer and without a factor would mean a reset in Anki. */
 const UNKNOWN_FACTOR = 2500;
 
 /** Days, or seconds as a negative number. */

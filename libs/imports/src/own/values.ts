@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Nothing is stored of before, and whatever is placed later is not meant. */
+/** Earlier and later times are invalid. */
 const EARLIEST = Date.parse('1900-01-01T00:00:00Z');
 const LATEST = Date.parse('9998-01-01T00:00:00Z');
 

@@ -1,4 +1,4 @@
-/** What a learning activity asks of somebody. */
+/** The task of a learning activity. */
 export const ActivityType = {
   freeChat: 'free_chat',
   recall: 'recall',

@@ -8,7 +8,7 @@ const MEANING_FROM_TERM = 0;
 export interface Expectation {
   readonly wordId: number | null;
   readonly facet: number;
-  /** What counts as right besides what the word says; null where the word says all. */
+  /** Correct answers in addition to the word's own; null if there are none. */
   readonly expectedAnswer: string | null;
 }
 
@@ -49,7 +49,7 @@ export function isAnswerWhole(type: ActivityType): boolean {
   return type !== ActivityType.freeChat && !TEXTS.has(type);
 }
 
-/** What is asked for: a text is written with the term, whatever facet its rule names. */
+/** The requested facet: a text is written with the term, regardless of its rule's facet. */
 export function facetOf(type: ActivityType, { facet }: Pick<Expectation, 'facet'>): number {
   return TEXTS.has(type) ? 1 : facet;
 }

@@ -16,7 +16,7 @@ export interface Finding {
 
 export interface Case {
   readonly word: StudiedWord;
-  /** What the account knows besides, as far as an attempt may have meant it. */
+  /** The account's other words that an attempt may have meant. */
   readonly others: readonly StudiedWord[];
   /** Oldest first, without what was skipped. */
   readonly history: readonly Answered[];

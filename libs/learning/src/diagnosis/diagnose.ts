@@ -48,14 +48,14 @@ const RULES: readonly (readonly [DiagnosisOutcome, Rule])[] = [
   [DiagnosisOutcome.forgetting, forgetting],
 ];
 
-/** A cause is named when chance alone would name any in at most one of twenty histories, whatever rule it takes. (Bonferroni) */
+/** A cause is named when chance alone would name any in at most one of twenty histories, over all rules. (Bonferroni) */
 const CHANCE_OF_ANY = 0.05;
 
 /** Below as many wrong answers there is nothing to explain, or too little to explain it by. */
 const MIN_WRONG = 3;
 
 /**
- * Why a word is missed, or that it cannot be told. Equal histories get equal diagnoses.
+ * Why a word is missed, or that the reason is unknown. Equal histories get equal diagnoses.
  *
  * @param studied its history is the answers to one word in all facets, some hundreds at most
  */

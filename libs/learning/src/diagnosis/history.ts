@@ -2,7 +2,7 @@ import { termKey } from '@wordhoard/language';
 
 /** One answer, as evidence: what was asked, what came, and after how long. */
 export interface Answered {
-  /** Of the observation, for whoever wants to see it. */
+  /** The observation's id. */
   readonly id: string;
   readonly facet: number;
   readonly isCorrect: boolean;
@@ -41,7 +41,7 @@ export function otherSideOf(word: StudiedWord, facet: number): Key[] {
   return answersTo(word, asksForTerm(facet) ? 0 : 1);
 }
 
-/** A wrong answer that says something: somebody wrote or chose it. */
+/** A wrong answer with content: it was written or chosen. */
 export interface WrongAttempt extends Answered {
   readonly key: Key;
 }

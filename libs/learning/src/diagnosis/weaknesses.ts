@@ -1,11 +1,11 @@
-/** Below this, what happened is not told: it may be an accident. */
+/** Fewer cases may be chance, and are not reported. */
 export const MIN_OCCURRENCES = 3;
 
 /** A wrong answer with what is known of its word. */
 export interface Miss {
   readonly wordId: number;
   readonly category: string | null;
-  /** The word that was meant instead, where the answer told. */
+  /** The word that was meant instead, if known. */
   readonly confusedWith: number | null;
 }
 

@@ -11,7 +11,7 @@ export interface Evidence {
 /** What a coach may say, and by what. */
 export interface CoachBrief {
   readonly evidence: readonly Evidence[];
-  /** Sentences or figures that it may state besides what the evidence says. */
+  /** Sentences or figures that it may state in addition to the evidence. */
   readonly allowedClaims: readonly string[];
 }
 
@@ -58,7 +58,7 @@ function numbersIn(text: string): string[] {
   return (text.normalize('NFKC').match(NUMBER) ?? []).map((number) => asciiDigits(number).replace(/[,\u066b\u066c]/g, '.'));
 }
 
-/** Digits of any script in the ones of ASCII: each script's run of ten begins at a code point that is told by counting back to its zero. */
+/** Digits of any script in the ones of ASCII: each script has ten consecutive digits, from its zero. */
 function asciiDigits(number: string): string {
   return [...number].map((character) => (/\p{Nd}/u.test(character) ? String(valueOf(character)) : character)).join('');
 }

@@ -43,7 +43,7 @@ const LEARNING_CLAIMS: readonly RegExp[] = [
 
 /**
  * What is wrong with a reply in any conversation: it is empty, it would steer what reads it, or it claims what only the service's figures
- * may say. Rather too strict than not: whoever is refused has a plain sentence to show instead.
+ * may say. It is strict on purpose: a rejected reply is replaced by a plain sentence.
  *
  * @returns null for a reply that may be shown
  */

@@ -1,6 +1,6 @@
 import { ActivityStatus } from '../activities/activity.js';
 
-/** What a session holds, as far as a summary tells of it. */
+/** The facts of a session, for its summary. */
 export interface SessionRecord {
   readonly turns: readonly { readonly role: 'user' | 'assistant' }[];
   /** `isCorrect` is null where nothing was judged. */
@@ -31,7 +31,7 @@ export function sessionFacts({ turns, activities }: SessionRecord): SessionFacts
 /** Replaces the summary and prompts of a session whose content was deleted. */
 export const CONTENT_DELETED = '[content deleted]';
 
-/** The facts in a sentence or two, and nothing besides: no model writes it, and nothing that was said is in it. */
+/** The facts in one or two sentences, without a model and without quotations. */
 export function summaryOf({ userTurns, assistantTurns, activities, right, wrong }: SessionFacts): string {
   const said = `Turns: ${userTurns} by the learner, ${assistantTurns} by the companion.`;
   return activities === 0 ? said : `${said} Activities: ${activities}, of them ${right} right and ${wrong} wrong.`;

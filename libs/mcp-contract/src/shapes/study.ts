@@ -41,7 +41,7 @@ export const sessionSummary = z.object({
   in_learning_count: count().describe('Words answered in this session that are still in learning.'),
 });
 
-/** What waits, without the words. */
+/** What is due, without the words. */
 export const queue = z.object({
   due: count().describe('Due now, counted to 1000, which means that or more.'),
   new: count().describe('New words that wait, counted to 1000.'),

@@ -13,7 +13,7 @@ const expectedEvaluation = z
   .strictObject({
     word_id: id().optional().describe('The word that is practised; what the response shows is observed of it.'),
     facet: integer(ACTIVITY_LIMITS.facet).optional().describe('0 asks for the meaning of the term, 1 for the term.'),
-    expected_answer: prose(ACTIVITY_LIMITS.answer).optional().describe('What is right besides what the word says.'),
+    expected_answer: prose(ACTIVITY_LIMITS.answer).optional().describe('A correct answer in addition to the word’s own.'),
   })
   .describe('What a response is held against. Fixed from now on.');
 
@@ -70,7 +70,7 @@ export const activityTools = [
     name: 'svc_explain_evidence',
     title: 'Explain evidence',
     description:
-      'Tells why a word is missed, with the observations that speak for it, or what an activity showed. Send word_id alone, or session_id ' +
+      'Explains why a word is missed, with the supporting observations, or what an activity showed. Send word_id alone, or session_id ' +
       'and activity_id. Quote it as it is; do not diagnose by yourself.',
     access: 'read',
     scope: 'session-read',

@@ -46,7 +46,7 @@ export const companionTools = [
   tool({
     name: 'svc_finish_companion_session',
     title: 'Finish a companion session',
-    description: 'Ends a companion session for good: it takes nothing more. Ask the learner before.',
+    description: 'Ends a companion session permanently; it accepts nothing more. Ask the learner first.',
     access: 'write',
     undo: {
       page: '/assistant',

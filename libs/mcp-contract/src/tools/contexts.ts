@@ -32,7 +32,7 @@ export const contextTools = [
           term: learnerText(),
           translation: learnerText().nullable(),
           cefr_level: z.enum(CEFR_LEVELS).nullable(),
-          already_known: z.boolean().describe('The learner has this word, in whatever group.'),
+          already_known: z.boolean().describe('The learner already has this word, in any group.'),
         }),
       ),
     }),

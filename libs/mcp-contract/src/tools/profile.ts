@@ -30,7 +30,7 @@ export const profileTools = [
   tool({
     name: 'svc_get_language_profile',
     title: 'Language profile',
-    description: 'Tells which languages the learner studies, how many words they have and know in each, by level and topic.',
+    description: 'Returns which languages the learner studies, how many words they have and know in each, by level and topic.',
     access: 'read',
     scope: 'profile-read',
     input: reading({}),
@@ -39,7 +39,7 @@ export const profileTools = [
   tool({
     name: 'svc_get_learning_progress',
     title: 'Learning progress',
-    description: 'Tells the learner’s streak, what they have learned in all, and their answers of the last seven days.',
+    description: 'Returns the learner’s streak, what they have learned in total, and their answers of the last seven days.',
     access: 'read',
     scope: 'progress-read',
     input: reading({}),

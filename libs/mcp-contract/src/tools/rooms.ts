@@ -35,7 +35,7 @@ export const roomTools = [
   tool({
     name: 'svc_get_room',
     title: 'Look at a room',
-    description: 'Gives one room of the memory palace with where each word stands. svc_list_room_words tells which words there are.',
+    description: 'Returns one room of the memory palace with the place of each word. svc_list_room_words lists the words.',
     access: 'read',
     scope: 'vocabulary-read',
     input: reading({ room_id: idOf('room') }),

@@ -10,7 +10,7 @@ export const studyTools = [
     name: 'svc_list_due_reviews',
     title: 'List due reviews',
     description:
-      'Tells what the learner has to review now and lists the words in the order in which they would be asked. Looks only: to practise, ' +
+      'Returns what the learner has to review now and lists the words in the order in which they would be asked. Looks only: to practise, ' +
       'start a session with svc_start_study_session.',
     access: 'read',
     scope: 'session-read',
@@ -88,7 +88,7 @@ export const studyTools = [
   tool({
     name: 'svc_complete_study_session',
     title: 'Complete a study session',
-    description: 'Closes a review session and tells how it went. What was not answered stays due.',
+    description: 'Completes a review session and returns its result. What was not answered stays due.',
     access: 'write',
     undo: {
       page: '/words/$wordId',

@@ -13,7 +13,7 @@ const SORTS = ['added_at', 'term', 'due_at', 'strength'] as const;
 
 const list = (most: number) => z.array(prose(line)).max(most);
 
-/** What may be written about a word besides its term; left out is left alone, null clears. */
+/** The fields of a word other than its term. Omitted fields do not change; null clears one. */
 const content = {
   target_language: prose(VOCABULARY_LIMITS.language).optional().describe('The group’s language when left out.'),
   translations: list(translations).optional().describe('Meanings, the most usual first.'),
@@ -79,7 +79,7 @@ export const wordTools = [
     name: 'svc_add_words',
     title: 'Add words',
     description:
-      `Adds 1 to ${MAX_NEW_WORDS} words to a group. A term that the group holds already is added all the same and told in duplicate_of, so ` +
+      `Adds 1 to ${MAX_NEW_WORDS} words to a group. A term that is already in the group is added anyway and reported in duplicate_of, so ` +
       'search first where that is not wanted.',
     access: 'write',
     undo: { page: '/groups/$groupId', how: 'Delete the words in the group’s list.' },
@@ -99,7 +99,7 @@ export const wordTools = [
     title: 'Change a word',
     description:
       'Changes what is written about a word, suspends it, or moves it to another group. What is left out stays, null clears, a list is ' +
-      'replaced as a whole. Send base_revision, the revision that you read, so that nobody’s change is lost.',
+      'replaced as a whole. Send base_revision, the revision that you read, so that no concurrent change is lost.',
     access: 'write',
     undo: {
       page: '/words/$wordId',

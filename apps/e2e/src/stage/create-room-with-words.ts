@@ -3,7 +3,7 @@ import type * as dto from '@wordhoard/api-client/types';
 import type { Learner } from './learner.js';
 
 /** A room of the words' group in which they stand in a line, from the door to the wall across. */
-export async function furnish(
+export async function createRoomWithWords(
   { client }: Learner,
   words: readonly dto.WordDto[],
   overrides: Partial<dto.CreateRoomDto> = {},

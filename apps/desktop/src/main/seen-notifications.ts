@@ -5,12 +5,12 @@ import type { Reminder } from './server-calls.js';
 export interface KeptReminders {
   /** Numbers are a server's own. */
   readonly server: string | null;
-  /** Those of which the outbox told the last time. */
+  /** Ids in the outbox at the last poll. */
   readonly brought: readonly number[];
 }
 
-/** Which reminders this computer has shown. They wait on the server until somebody reads them, and are shown once all the same. */
-export class Brought {
+/** The notifications that this computer has shown. They stay unread on the server, but are shown once. */
+export class SeenNotifications {
   constructor(
     private readonly file: KeptFile<KeptReminders>,
     private readonly server: () => string | null,
