@@ -52,7 +52,7 @@ test.describe('leeches', () => {
     await dialog.getByRole('button', { name: 'Save' }).press('Enter');
 
     await expect(leechesOn(page)).toContainText('A pair of rows.');
-    await expect(page.getByRole('button', { name: 'Edit memory aid: el perro' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Change memory aid: el perro' })).toBeFocused();
     expect((await learner.word(word!)).mnemonic).toBe('A pair of rows.');
   });
 

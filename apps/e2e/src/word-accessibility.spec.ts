@@ -86,7 +86,7 @@ const places: Record<string, (visit: WordVisit) => Promise<void>> = {
   'the memory aid of a leech': async (visit) => {
     await openLong(visit);
     await visit.page.goto('/leeches');
-    await visit.page.getByRole('button', { name: /^Edit memory aid/ }).click();
+    await visit.page.getByRole('button', { name: /^Change memory aid/ }).click();
     await expect(visit.page.getByLabel('Your memory aid')).toBeVisible();
   },
   'the dashboard of somebody with leeches': async (visit) => {
