@@ -37,6 +37,7 @@ test('a year of study is told in sentences, pictures and tables', { tag: '@phone
 
   const recalled = region('Recall');
   await recalled.getByLabel('Period').selectOption('Last 365 days');
+  await expect(recalled).toContainText(/(Rose|Fell) from \d+% to \d+%\.|Unchanged at \d+%\./);
   await expect(recalled.getByRole('row', { name: /Interval of 21 days or more/ })).toContainText('%');
   await expect(region('Words').getByRole('row', { name: /Mastered/ })).toContainText('12');
   await expect(region('Levels').getByRole('row', { name: /A1/ })).toContainText('of 20');

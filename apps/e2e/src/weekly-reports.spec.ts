@@ -42,7 +42,7 @@ test(
     models.reply = () => JSON.stringify({ narration: 'You gave 400 answers.' });
     await page.getByRole('button', { name: 'Write a summary with AI' }).click();
     await expect(summary(page).getByRole('alert')).toContainText('The model did not return a usable answer.');
-    await expect(summary(page)).toContainText('Answers: 4, of which 50 % were right.');
+    await expect(summary(page)).toContainText('Answers: 4, correct: 50 %.');
     models.reply = () => JSON.stringify({ narration: 'A calm week of {answers} answers, and “{hardest_word}” was hard.' });
     await summary(page).getByRole('button', { name: 'Try again' }).click();
     await expect(summary(page)).toContainText('A calm week of 4 answers, and “la zanahoria” was hard.');
@@ -76,6 +76,6 @@ withoutModels('where AI is off, a report has its summary by rule and no sign of 
   await study(learner);
   const { id } = await learner.createReport();
   await learner.open(page, `/practice/reports/${id}`);
-  await expect(summary(page)).toContainText('Answers: 4, of which 50 % were right.');
+  await expect(summary(page)).toContainText('Answers: 4, correct: 50 %.');
   await expect(page.getByRole('main').getByText(/\bAI\b/)).toHaveCount(0);
 });

@@ -71,7 +71,7 @@ describe('the report of a week', () => {
       snapshot: { answers: 0, accuracy_percent: null, days_studied: 0, change: null, hardest_words: [], groups: [] },
       narration: { source: 'template', language: 'en', ai_provider: null, ai_model: null },
     });
-    expect(report.narration.parts.map(({ text }) => text).join('')).toBe('Nothing was answered in this week. Words added: 0.');
+    expect(report.narration.parts.map(({ text }) => text).join('')).toBe('No answers this week. Words added: 0.');
     expect(await read(report.id)).toEqual(report);
   });
 
@@ -231,7 +231,7 @@ describe('a narration', () => {
     says(text);
     const result = await narrate();
     expect(result).toMatchObject({ status: 'unavailable', detail: UNUSABLE, narration: { source: 'template' } });
-    expect(textOf(result)).toMatch(/^Answers: 2, of which 50 % were right\..*“casa”\.$/);
+    expect(textOf(result)).toMatch(/^Answers: 2, correct: 50 %\..*“casa”\.$/);
     expect((await read(id)).narration).toEqual(result.narration);
   });
 

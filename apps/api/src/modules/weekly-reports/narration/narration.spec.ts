@@ -155,11 +155,11 @@ describe('a narration', () => {
 
 describe('what is said by rule', () => {
   it('has every figure that it names', () => {
-    expect(narrated(templateOf(FACTS), 'xx')).toContain('Answers: 120, of which 82 % were right.');
+    expect(narrated(templateOf(FACTS), 'xx')).toContain('Answers: 120, correct: 82 %.');
     const first = factsOf({ ...SNAPSHOT, change: null, hardest_words: [] });
     expect(narrated(templateOf(first), 'xx', first)).not.toMatch(/[{}]|hardest|before/);
     const empty = factsOf({ ...SNAPSHOT, answers: 0, accuracy_percent: null });
-    expect(narrated(templateOf(empty), 'xx', empty)).toBe('Nothing was answered in this week. Words added: 9.');
+    expect(narrated(templateOf(empty), 'xx', empty)).toBe('No answers this week. Words added: 9.');
   });
 });
 

@@ -75,14 +75,17 @@ function Course({ course, days, today }: CourseProps) {
   const [earliest, latest] = [asked[0], asked.at(-1)];
   const reviewsOf = (of: readonly RetentionDayDto[]) => of.reduce((sum, { reviews }) => sum + reviews, 0);
   const shareOf = (of: readonly RetentionDayDto[]) => share(recalledShare(of) ?? 0);
+  const courseOf = (first: readonly RetentionDayDto[], last: readonly RetentionDayDto[]) => {
+    const shares = { before: shareOf(first), after: shareOf(last) };
+    if (shares.before === shares.after) return t('retention.unchanged', { after: shares.after });
+    return (recalledShare(last) ?? 0) > (recalledShare(first) ?? 0) ? t('retention.rose', shares) : t('retention.fell', shares);
+  };
   return (
     <Picture
       height={HEIGHT}
       summary={[
         t('retention.summary', { count: reviewsOf(course), number: number(reviewsOf(course)), share: shareOf(course) }),
-        earliest && latest && earliest !== latest
-          ? t('retention.course', { before: shareOf(earliest.days), after: shareOf(latest.days) })
-          : '',
+        earliest && latest && earliest !== latest ? courseOf(earliest.days, latest.days) : '',
       ].join(' ')}
       table={
         <DataTable
