@@ -35,7 +35,7 @@ test('a year of study is told in sentences, pictures and tables', { tag: '@phone
   await forecast.getByText('Show as a table').click();
   await expect(forecast.getByRole('row')).toHaveCount(1 + 1 + 14);
 
-  const recalled = region('Recall');
+  const recalled = page.getByRole('region', { name: 'Recall', exact: true });
   await recalled.getByLabel('Period').selectOption('Last 365 days');
   await expect(recalled).toContainText(/(Rose|Fell) from \d+% to \d+%\.|Unchanged at \d+%\./);
   await expect(recalled.getByRole('row', { name: /Interval of 21 days or more/ })).toContainText('%');
