@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from '@wordhoard/api-client';
 import * as api from '@wordhoard/api-client/sdk';
 import type { AnswerDto, AnswerResultDto, ReviewSessionDto, SessionSummaryDto } from '@wordhoard/api-client/types';
-import { nextCard, type WaitingCard } from '@wordhoard/scheduling';
+import { nextCard, type UnansweredCard } from '@wordhoard/scheduling';
 import { CliError } from '../../cli.errors.js';
 import { ExitCode } from '../../exit-codes.js';
 import { type Line, line } from '../../output/line.js';
@@ -22,7 +22,7 @@ export interface Asking {
 const MINUTE_MS = 60_000;
 
 /** A card that the session still asks. */
-interface Waiting extends WaitingCard {
+interface Waiting extends UnansweredCard {
   readonly card: Card;
 }
 

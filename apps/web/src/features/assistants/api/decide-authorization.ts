@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { decideAuthorization } from '@wordhoard/api-client/sdk';
 import type { AuthorizationDecisionDto } from '@wordhoard/api-client/types';
-import { isAnswerTo } from '@wordhoard/oauth';
+import { isAuthorizationResponse } from '@wordhoard/oauth';
 import { useElevation } from '../../../components/elevation.js';
 import type { AskedAuthorization } from '../asked-authorization.js';
 import { rememberAssistants } from '../has-assistants.js';
@@ -24,7 +24,7 @@ export function useDecideAuthorization(asked: AskedAuthorization) {
       const body = { ...asked, approve, ...(approve && { scopes }) } as AuthorizationDecisionDto;
       const { data } = await elevated(() => decideAuthorization({ body, throwOnError: true }));
       if (approve) rememberAssistants(true);
-      return isAnswerTo(asked.redirect_uri, data.redirect_uri) ? data.redirect_uri : null;
+      return isAuthorizationResponse(asked.redirect_uri, data.redirect_uri) ? data.redirect_uri : null;
     },
     // It holds the code by which the app gets in.
     gcTime: 0,

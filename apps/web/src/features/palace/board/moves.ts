@@ -1,9 +1,9 @@
-import { type Shift, shiftTogether } from '@wordhoard/palace';
+import { type Shift, shiftPlacements } from '@wordhoard/palace';
 import type { PlacedAt, PlacedWord } from '../view.js';
 
 /** These words moved together. */
 export function moved(words: readonly PlacedWord[], shift: Shift): readonly PlacedAt[] {
-  return shiftTogether(words, shift).map((place, i) => ({ word_id: (words[i] as PlacedWord).id, ...place }));
+  return shiftPlacements(words, shift).map((place, i) => ({ word_id: (words[i] as PlacedWord).id, ...place }));
 }
 
 /** Words of which one stands elsewhere now. */

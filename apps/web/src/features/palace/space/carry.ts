@@ -1,4 +1,4 @@
-import { type Placement, type Shift, shiftTogether } from '@wordhoard/palace';
+import { type Placement, type Shift, shiftPlacements } from '@wordhoard/palace';
 import type { PlacedAt, PlacedWord } from '../view.js';
 
 /** Words that are being moved, and their current positions. */
@@ -10,7 +10,7 @@ export function pickUp(words: readonly PlacedWord[], ids: ReadonlySet<number>): 
 
 /** All of them moved together. */
 export function shifted(carried: Carried, shift: Shift): Carried {
-  const places = shiftTogether([...carried.values()], shift);
+  const places = shiftPlacements([...carried.values()], shift);
   return new Map([...carried.keys()].map((id, i) => [id, places[i] as Placement]));
 }
 

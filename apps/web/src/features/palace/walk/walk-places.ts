@@ -1,4 +1,4 @@
-import { routeOf, type Placement, type Standing } from '@wordhoard/palace';
+import { routeOf, type Placement, type RouteStop } from '@wordhoard/palace';
 import type { PlacedWord } from '../view.js';
 
 /** The order in which "Show the way" passes the words of the room. */
@@ -7,7 +7,7 @@ export interface WalkPlaces {
   readonly places: ReadonlyMap<number, Placement>;
 }
 
-export function walkPlacesOf(placements: readonly Standing[]): WalkPlaces {
+export function walkPlacesOf(placements: readonly RouteStop[]): WalkPlaces {
   return { route: routeOf(placements), places: new Map(placements.map((placement) => [placement.word_id, placement])) };
 }
 

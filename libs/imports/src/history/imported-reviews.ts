@@ -2,7 +2,7 @@ import { type Algorithm, Grade, LogKind, type Outcome } from '@wordhoard/schedul
 import type { AnkiReviewRow } from '../anki-rows.js';
 
 /** A row of a log as it was kept elsewhere, in the terms of ours. */
-export interface TakenReview {
+export interface ImportedReview {
   readonly kind: 'answer' | 'reschedule' | 'reset';
   readonly answeredAt: Date;
   readonly grade: Grade | null;
@@ -20,7 +20,7 @@ export interface TakenReview {
 }
 
 const DAY_MS = 86_400_000;
-const SECONDS_A_DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 /** A hundred years and more: further off, dates become absurd, and then invalid. */
 const MAX_DAYS = 40_000;
@@ -33,19 +33,19 @@ const FILTERED = 3;
 const MANUAL = 4;
 
 /** With FSRS, Anki writes the difficulty where the ease was: 100 to 1100. An ease is 1300 or more. */
-const MAX_DIFFICULT = 1100;
+const MAX_SHIFTED_DIFFICULTY = 1100;
 
 const GRADES: readonly (Grade | null)[] = [null, Grade.again, Grade.hard, Grade.good, Grade.easy];
 
 /** The rows of one card in the order of their moments, none of which is later than `before`. */
-export function takenReviews(rows: readonly AnkiReviewRow[], before: Date): TakenReview[] {
+export function toImportedReviews(rows: readonly AnkiReviewRow[], before: Date): ImportedReview[] {
   let isLearned = false;
   return [...rows].sort(byMoment).map((row) => {
     const kind = kindOf(row);
     const wasNew = kind === 'answer' && row.type === LEARNING && !isLearned;
     if (kind === 'reset') isLearned = false;
     else if (isEvidence(row)) isLearned = true;
-    return taken(row, kind, wasNew, before);
+    return toImportedReview(row, kind, wasNew, before);
   });
 }
 
@@ -68,12 +68,12 @@ function gradeOfEase(ease: number): Grade | null {
   return GRADES[ease] ?? null;
 }
 
-function kindOf(row: AnkiReviewRow): TakenReview['kind'] {
+function kindOf(row: AnkiReviewRow): ImportedReview['kind'] {
   if (isReset(row)) return LogKind.reset;
   return row.type < MANUAL && gradeOfEase(row.ease) ? LogKind.answer : LogKind.reschedule;
 }
 
-function taken(row: AnkiReviewRow, kind: TakenReview['kind'], wasNew: boolean, before: Date): TakenReview {
+function toImportedReview(row: AnkiReviewRow, kind: ImportedReview['kind'], wasNew: boolean, before: Date): ImportedReview {
   const answeredAt = new Date(within(row.id, 0, before.getTime() - 1));
   const grade = kind === LogKind.answer ? gradeOfEase(row.ease) : null;
   const intervalDays = daysOf(row.ivl);
@@ -81,14 +81,14 @@ function taken(row: AnkiReviewRow, kind: TakenReview['kind'], wasNew: boolean, b
     ...{ kind, answeredAt, grade, intervalDays, wasNew, row },
     outcome: grade && (grade === Grade.again ? 'incorrect' : 'correct'),
     durationMs: kind === LogKind.answer ? within(row.time, 0, MAX_ANSWER_MS) : null,
-    algorithm: row.factor > 0 && row.factor <= MAX_DIFFICULT ? 'fsrs' : 'sm2',
+    algorithm: row.factor > 0 && row.factor <= MAX_SHIFTED_DIFFICULTY ? 'fsrs' : 'sm2',
     dueAt: kind === LogKind.reset ? null : new Date(answeredAt.getTime() + intervalDays * DAY_MS),
   };
 }
 
 /** Days are positive in Anki, and seconds negative. */
 function daysOf(interval: number): number {
-  return Math.min(interval < 0 ? -interval / SECONDS_A_DAY : interval, MAX_DAYS);
+  return Math.min(interval < 0 ? -interval / DAY_SECONDS : interval, MAX_DAYS);
 }
 
 function within(value: number, least: number, most: number): number {

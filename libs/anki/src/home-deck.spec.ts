@@ -1,5 +1,5 @@
 import type { AnkiCardRow } from '@wordhoard/imports';
-import { atHome } from './at-home.js';
+import { restoreHomeDeck } from './home-deck.js';
 
 const buildCard = (differences: Partial<AnkiCardRow>): AnkiCardRow => ({
   ...{ id: 1, ord: 0, mod: 0, usn: 0, type: 2, queue: 2, due: 50, ivl: 10, factor: 2500, reps: 3, lapses: 0, left: 0 },
@@ -15,5 +15,5 @@ it.each<[string, Partial<AnkiCardRow>, Partial<AnkiCardRow>]>([
   ['is in learning over days waits these', { type: 3, queue: 4, odid: 9, odue: 70 }, { due: 70, queue: 3 }],
   ['is suspended stays so', { queue: -1, odid: 9, odue: 70 }, { due: 70, queue: -1 }],
 ])('a card that %s', (_, card, home) => {
-  expect(atHome(buildCard(card))).toEqual({ ...buildCard(card), odid: 0, odue: 0, ...home });
+  expect(restoreHomeDeck(buildCard(card))).toEqual({ ...buildCard(card), odid: 0, odue: 0, ...home });
 });

@@ -20,7 +20,7 @@ export const FETCH_RULES = {
 export type FetchRule = keyof typeof FETCH_RULES;
 
 /** An address that is not fetched, or not to its end. The message is the rule's. */
-export class RefusedUrl extends Error {
+export class RefusedUrlError extends Error {
   override readonly name = 'RefusedUrl';
 
   constructor(readonly rule: FetchRule) {

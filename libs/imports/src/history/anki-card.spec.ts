@@ -1,14 +1,14 @@
-import { Algorithm, DEFAULT_SETTINGS, type Memory, newMemory, Phase, schedule } from '@wordhoard/scheduling';
+import { Algorithm, DEFAULT_SETTINGS, type FacetState, newFacetState, Phase, schedule } from '@wordhoard/scheduling';
 import type { AnkiCardRow } from '../anki-rows.js';
 import { cardBaseline } from './card-memory.js';
-import type { Takeover } from './takeover.js';
-import { type Leaving, writtenCard } from './written-card.js';
+import type { HistoryContext } from './takeover.js';
+import { type ExportedCard, toAnkiCard } from './anki-card.js';
 
 const CREATED = Date.parse('2026-01-25T04:00:00Z') / 1000;
 const NOW = new Date('2026-11-21T18:00:00Z');
 const DAY_MS = 86_400_000;
 
-const takeover: Takeover = {
+const takeover: HistoryContext = {
   collection: { crt: CREATED, creationOffset: 0, rollover: 4, fsrs: true },
   settings: DEFAULT_SETTINGS,
   timeZone: 'UTC',
@@ -19,11 +19,11 @@ const original: AnkiCardRow = {
   ...{ id: 17, ord: 0, mod: CREATED, usn: 3, type: 2, queue: 2, due: 330, ivl: 59, factor: 2350, reps: 6, lapses: 2 },
   ...{ left: 0, odue: 0, odid: 0, flags: 3, data: '{"pos":4,"s":9,"d":5}' },
 };
-const reviewed = schedule(newMemory(Algorithm.fsrs), 'easy', NOW, DEFAULT_SETTINGS).memory;
+const reviewed = schedule(newFacetState(Algorithm.fsrs), 'easy', NOW, DEFAULT_SETTINGS).memory;
 
-function written(leaving: Partial<Leaving>): AnkiCardRow {
+function written(leaving: Partial<ExportedCard>): AnkiCardRow {
   const card = { ord: 0, memory: reviewed, dueAt: NOW, suspended: false, original: null, touched: true, answers: 1 };
-  return writtenCard({ ...card, ...leaving }, takeover);
+  return toAnkiCard({ ...card, ...leaving }, takeover);
 }
 
 describe('a card that goes to Anki', () => {
@@ -50,22 +50,22 @@ describe('a card that goes to Anki', () => {
   });
 
   it('has the ease of SM-2, and no memory of FSRS that is older than it', () => {
-    const memory: Memory = { ...reviewed, stability: null, difficulty: null, ease: 2.36 };
+    const memory: FacetState = { ...reviewed, stability: null, difficulty: null, ease: 2.36 };
     expect(written({ original, memory })).toMatchObject({ factor: 2360, data: expect.not.stringContaining('"s"') });
     expect(written({ memory: { ...memory, ease: null, lastReviewedAt: null } })).toMatchObject({ factor: 2500, data: '' });
   });
 
   it('is in its steps by minutes or by days', () => {
-    const memory: Memory = { ...reviewed, phase: Phase.learning, intervalDays: 0, learningStep: 1 };
+    const memory: FacetState = { ...reviewed, phase: Phase.learning, intervalDays: 0, learningStep: 1 };
     const soon = new Date(NOW.getTime() + 600_000);
     expect(written({ memory, dueAt: soon })).toMatchObject({ type: 1, queue: 1, due: soon.getTime() / 1000, ivl: 0, left: 1001 });
     const later = new Date(NOW.getTime() + 2 * DAY_MS);
-    const again: Memory = { ...memory, phase: Phase.relearning, learningStep: 0, lapses: 3 };
+    const again: FacetState = { ...memory, phase: Phase.relearning, learningStep: 0, lapses: 3 };
     expect(written({ memory: again, dueAt: later })).toMatchObject({ type: 3, queue: 3, due: 302, ivl: 8, left: 1001, lapses: 3 });
   });
 
   it('is new, in the place that it had', () => {
-    const memory = newMemory(Algorithm.fsrs);
+    const memory = newFacetState(Algorithm.fsrs);
     expect(written({ memory, dueAt: null, answers: 0 })).toMatchObject({ type: 0, queue: 0, due: 0, factor: 0, reps: 0, data: '' });
     const place = { ...original, type: 0, queue: 0, due: 12, data: 'never JSON' };
     expect(written({ memory, dueAt: null, original: place })).toMatchObject({ type: 0, due: 12, data: '' });
@@ -73,7 +73,7 @@ describe('a card that goes to Anki', () => {
 
   it('comes back as the same memory', () => {
     for (const phase of [Phase.review, Phase.relearning]) {
-      const memory: Memory = { ...reviewed, phase, intervalDays: phase === Phase.review ? 8 : 0, ease: 2.5, lapses: 4, repetitions: 2 };
+      const memory: FacetState = { ...reviewed, phase, intervalDays: phase === Phase.review ? 8 : 0, ease: 2.5, lapses: 4, repetitions: 2 };
       const dueAt = new Date(phase === Phase.review ? '2026-11-29T04:00:00Z' : '2026-11-21T18:10:00Z');
       const back = cardBaseline(written({ memory, dueAt }), [], { ...takeover, at: new Date(NOW.getTime() + 1000) });
       const { repetitions: _unknown, ...known } = memory;

@@ -1,13 +1,13 @@
-const LARGEST = Number.MAX_SAFE_INTEGER;
+const MAX_INTEGER = Number.MAX_SAFE_INTEGER;
 
 /** SQL that reads a column as a safe integer. SQLite columns can contain values of any type. Old versions of Anki wrote fractions; larger numbers are invalid as times or days. */
-export function whole(column: string, name = column): string {
+export function integerColumn(column: string, name = column): string {
   const [, bare = name] = name.split('.');
-  return `coalesce(max(min(cast(${column} AS INTEGER), ${LARGEST}), -${LARGEST}), 0) AS "${bare}"`;
+  return `coalesce(max(min(cast(${column} AS INTEGER), ${MAX_INTEGER}), -${MAX_INTEGER}), 0) AS "${bare}"`;
 }
 
 /** SQL for a column as text. */
-export function text(column: string, name = column): string {
+export function textColumn(column: string, name = column): string {
   return `coalesce(cast(${column} AS TEXT), '') AS "${name}"`;
 }
 

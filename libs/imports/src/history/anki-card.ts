@@ -1,7 +1,7 @@
-import { type Memory, Phase, type SchedulerSettings } from '@wordhoard/scheduling';
+import { type FacetState, Phase, type SchedulerSettings } from '@wordhoard/scheduling';
 import type { AnkiCardRow } from '../anki-rows.js';
-import { dayNumber, FIRST_MOMENT } from './card-days.js';
-import type { Takeover } from './takeover.js';
+import { dayNumber, MIN_TIMESTAMP_SECONDS } from './card-days.js';
+import type { HistoryContext } from './takeover.js';
 
 const DAY_MS = 86_400_000;
 const NEW_FACTOR = 2500;
@@ -13,9 +13,9 @@ const BY_MINUTES = 1;
 const BY_DAYS = 3;
 
 /** A schedule on its way to Anki. */
-export interface Leaving {
+export interface ExportedCard {
   readonly ord: number;
-  readonly memory: Memory;
+  readonly memory: FacetState;
   readonly dueAt: Date | null;
   readonly suspended: boolean;
   /** The card that it was, where it came from Anki. */
@@ -27,14 +27,14 @@ export interface Leaving {
 }
 
 /** The card of a schedule: as it came while nothing was done with it, else what Anki would say in its place. */
-export function writtenCard(leaving: Leaving, takeover: Takeover): AnkiCardRow {
+export function toAnkiCard(leaving: ExportedCard, takeover: HistoryContext): AnkiCardRow {
   const { original, touched, suspended } = leaving;
   const card = original && !touched ? original : derived(leaving, takeover);
   const isSuspended = card.queue === SUSPENDED;
   return suspended === isSuspended ? card : { ...card, queue: suspended ? SUSPENDED : queueOf(card) };
 }
 
-function derived({ ord, memory, dueAt, original, answers }: Leaving, takeover: Takeover): AnkiCardRow {
+function derived({ ord, memory, dueAt, original, answers }: ExportedCard, takeover: HistoryContext): AnkiCardRow {
   const type = TYPE[memory.phase];
   const due = memory.phase === Phase.new || !dueAt ? positionOf(original) : dueOf(memory, dueAt, takeover);
   const left = stepsLeft(memory, takeover.settings);
@@ -52,7 +52,7 @@ function derived({ ord, memory, dueAt, original, answers }: Leaving, takeover: T
 
 function queueOf({ type, due }: Pick<AnkiCardRow, 'type' | 'due'>): number {
   if (type !== TYPE.learning && type !== TYPE.relearning) return type;
-  return due >= FIRST_MOMENT ? BY_MINUTES : BY_DAYS;
+  return due >= MIN_TIMESTAMP_SECONDS ? BY_MINUTES : BY_DAYS;
 }
 
 /** New cards come in the order of their positions. */
@@ -61,29 +61,29 @@ function positionOf(original: AnkiCardRow | null): number {
 }
 
 /** Steps shorter than a day are due at a moment, all else on a day. */
-function dueOf({ phase, lastReviewedAt }: Memory, dueAt: Date, takeover: Takeover): number {
+function dueOf({ phase, lastReviewedAt }: FacetState, dueAt: Date, takeover: HistoryContext): number {
   const isShort = phase !== Phase.review && dueAt.getTime() - (lastReviewedAt ?? takeover.at).getTime() < DAY_MS;
   return isShort ? Math.floor(dueAt.getTime() / 1000) : dayNumber(dueAt, takeover);
 }
 
-function intervalOf({ phase, intervalDays, stability }: Memory): number {
+function intervalOf({ phase, intervalDays, stability }: FacetState): number {
   if (phase === Phase.review) return Math.max(1, Math.round(intervalDays));
   return phase === Phase.relearning ? Math.max(1, Math.round(stability ?? intervalDays)) : 0;
 }
 
-function factorOf({ phase, ease }: Memory, original: AnkiCardRow | null): number {
+function factorOf({ phase, ease }: FacetState, original: AnkiCardRow | null): number {
   if (phase === Phase.new) return 0;
   return ease === null ? original?.factor || NEW_FACTOR : Math.round(ease * 1000);
 }
 
-function stepsLeft({ phase, learningStep }: Memory, { learningSteps, relearningSteps }: SchedulerSettings): number {
+function stepsLeft({ phase, learningStep }: FacetState, { learningSteps, relearningSteps }: SchedulerSettings): number {
   if (phase === Phase.new || phase === Phase.review) return 0;
   const steps = phase === Phase.learning ? learningSteps.length : relearningSteps.length;
   return Math.max(1, steps - learningStep);
 }
 
 /** With FSRS, the memory stands here; what else stood here stays. */
-function dataOf({ stability, difficulty, lastReviewedAt }: Memory, original: AnkiCardRow | null): string {
+function dataOf({ stability, difficulty, lastReviewedAt }: FacetState, original: AnkiCardRow | null): string {
   const { s: _s, d: _d, lrt: _lrt, ...rest } = parsed(original?.data);
   const remembered = stability !== null && difficulty !== null && { s: rounded(stability, 4), d: rounded(difficulty, 3) };
   const data = { ...rest, ...remembered, ...(lastReviewedAt && { lrt: Math.floor(lastReviewedAt.getTime() / 1000) }) };

@@ -1,22 +1,22 @@
 import { SourceFault, UnreadableSourceError } from '@wordhoard/imports';
 
 /** A file's type by its first bytes. `text` is anything else that may be text. */
-export type Content = 'zip' | 'pdf' | 'wordhoard' | 'text';
+export type ContentType = 'zip' | 'pdf' | 'wordhoard' | 'text';
 
 const OLD_OFFICE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const OUR_OWN = /^(?:\xef\xbb\xbf)?\s{0,100}\{\s{0,100}"format"\s{0,100}:\s{0,100}"wordhoard"/;
 /** Some programs write before a PDF's beginning, and its readers have always looked so far. */
-const PDF_BEGINS_WITHIN = 1024;
+const MAX_PDF_OFFSET_BYTES = 1024;
 const UTF16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
 /**
  * @param head The first kilobytes of the file.
  * @throws UnreadableSourceError for what is known not to be readable here
  */
-export function contentOf(head: Buffer): Content {
+export function detectContentType(head: Buffer): ContentType {
   if (head.length === 0) throw new UnreadableSourceError(SourceFault.Empty, 'The file is empty.');
   if (head[0] === 0x50 && head[1] === 0x4b) return 'zip';
-  if (head.subarray(0, PDF_BEGINS_WITHIN).includes('%PDF-')) return 'pdf';
+  if (head.subarray(0, MAX_PDF_OFFSET_BYTES).includes('%PDF-')) return 'pdf';
   if (begins(head, OLD_OFFICE)) throw oldOffice(head);
   if (begins(head, Buffer.from('{\\rtf'))) throw unsupported('Rich text (RTF) is not read; save the document as .docx.');
   if (isBinary(head)) throw new UnreadableSourceError(SourceFault.UnknownFormat, 'The file is of none of the kinds that can be imported.');

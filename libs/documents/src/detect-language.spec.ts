@@ -1,4 +1,4 @@
-import { detectedLanguage } from './detected-language.js';
+import { detectLanguage } from './detect-language.js';
 
 it.each([
   ['English', 'The old man walked slowly down to the harbour, where the fishing boats were coming in with the morning tide.'],
@@ -13,10 +13,10 @@ it.each([
   ['Other', 'Старик медленно шёл к гавани, куда с утренним приливом возвращались рыбацкие лодки.'],
   ['Other', '老人慢慢地走向港口，渔船正随着早晨的潮水驶入港湾，海鸥在船的上空盘旋，岸上的人们早已等候多时，孩子们也跑来看热闹。'],
 ])('tells %s by its words', (language, text) => {
-  expect(detectedLanguage(text)).toBe(language);
+  expect(detectLanguage(text)).toBe(language);
 });
 
 it('says nothing about a text that is too short to tell by', () => {
-  expect(detectedLanguage('Hund, Katze, Maus')).toBeNull();
-  expect(detectedLanguage('12 345 – 678!')).toBeNull();
+  expect(detectLanguage('Hund, Katze, Maus')).toBeNull();
+  expect(detectLanguage('12 345 – 678!')).toBeNull();
 });

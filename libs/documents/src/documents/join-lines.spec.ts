@@ -1,7 +1,7 @@
-import { joinedLines, type Piece } from './joined-lines.js';
+import { joinLines, type TextPiece } from './join-lines.js';
 
 /** Lines below each other, 12 high and 14 apart, each with where it ends. */
-function page(...lines: readonly [text: string, right: number, gap?: number][]): Piece[] {
+function page(...lines: readonly [text: string, right: number, gap?: number][]): TextPiece[] {
   let bottom = 700;
   return lines.map(([text, right, gap = 14]) => ({ text, right, bottom: (bottom -= gap), height: 12, endsLine: true }));
 }
@@ -24,11 +24,11 @@ it.each([
   ['puts no blank into Japanese', page(['犬が吠え', 500], ['る。', 60]), '犬が吠える。'],
   ['has no words on an empty page', [], ''],
 ])('%s', (_, pieces, text) => {
-  expect(joinedLines(pieces)).toBe(text);
+  expect(joinLines(pieces)).toBe(text);
 });
 
 it('makes one line of pieces that stand in one', () => {
   const [first, second] = page(['Der ', 40], ['Hund', 80]);
 
-  expect(joinedLines([{ ...first!, endsLine: false }, second!])).toBe('Der Hund');
+  expect(joinLines([{ ...first!, endsLine: false }, second!])).toBe('Der Hund');
 });

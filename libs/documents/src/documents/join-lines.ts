@@ -1,5 +1,5 @@
 /** A piece of text where it stands on its page; positions from the left and from below. */
-export interface Piece {
+export interface TextPiece {
   readonly text: string;
   readonly endsLine: boolean;
   readonly right: number;
@@ -21,13 +21,13 @@ const FULL_LINE = 0.85;
 const NO_BLANK_AFTER = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]$/;
 
 /** The paragraphs of a page: its lines broke where the paper ended, and what was one sentence is to be one again. */
-export function joinedLines(pieces: readonly Piece[]): string {
+export function joinLines(pieces: readonly TextPiece[]): string {
   const lines = linesOf(pieces);
   const right = lines.reduce((most, line) => Math.max(most, line.right), 0);
   return lines.map((line, at) => textAndJoint(line, lines[at + 1], right)).join('');
 }
 
-function linesOf(pieces: readonly Piece[]): Line[] {
+function linesOf(pieces: readonly TextPiece[]): Line[] {
   const lines: Line[] = [];
   let line: Line | undefined;
   for (const { text, endsLine, right, bottom, height } of pieces) {

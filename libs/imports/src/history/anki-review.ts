@@ -2,7 +2,7 @@ import { Algorithm, Grade, LogKind, Phase } from '@wordhoard/scheduling';
 import type { AnkiReviewRow } from '../anki-rows.js';
 
 /** A row of our log on its way to Anki. */
-export interface LeavingReview {
+export interface ExportedReview {
   readonly kind: LogKind;
   readonly answeredAt: Date;
   readonly grade: Grade | null;
@@ -24,7 +24,7 @@ const TYPE: Record<Phase, number> = { new: 0, learning: 0, review: 1, relearning
 const MANUAL = 4;
 
 /** As it came, or else as Anki would have written it; null for what says nothing there: a question that was passed on, or a takeover itself. */
-export function writtenReview(review: LeavingReview): AnkiReviewRow | null {
+export function toAnkiReview(review: ExportedReview): AnkiReviewRow | null {
   const { kind, original, answeredAt } = review;
   if (kind === LogKind.baseline || kind === LogKind.skip || kind === LogKind.void) return null;
   if (original) return original;
@@ -39,14 +39,14 @@ export function writtenReview(review: LeavingReview): AnkiReviewRow | null {
 const UNKNOWN_FACTOR = 2500;
 
 /** Days, or seconds as a negative number. */
-function intervalOf({ intervalDays, dueAt, answeredAt }: LeavingReview): number {
+function intervalOf({ intervalDays, dueAt, answeredAt }: ExportedReview): number {
   if (intervalDays >= 1) return Math.round(intervalDays);
   const seconds = Math.round(((dueAt ?? answeredAt).getTime() - answeredAt.getTime()) / 1000);
   return -Math.max(1, seconds);
 }
 
 /** The ease, or with FSRS the difficulty from 1 to 10 as 100 to 1100. (rslib, `difficulty_shifted`) */
-function factorOf({ algorithm, ease, difficulty }: LeavingReview): number {
+function factorOf({ algorithm, ease, difficulty }: ExportedReview): number {
   if (algorithm === Algorithm.sm2) return Math.round((ease ?? 0) * 1000);
   return difficulty === null ? 0 : Math.round(((difficulty - 1) / 9 + 0.1) * 1000);
 }

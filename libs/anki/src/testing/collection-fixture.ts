@@ -26,7 +26,7 @@ const MODELS = {
   },
 };
 
-export interface CollectionPlan {
+export interface CollectionFixture {
   /** SQL in place of that which makes a table. */
   readonly tables?: Partial<typeof TABLES>;
   /** SQL for what is in it. */
@@ -37,7 +37,7 @@ export interface CollectionPlan {
 /** A collection of the oldest schema, as an attacker or a fault may have left it. */
 export async function collectionOf(
   folder: string,
-  { tables = {}, rows = '', models = JSON.stringify(MODELS) }: CollectionPlan = {},
+  { tables = {}, rows = '', models = JSON.stringify(MODELS) }: CollectionFixture = {},
 ): Promise<Buffer> {
   const path = join(folder, 'planned.db');
   const db = new DatabaseSync(path, { defensive: false });

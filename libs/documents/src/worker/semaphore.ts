@@ -1,5 +1,5 @@
 /** Lets so many in at once; further ones wait in line. The promise is of the way out, which is to be called once. */
-export function turnstile(places: number): (signal?: AbortSignal) => Promise<() => void> {
+export function semaphore(places: number): (signal?: AbortSignal) => Promise<() => void> {
   let free = places;
   const line: (() => void)[] = [];
   return async (signal) => {

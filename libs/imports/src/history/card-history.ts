@@ -1,12 +1,12 @@
 import { type Algorithm, type Baseline, Phase } from '@wordhoard/scheduling';
 import type { SourceCard } from '../source.js';
 import { algorithmOf, cardBaseline } from './card-memory.js';
-import { type TakenReview, takenReviews } from './taken-reviews.js';
-import type { Takeover } from './takeover.js';
+import { type ImportedReview, toImportedReviews } from './imported-reviews.js';
+import type { HistoryContext } from './takeover.js';
 
 /** What is taken over of one card. */
-export interface History {
-  readonly reviews: readonly TakenReview[];
+export interface CardHistory {
+  readonly reviews: readonly ImportedReview[];
   /** Null where the card is new and was never answered: there is nothing to begin from. */
   readonly baseline: Baseline | null;
   readonly suspended: boolean;
@@ -16,8 +16,8 @@ export interface History {
 
 const SUSPENDED = -1;
 
-export function historyOf({ state, reviews }: SourceCard, takeover: Takeover): History {
-  const taken = takenReviews(reviews, takeover.at);
+export function toCardHistory({ state, reviews }: SourceCard, takeover: HistoryContext): CardHistory {
+  const taken = toImportedReviews(reviews, takeover.at);
   const baseline = cardBaseline(state, taken, takeover);
   const isUntouched = baseline.memory.phase === Phase.new && taken.length === 0;
   return { reviews: taken, baseline: isUntouched ? null : baseline, suspended: state.queue === SUSPENDED, algorithm: algorithmOf(state) };

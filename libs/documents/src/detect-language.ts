@@ -19,7 +19,7 @@ const MIN_LETTERS = 40;
 const MIN_SCRIPT_LETTERS = 3;
 
 /** The language of a text: a supported one, `Other` for others, and null if there is too little text. */
-export function detectedLanguage(text: string): SupportedLanguage | null {
+export function detectLanguage(text: string): SupportedLanguage | null {
   const sample = text.slice(0, SAMPLE_CHARACTERS);
   const letters = count(sample, /\p{L}/gu);
   const [kana, hangul, han] = [/[\p{sc=Hiragana}\p{sc=Katakana}]/gu, /\p{sc=Hangul}/gu, /\p{sc=Han}/gu].map((script) =>

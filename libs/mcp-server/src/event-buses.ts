@@ -3,7 +3,7 @@ import type { ServerEvent, ServerEventBus } from '@modelcontextprotocol/server';
 type Listener = (event: ServerEvent) => void;
 
 /** Who listens over HTTP at revision 2026-07-28, where each request stands alone: everybody to what they changed themselves. */
-export class Listeners {
+export class EventBuses {
   private readonly byOwner = new Map<string, Set<Listener>>();
 
   /** @param owner who is told of nothing that somebody else did */

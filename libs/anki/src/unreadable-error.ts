@@ -20,15 +20,15 @@ const OF_ZIP: Record<ZipFault, keyof typeof MESSAGES> = {
 
 const SQLITE_TOOBIG = 18;
 
-export function unreadable(fault: keyof typeof MESSAGES): UnreadableSourceError {
+export function unreadableError(fault: keyof typeof MESSAGES): UnreadableSourceError {
   return new UnreadableSourceError(fault satisfies SourceFault, MESSAGES[fault]);
 }
 
 /** The fault in terms of imports, where the error is one of what was read; our own faults and the machine's stay as they are. */
-export function asUnreadable(error: unknown): unknown {
-  if (error instanceof ZipError) return unreadable(OF_ZIP[error.fault]);
-  if (error instanceof RangeError || error instanceof SyntaxError) return unreadable('damaged');
+export function toUnreadableError(error: unknown): unknown {
+  if (error instanceof ZipError) return unreadableError(OF_ZIP[error.fault]);
+  if (error instanceof RangeError || error instanceof SyntaxError) return unreadableError('damaged');
   const { code = '', errcode } = error as { code?: string; errcode?: number };
-  if (code === 'ERR_SQLITE_ERROR') return unreadable(errcode === SQLITE_TOOBIG ? 'too_large' : 'damaged');
-  return /^(Z_|ZSTD_error_)/.test(code) ? unreadable('damaged') : error;
+  if (code === 'ERR_SQLITE_ERROR') return unreadableError(errcode === SQLITE_TOOBIG ? 'too_large' : 'damaged');
+  return /^(Z_|ZSTD_error_)/.test(code) ? unreadableError('damaged') : error;
 }

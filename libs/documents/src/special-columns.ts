@@ -3,18 +3,18 @@ const GROUP_NAMES = new Set(['group', 'deck', 'group_name', 'deck_name', 'list']
 const TAG_NAMES = new Set(['tags', 'labels']);
 
 /** Columns that are about a record and no part of it. */
-export interface ColumnPlaces {
+export interface SpecialColumns {
   readonly group?: number | undefined;
   readonly tags?: number | undefined;
 }
 
 /** Where they are, by the names of the columns. */
-export function columnPlaces(names: readonly string[]): ColumnPlaces {
+export function findSpecialColumns(names: readonly string[]): SpecialColumns {
   return { group: placeOf(names, GROUP_NAMES), tags: placeOf(names, TAG_NAMES) };
 }
 
 /** The tags in a field of people and programs; a tag may be of several words there. */
-export function tagsIn(field: string): string[] {
+export function parseTags(field: string): string[] {
   return [...new Set(field.split(/[;,]/).map((tag) => tag.trim()))].filter(Boolean);
 }
 

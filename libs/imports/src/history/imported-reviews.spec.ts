@@ -1,5 +1,5 @@
 import type { AnkiReviewRow } from '../anki-rows.js';
-import { takenReviews } from './taken-reviews.js';
+import { toImportedReviews } from './imported-reviews.js';
 
 const BEFORE = new Date('2026-11-21T18:00:00Z');
 const START = Date.parse('2026-03-01T09:00:00Z');
@@ -9,7 +9,7 @@ const row = (minutes: number, rest: Partial<AnkiReviewRow> = {}): AnkiReviewRow 
   ...rest,
 });
 const learning = (minutes: number, rest: Partial<AnkiReviewRow> = {}) => row(minutes, { type: 0, factor: 0, ivl: -600, ...rest });
-const taken = (...rows: AnkiReviewRow[]) => takenReviews(rows, BEFORE);
+const taken = (...rows: AnkiReviewRow[]) => toImportedReviews(rows, BEFORE);
 
 describe('a row of a log of Anki', () => {
   it('is an answer with its grade, its moment, how long it took and what was chosen', () => {
