@@ -1,15 +1,14 @@
 import { Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { EmptyNotice } from '../../components/empty-notice.js';
+import { EmptyNotice, NothingHere } from '../../components/empty-notice.js';
 import { LinkButton } from '../../components/link-button.js';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
-import { NothingHere } from '../../components/nothing-here.js';
 import { Page } from '../../components/page.js';
 import { useRoom } from '../../features/palace/api/get-room.js';
-import { Room } from '../../features/palace/components/room.js';
 import { RoomHeader } from '../../features/palace/components/room-header.js';
+import { Room } from '../../features/palace/components/room.js';
 import { WalkButton } from '../../features/palace/walk/walk-button.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { isMissing } from '../../lib/faults.js';
