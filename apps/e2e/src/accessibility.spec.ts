@@ -110,7 +110,11 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
   },
 };
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow', async ({ context, instance, complaints }) => {
+test('has no accessibility violations and no clipped content in both themes, wide and narrow', async ({
+  context,
+  instance,
+  complaints,
+}) => {
   await visitEach({ context, instance, complaints }, places, async (visit, visited) => {
     await visit(visited);
     return faultsSeen(visited.page);

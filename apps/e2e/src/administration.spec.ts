@@ -34,14 +34,14 @@ class UsersPage {
   }
 }
 
-test.describe('the administration', () => {
-  test('is not for everybody', { tag: '@phone' }, async ({ page, learner }) => {
+test.describe('administration', () => {
+  test('shows the administration pages to administrators only', { tag: '@phone' }, async ({ page, learner }) => {
     await learner.open(page, '/admin');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
   });
 
-  test('shows how the service is and finds its users', { tag: '@phone' }, async ({ page, learner, instance }) => {
+  test('shows the state of the service and finds users', { tag: '@phone' }, async ({ page, learner, instance }) => {
     await instance.promote(learner.user);
     const [word] = await learner.createWords('el perro');
     const [ada, grace] = await Promise.all(
@@ -66,7 +66,7 @@ test.describe('the administration', () => {
     await expect(page.getByText('starts with “nobody at all”')).toBeVisible();
   });
 
-  test('goes through many users page by page', async ({ page, startInstance }) => {
+  test('pages through many users', async ({ page, startInstance }) => {
     const instance = await startInstance();
     const administrator = await Learner.signUp(instance.url);
     await instance.promote(administrator.user);
@@ -82,7 +82,7 @@ test.describe('the administration', () => {
     await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   });
 
-  test('suspends somebody at once, and takes it back', { tag: '@phone' }, async ({ page, learner, instance, complaints }) => {
+  test('suspends a user at once and reactivates them', { tag: '@phone' }, async ({ page, learner, instance, complaints }) => {
     complaints.expect(/status of 403/);
     await instance.promote(learner.user);
     const other = await Learner.signUp(instance.url);
@@ -101,7 +101,7 @@ test.describe('the administration', () => {
     await listGroups({ client: other.client });
   });
 
-  test('asks for the password once before what is dangerous', { tag: '@phone' }, async ({ page, learner, instance, complaints }) => {
+  test('asks for the password once before dangerous actions', { tag: '@phone' }, async ({ page, learner, instance, complaints }) => {
     complaints.expect(/status of 403/);
     complaints.expect(/status of 401.*auth\/elevate/);
     await instance.promote(learner.user);
@@ -132,7 +132,7 @@ test.describe('the administration', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('makes a link to a new password, shown once', { tag: '@phone' }, async ({ page, browser, learner, instance, complaints }) => {
+  test('creates a password reset link and shows it once', { tag: '@phone' }, async ({ page, browser, learner, instance, complaints }) => {
     complaints.expect(/status of 403/);
     await instance.promote(learner.user);
     const other = await Learner.signUp(instance.url);
@@ -159,7 +159,7 @@ test.describe('the administration', () => {
     await Learner.signIn(instance.url, { email: other.user.email, password: 'another horse altogether' });
   });
 
-  test('deletes somebody by name, after asking', { tag: '@phone' }, async ({ page, learner, instance, complaints }) => {
+  test('deletes a user only after their name is typed', { tag: '@phone' }, async ({ page, learner, instance, complaints }) => {
     complaints.expect(/status of 403/);
     await instance.promote(learner.user);
     const other = await Learner.signUp(instance.url);
@@ -179,7 +179,7 @@ test.describe('the administration', () => {
     await expect(Learner.signIn(instance.url, { email, password: other.password })).rejects.toMatchObject({ status: 401 });
   });
 
-  test('says why the server refused', async ({ page, learner, instance, complaints }) => {
+  test('explains why the server refused an administrative action', async ({ page, learner, instance, complaints }) => {
     complaints.expect(/status of 40[34]/);
     await instance.promote(learner.user);
     const { user } = await Learner.signUp(instance.url, buildRegistration());

@@ -43,7 +43,7 @@ async function keeps(page: Page, secret: string): Promise<boolean> {
 }
 
 test(
-  'an administrator turns on a local server, then a cloud, then nothing',
+  'an administrator sets up a local AI server, then a cloud provider, then turns AI off',
   { tag: '@phone' },
   async ({ page, learner, instance, models, complaints }) => {
     complaints.expect(/status of 403.*ai-settings/);
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('a credential of one’s own is stored, answers, and goes', { tag: '@phone' }, async ({ page, learner, models }) => {
+test('a personal AI key is stored, used and deleted without being shown', { tag: '@phone' }, async ({ page, learner, models }) => {
   await learner.open(page, '/settings/account');
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'AI' }).click();
   const answering = page.getByRole('region', { name: 'Your AI provider' });
@@ -145,7 +145,11 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow', async ({ context, instance, complaints }) => {
+test('the AI settings have no accessibility violations and no clipped content in both themes, wide and narrow', async ({
+  context,
+  instance,
+  complaints,
+}) => {
   await visitEach({ context, instance, complaints }, states, async (visit, { page, learner }) => {
     await instance.promote(learner.user);
     await learner.elevate();

@@ -65,7 +65,7 @@ async function say(page: Page, text: string): Promise<void> {
 
 const noAnswer = (page: Page) => page.getByRole('alert').filter({ hasText: 'AI provider is not reachable' });
 
-test('AI is turned on, helps everywhere, and leaves every page usable when it dies', async ({
+test('AI helps on every page once it is on, and every page stays usable when the provider fails', async ({
   page,
   learner,
   administrator,

@@ -57,7 +57,7 @@ const SIDES: Record<string, AnswerSide> = {
   },
 };
 
-test('each answer reads in order, passes axe and fits, in both themes, wide and narrow', async ({ context, instance, complaints }) => {
+test('the answer side reads in order, fits and passes axe in both themes, wide and narrow', async ({ context, instance, complaints }) => {
   await visitEach({ context, instance, complaints }, SIDES, seen);
 });
 

@@ -19,7 +19,7 @@ async function saved(page: Page): Promise<ExportedCompanionSessionDto> {
   return JSON.parse(await readFile(await (await coming).path(), 'utf8')) as ExportedCompanionSessionDto;
 }
 
-test('the assistant is turned on, talks, is paused, saved, emptied and finished', async ({ page, learner, models }) => {
+test('the tutor can be turned on, talked to, paused, saved, cleared and finished', async ({ page, learner, models }) => {
   models.reply = () => JSON.stringify({ reply: '¿Qué quieres practicar?' });
   await learner.open(page, '/practice');
   const ways = page.getByRole('main').getByRole('listitem');
@@ -66,7 +66,11 @@ test('the assistant is turned on, talks, is paused, saved, emptied and finished'
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow: the assistant', async ({ page, learner, models }) => {
+test('the tutor has no accessibility violations and no clipped content in both themes, wide and narrow', async ({
+  page,
+  learner,
+  models,
+}) => {
   models.reply = () => JSON.stringify({ reply: `${LONG} أنا ذاهب إلى السوق غدا.` });
   await learner.chooseSettings({ ai_companion_enabled: true });
   const session = await learner.startCompanion({ goal: LONG, language: 'German' });

@@ -25,7 +25,7 @@ async function openFull({ page, learner }: { page: Page; learner: Learner }): Pr
   await expect(page.getByText('Intact')).toBeVisible();
 }
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow, on a full page and before everything is taken back', async ({
+test('assistant pages have no accessibility violations, neither when full nor in the dialog that revokes everything', async ({
   page,
   learner,
 }) => {

@@ -9,7 +9,7 @@ async function ask(page: Page): Promise<void> {
   await coach(page).getByRole('button', { name: 'Ask the coach' }).click();
 }
 
-test('the coach comments on a word, a week and a session, and the page shows the facts', async ({ page, learner, models }) => {
+test('the coach comments on a word, a week and a session, and shows the facts it used', async ({ page, learner, models }) => {
   models.reply = () => JSON.stringify({ text: 'Small steps are enough.', evidence_ids: ['evidence-1'] });
   await learner.chooseSettings({ ai_coach_enabled: true });
   const [word] = await learner.createWords('uno');
@@ -41,7 +41,7 @@ test('the coach comments on a word, a week and a session, and the page shows the
   expect(await faultsSeen(page)).toEqual([]);
 });
 
-test('a claim without a fact is not shown: the page shows the facts and why', async ({ page, learner, models }) => {
+test('a coach reply with an unsupported claim is replaced by the facts and the reason', async ({ page, learner, models }) => {
   models.reply = () => JSON.stringify({ text: 'You knew 99%.', evidence_ids: ['evidence-1'] });
   await learner.chooseSettings({ ai_coach_enabled: true });
   await learner.open(page, `/practice/reports/${(await learner.createReport()).id}`);

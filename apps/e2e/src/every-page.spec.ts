@@ -19,7 +19,7 @@ const test = staged.extend<{ url: string }>({
   },
 });
 
-test('a text that stands in the code is found, and one that has no room', async ({ page, url }) => {
+test('the check finds text that is not translated and text that is clipped', async ({ page, url }) => {
   await page.goto(`${url}/sign-in`);
   await settled(page);
   await page.evaluate(() => {
@@ -34,7 +34,7 @@ test('a text that stands in the code is found, and one that has no room', async 
 });
 
 for (const [group, places] of Object.entries(everyPage)) {
-  test(`every text comes from the files and has the room of a longer language, from either side, and axe finds nothing in both themes, wide and narrow: ${group}`, async ({
+  test(`every page of the group “${group}” is translated, fits longer text in both directions, and passes axe in both themes, wide and narrow`, async ({
     context,
     instance,
     complaints,

@@ -41,7 +41,7 @@ async function signIn(extension: Extension, learner: Learner): Promise<Page> {
   return popup;
 }
 
-test('a word comes with its sentence, title and address once the learner wants that', async ({ extension, learner, page }) => {
+test('a captured word includes its sentence, page title and address once the learner agrees', async ({ extension, learner, page }) => {
   const group = await learner.createGroup({ name: 'From the web' });
   const popup = await signIn(extension, learner);
   const gestures = new ExtensionGestures(extension);
@@ -88,7 +88,7 @@ test('a word comes with its sentence, title and address once the learner wants t
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('fields are never read, and a page not without leave', async ({ extension, learner }) => {
+test('the extension never reads form fields, and reads no page without permission', async ({ extension, learner }) => {
   const group = await learner.createGroup({ name: 'From the web' });
   const popup = await signIn(extension, learner);
   const gestures = new ExtensionGestures(extension);

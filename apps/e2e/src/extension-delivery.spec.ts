@@ -11,7 +11,7 @@ const test = staged.extend<{ behindLine: { line: Line; extension: Extension } }>
   },
 });
 
-test('words captured while Wordhoard is away outlive the worker and the browser, and are sent once and in order', async ({
+test('words captured while the server is down survive the worker and the browser, and are sent once and in order', async ({
   extension,
   learner,
   instance,
@@ -39,7 +39,7 @@ test('words captured while Wordhoard is away outlive the worker and the browser,
   await expect.poll(() => extension.waiting()).toEqual([]);
 });
 
-test('a lost answer makes one word, nothing is sent before the time that the API asks to wait, and signing out forgets the rest', async ({
+test('a lost response does not duplicate a word, Retry-After is respected, and signing out clears the queue', async ({
   behindLine: { line, extension },
   learner,
 }) => {
@@ -105,7 +105,7 @@ test('a lost answer makes one word, nothing is sent before the time that the API
   expect([await extension.kept(), await extension.waiting()]).toEqual([{}, []]);
 });
 
-test('captures that are refused go elsewhere, and those of a sign-in that ended wait for the same account', async ({
+test('refused captures can be sent to another group, and those of an expired sign-in wait for the same account', async ({
   extension,
   learner,
   instance,
@@ -144,7 +144,7 @@ test('captures that are refused go elsewhere, and those of a sign-in that ended 
   await expect.poll(async () => (await learner.words(other)).map(({ term }) => term)).toEqual(['dos', 'uno']);
 });
 
-test('signing out sends what waits, or deletes it from the disk as well', async ({ behindLine: { line, extension }, learner }) => {
+test('signing out sends the queued words, or deletes them from the disk', async ({ behindLine: { line, extension }, learner }) => {
   const group = await learner.createGroup({ name: 'From the web' });
   let popup = await extension.signIn(learner, 'From the web', line.url);
   const captureAndSignOut = async (term: string) => {
@@ -180,10 +180,7 @@ test('signing out sends what waits, or deletes it from the disk as well', async 
   expect(onDisk).toEqual([false, false, false]);
 });
 
-test('nothing is kept but the token and its renewal, the account, the group, the e-mail address and what waits, and the password is nowhere', async ({
-  extension,
-  learner,
-}) => {
+test('the extension stores tokens, account, group, address and queued words, and never the password', async ({ extension, learner }) => {
   const nothing = { databases: {}, local: {}, sync: {}, session: {}, ofPages: {}, caches: [], cookies: [] };
   const { id, name } = await learner.createGroup({ name: 'From the web' });
   const { id: account, email } = learner.user;

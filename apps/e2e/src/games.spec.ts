@@ -24,7 +24,7 @@ async function schedules(learner: Learner, words: readonly { id: number }[]): Pr
   return Promise.all(words.map(async (word) => [(await learner.word(word)).review_states, await learner.reviews(word)]));
 }
 
-test('match is played by the keyboard alone, and is evidence that changes no schedule', async ({ page, learner }) => {
+test('match is played by keyboard alone and records evidence without changing schedules', async ({ page, learner }) => {
   const words = await openGame(page, learner, 'Match');
   const before = await schedules(learner, words);
   await tile(page, 'uno').press('Enter');
@@ -52,7 +52,7 @@ test('match is played by the keyboard alone, and is evidence that changes no sch
   await expect(answers).toContainText('Practice game');
 });
 
-test('quick choice is played by the keys 1 to 4, and loses nothing when it is left', async ({ page, learner }) => {
+test('quick choice is played with the keys 1 to 4 and loses nothing when it is left early', async ({ page, learner }) => {
   const words = await openGame(page, learner, 'Quick choice');
   const before = await schedules(learner, words);
   await expect(page.getByText('1 of 5')).toBeVisible();
@@ -79,18 +79,22 @@ test('quick choice is played by the keys 1 to 4, and loses nothing when it is le
   expect(await schedules(learner, words)).toEqual(before);
 });
 
-test('a round goes on without the network, and is sent once it is back', { tag: '@phone' }, async ({ page, learner, complaints }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
-  const words = await learner.createWords(...TERMS);
-  await learner.open(page, `/practice/games/match?group=${words[0]!.group_id}`);
-  await expect(tile(page, 'uno')).toBeVisible();
-  await page.context().setOffline(true);
-  for (const term of TERMS) {
-    await tile(page, term).tap();
-    await tile(page, `${term} in English`).tap();
-  }
-  await expect(page.getByRole('heading', { name: 'Round complete' })).toBeVisible();
-  const sent = page.waitForResponse('**/api/v1/me/practice-answers');
-  await page.context().setOffline(false);
-  expect(await (await sent).json()).toEqual({ recorded: 4 });
-});
+test(
+  'a round of a game continues offline and is sent when the network returns',
+  { tag: '@phone' },
+  async ({ page, learner, complaints }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+    const words = await learner.createWords(...TERMS);
+    await learner.open(page, `/practice/games/match?group=${words[0]!.group_id}`);
+    await expect(tile(page, 'uno')).toBeVisible();
+    await page.context().setOffline(true);
+    for (const term of TERMS) {
+      await tile(page, term).tap();
+      await tile(page, `${term} in English`).tap();
+    }
+    await expect(page.getByRole('heading', { name: 'Round complete' })).toBeVisible();
+    const sent = page.waitForResponse('**/api/v1/me/practice-answers');
+    await page.context().setOffline(false);
+    expect(await (await sent).json()).toEqual({ recorded: 4 });
+  },
+);

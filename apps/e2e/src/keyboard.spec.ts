@@ -65,7 +65,7 @@ function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-test('a learner needs no pointer, from signing up to signing out', async ({ page, instance }) => {
+test('a learner needs only the keyboard from signing up to signing out', async ({ page, instance }) => {
   const keys = new Keys(page);
   const person = buildRegistration();
 

@@ -16,7 +16,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => launcher.remove());
 
-test('what a person starts with one command keeps its words over a restart', async ({ page, complaints }) => {
+test('a server started with one command keeps its words across a restart', async ({ page, complaints }) => {
   const port = { PORT: String(await freePort()) };
   const url = await launcher.start(port);
   complaints.addHome(url);

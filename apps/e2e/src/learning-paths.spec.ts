@@ -12,7 +12,7 @@ function plan(models: FakeModelServer, ...topics: string[]): void {
 }
 
 test(
-  'a goal becomes a path that words move along, and stays readable when the provider dies',
+  'a goal becomes a path that words progress along, readable even when the provider fails',
   { tag: '@phone' },
   async ({ page, learner, models }) => {
     const group = await learner.createGroup({ name: 'Kitchen' });
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('axe finds nothing on paths, and nothing is cut off', async ({ page, learner, instance, models }) => {
+test('learning paths have no accessibility violations and no clipped content', async ({ page, learner, instance, models }) => {
   const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
   const id = await instance.addPath(learner.user, `${long} ${GOAL}`);
   const group = await learner.createGroup({ name: long });

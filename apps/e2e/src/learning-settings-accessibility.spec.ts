@@ -65,7 +65,11 @@ const states: Record<string, (page: Page, learner: Learner) => Promise<void>> = 
   },
 };
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow', async ({ context, instance, complaints }) => {
+test('learning settings have no accessibility violations and no clipped content in both themes, wide and narrow', async ({
+  context,
+  instance,
+  complaints,
+}) => {
   await visitEach({ context, instance, complaints }, states, async (visit, visited) => {
     await visit(visited.page, visited.learner);
     return faultsSeen(visited.page);

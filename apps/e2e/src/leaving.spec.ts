@@ -14,7 +14,7 @@ async function confirm(page: Page, password: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('words are taken away, after the password', { tag: '@phone' }, async ({ page, learner, complaints }) => {
+test('a learner downloads their words after entering the password', { tag: '@phone' }, async ({ page, learner, complaints }) => {
   complaints.expect(/status of 403/);
   await learner.createWords('el perro', 'la "oveja"');
   await learner.open(page, '/settings/account');
@@ -33,7 +33,7 @@ test('words are taken away, after the password', { tag: '@phone' }, async ({ pag
   expect(await textOf(await table)).toContain('\r\n"la ""oveja""",');
 });
 
-test('a file that takes long is given up, and asked for anew', async ({ page, learner, complaints }) => {
+test('a slow export can be cancelled and requested again', async ({ page, learner, complaints }) => {
   complaints.expect(/status of 403/);
   await learner.open(page, '/settings/account');
   const section = page.getByRole('region', { name: 'Export your words' });
@@ -57,7 +57,7 @@ test('a file that takes long is given up, and asked for anew', async ({ page, le
 });
 
 test(
-  'an account is deleted with the password, and nothing of it stays in the browser',
+  'an account is deleted with its password, and leaves nothing in the browser',
   { tag: '@phone' },
   async ({ page, learner, complaints }) => {
     complaints.expect(/status of 401/);

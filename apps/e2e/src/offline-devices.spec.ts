@@ -60,10 +60,10 @@ const test = staged.extend<{ devices: [Away, Away] }>({
 test.use({ serviceWorkers: 'allow' });
 
 for (const [order, returning] of [
-  ['the first comes back first', [0, 1]],
-  ['the second comes back first', [1, 0]],
+  ['the first reconnects first', [0, 1]],
+  ['the second reconnects first', [1, 0]],
 ] as const) {
-  test(`two devices that were three days without a network end alike when ${order}`, async ({ devices, learner, instance, complaints }) => {
+  test(`two devices that were offline for three days converge when ${order}`, async ({ devices, learner, instance, complaints }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
     await learner.skipLearningSteps();
     const [word] = await learner.createWords(...TERMS);
@@ -101,7 +101,7 @@ for (const [order, returning] of [
   });
 }
 
-test('what waits is of one account: another on the same device sees and sends nothing of it', async ({
+test('queued changes belong to one account: another one on the same device sees and sends none of them', async ({
   page,
   context,
   learner,

@@ -6,7 +6,7 @@ import { expect, test } from './stage/test.js';
 test.use({ serviceWorkers: 'allow' });
 
 test(
-  'a session is begun, answered, undone and taken up again without a network',
+  'a session is started, answered, undone and resumed offline',
   { tag: '@phone' },
   async ({ page, context, learner, instance, complaints }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);

@@ -16,7 +16,7 @@ async function translate(page: Page, translation: string): Promise<void> {
 }
 
 test(
-  'words are added and changed without a network, and what was changed elsewhere too is asked about',
+  'words are added and changed offline, and conflicting changes are resolved by the learner',
   { tag: '@phone' },
   async ({ page, context, learner, complaints }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('signing out asks before it deletes what waits', { tag: '@phone' }, async ({ page, context, learner, complaints }) => {
+test('signing out asks before deleting queued changes', { tag: '@phone' }, async ({ page, context, learner, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   const review = new ReviewPage(page);
   const device = new DevicePage(page);

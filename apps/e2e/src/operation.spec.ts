@@ -9,12 +9,12 @@ function fact(page: Page, section: string, name: string) {
   return region.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
 }
 
-test('how the service runs is not for everybody', async ({ page, learner }) => {
+test('the operation page is for administrators only', async ({ page, learner }) => {
   await learner.open(page, '/admin/operation');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('an administrator sees how the service runs, and acts upon what failed', async ({ page, startInstance }) => {
+test('an administrator sees the health of the service and handles a failed job', async ({ page, startInstance }) => {
   const instance = await startInstance();
   const administrator = await Learner.signUp(instance.url);
   await instance.promote(administrator.user);
@@ -51,7 +51,7 @@ test('an administrator sees how the service runs, and acts upon what failed', as
   await expect(page.getByText('Chains: 0 · events: 0 · signed checkpoints: 0')).toBeVisible();
 });
 
-test('what was told stays where the server cannot be reached, and says how old it is', async ({
+test('the operation page keeps the last known state, with its age, while the server is down', async ({
   page,
   learner,
   instance,

@@ -7,7 +7,7 @@ import { expect, test } from './stage/test.js';
 test.beforeEach(({ learner }) => learner.skipLearningSteps());
 
 test.describe('a walk through a room', () => {
-  test('asks each word where it stands, from the door on', { tag: '@phone' }, async ({ page, learner }) => {
+  test('a walk asks each word at its place, starting at the door', { tag: '@phone' }, async ({ page, learner }) => {
     const review = new ReviewPage(page);
     const [first, second, third] = await learner.createWords('uno', 'dos', 'tres');
     const room = await createRoomWithWords(learner, [third!, first!, second!]);
@@ -30,7 +30,7 @@ test.describe('a walk through a room', () => {
     await expect(page).toHaveURL(`/palace/${room.id}`);
   });
 
-  test('goes on after a reload, and from the dashboard, where it was left', async ({ page, learner }) => {
+  test('a walk continues after a reload, and from the dashboard, where it was left', async ({ page, learner }) => {
     const review = new ReviewPage(page);
     const words = await learner.createWords('uno', 'dos', 'tres');
     const room = await createRoomWithWords(learner, words);
@@ -50,7 +50,7 @@ test.describe('a walk through a room', () => {
     await expect(review.card('dos')).toBeVisible();
   });
 
-  test('says when nothing in the room is due, and leads through it all the same', async ({ page, learner, complaints }) => {
+  test('a walk says when nothing in the room is due, and can be taken anyway', async ({ page, learner, complaints }) => {
     complaints.expect(/status of 409.*review\/sessions/);
     const review = new ReviewPage(page);
     const words = await learner.createWords('uno', 'dos');
@@ -63,7 +63,7 @@ test.describe('a walk through a room', () => {
     await expect(review.card('uno')).toBeVisible();
   });
 
-  test('undoes an answer and walks back to its place', async ({ page, learner }) => {
+  test('a walk undoes an answer and returns to its place', async ({ page, learner }) => {
     const review = new ReviewPage(page);
     const room = await createRoomWithWords(learner, await learner.createWords('uno', 'dos'));
     await learner.open(page, `/palace/${room.id}/walk`);
@@ -75,7 +75,7 @@ test.describe('a walk through a room', () => {
     await expect(review.card('uno')).toBeVisible();
   });
 
-  test('is accessible under way, with the answer, and where there is none', async ({ page, learner, complaints }) => {
+  test('a walk is accessible before and after the answer, and when nothing is due', async ({ page, learner, complaints }) => {
     complaints.expect(/status of 409.*review\/sessions/);
     const review = new ReviewPage(page);
     const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);

@@ -67,7 +67,12 @@ const places: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   },
 };
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow', async ({ context, instance, complaints, models }) => {
+test('practice pages have no accessibility violations and no clipped content in both themes, wide and narrow', async ({
+  context,
+  instance,
+  complaints,
+  models,
+}) => {
   await visitEach({ context, instance, complaints }, places, async (visit, { page, learner }) => {
     models.reset();
     await visit({ page, learner, models });
@@ -75,7 +80,7 @@ test('axe finds nothing and nothing is cut off, in both themes, wide and narrow'
   });
 });
 
-test('a message is written, given up and sent again without a pointer', async ({ page, learner, models }) => {
+test('a message is written, cancelled and sent again without a pointer', async ({ page, learner, models }) => {
   models.mode = 'silent';
   const { id } = await learner.startConversation();
   await learner.open(page, `/practice/conversations/${id}`);

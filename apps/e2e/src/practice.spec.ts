@@ -2,7 +2,7 @@ import { willingReply } from './stage/model-replies.js';
 import { expect, test } from './stage/test.js';
 import { test as withModels } from './stage/test-with-models.js';
 
-test('where AI is off, practice says so once, and what works without it', async ({ page, learner }) => {
+test('practice says once that AI is off, and offers what works without it', async ({ page, learner }) => {
   await learner.open(page, '/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Practice' }).click();
   await expect(page.getByRole('heading', { name: 'Practice', level: 1 })).toBeVisible();

@@ -63,7 +63,11 @@ const places: Record<string, (page: Page, learner: Learner) => Promise<void>> = 
   },
 };
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow', async ({ context, instance, complaints }) => {
+test('pronunciation controls have no accessibility violations and no clipped content in both themes, wide and narrow', async ({
+  context,
+  instance,
+  complaints,
+}) => {
   const look = async (visit: (typeof places)[string], { page, learner }: Visit) => {
     await visit(page, learner);
     return faultsSeen(page);

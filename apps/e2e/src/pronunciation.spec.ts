@@ -56,7 +56,7 @@ async function createAskedForTerm(learner: Learner): Promise<void> {
 
 test.describe('a word on its page', () => {
   for (const [language, [term, voice]] of Object.entries(LANGUAGES)) {
-    test(`is spoken in its language: ${language}`, async ({ page, learner }) => {
+    test(`a word is spoken in its language: ${language}`, async ({ page, learner }) => {
       const speech = await FakeSpeech.install(page, VOICES);
       await openWord(page, learner, { term, language });
       expect(await speech.spoken()).toEqual([]);
@@ -66,7 +66,7 @@ test.describe('a word on its page', () => {
   }
 
   for (const [term, voice] of Object.entries(SCRIPTS)) {
-    test(`in another language is spoken as its script suggests: ${voice}`, async ({ page, learner }) => {
+    test(`a word of an unlisted language is spoken in the language of its script: ${voice}`, async ({ page, learner }) => {
       const speech = await FakeSpeech.install(page, VOICES);
       await openWord(page, learner, { term, language: 'Other' });
       await listen(page).click();
@@ -74,7 +74,7 @@ test.describe('a word on its page', () => {
     });
   }
 
-  test('is spoken by R, and stopped by a press', { tag: '@phone' }, async ({ page, learner }) => {
+  test('a word is spoken with R and stopped with a press', { tag: '@phone' }, async ({ page, learner }) => {
     const speech = await FakeSpeech.install(page, VOICES);
     await openWord(page, learner);
     await pressUntilSpoken(page, speech);
@@ -88,7 +88,7 @@ test.describe('a word on its page', () => {
     expect(await speech.cancelled()).toBe(1);
   });
 
-  test('falls silent when the page is left', async ({ page, learner }) => {
+  test('speech stops when the page is left', async ({ page, learner }) => {
     const speech = await FakeSpeech.install(page, VOICES);
     await openWord(page, learner);
     await listen(page).click();
@@ -97,7 +97,7 @@ test.describe('a word on its page', () => {
     await expect.poll(() => speech.cancelled()).toBe(1);
   });
 
-  test('says so when the voice fails, and nothing when it is interrupted', async ({ page, learner }) => {
+  test('a failing voice is reported, an interrupted one is not', async ({ page, learner }) => {
     const speech = await FakeSpeech.install(page, VOICES);
     await openWord(page, learner);
     await listen(page).click();
@@ -118,7 +118,7 @@ test.describe('a word without a voice', () => {
     'whose script this device does not speak': { term: 'собака', language: 'Other', why: 'This device has no voice for Russian.' },
   };
   for (const [which, { why, ...word }] of Object.entries(silences)) {
-    test(`has its button all the same, which says why: one ${which}`, { tag: '@phone' }, async ({ page, learner, isMobile }) => {
+    test(`the speech button explains why it is disabled: a word ${which}`, { tag: '@phone' }, async ({ page, learner, isMobile }) => {
       const speech = await FakeSpeech.install(page, ['es-ES']);
       await openWord(page, learner, word);
       await expect(listen(page)).toBeDisabled();
@@ -134,7 +134,7 @@ test.describe('a word without a voice', () => {
     });
   }
 
-  test('gets one when voices arrive late', async ({ page, learner }) => {
+  test('a word gets a voice when voices load late', async ({ page, learner }) => {
     const speech = await FakeSpeech.install(page, []);
     await openWord(page, learner);
     await expect(listen(page)).toHaveAccessibleDescription('No voices found on this device yet.');
@@ -144,15 +144,15 @@ test.describe('a word without a voice', () => {
     expect(await speech.heard()).toEqual(['es-ES el perro']);
   });
 
-  test('has no other where the browser cannot speak', async ({ page, learner }) => {
+  test('no speech button is shown where the browser cannot speak', async ({ page, learner }) => {
     await FakeSpeech.remove(page);
     await openWord(page, learner);
     await expect(listen(page)).toHaveAccessibleDescription('This browser cannot play speech.');
   });
 });
 
-test.describe('words that are asked', () => {
-  test('are spoken when the learner asks for it, and fall silent with their card', { tag: '@phone' }, async ({ page, learner }) => {
+test.describe('words in a review', () => {
+  test('words are spoken on request, and stop with their card', { tag: '@phone' }, async ({ page, learner }) => {
     const speech = await FakeSpeech.install(page, VOICES);
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
@@ -169,7 +169,7 @@ test.describe('words that are asked', () => {
     await expect(page.getByRole('dialog')).toContainText('Listen to the word');
   });
 
-  test('are spoken by themselves where that is turned on', { tag: '@phone' }, async ({ page, learner }) => {
+  test('words are spoken automatically when the setting is on', { tag: '@phone' }, async ({ page, learner }) => {
     const speech = await FakeSpeech.install(page, VOICES);
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
@@ -182,7 +182,7 @@ test.describe('words that are asked', () => {
     await expect.poll(() => speech.heard()).toEqual(['es-ES uno', 'es-ES dos']);
   });
 
-  test('are not given away: one that is asked for is heard with the answer', async ({ page, learner }) => {
+  test('a word that would give the answer away is spoken with the answer', async ({ page, learner }) => {
     const speech = await FakeSpeech.install(page, VOICES);
     const review = new ReviewPage(page);
     await createAskedForTerm(learner);
@@ -197,7 +197,7 @@ test.describe('words that are asked', () => {
     await expect(listen(page).or(stop(page))).toHaveCount(1);
   });
 
-  test('are spoken on flashcards as well, without turning them over', { tag: '@phone' }, async ({ page, learner }) => {
+  test('words are spoken on flashcards without turning them', { tag: '@phone' }, async ({ page, learner }) => {
     const speech = await FakeSpeech.install(page, VOICES);
     await learner.createWords('uno');
     await learner.open(page, '/flashcards');
@@ -210,7 +210,7 @@ test.describe('words that are asked', () => {
     await expect.poll(async () => (await speech.spoken()).length).toBe(2);
   });
 
-  test('are asked aloud while one walks, until this device is told not to', { tag: '@phone' }, async ({ page, learner }) => {
+  test('a walk speaks each word until speech is turned off on the device', { tag: '@phone' }, async ({ page, learner }) => {
     const speech = await FakeSpeech.install(page, VOICES);
     await learner.createWords('uno');
     await learner.open(page, '/review/start?mode=walking');
@@ -223,7 +223,7 @@ test.describe('words that are asked', () => {
   });
 });
 
-test('the voice and its speed are chosen once for all tabs of a device', async ({ page, context, learner }) => {
+test('voice and speed are chosen once for all tabs of a device', async ({ page, context, learner }) => {
   await FakeSpeech.install(page, ['es-ES', 'es-MX', 'fr-FR']);
   await openWord(page, learner);
   const other = await context.newPage();

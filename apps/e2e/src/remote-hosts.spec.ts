@@ -24,12 +24,12 @@ async function whoComesBack(page: Page, answers: readonly URL[], before: number)
 }
 
 for (const { who, start, registers, name, stepsUp } of [
-  { who: 'first version, which registers', start: usualHost, registers: true, name: 'A host', stepsUp: false },
-  { who: 'first version, which has a document', start: usualHost, registers: false, name: 'A host with a document', stepsUp: false },
-  { who: 'second version, which registers', start: newerHost, registers: true, name: 'A host', stepsUp: true },
-  { who: 'second version, which has a document', start: newerHost, registers: false, name: 'A host with a document', stepsUp: true },
+  { who: 'first version, registered dynamically,', start: usualHost, registers: true, name: 'A host', stepsUp: false },
+  { who: 'first version, with a client document,', start: usualHost, registers: false, name: 'A host with a document', stepsUp: false },
+  { who: 'second version, registered dynamically,', start: newerHost, registers: true, name: 'A host', stepsUp: true },
+  { who: 'second version, with a client document,', start: newerHost, registers: false, name: 'A host with a document', stepsUp: true },
 ])
-  test(`a host with the SDK’s ${who}, is let in on the page, allowed more, stays, and is out when it is disconnected`, async ({
+  test(`a host with the SDK’s ${who} is authorized on the page, gets further scopes, stays connected, and is refused after it is disconnected`, async ({
     page,
     learner,
     instance,

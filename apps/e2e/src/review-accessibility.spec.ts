@@ -132,7 +132,11 @@ const places: Record<string, Place> = {
   },
 };
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow', async ({ context, instance, complaints }) => {
+test('review pages have no accessibility violations and no clipped content in both themes, wide and narrow', async ({
+  context,
+  instance,
+  complaints,
+}) => {
   const look = async ({ visit }: Place, visited: Visit) => {
     await visit({ ...visited, review: new ReviewPage(visited.page) });
     return faultsSeen(visited.page);

@@ -16,9 +16,9 @@ async function signInAgain(page: Page, { user, password }: Learner): Promise<voi
 
 test.beforeEach(({ learner }) => learner.skipLearningSteps());
 
-test.describe('when the sign-in ends during a review', () => {
+test.describe('when the sign-in expires during a review', () => {
   test(
-    'keeps what was typed, and sends each answer once after signing in',
+    'an expired sign-in keeps the typed answer, and each answer is sent once after signing in',
     { tag: '@phone' },
     async ({ page, learner, instance, complaints }) => {
       complaints.expect(/status of 401/);
@@ -55,7 +55,7 @@ test.describe('when the sign-in ends during a review', () => {
     },
   );
 
-  test('asks for the password where the next words cannot be loaded, and then loads them', async ({ page, learner, complaints }) => {
+  test('an expired sign-in asks for the password before loading the next words', async ({ page, learner, complaints }) => {
     complaints.expect(/status of 401/);
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');

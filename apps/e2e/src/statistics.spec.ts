@@ -4,7 +4,7 @@ import { expect, test } from './stage/test.js';
 
 const CHINESE = '第一年的基础词汇与常用短语';
 
-test('a year of study is told in sentences, pictures and tables', { tag: '@phone' }, async ({ page, learner, instance }) => {
+test('a year of study is shown in sentences, charts and tables', { tag: '@phone' }, async ({ page, learner, instance }) => {
   const { id } = await giveLivedYear(instance, learner, CHINESE);
   const log = await instance.reviewLog(learner.user.id);
   await learner.open(page);
@@ -46,7 +46,7 @@ test('a year of study is told in sentences, pictures and tables', { tag: '@phone
   await expect(page).toHaveURL(`/groups/${id}`);
 });
 
-test('axe finds nothing on the statistics, and nothing is cut off', async ({ page, learner, instance }) => {
+test('statistics have no accessibility violations and no clipped content', async ({ page, learner, instance }) => {
   await giveLivedYear(instance, learner, CHINESE);
   await learner.open(page, '/statistics');
   await expect(page.locator('main figure svg').first()).toBeVisible();
@@ -54,7 +54,7 @@ test('axe finds nothing on the statistics, and nothing is cut off', async ({ pag
   expect(await faultsSeen(page)).toEqual([]);
 });
 
-test('a newcomer is told what will be here, and led to the first review', async ({ page, learner, complaints }) => {
+test('a new learner sees what the statistics will show, and a link to the first review', async ({ page, learner, complaints }) => {
   await learner.createWords('el perro');
   await learner.open(page, '/statistics');
   await expect(page.getByRole('heading', { name: 'No statistics yet' })).toBeVisible();
@@ -70,7 +70,7 @@ test('a newcomer is told what will be here, and led to the first review', async 
   await expect(page.getByRole('heading', { name: 'No statistics yet' })).toBeVisible();
 });
 
-test('without a network, what was kept stays and says how old it is', async ({ page, learner, instance, complaints, context }) => {
+test('statistics stay visible offline, with their age', async ({ page, learner, instance, complaints, context }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await giveLivedYear(instance, learner, CHINESE);
   await learner.open(page, '/statistics');

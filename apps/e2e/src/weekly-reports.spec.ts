@@ -23,7 +23,7 @@ async function study(learner: Learner, hard = 'la zanahoria'): Promise<void> {
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 
 test(
-  'the report of the last week is made, read and told by a model, whose numbers are the report’s own',
+  'the report of last week is created and narrated by a model, with the numbers of the report',
   { tag: '@phone' },
   async ({ page, learner, models }) => {
     await study(learner);
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('axe finds nothing on reports, and nothing is cut off', async ({ page, learner, models }) => {
+test('weekly reports have no accessibility violations and no clipped content', async ({ page, learner, models }) => {
   const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
   await study(learner, long);
   await learner.open(page, '/practice/reports');

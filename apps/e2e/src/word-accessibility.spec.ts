@@ -102,7 +102,11 @@ const places: Record<string, (visit: WordVisit) => Promise<void>> = {
   },
 };
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow', async ({ context, instance, complaints }) => {
+test('word pages have no accessibility violations and no clipped content in both themes, wide and narrow', async ({
+  context,
+  instance,
+  complaints,
+}) => {
   await visitEach({ context, instance, complaints }, places, async (visit, visited) => {
     await visit({ ...visited, wordPage: new WordPage(visited.page) });
     return faultsSeen(visited.page);

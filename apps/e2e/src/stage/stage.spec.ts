@@ -1,8 +1,11 @@
 import { VIEWS, faultsSeen } from './faults-seen.js';
 import { expect, test } from './test.js';
 
-test.describe('what the other tests stand on', () => {
-  test('hears errors, exceptions, scripts that the policy forbids and requests to other origins', async ({ page, complaints }) => {
+test.describe('the test fixtures', () => {
+  test('the fixtures report console errors, exceptions, scripts blocked by the policy and requests to other origins', async ({
+    page,
+    complaints,
+  }) => {
     await page.goto('/sign-in');
     await page.evaluate(() => {
       console.error('a planted error');
@@ -28,12 +31,12 @@ test.describe('what the other tests stand on', () => {
     expect(complaints.faults).toEqual([]);
   });
 
-  test('misses a complaint that was expected and did not come', async ({ complaints }) => {
+  test('the fixtures report an expected error that did not occur', async ({ complaints }) => {
     complaints.expect(/status of 418/);
     expect(complaints.faults).toEqual(['never came: status of 418']);
   });
 
-  test('sees what has no name, and what is too pale, in each theme', async ({ page }) => {
+  test('the accessibility check finds missing names and low contrast in each theme', async ({ page }) => {
     await page.goto('/sign-in');
     await page.getByRole('main').waitFor();
     await page.evaluate(() => {
