@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { faultsSeen } from './stage/faults-seen.js';
-import { Instance } from './stage/instance.js';
-import { expect, START_LIMIT } from './stage/test.js';
-import { test as withModels } from './stage/test-with-models.js';
-import { visitEach } from './stage/visit-each.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { Instance } from './fixtures/instance.js';
+import { expect, START_LIMIT } from './fixtures/test.js';
+import { test as withModels } from './fixtures/test-with-models.js';
+import { visitEach } from './fixtures/visit-each.js';
 
 const KEY = 'planted-key-of-a-provider';
 
@@ -45,8 +45,8 @@ async function keeps(page: Page, secret: string): Promise<boolean> {
 test(
   'an administrator sets up a local AI server, then a cloud provider, then turns AI off',
   { tag: '@phone' },
-  async ({ page, learner, instance, models, complaints }) => {
-    complaints.expect(/status of 403.*ai-settings/);
+  async ({ page, learner, instance, models, browserErrors }) => {
+    browserErrors.expect(/status of 403.*ai-settings/);
     await instance.promote(learner.user);
     const settings = new AiSettingsPage(page);
     await learner.open(page, '/admin');
@@ -148,13 +148,13 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 test('the AI settings have no accessibility violations and no clipped content in both themes, wide and narrow', async ({
   context,
   instance,
-  complaints,
+  browserErrors,
 }) => {
-  await visitEach({ context, instance, complaints }, states, async (visit, { page, learner }) => {
+  await visitEach({ context, instance, browserErrors }, states, async (visit, { page, learner }) => {
     await instance.promote(learner.user);
     await learner.elevate();
     await learner.open(page);
     await visit(page);
-    return faultsSeen(page);
+    return findPageFaults(page);
   });
 });

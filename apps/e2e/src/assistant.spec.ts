@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { ExportedCompanionSessionDto } from '@wordhoard/api-client/types';
-import { faultsSeen } from './stage/faults-seen.js';
-import { expect } from './stage/test.js';
-import { test } from './stage/test-with-models.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { expect } from './fixtures/test.js';
+import { test } from './fixtures/test-with-models.js';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const field = (page: Page) => page.getByLabel('Your message');
@@ -78,8 +78,8 @@ test('the tutor has no accessibility violations and no clipped content in both t
   await learner.open(page, '/assistant');
   await expect(page.getByRole('link', { name: LONG })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
   await learner.open(page, `/assistant/${session.id}`);
   await expect(page.getByText(LONG).first()).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });

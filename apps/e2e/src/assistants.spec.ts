@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { AssistantApp } from './stage/assistant-app.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { AssistantApp } from './fixtures/assistant-app.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const PAGE = '/settings/assistants';
 const NO_GRANT = { status: 403, message: 'no_grant' };
@@ -12,7 +12,7 @@ const WAITS = { status: 403, message: 'confirmation_required' };
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-async function giveThePassword(page: Page, learner: Learner): Promise<void> {
+async function enterPassword(page: Page, learner: Learner): Promise<void> {
   await page.getByLabel('Your password').fill(learner.password);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
@@ -20,8 +20,8 @@ async function giveThePassword(page: Page, learner: Learner): Promise<void> {
 test(
   'a learner grants an app read access to words, revokes it and grants it again',
   { tag: '@phone' },
-  async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 403.*mcp\/grants/);
+  async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 403.*mcp\/grants/);
     const app = await AssistantApp.of(learner);
     const search = () => app.call('svc_search_words', { query: 'perro' });
     await learner.createWords('el perro');
@@ -34,7 +34,7 @@ test(
     await page.getByRole('link', { name: 'Allow something' }).click();
     await page.getByRole('checkbox', { name: /^Look at your words/ }).check();
     await page.getByRole('button', { name: 'Allow', exact: true }).click();
-    await giveThePassword(page, learner);
+    await enterPassword(page, learner);
     await expect(page).toHaveURL(PAGE);
     await expect(messages(page)).toContainText(/Allowed: \d+ things\./);
     await expect(section(page, 'Permissions').getByRole('listitem')).toHaveText([/Look at your words.*All/]);
@@ -54,8 +54,8 @@ test(
 test(
   'a destructive call waits, shows what it would do, and runs once when it is approved',
   { tag: '@phone' },
-  async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 403.*approve/);
+  async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 403.*approve/);
     const [dog, cat, sheep] = await learner.createWords('el perro', 'el gato', 'la oveja');
     const app = await AssistantApp.of(learner);
     await app.allow(['svc_delete_words']);
@@ -71,7 +71,7 @@ test(
     await expect(waiting.getByRole('listitem').filter({ hasText: /^el/ })).toHaveText(['el perro', 'el gato']);
     await expect(page.getByRole('img', { name: '1 assistant is waiting for you' })).toBeVisible();
     await waiting.getByRole('button', { name: 'Approve: Delete words' }).click();
-    await giveThePassword(page, learner);
+    await enterPassword(page, learner);
     await expect(waiting).toContainText(/^Waiting for approvalApproved\. Ask the assistant to continue: it can do this once, until/);
     expect(await learner.words({ id: dog!.group_id })).toHaveLength(3);
 
@@ -84,8 +84,8 @@ test(
   },
 );
 
-test('a call without a grant is refused without asking the learner again', async ({ page, learner, complaints }) => {
-  complaints.expect(/status of 403.*deny/);
+test('a call without a grant is refused without asking the learner again', async ({ page, learner, browserErrors }) => {
+  browserErrors.expect(/status of 403.*deny/);
   const [dog] = await learner.createWords('el perro');
   const app = await AssistantApp.of(learner);
   await app.allow(['svc_delete_group']);
@@ -99,7 +99,7 @@ test('a call without a grant is refused without asking the learner again', async
   await page.keyboard.press('Escape');
   await expect(waiting.getByRole('alert')).toContainText('Nothing was changed: enter your password first.');
   await waiting.getByRole('button', { name: 'Do not allow: Delete a group' }).click();
-  await giveThePassword(page, learner);
+  await enterPassword(page, learner);
   await expect(waiting).toContainText('Not allowed. The assistant is notified.');
 
   await expect(remove()).rejects.toMatchObject(WAITS);
@@ -109,8 +109,8 @@ test('a call without a grant is refused without asking the learner again', async
   expect(await learner.groups()).toHaveLength(1);
 });
 
-test('pending calls stay visible while the network is down', async ({ page, learner, complaints }) => {
-  complaints.expect(/ERR_FAILED/);
+test('pending calls stay visible while the network is down', async ({ page, learner, browserErrors }) => {
+  browserErrors.expect(/ERR_FAILED/);
   const [dog] = await learner.createWords('el perro');
   const app = await AssistantApp.of(learner);
   await app.allow(['svc_delete_words']);
@@ -124,8 +124,8 @@ test('pending calls stay visible while the network is down', async ({ page, lear
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('a refused call links once to the grant that would allow it', async ({ page, learner, complaints }) => {
-  complaints.expect(/status of 403.*mcp\/grants/);
+test('a refused call links once to the grant that would allow it', async ({ page, learner, browserErrors }) => {
+  browserErrors.expect(/status of 403.*mcp\/grants/);
   const app = await AssistantApp.of(learner, '/home/anna');
   const search = () => app.call('svc_search_words', { query: 'perro' });
   await expect(search()).rejects.toMatchObject(NO_GRANT);
@@ -136,7 +136,7 @@ test('a refused call links once to the grant that would allow it', async ({ page
   await expect(page.getByRole('checkbox', { name: 'Search words' })).toBeChecked();
   await page.getByRole('radio', { name: 'Once' }).check();
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
-  await giveThePassword(page, learner);
+  await enterPassword(page, learner);
   await expect(section(page, 'Permissions')).toContainText('Next time only · 1 of');
   expect(await search()).toMatchObject({ items: [] });
   await expect(search()).rejects.toMatchObject(NO_GRANT);

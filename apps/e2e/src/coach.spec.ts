@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { faultsSeen } from './stage/faults-seen.js';
-import { expect } from './stage/test.js';
-import { test } from './stage/test-with-models.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { expect } from './fixtures/test.js';
+import { test } from './fixtures/test-with-models.js';
 
 const coach = (page: Page) => page.getByRole('region', { name: 'Coach', exact: true });
 
@@ -18,7 +18,7 @@ test('the coach comments on a word, a week and a session, and shows the facts it
   await expect(coach(page).getByText('Small steps are enough.')).toBeVisible();
   await coach(page).getByText('Based on').click();
   await expect(coach(page).getByRole('listitem')).toHaveText(['“uno” has not been answered yet.']);
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 
   await page.goto(`/practice/reports/${(await learner.createReport()).id}`);
   await ask(page);
@@ -31,14 +31,14 @@ test('the coach comments on a word, a week and a session, and shows the facts it
   await ask(page);
   await coach(page).getByText('Based on').click();
   await expect(coach(page).getByRole('listitem')).toHaveText(['Answers in this session: 1.']);
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page).toHaveTitle('Dashboard · Wordhoard');
   await ask(page);
   await coach(page).getByText('Based on').click();
   await expect(coach(page).getByRole('listitem')).toHaveText(['Answers in this session: 1.']);
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });
 
 test('a coach reply with an unsupported claim is replaced by the facts and the reason', async ({ page, learner, models }) => {
@@ -49,7 +49,7 @@ test('a coach reply with an unsupported claim is replaced by the facts and the r
   await expect(coach(page).getByRole('listitem')).toHaveText(['No answers in this week.', 'Words added: 0.']);
   await expect(coach(page)).toContainText('The model gave no usable reply. Here are the facts.');
   await expect(page.getByText('99%')).toHaveCount(0);
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });
 
 test('the coach is hidden until the learner turns it on', async ({ page, learner }) => {

@@ -1,6 +1,6 @@
 import { figure } from './pages/figure.js';
 import { ReviewPage } from './pages/review-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test.describe('dashboard', () => {
   test('shows what is due today and what was done this week', { tag: '@phone' }, async ({ page, learner }) => {
@@ -46,8 +46,8 @@ test.describe('dashboard', () => {
     await expect(page.getByText(/You left a session/)).toBeHidden();
   });
 
-  test('forgets a session that was deleted or belongs to another account', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 404/);
+  test('forgets a session that was deleted or belongs to another account', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 404/);
     await learner.createWords('uno');
     await learner.open(page, '/sign-in');
     await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { AssistantApp } from './stage/assistant-app.js';
-import { expect, test } from './stage/test.js';
+import { AssistantApp } from './fixtures/assistant-app.js';
+import { expect, test } from './fixtures/test.js';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const deleted = (page: Page) => page.getByRole('region', { name: 'Recently deleted' });
@@ -8,8 +8,8 @@ const deleted = (page: Page) => page.getByRole('region', { name: 'Recently delet
 test(
   'a learner restores a room, with its words, that an assistant deleted after approval',
   { tag: '@phone' },
-  async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 403.*approve/);
+  async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 403.*approve/);
     const [dog, cat] = await learner.createWords('el perro', 'el gato');
     const room = await learner.createRoom(dog!);
     await learner.place(room, [dog!, 20, 30], [cat!, 70, 80]);

@@ -1,4 +1,4 @@
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test('pages have a strict policy, a request id and no caching, while their small assets are cached forever', async ({ page }) => {
   const script = page.waitForResponse(/\/assets\/.*\.js$/);

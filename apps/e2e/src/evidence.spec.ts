@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { DiagnosisDto } from '@wordhoard/api-client/types';
-import { faultsSeen } from './stage/faults-seen.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -96,7 +96,7 @@ test('the evidence of a word has no accessibility violations and no clipped cont
     .first()
     .click();
   await expect(page.getByLabel('Note (optional)')).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });
 
 test('an activity has no accessibility violations and no clipped content in both themes, wide and narrow', async ({ page, learner }) => {
@@ -107,9 +107,9 @@ test('an activity has no accessibility violations and no clipped content in both
   await page.getByRole('button', { name: 'Practise a word' }).click();
   await page.getByRole('button', { name: 'Hint (0 of 3)' }).click();
   await expect(page.getByText('It starts with:')).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
   await page.getByLabel('Your answer').fill(LONG);
   await page.keyboard.press('Enter');
   await expect(page.getByText('The answer:')).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Extension } from './stage/extension.js';
-import { ExtensionGestures } from './stage/extension-gestures.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test-with-extension.js';
+import type { Extension } from './fixtures/extension.js';
+import { ExtensionGestures } from './fixtures/extension-gestures.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test-with-extension.js';
 
 const ADDRESS = 'https://diario.example/noticia?id=7#parte';
 /** Without the place within the page, which may hold a token. */
@@ -93,7 +93,7 @@ test('the extension never reads form fields, and reads no page without permissio
   const popup = await signIn(extension, learner);
   const gestures = new ExtensionGestures(extension);
   const news = await openNews(extension);
-  const key = () => gestures.toldAfter(() => gestures.addByKey(news));
+  const key = () => gestures.notificationAfter(() => gestures.addByKey(news));
 
   await news.getByText('casa', { exact: true }).dblclick();
   expect((await key()).message).toContain('turn on “Keep the sentence”');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ExtensionPackage } from './stage/extension-package.js';
+import { ExtensionPackage } from './fixtures/extension-package.js';
 import { expect, test } from '@playwright/test';
 
 const URL = 'https://words.example.org';

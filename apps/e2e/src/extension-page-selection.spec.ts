@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './stage/test-with-extension.js';
+import { expect, test } from './fixtures/test-with-extension.js';
 
 interface Found {
   readonly before: string;

@@ -1,10 +1,10 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Extension } from './stage/extension.js';
-import { violations } from './stage/faults-seen.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test-with-extension.js';
-import { textFaults } from './stage/text-faults.js';
+import type { Extension } from './fixtures/extension.js';
+import { violations } from './fixtures/page-faults.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test-with-extension.js';
+import { textFaults } from './fixtures/text-faults.js';
 
 /** As wide as the browser makes it for what it holds. */
 const POPUP = { width: 320, height: 600 };

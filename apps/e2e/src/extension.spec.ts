@@ -1,4 +1,4 @@
-import { expect, test } from './stage/test-with-extension.js';
+import { expect, test } from './fixtures/test-with-extension.js';
 
 test('selected words are added to the chosen group', async ({ extension, learner }) => {
   const [group] = [await learner.createGroup({ name: 'From the web' }), await learner.createGroup({ name: 'Another' })];
@@ -12,7 +12,7 @@ test('selected words are added to the chosen group', async ({ extension, learner
   for (const term of ['مرحبا', '図書館']) expect(await extension.capture(term)).toMatchObject({ title: 'Added' });
   expect(await extension.capture('casa grande')).toMatchObject({ title: 'In that group before' });
   const [first] = (await learner.words(group)).slice(-1);
-  await expect(await extension.openTold(`word/${first?.id}/`)).toHaveURL(new RegExp(`words(/|%2F)${first?.id}$`));
+  await expect(await extension.openFromNotification(`word/${first?.id}/`)).toHaveURL(new RegExp(`words(/|%2F)${first?.id}$`));
   expect(await extension.capture('x'.repeat(256))).toMatchObject({ title: 'Too long for a word' });
   const words = await learner.words(group);
   expect(words.map(({ term, target_language, translations }) => ({ term, target_language, translations }))).toEqual(
@@ -75,9 +75,9 @@ test('signing in asks for access to one deployment only', async ({ extension, in
   const popup = await extension.openPopup();
   const asked = popup.evaluate(
     () =>
-      new Promise((tell) => {
+      new Promise((resolve) => {
         chrome.permissions.request = (async ({ origins }: { origins: string[] }) => {
-          tell(origins);
+          resolve(origins);
           return false;
         }) as never;
       }),

@@ -4,8 +4,8 @@ import { signInAs, signUpAs } from './pages/account-form.js';
 import { FirstRunPage } from './pages/first-run-page.js';
 import { GroupPage } from './pages/group-page.js';
 import { ReviewPage } from './pages/review-page.js';
-import { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const EVERY_WORD = '**/api/v1/groups/*/words';
 
@@ -123,8 +123,8 @@ test('a learner with another native language sees that the translations are in E
 });
 
 test.describe('an interrupted first run', () => {
-  test('continuing an interrupted first run adds nothing twice', { tag: '@phone' }, async ({ page, learner, complaints }) => {
-    complaints.expect(/ERR_FAILED/);
+  test('continuing an interrupted first run adds nothing twice', { tag: '@phone' }, async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/ERR_FAILED/);
     const firstRun = new FirstRunPage(page);
     let calls = 0;
     await page.route(EVERY_WORD, async (route) => {
@@ -145,8 +145,8 @@ test.describe('an interrupted first run', () => {
     expect(await learner.groups()).toMatchObject([{ word_count: 50 }]);
   });
 
-  test('an interrupted first run continues by itself when the network returns', async ({ page, context, learner, complaints }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  test('an interrupted first run continues by itself when the network returns', async ({ page, context, learner, browserErrors }) => {
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
     const firstRun = new FirstRunPage(page);
     await learner.open(page, '/welcome?language=Spanish');
     await expect(firstRun.add).toBeVisible();
@@ -159,8 +159,13 @@ test.describe('an interrupted first run', () => {
     expect(await learner.groups()).toMatchObject([{ word_count: 50 }]);
   });
 
-  test('an interrupted first run continues after a reload, for its own account only', async ({ page, learner, instance, complaints }) => {
-    complaints.expect(/ERR_FAILED/);
+  test('an interrupted first run continues after a reload, for its own account only', async ({
+    page,
+    learner,
+    instance,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/ERR_FAILED/);
     const firstRun = new FirstRunPage(page);
     let calls = 0;
     await page.route(EVERY_WORD, (route) => ((calls += 1) <= 20 ? route.continue() : route.abort()));
@@ -205,8 +210,8 @@ test.describe('an interrupted first run', () => {
     await expect(page).toHaveURL('/groups');
   });
 
-  test('a refusal by the server leads back to the choice of starter words', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 404/);
+  test('a refusal by the server leads back to the choice of starter words', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 404/);
     const firstRun = new FirstRunPage(page);
     const group = await learner.createGroup({ target_language: 'Spanish' });
     await learner.open(page, '/welcome?language=Spanish');
@@ -222,8 +227,8 @@ test.describe('an interrupted first run', () => {
 test.describe('in an unknown time zone', () => {
   test.use({ timezoneId: 'Etc/Unknown' });
 
-  test('a learner in an unknown time zone can sign up and choose a zone later', async ({ page, instance, complaints }) => {
-    complaints.expect(/status of 422/);
+  test('a learner in an unknown time zone can sign up and choose a zone later', async ({ page, instance, browserErrors }) => {
+    browserErrors.expect(/status of 422/);
     const person = buildRegistration();
     await page.goto('/sign-up');
     await signUpAs(page, person);

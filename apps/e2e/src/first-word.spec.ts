@@ -5,7 +5,7 @@ import { figure } from './pages/figure.js';
 import { FirstRunPage } from './pages/first-run-page.js';
 import { GroupPage } from './pages/group-page.js';
 import { ReviewPage } from './pages/review-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test('a new learner signs up, adds a first word and reviews it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { figure } from './pages/figure.js';
 import { ReviewPage } from './pages/review-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 class FlashcardsPage {
   readonly turn: Locator;
@@ -200,14 +200,14 @@ test.describe('flashcards', () => {
     await expect(cards.prompt).toHaveText('dos');
   });
 
-  test('flashcards are not started when nothing is due', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 409/);
+  test('flashcards are not started when nothing is due', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 409/);
     await learner.open(page, '/flashcards');
     await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
   });
 
-  test('flashcards of a group that does not exist show the page for unknown addresses', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 404/);
+  test('flashcards of a group that does not exist show the page for unknown addresses', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 404/);
     await learner.open(page, '/flashcards?group=1');
     await expect(page.getByRole('alert')).toContainText("Group '1' was not found");
     await page.goto('/flashcards?group=one');
@@ -219,8 +219,8 @@ test.describe('flashcards with nothing due', () => {
   test(
     'flashcards can practise any group without changing schedules',
     { tag: '@phone' },
-    async ({ page, learner, instance, complaints }) => {
-      complaints.expect(/status of 409/);
+    async ({ page, learner, instance, browserErrors }) => {
+      browserErrors.expect(/status of 409/);
       const cards = new FlashcardsPage(page);
       const [word] = await learner.createWords('uno', 'dos');
       await learner.study('easy');
@@ -248,8 +248,8 @@ test.describe('flashcards with nothing due', () => {
     },
   );
 
-  test('flashcards can study ahead', async ({ page, learner, instance, complaints }) => {
-    complaints.expect(/status of 409/);
+  test('flashcards can study ahead', async ({ page, learner, instance, browserErrors }) => {
+    browserErrors.expect(/status of 409/);
     const cards = new FlashcardsPage(page);
     await learner.createWords('uno');
     await learner.study('easy');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { faultsSeen } from './stage/faults-seen.js';
-import { focusFault } from './stage/focus-fault.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { focusFault } from './fixtures/focus-fault.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const TERMS = ['uno', 'dos', 'tres', 'كتاب', '学校'] as const;
 
@@ -14,7 +14,7 @@ async function openGame(page: Page, learner: Learner, game: string): Promise<{ i
   await learner.open(page, `/groups/${words[0]!.group_id}`);
   await page.getByRole('main').getByRole('link', { name: 'Practice', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Practice games' })).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
   await page.getByRole('link', { name: game }).press('Enter');
   return words;
 }
@@ -30,7 +30,7 @@ test('match is played by keyboard alone and records evidence without changing sc
   await tile(page, 'uno').press('Enter');
   await tile(page, 'dos in English').press(' ');
   await expect(page.getByRole('status').filter({ hasText: 'do not match' })).toBeAttached();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
   for (const term of TERMS.slice(1)) {
     await tile(page, term).press('Enter');
     await tile(page, `${term} in English`).press('Enter');
@@ -42,7 +42,7 @@ test('match is played by keyboard alone and records evidence without changing sc
   await tile(page, 'uno').press('Enter');
   await expect(page.getByRole('heading', { name: 'Round complete' })).toBeFocused();
   expect(await (await sent).json()).toEqual({ recorded: 5 });
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
   expect(await schedules(learner, words)).toEqual(before);
 
   await learner.open(page, `/words/${words[0]!.id}/evidence`);
@@ -58,7 +58,7 @@ test('quick choice is played with the keys 1 to 4 and loses nothing when it is l
   await expect(page.getByText('1 of 5')).toBeVisible();
   await page.keyboard.press('1');
   await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 of 5')).toBeVisible();
   expect(await page.evaluate(focusFault)).toBeNull();
@@ -75,15 +75,15 @@ test('quick choice is played with the keys 1 to 4 and loses nothing when it is l
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('heading', { name: 'Round complete' })).toBeFocused();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
   expect(await schedules(learner, words)).toEqual(before);
 });
 
 test(
   'a round of a game continues offline and is sent when the network returns',
   { tag: '@phone' },
-  async ({ page, learner, complaints }) => {
-    complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  async ({ page, learner, browserErrors }) => {
+    browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
     const words = await learner.createWords(...TERMS);
     await learner.open(page, `/practice/games/match?group=${words[0]!.group_id}`);
     await expect(tile(page, 'uno')).toBeVisible();

@@ -1,5 +1,5 @@
 import { GroupPage } from './pages/group-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test('a second group is created from the dashboard and opened', { tag: '@phone' }, async ({ page, learner }) => {
   await learner.createGroup({ name: 'Animals' });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { focusFault } from './stage/focus-fault.js';
-import { expect, test } from './stage/test.js';
+import { focusFault } from './fixtures/focus-fault.js';
+import { expect, test } from './fixtures/test.js';
 
 const FIXTURES = join(import.meta.dirname, '../../../libs/anki/fixtures');
 
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('an upload can be cancelled, and a file that cannot be fetched or read says why', async ({ page, learner, complaints }) => {
+test('an upload can be cancelled, and a file that cannot be fetched or read says why', async ({ page, learner, browserErrors }) => {
   await learner.open(page, '/import');
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -117,7 +117,7 @@ test('an upload can be cancelled, and a file that cannot be fetched or read says
   answer();
   await page.unroute('**/imports/parse');
 
-  complaints.expect(/422/);
+  browserErrors.expect(/422/);
   await page.getByLabel('Web address of a page or file').fill('http://127.0.0.1/words.csv');
   await page.getByRole('button', { name: 'Fetch' }).click();
   await expect(page.getByRole('alert')).toContainText('public internet');

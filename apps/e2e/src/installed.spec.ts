@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -74,8 +74,8 @@ test.describe('without a network', () => {
   test(
     'the app opens offline and says so, even on a page that was never visited',
     { tag },
-    async ({ page, context, learner, complaints }) => {
-      complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    async ({ page, context, learner, browserErrors }) => {
+      browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
       await learner.open(page);
       await isKept(page);
       await page.reload();

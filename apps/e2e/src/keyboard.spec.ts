@@ -4,9 +4,9 @@ import { FirstRunPage } from './pages/first-run-page.js';
 import { GroupPage } from './pages/group-page.js';
 import { LearningSettingsPage } from './pages/learning-settings-page.js';
 import { ReviewPage } from './pages/review-page.js';
-import { focusFault } from './stage/focus-fault.js';
-import { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { focusFault } from './fixtures/focus-fault.js';
+import { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 /** More stops than any page has before what one wants there. */
 const FAR = 90;

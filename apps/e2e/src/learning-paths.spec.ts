@@ -1,7 +1,7 @@
 import type { FakeModelServer } from '@wordhoard/testing';
-import { faultsSeen } from './stage/faults-seen.js';
-import { expect, test as withoutModels } from './stage/test.js';
-import { test } from './stage/test-with-models.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { expect, test as withoutModels } from './fixtures/test.js';
+import { test } from './fixtures/test-with-models.js';
 
 const GOAL = 'Order dinner in Madrid and complain about it.';
 
@@ -68,10 +68,10 @@ test('learning paths have no accessibility violations and no clipped content', a
   await page.getByLabel('Your goal').fill(long);
   await page.getByRole('button', { name: 'Plan with AI' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
   await page.goto(`/practice/paths/${id}`);
   await expect(page.getByText('3 of 3 collected')).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });
 
 withoutModels('where AI is off, paths are read and none is asked for', async ({ page, learner, instance }) => {

@@ -3,8 +3,8 @@ import type { JobDto, RecallSettingsDto } from '@wordhoard/api-client/types';
 import { queryOnce } from '@wordhoard/testing';
 import { LearningSettingsPage } from './pages/learning-settings-page.js';
 import { ReviewPage } from './pages/review-page.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const PATH = '/settings/learning';
 
@@ -112,9 +112,13 @@ test('an invalid setting is reported at its field, which gets the focus on savin
   await expect(settings.maximumInterval).toHaveValue('36500');
 });
 
-test('a setting refused by the server is reported at its field, and other errors below the form', async ({ page, learner, complaints }) => {
-  complaints.expect(/status of 422/);
-  complaints.expect(/status of 503/);
+test('a setting refused by the server is reported at its field, and other errors below the form', async ({
+  page,
+  learner,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 422/);
+  browserErrors.expect(/status of 503/);
   const settings = await open(page, learner);
   const refuse = (status: number, body: object) =>
     page.route('**/api/v1/recall-settings', (route) => (isPatch(route) ? route.fulfill({ status, json: body }) : route.continue()));
@@ -171,7 +175,7 @@ test.describe('settings that recompute schedules', () => {
       await learner.study('good');
       const settings = await open(page, learner);
       let isRunning = true;
-      await page.route('**/api/v1/jobs/*', (route) => tellJob(route, isRunning ? { state: 'running', progress: 0.4 } : DONE));
+      await page.route('**/api/v1/jobs/*', (route) => fulfilJob(route, isRunning ? { state: 'running', progress: 0.4 } : DONE));
       await page.route('**/api/v1/recall-settings', (route) => (isRunning ? keepJob(route) : route.continue()));
       await settings.slider.fill('80');
       await settings.save.click();
@@ -198,7 +202,7 @@ test.describe('settings that recompute schedules', () => {
 
   test('recomputing schedules says when it failed', async ({ page, learner }) => {
     const settings = await open(page, learner);
-    await page.route('**/api/v1/jobs/*', (route) => tellJob(route, { ...DONE, state: 'failed' }));
+    await page.route('**/api/v1/jobs/*', (route) => fulfilJob(route, { ...DONE, state: 'failed' }));
     // The real one may be over before the page has asked for it.
     await page.route('**/api/v1/recall-settings', keepJob);
     await settings.slider.fill('80');
@@ -245,8 +249,8 @@ test.describe('unsaved settings', () => {
   });
 });
 
-test('an unavailable forecast says so and is requested again', async ({ page, learner, complaints }) => {
-  complaints.expect(/ERR_FAILED/);
+test('an unavailable forecast says so and is requested again', async ({ page, learner, browserErrors }) => {
+  browserErrors.expect(/ERR_FAILED/);
   await learner.createWords('uno');
   const settings = await open(page, learner);
   await page.route('**/api/v1/recall-settings/preview', (route) => route.abort());
@@ -305,7 +309,7 @@ function isPatch(route: Route): boolean {
 const DONE: Partial<JobDto> = { state: 'done', progress: 1, finished_at: '2026-01-01T00:00:00.000Z' };
 
 /** Tells of whatever job is asked for that it is like this. */
-async function tellJob(route: Route, told: Partial<JobDto>): Promise<void> {
+async function fulfilJob(route: Route, changes: Partial<JobDto>): Promise<void> {
   const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
   const job: JobDto = {
     id,
@@ -316,7 +320,7 @@ async function tellJob(route: Route, told: Partial<JobDto>): Promise<void> {
     created_at: '2026-01-01T00:00:00.000Z',
     finished_at: null,
   };
-  await route.fulfill({ json: { ...job, ...told } });
+  await route.fulfill({ json: { ...job, ...changes } });
 }
 
 /** Tells of a job as long as there would be one if it took longer. */

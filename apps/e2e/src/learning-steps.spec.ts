@@ -2,7 +2,7 @@ import type { AnswerResultDto } from '@wordhoard/api-client/types';
 import type { Page } from '@playwright/test';
 import { figure } from './pages/figure.js';
 import { ReviewPage } from './pages/review-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

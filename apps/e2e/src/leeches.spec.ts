@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { ReviewPage } from './pages/review-page.js';
 import { WordPage } from './pages/word-page.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 async function createLeeches(learner: Learner, ...terms: string[]) {
   const words = await learner.createWords(...terms);
@@ -99,8 +99,8 @@ test.describe('leeches', () => {
     await expect(leechesOn(page)).toContainText('el perro');
   });
 
-  test('the page of leeches says when it cannot be loaded, and loads when it can', async ({ page, learner, complaints }) => {
-    complaints.expect(/ERR_FAILED/);
+  test('the page of leeches says when it cannot be loaded, and loads when it can', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/ERR_FAILED/);
     await createLeeches(learner, 'el perro');
     await page.route('**/api/v1/words?*', (route) => route.abort());
     await learner.open(page, '/leeches');

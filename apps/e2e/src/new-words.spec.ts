@@ -1,6 +1,6 @@
 import { LearningSettingsPage } from './pages/learning-settings-page.js';
 import { ReviewPage } from './pages/review-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test.beforeEach(async ({ learner }) => {
   await learner.skipLearningSteps();

@@ -1,15 +1,15 @@
 import { buildRegistration } from '@wordhoard/testing';
 import { signInAs, signUpAs } from './pages/account-form.js';
-import { allow, consentHeading, deny, giveThePassword, pressOnceTaken, ticks } from './pages/consent-page.js';
-import { faultsSeen } from './stage/faults-seen.js';
-import { expect } from './stage/test.js';
-import { test } from './stage/test-with-remote.js';
+import { allow, consentHeading, deny, enterPassword, pressWhenReady, ticks } from './pages/consent-page.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { expect } from './fixtures/test.js';
+import { test } from './fixtures/test-with-remote.js';
 
 test(
   'an app gets the scopes its user ticked after signing in, and is disconnected with one click',
   { tag: '@phone' },
-  async ({ page, learner, front, startApp, complaints }) => {
-    complaints.expect(/status of 403.*oauth\/authorize/);
+  async ({ page, learner, front, startApp, browserErrors }) => {
+    browserErrors.expect(/status of 403.*oauth\/authorize/);
     await learner.createWords('el perro');
     const app = await startApp('A well-known editor');
     await page.goto(app.path());
@@ -27,7 +27,7 @@ test(
     await expect(page.getByRole('listitem').filter({ hasText: 'Search words' })).toBeVisible();
     await page.getByRole('checkbox', { name: /^Add and change words/ }).uncheck();
     await allow(page).click();
-    await giveThePassword(page, learner);
+    await enterPassword(page, learner);
 
     await expect(page).toHaveTitle('Back in the app');
     expect([app.answer.get('state'), app.answer.get('iss')]).toEqual(['of the app', front.url]);
@@ -66,11 +66,16 @@ test('a refused app gets its error and its state back unchanged', async ({ page,
   expect(Object.fromEntries(app.answer)).toEqual({ error: 'access_denied', state, iss: front.url });
 });
 
-test('the consent page separates existing grants from new ones, and works by keyboard', async ({ page, learner, startApp, complaints }) => {
-  complaints.expect(/status of 403.*oauth\/authorize/);
+test('the consent page separates existing grants from new ones, and works by keyboard', async ({
+  page,
+  learner,
+  startApp,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 403.*oauth\/authorize/);
   const app = await startApp();
   await learner.open(page, app.path({ scope: 'profile-read' }));
-  await pressOnceTaken(page.getByRole('button', { name: 'Allow all' }));
+  await pressWhenReady(page.getByRole('button', { name: 'Allow all' }));
   await page.getByLabel('Your password').fill(learner.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle('Back in the app');
@@ -83,7 +88,7 @@ test('the consent page separates existing grants from new ones, and works by key
     await tick.focus();
     await page.keyboard.press('Space');
   }
-  await pressOnceTaken(allow(page));
+  await pressWhenReady(allow(page));
   await expect(page.getByRole('alert')).toHaveText('Tick at least one permission, or choose Do not allow.');
   await expect(ticks(page).first()).toBeFocused();
   await page.keyboard.press('Space');
@@ -93,8 +98,8 @@ test('the consent page separates existing grants from new ones, and works by key
   expect(app.timesAnswered).toBe(2);
 });
 
-test('closing the password dialog grants nothing', async ({ page, learner, startApp, complaints }) => {
-  complaints.expect(/status of 403.*oauth\/authorize/);
+test('closing the password dialog grants nothing', async ({ page, learner, startApp, browserErrors }) => {
+  browserErrors.expect(/status of 403.*oauth\/authorize/);
   const app = await startApp();
   await learner.open(page, app.path());
   await allow(page).click();
@@ -108,8 +113,8 @@ test('closing the password dialog grants nothing', async ({ page, learner, start
   expect(app.timesAnswered).toBe(0);
 });
 
-test('an invalid authorization request says why and does not redirect', async ({ page, learner, startApp, complaints }) => {
-  complaints.expect(/status of 400.*oauth\/authorize/);
+test('an invalid authorization request says why and does not redirect', async ({ page, learner, startApp, browserErrors }) => {
+  browserErrors.expect(/status of 400.*oauth\/authorize/);
   const app = await startApp();
   const faulty: readonly [Record<string, string>, RegExp][] = [
     [{ redirect_uri: 'https://evil.example/back' }, /redirect_uri is not one that this client registered/],
@@ -146,8 +151,13 @@ test('the consent page follows only redirects to the requested address', async (
   expect(app.timesAnswered).toBe(0);
 });
 
-test('an editor opens by its own URL scheme, with a fallback link when nothing opens', async ({ page, learner, startApp, complaints }) => {
-  complaints.allow(/cursor:/);
+test('an editor opens by its own URL scheme, with a fallback link when nothing opens', async ({
+  page,
+  learner,
+  startApp,
+  browserErrors,
+}) => {
+  browserErrors.allow(/cursor:/);
   const redirect_uri = 'cursor://anysphere.cursor-mcp/back';
   const app = await startApp('Cursor', [redirect_uri]);
   await learner.open(page, app.path({ redirect_uri }));
@@ -175,8 +185,8 @@ test('an app that opens the consent page in a popup receives the response there'
   await expect(page).toHaveTitle(/^\?error=access_denied&/);
 });
 
-test('the consent page cannot be framed by another site', async ({ page, learner, instance, startApp, complaints }) => {
-  complaints.expect(/frame-ancestors|X-Frame-Options/i);
+test('the consent page cannot be framed by another site', async ({ page, learner, instance, startApp, browserErrors }) => {
+  browserErrors.expect(/frame-ancestors|X-Frame-Options/i);
   const app = await startApp();
   await learner.open(page, '/settings/account');
   await page.goto(app.home);
@@ -189,8 +199,8 @@ test('the consent page cannot be framed by another site', async ({ page, learner
   await expect(page.frameLocator('iframe').getByRole('main')).toHaveCount(0);
 });
 
-test('a server without remote assistants does not mention them', async ({ page, startInstance, complaints }) => {
-  complaints.expect(/status of 404.*oauth\/authorize/);
+test('a server without remote assistants does not mention them', async ({ page, startInstance, browserErrors }) => {
+  browserErrors.expect(/status of 404.*oauth\/authorize/);
   const instance = await startInstance();
   await page.goto(`${instance.url}/sign-up`);
   await signUpAs(page, buildRegistration());
@@ -206,24 +216,24 @@ test('the consent page has no accessibility violations and no clipped content in
   page,
   learner,
   startApp,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 40[03].*oauth\/authorize/);
+  browserErrors.expect(/status of 40[03].*oauth\/authorize/);
   const app = await startApp('Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3));
   const scope = 'profile-read vocabulary-read session-read progress-read conversation-write review-write card-write context-import';
   await learner.open(page, app.path({ scope: 'profile-read' }));
   await allow(page).click();
-  await giveThePassword(page, learner);
+  await enterPassword(page, learner);
   await expect(page).toHaveTitle('Back in the app');
   await learner.open(page, app.path({ scope }));
   await expect(allow(page)).toBeVisible();
   const folded = page.getByRole('button', { expanded: false });
   for (let left = await folded.count(); left > 0; left--) await folded.first().click();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
   await learner.open(page, '/settings/assistants');
   await expect(page.getByRole('region', { name: 'Connected apps' }).getByRole('listitem')).toHaveCount(1);
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
   await learner.open(page, app.path({ scope: 'everything' }));
   await expect(page.getByRole('heading', { name: 'This request is invalid' })).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const KIND = 'Old jobs cleanup';
 
@@ -55,10 +55,10 @@ test('the operation page keeps the last known state, with its age, while the ser
   page,
   learner,
   instance,
-  complaints,
+  browserErrors,
   context,
 }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await instance.promote(learner.user);
   await learner.open(page, '/admin/operation');
   await expect(fact(page, 'Service', 'Version')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SpacePage } from './pages/space-page.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 /**
  * The smaller is so large that each of the twelve kinds of things occurs: one without an instance is not drawn, a call less. Kinds

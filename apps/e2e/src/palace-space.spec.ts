@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { CreatedWordDto, RoomDto } from '@wordhoard/api-client/types';
 import { SpacePage } from './pages/space-page.js';
-import { faultsSeen } from './stage/faults-seen.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const TERMS = ['el perro', 'el gato', 'مكتبة'] as const;
 
@@ -80,5 +80,5 @@ test('the 3D room is legible and has accessible names in both themes, wide and n
   const { space } = await openRoom(page, learner);
   await space.word('مكتبة').press('Enter');
   await expect(page.getByRole('button', { name: 'Move word' })).toBeEnabled();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });

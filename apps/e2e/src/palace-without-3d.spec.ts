@@ -1,5 +1,5 @@
 import { SpacePage } from './pages/space-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test.use({
   launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: ['--disable-3d-apis'] },

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { CreatedWordDto, RoomDto } from '@wordhoard/api-client/types';
 import { PalacePage } from './pages/palace-page.js';
-import { faultsSeen } from './stage/faults-seen.js';
-import { focusFault } from './stage/focus-fault.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { focusFault } from './fixtures/focus-fault.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const TERMS = ['el perro', 'el gato', 'la oveja'] as const;
 
@@ -183,8 +183,8 @@ test('when two tabs place words, the last place of each word wins and nothing el
   expect((await learner.placesIn(room)).map(([id]) => id)).toContain(sheep.id);
 });
 
-test('moves made offline are kept, and saved when the network returns', async ({ page, learner, complaints }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+test('moves made offline are kept, and saved when the network returns', async ({ page, learner, browserErrors }) => {
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   const { palace, room, words } = await openRoom(page, learner);
   // The code of the banner is fetched after the first paint, and no service worker keeps it here.
   await page.waitForLoadState('networkidle');
@@ -203,8 +203,8 @@ test('moves made offline are kept, and saved when the network returns', async ({
   await expect(page.getByText('Not saved yet.')).toBeHidden();
 });
 
-test('the board stays when the code of the 3D view cannot be loaded', async ({ page, learner, complaints }) => {
-  complaints.expect(/ERR_FAILED/);
+test('the board stays when the code of the 3D view cannot be loaded', async ({ page, learner, browserErrors }) => {
+  browserErrors.expect(/ERR_FAILED/);
   const { palace } = await openRoom(page, learner);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('radiogroup', { name: 'View' }).getByText('3D').click();
@@ -221,7 +221,7 @@ test.describe('accessibility of the palace', () => {
   }) => {
     await learner.open(page, '/palace');
     await expect(page.getByRole('heading', { name: 'Add words first' })).toBeVisible();
-    expect(await faultsSeen(page)).toEqual([]);
+    expect(await findPageFaults(page)).toEqual([]);
   });
 
   test('the form for a new room has no accessibility violations and no clipped content in both themes, wide and narrow', async ({
@@ -232,7 +232,7 @@ test.describe('accessibility of the palace', () => {
     await learner.open(page, '/palace');
     await page.getByRole('button', { name: 'New room' }).click();
     await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
-    expect(await faultsSeen(page)).toEqual([]);
+    expect(await findPageFaults(page)).toEqual([]);
   });
 
   test('rooms with words of any length and script have no accessibility violations and no clipped content in both themes, wide and narrow', async ({
@@ -246,10 +246,10 @@ test.describe('accessibility of the palace', () => {
     await learner.place(room, [words[0]!, 98, 2], [words[1]!, 2, 98], [words[2]!, 97, 97], [words[3]!, 50, 50], [words[4]!, 50, 52]);
     await learner.open(page, '/palace');
     await expect(page.getByRole('link', { name: LONG })).toBeVisible();
-    expect(await faultsSeen(page)).toEqual([]);
+    expect(await findPageFaults(page)).toEqual([]);
     await page.getByRole('link', { name: LONG }).click();
     const palace = new PalacePage(page);
     await palace.word('el perro').click();
-    expect(await faultsSeen(page)).toEqual([]);
+    expect(await findPageFaults(page)).toEqual([]);
   });
 });

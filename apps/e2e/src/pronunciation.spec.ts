@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ReviewPage } from './pages/review-page.js';
-import { FakeSpeech } from './stage/fake-speech.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { SpeechStub } from './fixtures/speech-stub.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const LANGUAGES = {
   English: ['the dog', 'en-US'],
@@ -40,7 +40,7 @@ async function openWord(page: Page, learner: Learner, { term = 'el perro', langu
 }
 
 /** The page listens for keys a moment after it is shown. Of two presses that were both heard the second would stop. */
-async function pressUntilSpoken(page: Page, speech: FakeSpeech): Promise<void> {
+async function pressUntilSpoken(page: Page, speech: SpeechStub): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('r');
     expect(await speech.spoken()).not.toEqual([]);
@@ -57,7 +57,7 @@ async function createAskedForTerm(learner: Learner): Promise<void> {
 test.describe('a word on its page', () => {
   for (const [language, [term, voice]] of Object.entries(LANGUAGES)) {
     test(`a word is spoken in its language: ${language}`, async ({ page, learner }) => {
-      const speech = await FakeSpeech.install(page, VOICES);
+      const speech = await SpeechStub.install(page, VOICES);
       await openWord(page, learner, { term, language });
       expect(await speech.spoken()).toEqual([]);
       await listen(page).click();
@@ -67,7 +67,7 @@ test.describe('a word on its page', () => {
 
   for (const [term, voice] of Object.entries(SCRIPTS)) {
     test(`a word of an unlisted language is spoken in the language of its script: ${voice}`, async ({ page, learner }) => {
-      const speech = await FakeSpeech.install(page, VOICES);
+      const speech = await SpeechStub.install(page, VOICES);
       await openWord(page, learner, { term, language: 'Other' });
       await listen(page).click();
       expect(await speech.heard()).toEqual([`${voice} ${term}`]);
@@ -75,7 +75,7 @@ test.describe('a word on its page', () => {
   }
 
   test('a word is spoken with R and stopped with a press', { tag: '@phone' }, async ({ page, learner }) => {
-    const speech = await FakeSpeech.install(page, VOICES);
+    const speech = await SpeechStub.install(page, VOICES);
     await openWord(page, learner);
     await pressUntilSpoken(page, speech);
     expect(await speech.heard()).toEqual(['es-ES el perro']);
@@ -89,7 +89,7 @@ test.describe('a word on its page', () => {
   });
 
   test('speech stops when the page is left', async ({ page, learner }) => {
-    const speech = await FakeSpeech.install(page, VOICES);
+    const speech = await SpeechStub.install(page, VOICES);
     await openWord(page, learner);
     await listen(page).click();
     await page.getByRole('link', { name: 'Groups' }).click();
@@ -98,7 +98,7 @@ test.describe('a word on its page', () => {
   });
 
   test('a failing voice is reported, an interrupted one is not', async ({ page, learner }) => {
-    const speech = await FakeSpeech.install(page, VOICES);
+    const speech = await SpeechStub.install(page, VOICES);
     await openWord(page, learner);
     await listen(page).click();
     await speech.finish('interrupted');
@@ -119,7 +119,7 @@ test.describe('a word without a voice', () => {
   };
   for (const [which, { why, ...word }] of Object.entries(silences)) {
     test(`the speech button explains why it is disabled: a word ${which}`, { tag: '@phone' }, async ({ page, learner, isMobile }) => {
-      const speech = await FakeSpeech.install(page, ['es-ES']);
+      const speech = await SpeechStub.install(page, ['es-ES']);
       await openWord(page, learner, word);
       await expect(listen(page)).toBeDisabled();
       await expect(listen(page)).toHaveAccessibleDescription(new RegExp(why));
@@ -135,7 +135,7 @@ test.describe('a word without a voice', () => {
   }
 
   test('a word gets a voice when voices load late', async ({ page, learner }) => {
-    const speech = await FakeSpeech.install(page, []);
+    const speech = await SpeechStub.install(page, []);
     await openWord(page, learner);
     await expect(listen(page)).toHaveAccessibleDescription('No voices found on this device yet.');
     await speech.bring('es-ES');
@@ -145,7 +145,7 @@ test.describe('a word without a voice', () => {
   });
 
   test('no speech button is shown where the browser cannot speak', async ({ page, learner }) => {
-    await FakeSpeech.remove(page);
+    await SpeechStub.remove(page);
     await openWord(page, learner);
     await expect(listen(page)).toHaveAccessibleDescription('This browser cannot play speech.');
   });
@@ -153,7 +153,7 @@ test.describe('a word without a voice', () => {
 
 test.describe('words in a review', () => {
   test('words are spoken on request, and stop with their card', { tag: '@phone' }, async ({ page, learner }) => {
-    const speech = await FakeSpeech.install(page, VOICES);
+    const speech = await SpeechStub.install(page, VOICES);
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/review/start');
@@ -170,7 +170,7 @@ test.describe('words in a review', () => {
   });
 
   test('words are spoken automatically when the setting is on', { tag: '@phone' }, async ({ page, learner }) => {
-    const speech = await FakeSpeech.install(page, VOICES);
+    const speech = await SpeechStub.install(page, VOICES);
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/settings/learning');
@@ -183,7 +183,7 @@ test.describe('words in a review', () => {
   });
 
   test('a word that would give the answer away is spoken with the answer', async ({ page, learner }) => {
-    const speech = await FakeSpeech.install(page, VOICES);
+    const speech = await SpeechStub.install(page, VOICES);
     const review = new ReviewPage(page);
     await createAskedForTerm(learner);
     await learner.chooseSettings({ auto_play: true });
@@ -198,7 +198,7 @@ test.describe('words in a review', () => {
   });
 
   test('words are spoken on flashcards without turning them', { tag: '@phone' }, async ({ page, learner }) => {
-    const speech = await FakeSpeech.install(page, VOICES);
+    const speech = await SpeechStub.install(page, VOICES);
     await learner.createWords('uno');
     await learner.open(page, '/flashcards');
     await listen(page).click();
@@ -211,7 +211,7 @@ test.describe('words in a review', () => {
   });
 
   test('a walk speaks each word until speech is turned off on the device', { tag: '@phone' }, async ({ page, learner }) => {
-    const speech = await FakeSpeech.install(page, VOICES);
+    const speech = await SpeechStub.install(page, VOICES);
     await learner.createWords('uno');
     await learner.open(page, '/review/start?mode=walking');
     await expect.poll(() => speech.heard()).toEqual(['es-ES uno']);
@@ -224,10 +224,10 @@ test.describe('words in a review', () => {
 });
 
 test('voice and speed are chosen once for all tabs of a device', async ({ page, context, learner }) => {
-  await FakeSpeech.install(page, ['es-ES', 'es-MX', 'fr-FR']);
+  await SpeechStub.install(page, ['es-ES', 'es-MX', 'fr-FR']);
   await openWord(page, learner);
   const other = await context.newPage();
-  const speech = await FakeSpeech.install(other, ['es-ES', 'es-MX', 'fr-FR']);
+  const speech = await SpeechStub.install(other, ['es-ES', 'es-MX', 'fr-FR']);
   await other.goto(page.url());
   await expect(listen(other)).toBeVisible();
 

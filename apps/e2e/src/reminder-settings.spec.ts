@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './stage/test-with-notifications.js';
+import { expect, test } from './fixtures/test-with-notifications.js';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /notification/ });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
@@ -35,8 +35,8 @@ test('notifications are listed, announced and handled by keyboard, and disappear
   await expect(bell(page)).toHaveCount(0);
 });
 
-test('a review starts from a notification, and an expired notification says so', async ({ page, learner, notified, complaints }) => {
-  complaints.expect(/status of 409.*action/);
+test('a review starts from a notification, and an expired notification says so', async ({ page, learner, notified, browserErrors }) => {
+  browserErrors.expect(/status of 409.*action/);
   await notified.notify(719);
   await learner.open(page, '/notifications');
   const start = page.getByRole('button', { name: 'Start review' });

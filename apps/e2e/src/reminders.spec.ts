@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test-with-notifications.js';
+import { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test-with-notifications.js';
 
 const executablePath = process.env['CHROMIUM_WITH_EXTENSIONS_PATH'];
 
@@ -111,7 +111,7 @@ test('only one of two tabs notifies, and the other takes over when it closes', a
 test('polls no reminders while offline, and shows missed ones when the network returns', async ({
   page,
   context,
-  complaints,
+  browserErrors,
   learner,
   notified,
   seen,
@@ -121,7 +121,7 @@ test('polls no reminders while offline, and shows missed ones when the network r
   await turnOn(page);
   await expect.poll(() => locks(page)).toEqual({ held: 1, waiting: 0 });
   // What the page reads ahead of need may still be on its way.
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   const asked: string[] = [];

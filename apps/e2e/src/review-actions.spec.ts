@@ -1,6 +1,6 @@
 import { figure } from './pages/figure.js';
 import { ReviewPage } from './pages/review-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test.beforeEach(({ learner }) => learner.skipLearningSteps());
 

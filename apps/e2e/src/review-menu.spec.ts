@@ -1,11 +1,11 @@
 import { ReviewPage } from './pages/review-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test.beforeEach(({ learner }) => learner.skipLearningSteps());
 
 test.describe('the word menu in a review', () => {
-  test('a word is buried until tomorrow, and undo restores it', { tag: '@phone' }, async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 409/);
+  test('a word is buried until tomorrow, and undo restores it', { tag: '@phone' }, async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 409/);
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/review/start');

@@ -1,7 +1,7 @@
 import { figure } from './pages/figure.js';
 import { ReviewPage } from './pages/review-page.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const ANIMALS = { perro: 'dog', gato: 'cat', vaca: 'cow', oveja: 'sheep' };
 
@@ -159,8 +159,8 @@ test.describe('night mode', () => {
     await expect(html).not.toHaveAttribute('data-night');
   });
 
-  test('night mode says when only new words are left', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 409/);
+  test('night mode says when only new words are left', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 409/);
     await learner.createWords('nueva');
     await learner.open(page, '/review/start?mode=night');
     await expect(page.getByText('No review is due, and night mode adds no new words.')).toBeVisible();
@@ -221,15 +221,15 @@ test.describe('mistakes', () => {
     await expect(review.summary).toBeVisible();
   });
 
-  test('mistakes mode says when there are no mistakes', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 409/);
+  test('mistakes mode says when there are no mistakes', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 409/);
     await learner.open(page, '/review/start?mode=mistakes');
     await expect(page.getByRole('heading', { name: 'No mistakes to relearn' })).toBeVisible();
   });
 });
 
-test('a learner who has answered everything can study ahead', { tag: '@phone' }, async ({ page, learner, complaints }) => {
-  complaints.expect(/status of 409/);
+test('a learner who has answered everything can study ahead', { tag: '@phone' }, async ({ page, learner, browserErrors }) => {
+  browserErrors.expect(/status of 409/);
   const review = new ReviewPage(page);
   await learner.createWords('uno');
   await learner.study('easy');

@@ -1,7 +1,7 @@
 import { DevicePage } from './pages/device-page.js';
 import { figure } from './pages/figure.js';
 import { ReviewPage } from './pages/review-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 const good = { kind: 'answer', grade: 'good' };
 
@@ -11,8 +11,8 @@ test.describe('when the network fails during a review', () => {
   test(
     'answers given offline are queued and recorded once each',
     { tag: '@phone' },
-    async ({ page, context, learner, instance, complaints }) => {
-      complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    async ({ page, context, learner, instance, browserErrors }) => {
+      browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
       const review = new ReviewPage(page);
       const device = new DevicePage(page);
       await learner.createWords('uno', 'dos');
@@ -42,8 +42,8 @@ test.describe('when the network fails during a review', () => {
     },
   );
 
-  test('an answer whose response was lost is not counted again', async ({ page, learner, instance, complaints }) => {
-    complaints.expect(/ERR_CONNECTION_RESET/);
+  test('an answer whose response was lost is not counted again', async ({ page, learner, instance, browserErrors }) => {
+    browserErrors.expect(/ERR_CONNECTION_RESET/);
     const review = new ReviewPage(page);
     const device = new DevicePage(page);
     await learner.createWords('uno');
@@ -63,8 +63,8 @@ test.describe('when the network fails during a review', () => {
     expect(await instance.reviewLog(learner.user.id)).toEqual([good]);
   });
 
-  test('a queued answer outlives its tab', async ({ page, context, learner, instance, complaints }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  test('a queued answer outlives its tab', async ({ page, context, learner, instance, browserErrors }) => {
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
     const review = new ReviewPage(page);
     const device = new DevicePage(page);
     await learner.chooseSettings({ learning_steps: ['1m', '10m'] });

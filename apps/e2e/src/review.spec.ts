@@ -1,6 +1,6 @@
 import { figure } from './pages/figure.js';
 import { ReviewPage } from './pages/review-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 const answer = (grade: string) => ({ kind: 'answer', grade });
 const taken = { kind: 'void', grade: null };
@@ -37,8 +37,8 @@ test.describe('a session', () => {
     await expect(review.card('el perro')).toBeVisible();
   });
 
-  test('no session is started when nothing is due', { tag: '@phone' }, async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 409.*review\/sessions/);
+  test('no session is started when nothing is due', { tag: '@phone' }, async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 409.*review\/sessions/);
     await learner.open(page, '/review/start');
     await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
@@ -62,8 +62,8 @@ test.describe('a session', () => {
     await expect(review.grade('Good')).toBeFocused();
   });
 
-  test('a session completed in another tab says so, and links to its summary', async ({ page, context, learner, complaints }) => {
-    complaints.expect(/status of 409.*answers/);
+  test('a session completed in another tab says so, and links to its summary', async ({ page, context, learner, browserErrors }) => {
+    browserErrors.expect(/status of 409.*answers/);
     await learner.createWords('uno');
     await learner.open(page, '/review/start');
     await expect(page).toHaveURL(/\/review\/\d+$/);

@@ -1,5 +1,5 @@
 import { GroupPage } from './pages/group-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test.describe('selecting words', () => {
   test('words are selected one by one, as a range with Shift, or all by keyboard', async ({ page, learner }) => {
@@ -106,8 +106,8 @@ test.describe('deleting words', () => {
     await expect(page.getByText('1 word deleted. 1 was already deleted.').first()).toBeVisible();
   });
 
-  test('a failed deletion says so and can be retried', async ({ page, learner, complaints }) => {
-    complaints.expect(/ERR_FAILED/);
+  test('a failed deletion says so and can be retried', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/ERR_FAILED/);
     const group = new GroupPage(page);
     const [a] = await learner.createWords('a', 'b');
     await learner.open(page, `/groups/${a!.group_id}`);

@@ -1,5 +1,5 @@
 import { queryOnce } from '@wordhoard/testing';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test.describe('the navigation', () => {
   test('the navigation leads to every page and marks the current one', { tag: '@phone' }, async ({ page, learner }) => {
@@ -40,8 +40,8 @@ test.describe('the navigation', () => {
 test(
   'a user who is suspended while signed in sees why and can sign out',
   { tag: '@phone' },
-  async ({ page, learner, instance, complaints }) => {
-    complaints.expect(/status of 403/);
+  async ({ page, learner, instance, browserErrors }) => {
+    browserErrors.expect(/status of 403/);
     await queryOnce(instance.database.url, 'update accounts set is_active = false where id = $1', [learner.user.id]);
     await learner.open(page);
 

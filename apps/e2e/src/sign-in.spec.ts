@@ -2,7 +2,7 @@ import { listGroups, revokeSignIn } from '@wordhoard/api-client/sdk';
 import { buildRegistration } from '@wordhoard/testing';
 import { signInAs, signUpAs } from './pages/account-form.js';
 import { DevicePage } from './pages/device-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test.describe('a page that needs an account', () => {
   test('signing in returns to the page that needed it, with its query', { tag: '@phone' }, async ({ page, learner }) => {
@@ -42,8 +42,8 @@ test.describe('a page that needs an account', () => {
     });
   }
 
-  test('a page whose sign-in was ended elsewhere asks for the password, and then continues', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 401/);
+  test('a page whose sign-in was ended elsewhere asks for the password, and then continues', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 401/);
     const group = await learner.createGroup();
     await learner.open(page, `/groups/${group.id}`);
     await expect(page.getByRole('heading', { name: group.name })).toBeVisible();
@@ -101,8 +101,8 @@ test('a password can be pasted, is masked, and works with password managers', as
 });
 
 test.describe('a refusal', () => {
-  test('a wrong password is reported, and the form keeps what was typed', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 401.*auth\/login/);
+  test('a wrong password is reported, and the form keeps what was typed', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 401.*auth\/login/);
     await page.goto('/sign-in');
     await signInAs(page, { email: learner.user.email, password: 'not this one' });
 
@@ -124,8 +124,8 @@ test.describe('a refusal', () => {
     await expect(email).toHaveAccessibleDescription('');
   });
 
-  test('a field refused by the server is reported at the field', async ({ page, complaints }) => {
-    complaints.expect(/status of 422.*auth\/register/);
+  test('a field refused by the server is reported at the field', async ({ page, browserErrors }) => {
+    browserErrors.expect(/status of 422.*auth\/register/);
     await page.goto('/sign-up');
     await signUpAs(page, buildRegistration({ email: 'name@nowhere' }));
 
@@ -133,22 +133,22 @@ test.describe('a refusal', () => {
     await expect(page.getByLabel('E-mail')).toBeFocused();
   });
 
-  test('a registered e-mail address is reported', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 409.*auth\/register/);
+  test('a registered e-mail address is reported', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 409.*auth\/register/);
     await page.goto('/sign-up');
     await signUpAs(page, buildRegistration({ email: learner.user.email }));
 
     await expect(page.getByRole('alert')).toContainText(/e-?mail.*taken|already/i);
   });
 
-  test('too many attempts are reported with the time to wait', async ({ page, startInstance, complaints }) => {
-    complaints.expect(/status of 401/);
-    complaints.expect(/status of 429/);
+  test('too many attempts are reported with the time to wait', async ({ page, startInstance, browserErrors }) => {
+    browserErrors.expect(/status of 401/);
+    browserErrors.expect(/status of 429/);
     const instance = await startInstance({ RATE_LIMIT_AUTH_ATTEMPTS: '1', RATE_LIMIT_AUTH_WINDOW_SECONDS: '240' });
     await page.goto(`${instance.url}/sign-in`);
-    for (const told of ['Incorrect email or password', 'Too many attempts. Try again in 4 minutes.']) {
+    for (const message of ['Incorrect email or password', 'Too many attempts. Try again in 4 minutes.']) {
       await signInAs(page, { email: 'nobody@example.org', password: 'a guess' });
-      await expect(page.getByRole('alert')).toHaveText(told);
+      await expect(page.getByRole('alert')).toHaveText(message);
     }
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { CreateWordDto } from '@wordhoard/api-client/types';
 import { ReviewPage } from './pages/review-page.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 /** A word whose meaning was asked, so that the word is asked next. */
 async function createAskedForTerm(learner: Learner, language: string, word: Partial<CreateWordDto>): Promise<void> {

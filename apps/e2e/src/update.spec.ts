@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { Deployment } from './stage/deployment.js';
-import { expect, test as staged } from './stage/test.js';
+import { Deployment } from './fixtures/deployment.js';
+import { expect, test as staged } from './fixtures/test.js';
 
 const test = staged.extend<{ deployment: Deployment }>({
-  deployment: async ({ instance, complaints }, use) => {
+  deployment: async ({ instance, browserErrors }, use) => {
     const deployment = await Deployment.before(instance.url);
-    complaints.addHome(deployment.url);
+    browserErrors.allowOrigin(deployment.url);
     await use(deployment);
     await deployment.close();
   },
@@ -72,9 +72,9 @@ test.describe('a new version', () => {
 });
 
 test.describe('code that a deployment removed, in a browser without the cached app', () => {
-  test('a page reloads when its code was removed by a deployment', async ({ page, learner, deployment, complaints }) => {
-    complaints.expect(/status of 404/);
-    complaints.expect(/dynamically imported module|preload CSS/);
+  test('a page reloads when its code was removed by a deployment', async ({ page, learner, deployment, browserErrors }) => {
+    browserErrors.expect(/status of 404/);
+    browserErrors.expect(/dynamically imported module|preload CSS/);
     await learner.createGroup();
     await learner.open(page, '/groups', deployment.url);
     await expect(page.getByRole('button', { name: 'New group' })).toBeVisible();
@@ -84,8 +84,8 @@ test.describe('code that a deployment removed, in a browser without the cached a
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^⟦.*⟧$/);
   });
 
-  test('a page whose code stays missing does not reload repeatedly', async ({ page, learner, complaints }) => {
-    complaints.expect(/ERR_FAILED|preload|dynamically imported module/);
+  test('a page whose code stays missing does not reload repeatedly', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/ERR_FAILED|preload|dynamically imported module/);
     await learner.createGroup();
     await learner.open(page, '/groups');
     await expect(page.getByRole('button', { name: 'New group' })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { faultsSeen } from './stage/faults-seen.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test as withoutModels } from './stage/test.js';
-import { test } from './stage/test-with-models.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test as withoutModels } from './fixtures/test.js';
+import { test } from './fixtures/test-with-models.js';
 
 const DAY_MS = 86_400_000;
 
@@ -63,13 +63,13 @@ test('weekly reports have no accessibility violations and no clipped content', a
   await study(learner, long);
   await learner.open(page, '/practice/reports');
   await expect(page.getByRole('button', { name: 'Create report' })).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
   const { id } = await learner.createReport();
   models.mode = 500;
   await page.goto(`/practice/reports/${id}`);
   await page.getByRole('button', { name: 'Write a summary with AI' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });
 
 withoutModels('where AI is off, a report has its summary by rule and no sign of a model', async ({ page, learner }) => {

@@ -1,6 +1,6 @@
 import { DevicePage } from './pages/device-page.js';
 import { WordPage } from './pages/word-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test.describe('editing a part of a word', () => {
   test('a part of a word is edited in place by keyboard', async ({ page, learner }) => {
@@ -105,31 +105,35 @@ test.describe('editing a part of a word', () => {
 });
 
 test.describe('unsaved changes of a word', () => {
-  test('a conflicting change made elsewhere is shown before anything is lost', { tag: '@phone' }, async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 409/);
-    const wordPage = new WordPage(page);
-    const [word] = await learner.createWords('el perro');
-    await learner.open(page, `/words/${word!.id}`);
-    const form = await wordPage.edit('Meaning and use');
-    await form.getByRole('textbox', { name: 'Definition' }).fill('What I wrote.');
-    await learner.changeWord(word!, { definition: 'What another wrote.', mnemonic: 'Another memory.' });
-    await form.getByRole('button', { name: 'Save' }).click();
+  test(
+    'a conflicting change made elsewhere is shown before anything is lost',
+    { tag: '@phone' },
+    async ({ page, learner, browserErrors }) => {
+      browserErrors.expect(/status of 409/);
+      const wordPage = new WordPage(page);
+      const [word] = await learner.createWords('el perro');
+      await learner.open(page, `/words/${word!.id}`);
+      const form = await wordPage.edit('Meaning and use');
+      await form.getByRole('textbox', { name: 'Definition' }).fill('What I wrote.');
+      await learner.changeWord(word!, { definition: 'What another wrote.', mnemonic: 'Another memory.' });
+      await form.getByRole('button', { name: 'Save' }).click();
 
-    await expect(form.getByRole('alert')).toContainText('Your text is still here');
-    await expect(form.getByRole('textbox', { name: 'Definition' })).toHaveValue('What I wrote.');
-    await expect(form.getByText('What another wrote.')).toBeVisible();
-    await expect(form.getByRole('textbox', { name: 'Memory aid' })).toHaveValue('Another memory.');
-    await form.getByRole('button', { name: 'Use this instead: Definition' }).click();
-    await expect(form.getByRole('textbox', { name: 'Definition' })).toHaveValue('What another wrote.');
-    await form.getByRole('textbox', { name: 'Definition' }).fill('What we wrote.');
-    await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form.getByRole('alert')).toContainText('Your text is still here');
+      await expect(form.getByRole('textbox', { name: 'Definition' })).toHaveValue('What I wrote.');
+      await expect(form.getByText('What another wrote.')).toBeVisible();
+      await expect(form.getByRole('textbox', { name: 'Memory aid' })).toHaveValue('Another memory.');
+      await form.getByRole('button', { name: 'Use this instead: Definition' }).click();
+      await expect(form.getByRole('textbox', { name: 'Definition' })).toHaveValue('What another wrote.');
+      await form.getByRole('textbox', { name: 'Definition' }).fill('What we wrote.');
+      await form.getByRole('button', { name: 'Save' }).click();
 
-    await expect(form).toBeHidden();
-    expect(await learner.word(word!)).toMatchObject({ definition: 'What we wrote.', mnemonic: 'Another memory.' });
-  });
+      await expect(form).toBeHidden();
+      expect(await learner.word(word!)).toMatchObject({ definition: 'What we wrote.', mnemonic: 'Another memory.' });
+    },
+  );
 
-  test('changes to different parts are merged without a question', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 409/);
+  test('changes to different parts are merged without a question', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 409/);
     const wordPage = new WordPage(page);
     const [word] = await learner.createWords('el perro');
     await learner.open(page, `/words/${word!.id}`);
@@ -174,8 +178,8 @@ test.describe('unsaved changes of a word', () => {
     await expect(page).toHaveURL(/\/settings/);
   });
 
-  test('an edit that cannot be sent keeps what was typed', async ({ page, learner, complaints }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  test('an edit that cannot be sent keeps what was typed', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
     const wordPage = new WordPage(page);
     const [word] = await learner.createWords('el perro');
     await learner.open(page, `/words/${word!.id}`);

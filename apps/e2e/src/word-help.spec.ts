@@ -1,9 +1,9 @@
 import type { FakeModelServer } from '@wordhoard/testing';
 import type { Page } from '@playwright/test';
 import { WordPage } from './pages/word-page.js';
-import { faultsSeen } from './stage/faults-seen.js';
-import { expect, test as withoutModels } from './stage/test.js';
-import { test } from './stage/test-with-models.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { expect, test as withoutModels } from './fixtures/test.js';
+import { test } from './fixtures/test-with-models.js';
 
 const ENRICHMENT = {
   translations: ['dog', 'hound'],
@@ -134,7 +134,7 @@ test('suggestions of a model have no accessibility violations and no clipped con
   models.mode = 500;
   await page.getByRole('button', { name: 'More examples', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });
 
 withoutModels('where AI is off, a word has its own mnemonics and no sign of a model', async ({ page, learner }) => {

@@ -1,7 +1,7 @@
 import { queryOnce } from '@wordhoard/testing';
 import { WordPage } from './pages/word-page.js';
-import { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const PERRO = {
   term: 'el perro',
@@ -85,9 +85,9 @@ test.describe('the page of a word', () => {
     page,
     learner,
     instance,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/status of 404/);
+    browserErrors.expect(/status of 404/);
     const [other] = await (await Learner.signUp(instance.url)).createWords('uno');
     await learner.open(page);
     for (const path of [`/words/${other!.id}`, '/words/999999', '/words/0']) {
@@ -99,8 +99,8 @@ test.describe('the page of a word', () => {
   test(
     'the page of a word says when it cannot be loaded, and loads when it can',
     { tag: '@phone' },
-    async ({ page, learner, complaints }) => {
-      complaints.expect(/ERR_FAILED/);
+    async ({ page, learner, browserErrors }) => {
+      browserErrors.expect(/ERR_FAILED/);
       const word = await createPerro(learner);
       await page.route(`**/api/v1/words/${word.id}`, (route) => route.abort());
       // Of which the device would know the word.

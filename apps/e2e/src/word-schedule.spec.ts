@@ -1,7 +1,7 @@
 import { undoReview } from '@wordhoard/api-client/sdk';
 import { ReviewPage } from './pages/review-page.js';
 import { WordPage } from './pages/word-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test.describe('the schedule of a word', () => {
   test('the schedule of a word explains each direction and figure in a sentence', { tag: '@phone' }, async ({ page, learner }) => {

@@ -1,7 +1,7 @@
 import { updateWord } from '@wordhoard/api-client/sdk';
 import { queryOnce } from '@wordhoard/testing';
 import { GroupPage } from './pages/group-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 /** More than two pages of words. */
 const MANY = 230;
@@ -196,8 +196,8 @@ test.describe('editing in place', () => {
     expect((await learner.word(word!)).term).toBe('el perro');
   });
 
-  test('a conflicting change of a cell is shown before anything is lost', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 409/);
+  test('a conflicting change of a cell is shown before anything is lost', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 409/);
     const group = new GroupPage(page);
     const [word] = await learner.createWords('el pero');
     await learner.open(page, `/groups/${word!.group_id}`);

@@ -1,6 +1,6 @@
 import { GroupPage } from './pages/group-page.js';
 import { ReviewPage } from './pages/review-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test.describe('adding words', () => {
   test('words are added one after another with translations, definition and example', { tag: '@phone' }, async ({ page, learner }) => {
