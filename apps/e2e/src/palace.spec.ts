@@ -73,7 +73,7 @@ test('a word is dragged, and what was done is taken back and done again', async 
   await page.keyboard.press('Control+Shift+z');
   await expectPlaces(learner, room, [[dog, [70, 30]]]);
   await page.reload();
-  await expect(palace.word('el perro')).toContainText('70 % across and 30 % deep');
+  await expect(palace.word('el perro')).toContainText('70% from the left, 30% from the back');
 });
 
 test('words are selected by a rectangle and moved together, and stop at the wall together', async ({ page, learner }) => {
@@ -172,7 +172,7 @@ test('two tabs place words at once: of each word the last place counts, and noth
   // What the other tab placed comes along with what this one saves.
   await page.keyboard.press('ArrowUp');
   await expect(palace.word('la oveja')).toBeVisible();
-  await expect(palace.word('el gato')).toContainText('60 % across and 55 % deep');
+  await expect(palace.word('el gato')).toContainText('60% from the left, 55% from the back');
 
   await other.word('el perro').click();
   await other.page.keyboard.press('Shift+ArrowRight');
@@ -193,7 +193,7 @@ test('what is moved without a network stays, and is saved when it is back', asyn
   await expect(page.getByText('You are offline.')).toBeVisible();
   await palace.drag([20, 20], [70, 30]);
   await expect(page.getByText('Not saved yet.')).toBeVisible();
-  await expect(palace.word('el perro')).toContainText('70 % across and 30 % deep');
+  await expect(palace.word('el perro')).toContainText('70% from the left, 30% from the back');
   await page.getByRole('link', { name: 'All rooms' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
