@@ -73,7 +73,7 @@ test('dragging a word can be undone and redone', async ({ page, learner }) => {
   await page.keyboard.press('Control+Shift+z');
   await expectPlaces(learner, room, [[dog, [70, 30]]]);
   await page.reload();
-  await expect(palace.word('el perro')).toContainText('70 % across and 30 % deep');
+  await expect(palace.word('el perro')).toContainText('70% from the left, 30% from the back');
 });
 
 test('words selected with a rectangle move together and stop together at the wall', async ({ page, learner }) => {
@@ -172,7 +172,7 @@ test('when two tabs place words, the last place of each word wins and nothing el
   // Saving returns the placements of the other tab as well.
   await page.keyboard.press('ArrowUp');
   await expect(palace.word('la oveja')).toBeVisible();
-  await expect(palace.word('el gato')).toContainText('60 % across and 55 % deep');
+  await expect(palace.word('el gato')).toContainText('60% from the left, 55% from the back');
 
   await other.word('el perro').click();
   await other.page.keyboard.press('Shift+ArrowRight');
@@ -193,7 +193,7 @@ test('moves made offline are kept, and saved when the network returns', async ({
   await expect(page.getByText('You are offline.')).toBeVisible();
   await palace.drag([20, 20], [70, 30]);
   await expect(page.getByText('Not saved yet.')).toBeVisible();
-  await expect(palace.word('el perro')).toContainText('70 % across and 30 % deep');
+  await expect(palace.word('el perro')).toContainText('70% from the left, 30% from the back');
   await page.getByRole('link', { name: 'All rooms' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
