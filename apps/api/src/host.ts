@@ -10,7 +10,7 @@ import { createDataSource } from './platform/database/data-source.js';
 import { Database } from './platform/database/database.js';
 import { migrate, revertLast } from './platform/database/migrate.js';
 import { createRoles, grantToApplication } from './platform/database/roles.js';
-import { prepareQueue } from './platform/jobs/pg-boss.js';
+import { createQueueSchema } from './platform/jobs/pg-boss.js';
 import { createAdapter, setApiPrefix } from './platform/http/http-server.js';
 import { createLogger } from './platform/http/logger.js';
 import { openApiFactory } from './platform/open-api/document.js';
@@ -56,7 +56,7 @@ async function withDatabase(work: (dataSource: DataSource) => Promise<void>): Pr
 /** The queue's schema as well: the API's role may not make it. */
 async function bringToNewest(dataSource: DataSource): Promise<void> {
   const applied = await migrate(dataSource);
-  await prepareQueue(new Database(dataSource));
+  await createQueueSchema(new Database(dataSource));
   const { DATABASE_URL: application, DATABASE_OWNER_URL: owner = application } = loadConfig();
   if (owner !== application) await grantToApplication(owner, application);
   report(applied.join('\n') || 'The schema is the newest already.');

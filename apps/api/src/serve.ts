@@ -14,8 +14,8 @@ import { configureHttp, createAdapter } from './platform/http/http-server.js';
 import { createLogger, NestLogger } from './platform/http/logger.js';
 import { serveDocs } from './platform/open-api/serve-docs.js';
 import { serveWebApp } from './platform/http/web-app.js';
-import { startTracing } from './platform/tracing/start-tracing.js';
-import { traceRequests } from './platform/tracing/trace-requests.js';
+import { startTracing } from './platform/tracing/tracing.module.js';
+import { traceRequests } from './platform/tracing/trace-sources.js';
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 

@@ -23,14 +23,14 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const secrets = readSecretFiles(given);
   const set = { ...given, ...secrets.values };
   const result = configSchema.safeParse(set);
-  const isGiven = (name: string) => set[name] !== undefined || secrets.faults.has(name);
+  const isSet = (name: string) => set[name] !== undefined || secrets.faults.has(name);
   const faults = [
     ...secrets.faults.values(),
     ...(result.error?.issues ?? [])
       .filter(({ path: [name] }) => !secrets.faults.has(String(name)))
       .map(({ path, message }) => `${path.join('.')} ${message}`),
-    ...halfGiven(isGiven, 'FIRST_ADMIN_EMAIL', 'FIRST_ADMIN_PASSWORD'),
-    ...(isGiven('SECURITY_EVENTS_WEBHOOK_URL') && !isGiven('SECURITY_EVENTS_WEBHOOK_SECRET')
+    ...requireBoth(isSet, 'FIRST_ADMIN_EMAIL', 'FIRST_ADMIN_PASSWORD'),
+    ...(isSet('SECURITY_EVENTS_WEBHOOK_URL') && !isSet('SECURITY_EVENTS_WEBHOOK_SECRET')
       ? ['SECURITY_EVENTS_WEBHOOK_SECRET must be set as well, since SECURITY_EVENTS_WEBHOOK_URL is']
       : []),
     ...(result.data?.REMOTE_MCP_ENABLED && set['MCP_ISSUER_URL'] === undefined
@@ -41,7 +41,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
   throw new ConfigError(faults);
 }
 
-function halfGiven(isGiven: (name: string) => boolean, one: string, other: string): string[] {
-  if (isGiven(one) === isGiven(other)) return [];
-  return [`${isGiven(one) ? other : one} must be set as well, since ${isGiven(one) ? one : other} is`];
+function requireBoth(isSet: (name: string) => boolean, one: string, other: string): string[] {
+  if (isSet(one) === isSet(other)) return [];
+  return [`${isSet(one) ? other : one} must be set as well, since ${isSet(one) ? one : other} is`];
 }

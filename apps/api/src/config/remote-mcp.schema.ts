@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer } from './integer.js';
+import { integer } from './value-parsers.js';
 
 /** Assistants that connect from elsewhere, by OAuth. */
 export const remoteMcpSchema = {

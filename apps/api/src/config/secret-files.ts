@@ -17,14 +17,14 @@ export const SECRETS = [
   'CLOUD_C_API_KEY',
 ] as const satisfies readonly (keyof Config)[];
 
-interface ReadSecrets {
+interface SecretFiles {
   readonly values: NodeJS.ProcessEnv;
   /** By the variable whose file is no good, what is wrong with it. */
   readonly faults: ReadonlyMap<string, string>;
 }
 
 /** Reads the files that the environment names. No fault repeats a path: a secret may have been put in its place. */
-export function readSecretFiles(set: NodeJS.ProcessEnv): ReadSecrets {
+export function readSecretFiles(set: NodeJS.ProcessEnv): SecretFiles {
   const values: NodeJS.ProcessEnv = {};
   const faults = new Map<string, string>();
   for (const name of SECRETS) {

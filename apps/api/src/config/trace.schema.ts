@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer } from './integer.js';
+import { integer } from './value-parsers.js';
 
 const SAMPLERS = ['always_on', 'always_off', 'traceidratio', 'parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'];
 

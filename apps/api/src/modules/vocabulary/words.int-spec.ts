@@ -72,7 +72,7 @@ const CONTENT: [string, FieldCase][] = [
 ];
 
 describe('a new word', () => {
-  it('is what was sent, tidied, and not yet learned', async () => {
+  it('is what was sent, sanitizeFileName, and not yet learned', async () => {
     const sent = {
       term: '  el nin\u0303o ',
       translations: [' child ', 'boy'],

@@ -67,11 +67,11 @@ export interface Principal {
   readonly isActive: boolean;
   readonly elevatedUntil: Date | null;
   /** The client that acts for them; null where they act themselves. */
-  readonly connection: Connection | null;
+  readonly connection: ConnectedClient | null;
 }
 
 /** A connected client, and its scopes. */
-export interface Connection {
+export interface ConnectedClient {
   readonly clientId: string;
   readonly scopes: readonly Scope[];
 }

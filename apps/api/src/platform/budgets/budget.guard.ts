@@ -2,8 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../access/access.js';
-import { accountTracker, budgetOf } from './budgets.js';
-import { TooManyRequestsError } from './budgets.errors.js';
+import { accountTracker, budgetOf, TooManyRequestsError } from './budgets.js';
 import { networkOf } from './network-of.js';
 
 /** Counts by account; without a sign-in by IPv4 address or IPv6 network. */

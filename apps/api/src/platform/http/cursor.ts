@@ -7,10 +7,10 @@ export interface Page<T> {
 }
 
 /** What a part of a cursor holds. */
-export type KeyKind = 'integer' | 'text' | 'moment' | 'uuid';
+export type CursorKeyKind = 'integer' | 'text' | 'moment' | 'uuid';
 type Key = readonly (string | number)[];
 
-const HOLDS: Readonly<Record<KeyKind, (value: unknown) => boolean>> = {
+const IS_VALID: Readonly<Record<CursorKeyKind, (value: unknown) => boolean>> = {
   integer: (value) => Number.isSafeInteger(value),
   text: (value) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0'),
   uuid: (value) => validate(value),
@@ -26,10 +26,10 @@ export function pageOf<T>(rows: readonly T[], limit: number, keyOf: (row: T) => 
 }
 
 /** @throws InvalidRequestError when the cursor did not come from us, or belongs to another sort */
-export function readCursor(cursor: string | undefined, kinds: readonly KeyKind[]): Key | null {
+export function readCursor(cursor: string | undefined, kinds: readonly CursorKeyKind[]): Key | null {
   if (cursor === undefined) return null;
   const key = parse(cursor);
-  if (Array.isArray(key) && key.length === kinds.length && kinds.every((kind, i) => HOLDS[kind](key[i]))) return key as Key;
+  if (Array.isArray(key) && key.length === kinds.length && kinds.every((kind, i) => IS_VALID[kind](key[i]))) return key as Key;
   throw new InvalidRequestError([{ field: 'cursor', message: 'cursor is not one that this list gave; start again without it' }]);
 }
 

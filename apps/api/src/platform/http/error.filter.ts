@@ -1,13 +1,13 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLoss, isLockTimeout } from '../database/connection-loss.js';
-import { ClientLeftError } from './client-left.js';
+import { ClientDisconnectedError } from './request-decorators.js';
 import { DomainError } from './domain-error.js';
 import { type ErrorCode, STATUS_OF } from './error-status.js';
-import { noteForLog } from './security-log.js';
+import { addLogDetails } from './security-log.js';
 
 /** The error as the client sees it. */
-export interface Answer {
+export interface ErrorResponse {
   readonly code: ErrorCode;
   readonly detail: string;
   readonly extra?: Readonly<Record<string, unknown>>;
@@ -21,10 +21,10 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const { code, detail, extra, headers = {} } = answerTo(error, request);
+    const { code, detail, extra, headers = {} } = toErrorResponse(error, request);
     const status = STATUS_OF[code];
-    noteForLog(request, { code });
-    if (status >= 500 && !(error instanceof ClientLeftError)) request.log.error({ err: error }, 'request failed');
+    addLogDetails(request, { code });
+    if (status >= 500 && !(error instanceof ClientDisconnectedError)) request.log.error({ err: error }, 'request failed');
     if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
     void reply
       .headers(headers)
@@ -34,7 +34,7 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 /** @param request the failed request, for the error's text */
-export function answerTo(error: unknown, request: Pick<FastifyRequest, 'id' | 'method' | 'url'>): Answer {
+export function toErrorResponse(error: unknown, request: Pick<FastifyRequest, 'id' | 'method' | 'url'>): ErrorResponse {
   if (error instanceof DomainError) return { code: error.code, detail: error.message, extra: error.extra, headers: error.headers };
   if (isConnectionLoss(error))
     return { code: 'SERVICE.UNAVAILABLE', detail: 'The database is away; try again in a moment', headers: { 'Retry-After': '5' } };

@@ -28,22 +28,22 @@ interface Presence {
 }
 
 /** Words of a person: trimmed, NFC-normalised, counted in characters. */
-export function Prose(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
+export function Text(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidy(value) : value)),
-    ...when(presence, { type: String, minLength: minimum, maxLength: maximum }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalize(value) : value)),
+    ...presenceRules(presence, { type: String, minLength: minimum, maxLength: maximum }),
     IsString(),
     Characters(minimum, maximum),
   );
 }
 
 /** A list of such words. */
-export function ProseList(most: number, maximum: number, presence: Presence = {}): PropertyDecorator {
+export function TextList(most: number, maximum: number, presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) =>
-      Array.isArray(value) ? value.map((item) => (typeof item === 'string' ? tidy(item) : item)) : value,
+      Array.isArray(value) ? value.map((item) => (typeof item === 'string' ? normalize(item) : item)) : value,
     ),
-    ...when(presence, { type: 'array', maxItems: most, items: { type: 'string', minLength: 1, maxLength: maximum } }),
+    ...presenceRules(presence, { type: 'array', maxItems: most, items: { type: 'string', minLength: 1, maxLength: maximum } }),
     IsArray(),
     ArrayMaxSize(most),
     IsString({ each: true }),
@@ -55,7 +55,7 @@ export function ProseList(most: number, maximum: number, presence: Presence = {}
 export function ObjectList(item: new () => object, most: number, presence: Presence & { readonly least?: number } = {}): PropertyDecorator {
   const { least = 0 } = presence;
   return applyDecorators(
-    ...when(presence, { type: [item], ...(least > 0 && { minItems: least }), maxItems: most }),
+    ...presenceRules(presence, { type: [item], ...(least > 0 && { minItems: least }), maxItems: most }),
     IsArray(),
     ArrayMinSize(least),
     ArrayMaxSize(most),
@@ -66,9 +66,9 @@ export function ObjectList(item: new () => object, most: number, presence: Prese
 }
 
 /** An object that is checked as its own class says. */
-export function OneObject(item: new () => object, presence: Presence = {}): PropertyDecorator {
+export function NestedObject(item: new () => object, presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
-    ...when(presence, { type: () => item }),
+    ...presenceRules(presence, { type: () => item }),
     IsObject(),
     ValidateNested(),
     Type(() => item),
@@ -76,9 +76,9 @@ export function OneObject(item: new () => object, presence: Presence = {}): Prop
 }
 
 /** Text that is taken byte for byte: passwords, secrets, operation ids. */
-export function Verbatim(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
+export function RawText(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
-    ...when(presence, { type: String, minLength: minimum, maxLength: maximum }),
+    ...presenceRules(presence, { type: String, minLength: minimum, maxLength: maximum }),
     IsString(),
     Characters(minimum, maximum),
   );
@@ -93,17 +93,17 @@ function Characters(minimum: number, maximum: number, options?: ValidationOption
 }
 
 export function Integer(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
-  return applyDecorators(...when(presence, { type: 'integer', minimum, maximum }), IsInt(), Min(minimum), Max(maximum));
+  return applyDecorators(...presenceRules(presence, { type: 'integer', minimum, maximum }), IsInt(), Min(minimum), Max(maximum));
 }
 
 /** A number that need not be whole. */
-export function Real(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
-  return applyDecorators(...when(presence, { type: Number, minimum, maximum }), Finite(), Min(minimum), Max(maximum));
+export function Float(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
+  return applyDecorators(...presenceRules(presence, { type: Number, minimum, maximum }), Finite(), Min(minimum), Max(maximum));
 }
 
 /** Any number that JSON can say, for what is clamped rather than refused. */
 export function AnyNumber(): PropertyDecorator {
-  return applyDecorators(...when({}, { type: Number }), Finite());
+  return applyDecorators(...presenceRules({}, { type: Number }), Finite());
 }
 
 function Finite(): PropertyDecorator {
@@ -111,15 +111,15 @@ function Finite(): PropertyDecorator {
 }
 
 /** Text of a form; `says` completes "must be", for a person. */
-export function Form(form: RegExp, says: string, presence: Presence = {}): PropertyDecorator {
+export function Pattern(form: RegExp, says: string, presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
-    ...when(presence, { type: String, pattern: form.source }),
+    ...presenceRules(presence, { type: String, pattern: form.source }),
     Matches(form, { message: `$property must be ${says}` }),
   );
 }
 
 /** A list of texts. `says` completes "each value must be". */
-export interface TextListRule {
+export interface PatternListRule {
   readonly least: number;
   readonly most: number;
   /** The description of an item in the OpenAPI document. */
@@ -128,10 +128,10 @@ export interface TextListRule {
   isItem(text: string): boolean;
 }
 
-export function TextList({ least, most, item, says, isItem }: TextListRule, presence: Presence = {}): PropertyDecorator {
+export function PatternList({ least, most, item, says, isItem }: PatternListRule, presence: Presence = {}): PropertyDecorator {
   const validate = (value: unknown) => typeof value === 'string' && isItem(value);
   return applyDecorators(
-    ...when(presence, { type: 'array', minItems: least, maxItems: most, items: { type: 'string', ...item } }),
+    ...presenceRules(presence, { type: 'array', minItems: least, maxItems: most, items: { type: 'string', ...item } }),
     IsArray(),
     ArrayMinSize(least),
     ArrayMaxSize(most),
@@ -142,7 +142,7 @@ export function TextList({ least, most, item, says, isItem }: TextListRule, pres
 /** An object that is checked as its own class says. `ValidateNested` alone takes lists for objects. */
 export function Nested(type: new () => object): PropertyDecorator {
   return applyDecorators(
-    ...when({}, { type }),
+    ...presenceRules({}, { type }),
     IsObject(),
     ValidateNested(),
     Type(() => type),
@@ -170,7 +170,7 @@ export interface IntegerListRule {
 export function IntegerList({ least, most, minimum, maximum }: IntegerListRule, presence: Presence = {}): PropertyDecorator {
   const each = { each: true } as const;
   return applyDecorators(
-    ...when(presence, { type: 'array', minItems: least, maxItems: most, items: { type: 'integer', minimum, maximum } }),
+    ...presenceRules(presence, { type: 'array', minItems: least, maxItems: most, items: { type: 'integer', minimum, maximum } }),
     IsArray(),
     ArrayMinSize(least),
     ArrayMaxSize(most),
@@ -190,31 +190,31 @@ export function QueryInteger(minimum: number, maximum: number, presence: Presenc
 
 export function OneOf(values: readonly string[], presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
-    ...when(presence, { enum: [...values] }),
+    ...presenceRules(presence, { enum: [...values] }),
     IsIn(values, { message: `$property must be one of ${values.join(', ')}` }),
   );
 }
 
-export function Flag(presence: Presence = {}): PropertyDecorator {
-  return applyDecorators(...when(presence, { type: Boolean }), IsBoolean());
+export function Bool(presence: Presence = {}): PropertyDecorator {
+  return applyDecorators(...presenceRules(presence, { type: Boolean }), IsBoolean());
 }
 
 /** A flag in a query string: `true` or `false`. */
-export function QueryFlag(presence: Presence = {}): PropertyDecorator {
+export function QueryBool(presence: Presence = {}): PropertyDecorator {
   const flags = new Map<unknown, boolean>([
     ['true', true],
     ['false', false],
   ]);
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => flags.get(value) ?? value),
-    Flag(presence),
+    Bool(presence),
   );
 }
 
 /** A moment as ISO 8601 with its offset, from 1900 to 9998: its day has four digits for the year in every zone. */
-export function Moment(presence: Presence = {}): PropertyDecorator {
+export function DateTime(presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
-    ...when(presence, { type: String, format: 'date-time' }),
+    ...presenceRules(presence, { type: String, format: 'date-time' }),
     ValidateBy(
       { name: 'moment', validator: { validate: isMoment } },
       { message: '$property must be a date and time with its offset, such as 2026-01-31T18:00:00Z' },
@@ -231,19 +231,19 @@ function isMoment(value: unknown): boolean {
 }
 
 export function Uuid(presence: Presence = {}): PropertyDecorator {
-  return applyDecorators(...when(presence, { type: String, format: 'uuid' }), IsUUID());
+  return applyDecorators(...presenceRules(presence, { type: String, format: 'uuid' }), IsUUID());
 }
 
 /** The key under which a client may repeat a write without doing it twice. */
 export function OperationKey(): PropertyDecorator {
-  return Verbatim(1, 128, { optional: true });
+  return RawText(1, 128, { optional: true });
 }
 
-function when({ optional = false, nullable = false }: Presence, schema: object): PropertyDecorator[] {
+function presenceRules({ optional = false, nullable = false }: Presence, schema: object): PropertyDecorator[] {
   const present = ValidateIf((_object, value) => !(optional && value === undefined) && !(nullable && value === null));
   return [ApiProperty({ ...schema, required: !optional, ...(nullable && { nullable: true }) }), present];
 }
 
-function tidy(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFC').trim();
 }

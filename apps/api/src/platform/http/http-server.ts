@@ -1,18 +1,17 @@
-import type { INestApplication } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { INestApplication } from '@nestjs/common';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { PAGE_HEADERS } from '@wordhoard/page-headers';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '../../config/config.schema.js';
-import { takeForms } from '../uploads/upload.js';
+import { acceptMultipartForms } from '../uploads/upload.js';
 import { addEntityTags } from './conditional-reads.js';
 import { ErrorFilter } from './error.filter.js';
 import { readBodies } from './request-body.js';
 import { compressResponses } from './response-compression.js';
 import { addLocations, RouteMethods, WrongMethodFilter } from './route-methods.js';
-import { securityHeaders } from './security-headers.js';
 import { addAccessLog } from './security-log.js';
-import { refuseAddress, refuseConnection } from './unreadable-request.js';
+import { rejectBadConnection, rejectUnroutableUrl } from './bad-connections.js';
 import { closeUnusedConnections } from './unused-connections.js';
 import { validationPipe } from './validation.js';
 import { ignoreMalformedRanges } from './web-app.js';
@@ -36,8 +35,8 @@ export function createAdapter(config: Pick<Config, 'TRUST_PROXY' | 'TRANSFER_MAX
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     trustProxy: config.TRUST_PROXY ? [...config.TRUST_PROXY] : false,
     forceCloseConnections: 'idle',
-    frameworkErrors: refuseAddress,
-    clientErrorHandler: refuseConnection,
+    frameworkErrors: rejectUnroutableUrl,
+    clientErrorHandler: rejectBadConnection,
   });
 }
 
@@ -57,7 +56,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   const methods = new RouteMethods(fastify);
   fastify.removeContentTypeParser('text/plain');
   readBodies(fastify, config);
-  takeForms(fastify);
+  acceptMultipartForms(fastify);
   closeUnusedConnections(fastify);
   addHeaders(fastify, config);
   ignoreMalformedRanges(fastify);
@@ -99,4 +98,18 @@ function addHeaders(fastify: FastifyInstance, config: Config): void {
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('X-Request-Id', request.id);
   });
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/** What browsers may do with our responses. It is the same for each of them, so it is put together once. */
+export function securityHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Readonly<Record<string, string>> {
+  return {
+    ...PAGE_HEADERS,
+    // Not among the page headers: Electron ends when it comes from a scheme of the app's own.
+    'Origin-Agent-Cluster': '?1',
+    // The files of the web app say otherwise.
+    'Cache-Control': 'no-store',
+    ...(PUBLIC_URL?.startsWith('https://') && { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
+  };
 }

@@ -14,14 +14,14 @@ function plainError(error: unknown): object {
 }
 
 /** Loggers whose messages are kept at every level: evidence, and messages with no other channel. */
-const KEPT: readonly unknown[] = ['Audit', 'Notifications'];
+const ALWAYS_LOGGED: readonly unknown[] = ['Audit', 'Notifications'];
 
 /** Nest's own messages through the same logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, context?: unknown): void {
-    this.logger[KEPT.includes(context) ? 'info' : 'debug'](String(message));
+    this.logger[ALWAYS_LOGGED.includes(context) ? 'info' : 'debug'](String(message));
   }
 
   warn(message: unknown): void {

@@ -113,8 +113,8 @@ function hasBody(headers: IncomingHttpHeaders): boolean {
 /** Refuses a body that is late. Where none is read, or its own limits apply, the connection ends with the response. */
 function limitTime({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, seconds: number): void {
   const timer = setTimeout(() => {
-    const { takesFile } = routeOptions.config as { takesFile?: boolean };
-    const isBeingParsed = !takesFile && !reply.sent && raw.listenerCount('error') > 0;
+    const { acceptsFile } = routeOptions.config as { acceptsFile?: boolean };
+    const isBeingParsed = !acceptsFile && !reply.sent && raw.listenerCount('error') > 0;
     if (isBeingParsed) raw.emit('error', new SlowRequestError());
     else if (reply.raw.writableFinished) raw.destroy();
     else reply.raw.once('finish', () => raw.destroy());

@@ -75,7 +75,7 @@ export class RouteMethods {
 const hidden = new WeakSet<FastifyRequest>();
 
 /** Answers 404 to every method of a path, as if it had no route. */
-export function callHidden(request: FastifyRequest, reply: FastifyReply): void {
+export function respondNotFound(request: FastifyRequest, reply: FastifyReply): void {
   hidden.add(request);
   reply.callNotFound();
 }

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from './error-status.js';
 
 /** Where people and assistants get in, and where what they may do is changed. */
-const ABOUT_ACCESS = /^\/api\/v1\/(auth|admin|me$|me\/ai-credentials|ai-settings|mcp\/(grants|confirmations|oauth))/;
+const ACCESS_ROUTES = /^\/api\/v1\/(auth|admin|me$|me\/ai-credentials|ai-settings|mcp\/(grants|confirmations|oauth))/;
 const REFUSED = new Set([401, 403, 429]);
 
-interface Noted {
+interface LogDetails {
   /** Who it turned out to be, where no token says so. */
   readonly accountId?: number;
   readonly code?: ErrorCode;
@@ -17,7 +17,7 @@ interface Noted {
 }
 
 /** What a refused request was about, where the request does not say it. */
-export interface Attempt {
+export interface AttemptDetails {
   readonly target?: number;
   /** Keyed hash of an e-mail address without an account. */
   readonly emailHash?: string;
@@ -25,47 +25,47 @@ export interface Attempt {
 
 type UserRequest = FastifyRequest & { user?: { scope?: number; signInId?: string } };
 
-const notes = new WeakMap<FastifyRequest, Noted>();
-const attempts = new WeakMap<FastifyRequest, Attempt>();
+const notes = new WeakMap<FastifyRequest, LogDetails>();
+const attempts = new WeakMap<FastifyRequest, AttemptDetails>();
 const current = new AsyncLocalStorage<UserRequest>();
 
 /** Adds to what the log will say of a request. */
-export function noteForLog(request: FastifyRequest, noted: Noted): void {
+export function addLogDetails(request: FastifyRequest, noted: LogDetails): void {
   notes.set(request, { ...notes.get(request), ...noted });
 }
 
 /** Says what the current request tried, for when it is refused. */
-export function noteAttempt(attempt: Attempt): void {
+export function recordAttempt(attempt: AttemptDetails): void {
   const request = current.getStore();
   if (request) attempts.set(request, attempt);
 }
 
-export interface RequestSource {
+export interface RequestActor {
   readonly account: number | null;
   readonly signIn: string | null;
   readonly address: string | null;
 }
 
 /** Who sent the current request, and from where. Everything is null outside a request. */
-export function currentSource(): RequestSource {
+export function currentActor(): RequestActor {
   const request = current.getStore();
-  return request ? sourceOf(request) : { account: null, signIn: null, address: null };
+  return request ? actorOf(request) : { account: null, signIn: null, address: null };
 }
 
 /** A refused request about access. */
-export interface Refusal extends RequestSource, Attempt {
+export interface RefusedRequest extends RequestActor, AttemptDetails {
   readonly method: string;
   readonly route: string;
   readonly code: ErrorCode | null;
 }
 
 /** Undefined for a request that was not refused, or is not about access. */
-export function refusalOf(request: FastifyRequest, { statusCode }: FastifyReply): Refusal | undefined {
+export function findRefusedRequest(request: FastifyRequest, { statusCode }: FastifyReply): RefusedRequest | undefined {
   const route = request.routeOptions.url ?? '';
   const { code = null, target } = notes.get(request) ?? {};
   const isRefused = REFUSED.has(statusCode) || code === 'ACCOUNT.LINK_SPENT';
-  if (!isRefused || !ABOUT_ACCESS.test(route)) return undefined;
-  return { method: request.method, route, code, ...sourceOf(request), ...(target !== undefined && { target }), ...attempts.get(request) };
+  if (!isRefused || !ACCESS_ROUTES.test(route)) return undefined;
+  return { method: request.method, route, code, ...actorOf(request), ...(target !== undefined && { target }), ...attempts.get(request) };
 }
 
 /** A line for each request: for developers, or at the default level where it was refused or is about access. */
@@ -77,7 +77,7 @@ export function addAccessLog(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', async (request: UserRequest, reply) => {
     const route = request.routeOptions.url ?? 'none';
     const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    const isKept = REFUSED.has(reply.statusCode) || (request.method !== 'GET' && ABOUT_ACCESS.test(route));
+    const isKept = REFUSED.has(reply.statusCode) || (request.method !== 'GET' && ACCESS_ROUTES.test(route));
     if (!isKept) return request.log.debug(line, 'request');
     const { accountId = request.user?.scope, ...noted } = notes.get(request) ?? {};
     // Connected clients have no sign-in.
@@ -86,6 +86,6 @@ export function addAccessLog(fastify: FastifyInstance): void {
   });
 }
 
-function sourceOf({ user, ip }: UserRequest): RequestSource {
+function actorOf({ user, ip }: UserRequest): RequestActor {
   return { account: user?.scope ?? null, signIn: user?.signInId || null, address: ip };
 }

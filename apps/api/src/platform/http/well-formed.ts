@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type FieldFault, InvalidRequestError } from './domain-error.js';
 
 /** No body of the contract comes near it; what walks a body later would exhaust the stack on one that is nested without end. */
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 /** Refuses what PostgreSQL cannot keep or UTF-8 cannot write (NUL, lone surrogates), and nesting without end. */
 export async function requireWellFormedText(request: FastifyRequest): Promise<void> {
@@ -13,7 +13,7 @@ export async function requireWellFormedText(request: FastifyRequest): Promise<vo
 function findFault(value: unknown, path: string, depth: number): FieldFault | undefined {
   if (typeof value === 'string') return isWellFormed(value) ? undefined : fault(path, 'holds a character that is not valid text');
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth === DEEPEST) return fault(path, 'is nested deeper than anything that is taken here');
+  if (depth === MAX_DEPTH) return fault(path, 'is nested deeper than anything that is taken here');
   for (const [key, member] of Object.entries(value)) {
     if (!isWellFormed(key)) return fault(path, 'holds a name that is not valid text');
     const found = findFault(member, path ? `${path}.${key}` : key, depth + 1);
@@ -24,11 +24,11 @@ function findFault(value: unknown, path: string, depth: number): FieldFault | un
 
 function fault(path: string, what: string): FieldFault {
   const field = path || 'body';
-  return { field, message: `${shownField(field)} ${what}` };
+  return { field, message: `${fieldLabel(field)} ${what}` };
 }
 
 /** What a sentence about a field begins with: JSON and queries can have a member whose name shows nothing. */
-export function shownField(field: string): string {
+export function fieldLabel(field: string): string {
   return field.trim() === '' ? 'A field without a name' : field;
 }
 

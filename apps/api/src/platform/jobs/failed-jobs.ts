@@ -4,8 +4,7 @@ import { accountScope } from '../access/account-scope.js';
 import { Database, type Sql } from '../database/database.js';
 import { lockAccount } from '../database/lock-account.js';
 import { NotFoundError } from '../http/domain-error.js';
-import { JobQueue } from './job-queue.js';
-import { JobReplacedError } from './jobs.errors.js';
+import { JobQueue, JobReplacedError } from './job-queue.js';
 import { JobsRepository } from './jobs.repository.js';
 import { type FailedJob, QueuesRepository } from './queues.repository.js';
 

@@ -2,10 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { JobWithMetadata, PgBoss, QueueOptions } from 'pg-boss';
 import { Database, type Sql, statement } from '../database/database.js';
-import { TRACING, type Tracing, within } from '../tracing/tracing.js';
-import { FaultLog } from './fault-log.js';
-import { JobsUnavailableError } from './jobs.errors.js';
-import { bossOn } from './pg-boss.js';
+import { DomainError } from '../http/domain-error.js';
+import { inSpan, TRACING, type Tracing } from '../tracing/tracing.js';
+import { createPgBoss } from './pg-boss.js';
+import { ThrottledLog } from './throttled-log.js';
+
+/** A job that failed is not tried again behind one that took its place. */
+export class JobReplacedError extends DomainError {
+  readonly code = 'ADMINISTRATION.JOB_REPLACED';
+
+  constructor() {
+    super('A newer job of this kind has taken the place of this one, or its account has not been notified of the failure yet');
+  }
+}
+
+export class JobsUnavailableError extends DomainError {
+  readonly code = 'SERVICE.UNAVAILABLE';
+  override readonly headers = { 'Retry-After': '5' };
+
+  constructor() {
+    super('Background work cannot be taken on at this moment; try again');
+  }
+}
 
 /** The first request can't wait for pg-boss to be loaded (some 90 ms of this thread) and to look at its schema; a job can. */
 const START_AFTER_MS = 1_000;
@@ -42,7 +60,7 @@ export interface Worker {
 @Injectable()
 export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly workers: Worker[] = [];
-  private readonly faults = new FaultLog(new Logger('Jobs'));
+  private readonly faults = new ThrottledLog(new Logger('Jobs'));
   private readonly stopping = new AbortController();
   private startTimer: NodeJS.Timeout | undefined;
   private starting: Promise<PgBoss> | undefined;
@@ -107,7 +125,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
   private async startWhenPossible(): Promise<PgBoss> {
     for (;;) {
       this.stopping.signal.throwIfAborted();
-      const boss = await bossOn(this.database);
+      const boss = await createPgBoss(this.database);
       boss.on('error', (error) => this.report(error));
       boss.on('warning', ({ message }) => this.faults.warn(message));
       try {
@@ -138,7 +156,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
   private async run(worker: Worker, { id, data, sourceId, signal }: JobWithMetadata<unknown>): Promise<void> {
     const either = AbortSignal.any([signal, this.stopping.signal]);
     const span = this.tracing?.begin({ name: `job ${worker.name}`, kind: 'consumer', attributes: { 'wordhoard.job_id': id } });
-    const failed = await within(span, () => worker.run({ id, data, sourceId, signal: either })).then(
+    const failed = await inSpan(span, () => worker.run({ id, data, sourceId, signal: either })).then(
       () => false,
       (error: unknown) => {
         if (!either.aborted) this.report(error);

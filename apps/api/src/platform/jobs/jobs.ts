@@ -13,7 +13,7 @@ const GIVEN_UP = 'given-up';
 /** So often that a day of it is enough. What is rarer is kept until it was done again: the administration shows when that was. */
 export const EVERY_MINUTE = '* * * * *';
 
-const PATIENT = {
+const DEFAULT_OPTIONS = {
   // The shortest that pg-boss takes: so long after a worker died, another one may have its job.
   heartbeatSeconds: 10,
   // Also a bound for a worker that hangs with a living heart. What was done until then stays done.
@@ -50,7 +50,7 @@ export class Jobs {
   ) {
     queue.add({
       name: GIVEN_UP,
-      options: { ...PATIENT, retryLimit: 1000 },
+      options: { ...DEFAULT_OPTIONS, retryLimit: 1000 },
       concurrency: 1,
       run: (job) => this.giveUp(job),
     });
@@ -58,14 +58,14 @@ export class Jobs {
   }
 
   define(kind: JobKind): void {
-    const options = { ...PATIENT, retryLimit: 20, deadLetter: GIVEN_UP };
+    const options = { ...DEFAULT_OPTIONS, retryLimit: 20, deadLetter: GIVEN_UP };
     this.queue.add({ name: kind.name, options, concurrency: 2, run: (job) => this.run(kind, job) });
   }
 
   /** Work of no account in particular, at times of a crontab in UTC, by one of the instances. */
   recur(name: string, cron: string, run: (signal: AbortSignal) => Promise<void>): void {
     const deleteAfterSeconds = cron === EVERY_MINUTE ? DAY_SECONDS : 8 * DAY_SECONDS;
-    const options = { ...PATIENT, retryLimit: 3, deleteAfterSeconds };
+    const options = { ...DEFAULT_OPTIONS, retryLimit: 3, deleteAfterSeconds };
     this.queue.add({ name, options, concurrency: 1, cron, run: ({ signal }) => run(signal) });
   }
 

@@ -115,18 +115,18 @@ export class QueuesRepository {
 
   /** None until the queue has been made, a moment after the first start. */
   async list(): Promise<readonly QueueRow[]> {
-    return (await this.areThere()) ? this.database.rows(LIST, []) : [];
+    return (await this.hasQueues()) ? this.database.rows(LIST, []) : [];
   }
 
   /** Jobs that were given up, the last ones first, as long as pg-boss keeps them. @throws InvalidRequestError for the cursor */
   async failed({ limit = DEFAULT_LIMIT, cursor }: FailedJobsFilter): Promise<Page<FailedJobRow>> {
     const after = readCursor(cursor, ['moment', 'uuid']) ?? ['infinity', HIGHEST_ID];
-    const rows = (await this.areThere()) ? await this.database.rows(FAILED, [limit + 1, ...after]) : [];
+    const rows = (await this.hasQueues()) ? await this.database.rows(FAILED, [limit + 1, ...after]) : [];
     return pageOf(rows, limit, ({ failed_at, id }) => [failed_at.toISOString(), id]);
   }
 
   async findFailed(id: string): Promise<FailedJob | undefined> {
-    return (await this.areThere()) ? (await this.database.rows(FIND, [id]))[0] : undefined;
+    return (await this.hasQueues()) ? (await this.database.rows(FIND, [id]))[0] : undefined;
   }
 
   /** Locks the job until the transaction ends. */
@@ -134,7 +134,7 @@ export class QueuesRepository {
     return (await sql.rows(LOCK, [id]))[0];
   }
 
-  private async areThere(): Promise<boolean> {
+  private async hasQueues(): Promise<boolean> {
     const [queue] = await this.database.rows(HAS_QUEUES, []);
     return queue?.there === true;
   }

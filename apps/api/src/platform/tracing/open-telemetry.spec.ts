@@ -1,6 +1,6 @@
 import { loadConfig } from '../../config/config.js';
 import { OpenTelemetry } from './open-telemetry.js';
-import { startTracing } from './start-tracing.js';
+import { startTracing } from './tracing.module.js';
 
 const valid = { DATABASE_URL: 'postgres://u:p@localhost/db', SECRET_KEY: 'k'.repeat(32) };
 const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318';
@@ -12,7 +12,7 @@ function recorded(sampler: NodeJS.ProcessEnv) {
   const tracing = new OpenTelemetry({ ...loadConfig({ ...valid, ...sampler }), OTEL_EXPORTER_OTLP_ENDPOINT });
   const spans = [undefined, RECORDED, NOT_RECORDED].map((parent) => tracing.begin({ name: 'a', kind: 'server' }, parent));
   return spans.map((span) => {
-    const isRecorded = span.run(() => tracing.beginBelow({ name: 'b', kind: 'client' })) !== null;
+    const isRecorded = span.run(() => tracing.startChild({ name: 'b', kind: 'client' })) !== null;
     expect(span.traceparent.endsWith(isRecorded ? '-01' : '-00')).toBe(true);
     return isRecorded;
   });
@@ -38,8 +38,8 @@ describe('what is recorded', () => {
     const span = tracing.begin({ name: 'a', kind: 'server' });
     span.end();
 
-    expect(span.run(() => tracing.beginBelow({ name: 'b', kind: 'client' }))).toBeNull();
-    expect(tracing.beginBelow({ name: 'b', kind: 'client' })).toBeNull();
+    expect(span.run(() => tracing.startChild({ name: 'b', kind: 'client' }))).toBeNull();
+    expect(tracing.startChild({ name: 'b', kind: 'client' })).toBeNull();
   });
 
   it('is nothing where no collector is set', async () => {

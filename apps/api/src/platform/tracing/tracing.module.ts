@@ -1,4 +1,5 @@
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import type { Config } from '../../config/config.schema.js';
 import { TRACING, type Tracing } from './tracing.js';
 
 @Module({})
@@ -13,4 +14,12 @@ export class TracingModule implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.tracing?.stop();
   }
+}
+
+/** OpenTelemetry, which is loaded only where a collector is set. */
+export async function startTracing(config: Config): Promise<Tracing | null> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT } = config;
+  if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;
+  const { OpenTelemetry } = await import('./open-telemetry.js');
+  return new OpenTelemetry({ ...config, OTEL_EXPORTER_OTLP_ENDPOINT });
 }

@@ -6,7 +6,7 @@ export const TRACING = Symbol('TRACING');
 type SpanKind = 'server' | 'client' | 'consumer';
 
 /** Attributes of a span: routes, statement names, numbers and our own ids. Never user text or addresses. */
-export interface Description {
+export interface SpanDescription {
   readonly name: string;
   readonly kind: SpanKind;
   readonly attributes?: Attributes;
@@ -24,28 +24,28 @@ export interface OpenSpan {
 
 export interface Tracing {
   /** Begins a trace, or goes on with that of a `traceparent`. */
-  begin(description: Description, traceparent?: string): OpenSpan;
+  begin(description: SpanDescription, traceparent?: string): OpenSpan;
   /** Begins a span below the current one; there is none where nothing is recorded, or what began this is over. */
-  beginBelow(description: Description): OpenSpan | null;
+  startChild(description: SpanDescription): OpenSpan | null;
   /** Sends what is left, within a moment. */
   stop(): Promise<void>;
 }
 
 /** Does `work` below a span that ends with it. */
-export async function within<T>(span: OpenSpan | null | undefined, work: () => Promise<T>): Promise<T> {
+export async function inSpan<T>(span: OpenSpan | null | undefined, work: () => Promise<T>): Promise<T> {
   if (!span) return work();
   try {
     const result = await span.run(work);
     span.end();
     return result;
   } catch (error) {
-    span.end(faultOf(error));
+    span.end(errorType(error));
     throw error;
   }
 }
 
 /** The code or class of an error. Its message may contain user text. */
-export function faultOf(error: unknown): string {
+export function errorType(error: unknown): string {
   const { code, name } = Object(error) as { code?: unknown; name?: string };
   return typeof code === 'string' ? code : (name ?? 'unknown');
 }

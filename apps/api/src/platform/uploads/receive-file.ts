@@ -5,13 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { DomainError, InvalidRequestError } from '../http/domain-error.js';
 import { SlowRequestError } from '../http/request-body.js';
-import { type TransferLimits, TransferWatch } from '../http/transfer-limits.js';
-import { receive, type ReceivedFile, tidied } from './received-file.js';
+import { type TransferLimits, TransferMonitor } from '../http/transfer-limits.js';
+import { storeFile, type ReceivedFile, sanitizeFileName } from './received-file.js';
 import { FileTooLargeError, UploadBrokenError } from './uploads.errors.js';
 
 export interface ReceiveOptions {
   /** Of a file of that name. */
-  readonly mostBytes: (name: string) => number;
+  readonly maxBytes: (name: string) => number;
   readonly limits: TransferLimits;
   /** Called before bytes are written. @throws what the upload is refused with when the disk has no room for them */
   readonly reserve: (bytes: number) => void;
@@ -25,9 +25,9 @@ export interface ReceiveOptions {
 export async function receiveFile(request: IncomingMessage, options: ReceiveOptions): Promise<ReceivedFile> {
   const waitsForClient = () => request.readableLength === 0;
   const counting = counter((bytes) => watch.count(bytes));
-  const watch = new TransferWatch(options.limits, { abort: () => counting.destroy(new SlowRequestError()), waitsForClient });
+  const watch = new TransferMonitor(options.limits, { abort: () => counting.destroy(new SlowRequestError()), waitsForClient });
   try {
-    return await receive((path) => writePart([request, counting], path, options));
+    return await storeFile((path) => writePart([request, counting], path, options));
   } catch (error) {
     // What still comes is read past, so that the sender gets to read the answer.
     request.resume();
@@ -42,8 +42,8 @@ async function writePart([request, counting]: [IncomingMessage, Transform], path
   let writing: Promise<{ name: string; bytes: number }> | undefined;
   form.on('file', (field: string, part: Readable, sentName: string | undefined) => {
     if (field !== 'file' || writing) return void part.resume();
-    const name = tidied(sentName);
-    writing = writeFile(part, path, { most: options.mostBytes(name), reserve: options.reserve }).then((bytes) => ({ name, bytes }));
+    const name = sanitizeFileName(sentName);
+    writing = writeFile(part, path, { most: options.maxBytes(name), reserve: options.reserve }).then((bytes) => ({ name, bytes }));
     writing.catch((error: Error) => form.destroy(error));
   });
   try {

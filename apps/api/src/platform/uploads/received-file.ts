@@ -17,7 +17,7 @@ export interface ReceivedFile {
 }
 
 /** Has a file written, and takes it away again when that fails. */
-export async function receive(write: (path: string) => Promise<Pick<ReceivedFile, 'name' | 'bytes'>>): Promise<ReceivedFile> {
+export async function storeFile(write: (path: string) => Promise<Pick<ReceivedFile, 'name' | 'bytes'>>): Promise<ReceivedFile> {
   // Only we may look into it: 0700.
   const directory = await mkdtemp(join(tmpdir(), UPLOAD_PREFIX));
   const remove = () => rm(directory, { recursive: true, force: true });
@@ -31,15 +31,15 @@ export async function receive(write: (path: string) => Promise<Pick<ReceivedFile
 }
 
 /** What was fetched, as if it had been sent. */
-export function receiveBytes(name: string, bytes: Uint8Array): Promise<ReceivedFile> {
-  return receive(async (path) => {
+export function storeBytes(name: string, bytes: Uint8Array): Promise<ReceivedFile> {
+  return storeFile(async (path) => {
     await writeFile(path, bytes, { mode: 0o600, flag: 'wx' });
-    return { name: tidied(name), bytes: bytes.length };
+    return { name: sanitizeFileName(name), bytes: bytes.length };
   });
 }
 
 /** A name of a file without directories, control characters and what cannot be stored. */
-export function tidied(name = ''): string {
+export function sanitizeFileName(name = ''): string {
   const plain = basename(name.replaceAll('\\', '/').replace(/[\u0000-\u001f\u007f]/g, ''));
   return [...plain.toWellFormed().normalize('NFC')].slice(-MAX_NAME_LENGTH).join('');
 }

@@ -11,7 +11,7 @@ import type { Receive } from './upload.js';
 import { UploadDiskFullError, UploadUnderWayError } from './uploads.errors.js';
 
 /** No file is read for this long. Older ones were left by a killed process. */
-const LEFT_AFTER_MS = 3_600_000;
+const ABANDONED_AFTER_MS = 3_600_000;
 
 /** Files that were sent, on this machine's disk: one for each account at a time, and all together within a limit. */
 @Injectable()
@@ -26,7 +26,7 @@ export class TemporaryFiles implements OnApplicationBootstrap {
    *
    * @throws UploadUnderWayError, UploadDiskFullError, and what the receiving throws
    */
-  async receive(scope: AccountScope, receive: Receive, mostBytes: ReceiveOptions['mostBytes']): Promise<ReceivedFile> {
+  async receive(scope: AccountScope, receive: Receive, maxBytes: ReceiveOptions['maxBytes']): Promise<ReceivedFile> {
     if (this.owners.has(scope)) throw new UploadUnderWayError();
     this.owners.add(scope);
     let reserved = 0;
@@ -41,7 +41,7 @@ export class TemporaryFiles implements OnApplicationBootstrap {
       reserved = 0;
     };
     try {
-      const file = await receive({ mostBytes, limits: this.config, reserve });
+      const file = await receive({ maxBytes, limits: this.config, reserve });
       return { ...file, remove: () => file.remove().finally(release) };
     } catch (error) {
       release();
@@ -50,15 +50,15 @@ export class TemporaryFiles implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    void this.removeLeft().catch(() => undefined);
+    void this.removeAbandoned().catch(() => undefined);
   }
 
-  private async removeLeft(): Promise<void> {
+  private async removeAbandoned(): Promise<void> {
     const names = await readdir(tmpdir());
     for (const name of names.filter((one) => one.startsWith(UPLOAD_PREFIX))) {
       const path = join(tmpdir(), name);
       const { mtimeMs } = await stat(path);
-      if (Date.now() - mtimeMs > LEFT_AFTER_MS) await rm(path, { recursive: true, force: true });
+      if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true });
     }
   }
 }

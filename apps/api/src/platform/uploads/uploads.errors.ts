@@ -3,8 +3,8 @@ import { DomainError } from '../http/domain-error.js';
 export class FileTooLargeError extends DomainError {
   readonly code = 'REQUEST.TOO_LARGE';
 
-  constructor(mostBytes: number) {
-    super(`The file is too large; at most ${Math.floor(mostBytes / 1_000_000)} MB of its kind are taken`);
+  constructor(maxBytes: number) {
+    super(`The file is too large; at most ${Math.floor(maxBytes / 1_000_000)} MB of its kind are taken`);
   }
 }
 

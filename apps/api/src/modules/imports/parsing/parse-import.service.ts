@@ -35,7 +35,7 @@ export class ParseImportService {
 
   /** @throws what the receiving of the file throws, UnreadableFileError and ImportNotAllowedError */
   async parseUpload(scope: AccountScope, receive: Receive, signal: AbortSignal): Promise<ParsedImportDto> {
-    const file = await this.files.receive(scope, receive, mostBytes);
+    const file = await this.files.receive(scope, receive, maxBytes);
     try {
       return await this.parse(scope, { path: file.path, name: file.name, signal });
     } finally {
@@ -97,7 +97,7 @@ export class ParseImportService {
 }
 
 /** A name claims what its content has to keep, by its reader. */
-function mostBytes(name: string): number {
+function maxBytes(name: string): number {
   return /\.(apkg|colpkg|json)$/i.test(name) ? IMPORT_LIMITS.package : IMPORT_LIMITS.document;
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ROOM_LIMITS } from '@wordhoard/palace';
-import { Id, OperationKey, Prose } from '../../../platform/http/fields.js';
+import { Id, OperationKey, Text } from '../../../platform/http/fields.js';
 import { PlacementDto } from './placement.dto.js';
 
 const NAME = ROOM_LIMITS.name.max;
@@ -11,11 +11,11 @@ export class CreateRoomDto {
   @Id()
   group_id!: number;
 
-  @Prose(1, NAME)
+  @Text(1, NAME)
   name!: string;
 
   /** What stands for the room in a list: the name of an icon, or an emoji. */
-  @Prose(1, ICON, { optional: true, nullable: true })
+  @Text(1, ICON, { optional: true, nullable: true })
   icon?: string | null;
 
   @OperationKey()
@@ -24,11 +24,11 @@ export class CreateRoomDto {
 
 /** At least one of them. */
 export class UpdateRoomDto {
-  @Prose(1, NAME, { optional: true })
+  @Text(1, NAME, { optional: true })
   name?: string;
 
   /** Null takes it away. */
-  @Prose(1, ICON, { optional: true, nullable: true })
+  @Text(1, ICON, { optional: true, nullable: true })
   icon?: string | null;
 }
 

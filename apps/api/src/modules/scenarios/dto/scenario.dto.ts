@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Prose, QueryInteger } from '../../../platform/http/fields.js';
+import { Text, QueryInteger } from '../../../platform/http/fields.js';
 import { SCENARIO_KEYS, type ScenarioKey } from '../scenarios.js';
 
 const LANGUAGE = 255;
@@ -19,7 +19,7 @@ export class ScenarioDto {
 
 export class ScenarioVocabularyQueryDto {
   /** Words of every language when left out. */
-  @Prose(1, LANGUAGE, OPTIONAL)
+  @Text(1, LANGUAGE, OPTIONAL)
   target_language?: string;
 
   /** Words of every group when left out. */

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Moment } from '../../../platform/http/fields.js';
+import { DateTime } from '../../../platform/http/fields.js';
 
 export class BuryWordDto {
   /** The word is asked again from the beginning of this moment's study day, which must be a later one; tomorrow's unless it is sent. */
-  @Moment({ optional: true })
+  @DateTime({ optional: true })
   until?: string;
 }
 

@@ -1,6 +1,6 @@
 import { PAGE_LIMITS, VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { Status } from '@wordhoard/scheduling';
-import { OneOf, Prose, QueryFlag, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { OneOf, Text, QueryBool, QueryInteger, RawText } from '../../../platform/http/fields.js';
 
 export const WORD_SORTS = ['added_at', 'term', 'due_at', 'strength'] as const;
 export type WordSort = (typeof WORD_SORTS)[number];
@@ -13,24 +13,24 @@ const OPTIONAL = { optional: true } as const;
 /** What words of a list have in common. */
 export class WordFilterDto {
   /** Part of a term or translation; fewer than three characters find beginnings of terms. */
-  @Prose(1, VOCABULARY_LIMITS.search.max, OPTIONAL)
+  @Text(1, VOCABULARY_LIMITS.search.max, OPTIONAL)
   q?: string;
 
   @OneOf(Object.values(Status), OPTIONAL)
   status?: Status;
 
-  @Prose(1, VOCABULARY_LIMITS.line.max, OPTIONAL)
+  @Text(1, VOCABULARY_LIMITS.line.max, OPTIONAL)
   tag?: string;
 }
 
 /** What is counted. */
 export class CountGroupWordsDto extends WordFilterDto {
   /** Words that are forgotten again and again, or those that are not. */
-  @QueryFlag(OPTIONAL)
+  @QueryBool(OPTIONAL)
   leech?: boolean;
 
   /** Words with a flag of any colour, or those without. */
-  @QueryFlag(OPTIONAL)
+  @QueryBool(OPTIONAL)
   flagged?: boolean;
 }
 
@@ -38,7 +38,7 @@ class WordQueryDto extends CountGroupWordsDto {
   @QueryInteger(1, PAGE_LIMITS.items.max, OPTIONAL)
   limit?: number;
 
-  @Verbatim(1, PAGE_LIMITS.cursor.max, OPTIONAL)
+  @RawText(1, PAGE_LIMITS.cursor.max, OPTIONAL)
   cursor?: string;
 }
 

@@ -1,12 +1,12 @@
-import { FaultLog } from './fault-log.js';
+import { ThrottledLog } from './throttled-log.js';
 
 const told: string[] = [];
 const tell = (message: unknown): void => void told.push(String(message));
-let faults: FaultLog;
+let faults: ThrottledLog;
 
 beforeEach(() => {
   told.length = 0;
-  faults = new FaultLog({ log: tell, warn: tell, error: tell });
+  faults = new ThrottledLog({ log: tell, warn: tell, error: tell });
 });
 
 it('tells of a fault once, and of another one beside it', () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isServiceRoute } from '../http/service-routes.js';
-import type { Tracing } from './tracing.js';
+import { nameOf, type StatementWatch } from '../database/watch-statements.js';
+import { isServiceRoute } from '../http/web-app.js';
+import { errorType, type Tracing } from './tracing.js';
 
 /** A span of each request but those for the web app's files. Before the routes: Fastify gives hooks to those that come after. */
 export function traceRequests(fastify: FastifyInstance, tracing: Tracing): void {
@@ -23,4 +24,12 @@ export function traceRequests(fastify: FastifyInstance, tracing: Tracing): void 
 
 function traceparentOf({ headers: { traceparent } }: FastifyRequest): string | undefined {
   return typeof traceparent === 'string' ? traceparent : undefined;
+}
+
+/** A span of each statement that a request or a job sends, under the statement's name. */
+export function traceStatements(tracing: Tracing): StatementWatch {
+  return (statement) => {
+    const span = tracing.startChild({ name: nameOf(statement), kind: 'client', attributes: { 'db.system.name': 'postgresql' } });
+    return (error) => span?.end(error === undefined ? undefined : errorType(error));
+  };
 }

@@ -13,7 +13,7 @@ const HEADERS = {
 };
 
 /** Refuses an address that Fastify cannot route: it cannot be decoded, or a part of it has no end. */
-export function refuseAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+export function rejectUnroutableUrl(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   void reply
     // Its body is not read, and no limit of a route applies to it.
     .headers({ ...HEADERS, 'X-Request-Id': request.id, Connection: 'close' })
@@ -22,7 +22,7 @@ export function refuseAddress(_error: Error, request: FastifyRequest, reply: Fas
 }
 
 /** Refuses what is not HTTP, or comes too slowly or with too many headers, on the bare connection. */
-export function refuseConnection(error: { readonly code: string }, socket: Socket): void {
+export function rejectBadConnection(error: { readonly code: string }, socket: Socket): void {
   if (socket.destroyed || !socket.writable) return;
   const { code, detail } = FAULTS[error.code] ?? NO_HTTP;
   const status = STATUS_OF[code];

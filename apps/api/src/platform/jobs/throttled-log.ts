@@ -1,12 +1,12 @@
 import type { LoggerService } from '@nestjs/common';
 import { isConnectionLoss } from '../database/connection-loss.js';
 
-const SILENCE_MS = 60_000;
-const KEPT = 100;
+const QUIET_PERIOD_MS = 60_000;
+const MAX_MESSAGES = 100;
 
 /** Logs the same fault once a minute: a worker that polls every second would fill the log during an outage. */
-export class FaultLog {
-  private readonly toldAt = new Map<string, number>();
+export class ThrottledLog {
+  private readonly loggedAt = new Map<string, number>();
 
   constructor(private readonly logger: LoggerService) {}
 
@@ -15,22 +15,22 @@ export class FaultLog {
     const lost = isConnectionLoss(error);
     // pg-boss appends the id of the worker, which differs on every start.
     const message = lost ? 'Background work waits for the database' : error.message.replace(/ \(Queue: .*\)$/, '');
-    if (!this.isNews(message)) return;
+    if (!this.shouldLog(message)) return;
     if (lost) this.logger.warn(message);
     else this.logger.error(message, error.stack);
   }
 
   /** What works, but not as well as it should. */
   warn(message: string): void {
-    if (this.isNews(message)) this.logger.warn(message);
+    if (this.shouldLog(message)) this.logger.warn(message);
   }
 
-  private isNews(message: string): boolean {
+  private shouldLog(message: string): boolean {
     const now = performance.now();
-    const last = this.toldAt.get(message);
-    if (last !== undefined && now - last < SILENCE_MS) return false;
-    if (this.toldAt.size >= KEPT) this.toldAt.clear();
-    this.toldAt.set(message, now);
+    const last = this.loggedAt.get(message);
+    if (last !== undefined && now - last < QUIET_PERIOD_MS) return false;
+    if (this.loggedAt.size >= MAX_MESSAGES) this.loggedAt.clear();
+    this.loggedAt.set(message, now);
     return true;
   }
 }

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { getMetadataStorage, IsInt, IsString, Length, validate } from 'class-validator';
-import { rememberRules } from './remember-rules.js';
+import { cacheValidationRules } from './validation.js';
 
 class Named {
   @IsString()
@@ -33,7 +33,7 @@ describe('rules that are remembered', () => {
     const told = async () => [...(await Promise.all(values.map((value) => faults(value)))), await faults(values[1] as object, ['strict'])];
     const before = await told();
     expect(before).toEqual([['name'], ['count', 'limit', 'name'], [], [undefined], ['limit']]);
-    rememberRules();
+    cacheValidationRules();
     expect(await told()).toEqual(before);
     expect(await told()).toEqual(before);
   });
@@ -41,7 +41,7 @@ describe('rules that are remembered', () => {
   it('are looked for once', () => {
     const storage = getMetadataStorage();
     const find = jest.spyOn(storage, 'getTargetValidationMetadatas');
-    rememberRules(storage);
+    cacheValidationRules(storage);
     const look = () => storage.getTargetValidationMetadatas(Counted, '', false, false);
     expect(look()).toBe(look());
     expect(find).toHaveBeenCalledTimes(1);
