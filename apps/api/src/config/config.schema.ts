@@ -4,7 +4,7 @@ import { remoteMcpSchema } from './remote-mcp.schema.js';
 import { traceSchema } from './trace.schema.js';
 import { integer, signingKey } from './value-parsers.js';
 
-/** A copy of the security events elsewhere. */
+/** The webhook that receives a copy of every security event. */
 export const securityCopySchema = {
   SECURITY_EVENTS_WEBHOOK_URL: z
     .string()
@@ -22,7 +22,7 @@ function isWebhook(value: string): boolean {
   return ['http:', 'https:'].includes(protocol) && username === '' && password === '' && hash === '';
 }
 
-/** What the environment may say. `.env.example` lists the same names; a spec holds one against the other. */
+/** All environment variables. A spec checks that `.env.example` lists the same names. */
 export const configSchema = z.object({
   PORT: integer(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -70,13 +70,13 @@ export const configSchema = z.object({
 
 export type Config = Readonly<z.infer<typeof configSchema>>;
 
-/** Accepts `postgresql+psycopg://`, `postgresql://` and `postgres://`; the driver takes the plain form. */
+/** Accepts `postgresql+psycopg://`, `postgresql://` and `postgres://`. The driver only knows `postgresql://`. */
 function driverUrl(value: string, context: z.RefinementCtx): string {
   const url = value.replace(/^(postgresql\+psycopg|postgresql|postgres):\/\//, 'postgresql://');
   if (url.startsWith('postgresql://') && URL.canParse(url)) return url;
   context.addIssue({
     code: 'custom',
-    message: 'must be a postgresql+psycopg:// address (postgresql:// and postgres:// are taken as well)',
+    message: 'must be a postgresql+psycopg:// address (postgresql:// and postgres:// also work)',
   });
   return z.NEVER;
 }

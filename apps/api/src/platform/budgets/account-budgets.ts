@@ -6,7 +6,7 @@ import type { AccountScope } from '../access/account-scope.js';
 import { accountTracker, budgetKey, type BudgetName, budgetWindows, TooManyRequestsError } from './budgets.js';
 import type { WindowStorage } from './window.storage.js';
 
-/** Spends a budget where it is the work that costs, and not the route by which it was asked for. */
+/** Spends a budget for work that several routes share, rather than per route. */
 @Injectable()
 export class AccountBudgets {
   constructor(
@@ -14,7 +14,7 @@ export class AccountBudgets {
     @Inject(getStorageToken()) private readonly storage: WindowStorage,
   ) {}
 
-  /** The same budget that the routes of that name spend. @throws TooManyRequestsError */
+  /** Shares the limit with routes that have `@Budget(name)`. @throws TooManyRequestsError */
   async spend(scope: AccountScope, name: BudgetName): Promise<void> {
     const { limit, ttl } = budgetWindows(this.config)[name];
     const spent = await this.storage.increment(budgetKey(name, accountTracker(scope)), ttl, limit);

@@ -24,12 +24,11 @@ export function Budget(name: BudgetName): MethodDecorator {
   return SetMetadata(BUDGET, name);
 }
 
-/** The budget of the route that is called. */
 export function budgetOf(context: ExecutionContext): BudgetName | undefined {
   return Reflect.getMetadata(BUDGET, context.getHandler()) as BudgetName | undefined;
 }
 
-/** How many calls a window of each budget allows, and how long it is in milliseconds. */
+/** Calls per window, and the window's length in milliseconds. */
 export function budgetWindows(config: Config): Readonly<Record<BudgetName, { readonly limit: number; readonly ttl: number }>> {
   return {
     'sign-in': window(config.RATE_LIMIT_AUTH_ATTEMPTS, config.RATE_LIMIT_AUTH_WINDOW_SECONDS),
@@ -45,12 +44,11 @@ function window(limit: number, seconds: number) {
   return { limit, ttl: seconds * 1000 };
 }
 
-/** The key under which an account's calls are counted. */
 export function accountTracker(scope: AccountScope): string {
   return `account ${scope}`;
 }
 
-/** The default key holds the route; a budget is one for all that spend it. */
+/** The default key includes the route, but all routes of a budget share one counter. */
 export function budgetKey(name: string, tracker: string): string {
   return `${name} ${tracker}`;
 }

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { rejectBadConnection } from './bad-connections.js';
 
-it('says of headers that arrive too slowly that they are too slow', async () => {
+it('responds REQUEST.TOO_SLOW to headers that arrive too slowly', async () => {
   const server = createServer({ headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 });
   server.on('clientError', rejectBadConnection);
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -6,7 +6,6 @@ import { DomainError } from './domain-error.js';
 import { type ErrorCode, STATUS_OF } from './error-status.js';
 import { addLogDetails } from './security-log.js';
 
-/** The error as the client sees it. */
 export interface ErrorResponse {
   readonly code: ErrorCode;
   readonly detail: string;
@@ -37,7 +36,7 @@ export class ErrorFilter implements ExceptionFilter {
 export function toErrorResponse(error: unknown, request: Pick<FastifyRequest, 'id' | 'method' | 'url'>): ErrorResponse {
   if (error instanceof DomainError) return { code: error.code, detail: error.message, extra: error.extra, headers: error.headers };
   if (isConnectionLoss(error))
-    return { code: 'SERVICE.UNAVAILABLE', detail: 'The database is away; try again in a moment', headers: { 'Retry-After': '5' } };
+    return { code: 'SERVICE.UNAVAILABLE', detail: 'The database is unavailable; try again in a moment', headers: { 'Retry-After': '5' } };
   if (isLockTimeout(error))
     return {
       code: 'SERVICE.UNAVAILABLE',
@@ -54,11 +53,11 @@ export function toErrorResponse(error: unknown, request: Pick<FastifyRequest, 'i
     case 412:
       return { code: 'REQUEST.PRECONDITION', detail: 'The file has changed; load it again without If-Match or If-Unmodified-Since' };
     case 415:
-      return { code: 'REQUEST.MEDIA_TYPE', detail: 'The body has a media type that is not taken here; send application/json' };
+      return { code: 'REQUEST.MEDIA_TYPE', detail: 'This media type is not supported; send application/json' };
     case 416:
       return {
         code: 'REQUEST.RANGE',
-        detail: 'The file ends before the requested range; Content-Range has its size',
+        detail: 'The requested range is beyond the end of the file; Content-Range has its size',
         headers: headersOf(error),
       };
     default:
@@ -71,7 +70,7 @@ function statusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
 }
 
-/** What the file server adds to a refusal, such as the size of the file. */
+/** Headers that the file server adds, such as Content-Range. */
 function headersOf(error: unknown): Readonly<Record<string, string>> {
   const { cause } = error as { cause?: { headers?: Record<string, string> } };
   return cause?.headers ?? {};

@@ -21,13 +21,12 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 
-/** Whether a field may also be absent, or absent or null. */
 interface Presence {
   readonly optional?: boolean;
   readonly nullable?: boolean;
 }
 
-/** Words of a person: trimmed, NFC-normalised, counted in characters. */
+/** User text: trimmed, NFC-normalised, limited in characters. */
 export function Text(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalize(value) : value)),
@@ -37,7 +36,7 @@ export function Text(minimum: number, maximum: number, presence: Presence = {}):
   );
 }
 
-/** A list of such words. */
+/** A list of user texts; see `Text`. */
 export function TextList(most: number, maximum: number, presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) =>
@@ -51,7 +50,7 @@ export function TextList(most: number, maximum: number, presence: Presence = {})
   );
 }
 
-/** A list of objects, each checked as its own class says. `ValidateNested` alone takes lists for objects. */
+/** A list of objects, each validated by its class. `ValidateNested` alone would also accept lists as items. */
 export function ObjectList(item: new () => object, most: number, presence: Presence & { readonly least?: number } = {}): PropertyDecorator {
   const { least = 0 } = presence;
   return applyDecorators(
@@ -65,7 +64,7 @@ export function ObjectList(item: new () => object, most: number, presence: Prese
   );
 }
 
-/** An object that is checked as its own class says. */
+/** An object, validated by its class. */
 export function NestedObject(item: new () => object, presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
     ...presenceRules(presence, { type: () => item }),
@@ -75,7 +74,7 @@ export function NestedObject(item: new () => object, presence: Presence = {}): P
   );
 }
 
-/** Text that is taken byte for byte: passwords, secrets, operation ids. */
+/** Text that is not normalised: passwords, secrets, operation ids. */
 export function RawText(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
     ...presenceRules(presence, { type: String, minLength: minimum, maxLength: maximum }),
@@ -84,7 +83,7 @@ export function RawText(minimum: number, maximum: number, presence: Presence = {
   );
 }
 
-/** Counts code points. The validator's own `Length` counts no variation selectors, and a term of a million of them fits no index. */
+/** Counts code points. class-validator's `Length` ignores variation selectors, so it would accept a term too long for an index. */
 function Characters(minimum: number, maximum: number, options?: ValidationOptions): PropertyDecorator {
   const validate = (value: unknown) => typeof value === 'string' && value.length <= 2 * maximum && isWithin([...value].length);
   const isWithin = (length: number) => length >= minimum && length <= maximum;
@@ -96,12 +95,11 @@ export function Integer(minimum: number, maximum: number, presence: Presence = {
   return applyDecorators(...presenceRules(presence, { type: 'integer', minimum, maximum }), IsInt(), Min(minimum), Max(maximum));
 }
 
-/** A number that need not be whole. */
 export function Float(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
   return applyDecorators(...presenceRules(presence, { type: Number, minimum, maximum }), Finite(), Min(minimum), Max(maximum));
 }
 
-/** Any number that JSON can say, for what is clamped rather than refused. */
+/** Any JSON number, for values that are clamped rather than rejected. */
 export function AnyNumber(): PropertyDecorator {
   return applyDecorators(...presenceRules({}, { type: Number }), Finite());
 }
@@ -110,36 +108,36 @@ function Finite(): PropertyDecorator {
   return IsNumber({ allowNaN: false, allowInfinity: false }, { message: '$property must be a number' });
 }
 
-/** Text of a form; `says` completes "must be", for a person. */
-export function Pattern(form: RegExp, says: string, presence: Presence = {}): PropertyDecorator {
+/** Text that matches a pattern. `expected` completes "must be" in the error message. */
+export function Pattern(pattern: RegExp, expected: string, presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
-    ...presenceRules(presence, { type: String, pattern: form.source }),
-    Matches(form, { message: `$property must be ${says}` }),
+    ...presenceRules(presence, { type: String, pattern: pattern.source }),
+    Matches(pattern, { message: `$property must be ${expected}` }),
   );
 }
 
-/** A list of texts. `says` completes "each value must be". */
+/** `expected` completes "each value must be" in the error message. */
 export interface PatternListRule {
   readonly least: number;
   readonly most: number;
   /** The description of an item in the OpenAPI document. */
   readonly item: object;
-  readonly says: string;
+  readonly expected: string;
   isItem(text: string): boolean;
 }
 
-export function PatternList({ least, most, item, says, isItem }: PatternListRule, presence: Presence = {}): PropertyDecorator {
+export function PatternList({ least, most, item, expected, isItem }: PatternListRule, presence: Presence = {}): PropertyDecorator {
   const validate = (value: unknown) => typeof value === 'string' && isItem(value);
   return applyDecorators(
     ...presenceRules(presence, { type: 'array', minItems: least, maxItems: most, items: { type: 'string', ...item } }),
     IsArray(),
     ArrayMinSize(least),
     ArrayMaxSize(most),
-    ValidateBy({ name: 'item', validator: { validate } }, { each: true, message: `each value in $property must be ${says}` }),
+    ValidateBy({ name: 'item', validator: { validate } }, { each: true, message: `each value in $property must be ${expected}` }),
   );
 }
 
-/** An object that is checked as its own class says. `ValidateNested` alone takes lists for objects. */
+/** A required object, validated by its class. `ValidateNested` alone would also accept a list. */
 export function Nested(type: new () => object): PropertyDecorator {
   return applyDecorators(
     ...presenceRules({}, { type }),
@@ -149,17 +147,15 @@ export function Nested(type: new () => object): PropertyDecorator {
   );
 }
 
-/** An id that the server gave. */
 export function Id(presence: Presence = {}): PropertyDecorator {
   return Integer(1, Number.MAX_SAFE_INTEGER, presence);
 }
 
-/** Ids that the server gave. */
 export function IdList(least: number, most: number, presence: Presence = {}): PropertyDecorator {
   return IntegerList({ least, most, minimum: 1, maximum: Number.MAX_SAFE_INTEGER }, presence);
 }
 
-/** How many integers a list takes, and from where to where each of them is. */
+/** Bounds of the list's length and of each integer. */
 export interface IntegerListRule {
   readonly least: number;
   readonly most: number;
@@ -199,7 +195,7 @@ export function Bool(presence: Presence = {}): PropertyDecorator {
   return applyDecorators(...presenceRules(presence, { type: Boolean }), IsBoolean());
 }
 
-/** A flag in a query string: `true` or `false`. */
+/** A boolean in a query string: `true` or `false`. */
 export function QueryBool(presence: Presence = {}): PropertyDecorator {
   const flags = new Map<unknown, boolean>([
     ['true', true],
@@ -211,22 +207,22 @@ export function QueryBool(presence: Presence = {}): PropertyDecorator {
   );
 }
 
-/** A moment as ISO 8601 with its offset, from 1900 to 9998: its day has four digits for the year in every zone. */
+/** An ISO 8601 timestamp with offset, from 1900 to 9998, so the year has four digits in every time zone. */
 export function DateTime(presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
     ...presenceRules(presence, { type: String, format: 'date-time' }),
     ValidateBy(
-      { name: 'moment', validator: { validate: isMoment } },
+      { name: 'dateTime', validator: { validate: isDateTime } },
       { message: '$property must be a date and time with its offset, such as 2026-01-31T18:00:00Z' },
     ),
   );
 }
 
-function isMoment(value: unknown): boolean {
-  const form = /^(?!9999)(19|[2-9]\d)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
-  if (typeof value !== 'string' || !form.test(value) || Number.isNaN(Date.parse(value))) return false;
+function isDateTime(value: unknown): boolean {
+  const format = /^(?!9999)(19|[2-9]\d)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
+  if (typeof value !== 'string' || !format.test(value) || Number.isNaN(Date.parse(value))) return false;
   const day = value.slice(0, 10);
-  // A Date takes 30 February for 2 March.
+  // Date would read 30 February as 2 March.
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
@@ -234,7 +230,7 @@ export function Uuid(presence: Presence = {}): PropertyDecorator {
   return applyDecorators(...presenceRules(presence, { type: String, format: 'uuid' }), IsUUID());
 }
 
-/** The key under which a client may repeat a write without doing it twice. */
+/** Idempotency key: a client can repeat a write with it safely. */
 export function OperationKey(): PropertyDecorator {
   return RawText(1, 128, { optional: true });
 }

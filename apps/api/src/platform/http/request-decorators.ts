@@ -1,14 +1,14 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Why work was aborted. Named as other abort errors, so that libraries recognise it. */
+/** Abort reason. Has the standard name AbortError, which libraries recognise. */
 export class ClientDisconnectedError extends DOMException {
   constructor() {
     super('The client disconnected', 'AbortError');
   }
 }
 
-/** Aborts when the client disconnects before the response, for expensive work that only this client needs. */
+/** Aborts if the client disconnects before the response is complete. */
 export const DisconnectSignal = createParamDecorator((_data: unknown, context: ExecutionContext): AbortSignal => {
   const { raw } = context.switchToHttp().getResponse<FastifyReply>();
   const left = new AbortController();
@@ -18,7 +18,7 @@ export const DisconnectSignal = createParamDecorator((_data: unknown, context: E
   return left.signal;
 });
 
-/** The origin under which the client reached us, from its own request. Use it only for addresses that this client alone sees. */
+/** The origin in the client's request. It can be forged, so use it only in responses to the same client. */
 export const RequestOrigin = createParamDecorator((_data: unknown, context: ExecutionContext): string => {
   const { protocol, host } = context.switchToHttp().getRequest<FastifyRequest>();
   return `${protocol}://${host}`;

@@ -3,19 +3,18 @@ import type { Config } from '../../config/config.schema.js';
 
 export type TransferLimits = Pick<Config, 'TRANSFER_MAX_SECONDS' | 'TRANSFER_WINDOW_SECONDS' | 'TRANSFER_MIN_BYTES_PER_SECOND'>;
 
-/** Small, so that a slow client takes several of them in each window. */
+/** Small enough that even a slow client reads several per window. */
 const CHUNK_BYTES = 16_384;
 
 interface MonitoredTransfer {
-  /** Ends a transfer that is too slow or takes too long. */
   readonly abort: () => void;
-  /** Whether the client is the one that the transfer waits for. */
+  /** Whether the transfer is waiting for the client, not for us. */
   readonly waitsForClient: () => boolean;
 }
 
 /**
- * Holds a transfer to a deadline and a minimum rate, measured in windows of equal length. A window in which the transfer waited for
- * us, not for the client, is not judged.
+ * Aborts a transfer that misses its deadline or is slower than the minimum rate in any window. Windows in which the client waited for
+ * us do not count.
  */
 export class TransferMonitor {
   private bytes = 0;
@@ -23,10 +22,10 @@ export class TransferMonitor {
   private readonly windows: NodeJS.Timeout;
 
   constructor(limits: TransferLimits, { abort, waitsForClient }: MonitoredTransfer) {
-    const least = limits.TRANSFER_MIN_BYTES_PER_SECOND * limits.TRANSFER_WINDOW_SECONDS;
+    const minBytes = limits.TRANSFER_MIN_BYTES_PER_SECOND * limits.TRANSFER_WINDOW_SECONDS;
     this.deadline = setTimeout(abort, limits.TRANSFER_MAX_SECONDS * 1000).unref();
     this.windows = setInterval(() => {
-      if (this.bytes < least && waitsForClient()) abort();
+      if (this.bytes < minBytes && waitsForClient()) abort();
       this.bytes = 0;
     }, limits.TRANSFER_WINDOW_SECONDS * 1000).unref();
   }
@@ -42,8 +41,8 @@ export class TransferMonitor {
 }
 
 /**
- * What a client reads, as a stream that ends when it reads too slowly. It is passed on in small pieces, so that what was counted is close
- * to what the client has taken.
+ * A response stream that is destroyed if the client reads too slowly. It is written in small chunks, so that the count is close to what
+ * the client has received.
  */
 export function monitoredReadable(limits: TransferLimits, parts: AsyncIterable<string | Uint8Array>): Readable {
   const stream = Readable.from(
@@ -59,9 +58,9 @@ async function* inChunks(parts: AsyncIterable<string | Uint8Array>, count: (byte
   for await (const part of parts) {
     const bytes = typeof part === 'string' ? Buffer.from(part) : part;
     for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-      const piece = bytes.subarray(at, at + CHUNK_BYTES);
-      count(piece.length);
-      yield piece;
+      const chunk = bytes.subarray(at, at + CHUNK_BYTES);
+      count(chunk.length);
+      yield chunk;
     }
   }
 }

@@ -28,8 +28,8 @@ const values = [
   { constructor: 'Named', name: 1 },
 ];
 
-describe('rules that are remembered', () => {
-  it('are those of the class and of what it inherits from, the first time and ever after', async () => {
+describe('cacheValidationRules', () => {
+  it('returns the rules of a class and its base classes, cached or not', async () => {
     const told = async () => [...(await Promise.all(values.map((value) => faults(value)))), await faults(values[1] as object, ['strict'])];
     const before = await told();
     expect(before).toEqual([['name'], ['count', 'limit', 'name'], [], [undefined], ['limit']]);
@@ -38,7 +38,7 @@ describe('rules that are remembered', () => {
     expect(await told()).toEqual(before);
   });
 
-  it('are looked for once', () => {
+  it('looks up the rules of a class once', () => {
     const storage = getMetadataStorage();
     const find = jest.spyOn(storage, 'getTargetValidationMetadatas');
     cacheValidationRules(storage);

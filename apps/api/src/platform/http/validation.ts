@@ -3,14 +3,14 @@ import { getMetadataStorage, type MetadataStorage } from 'class-validator';
 import { type FieldFault, InvalidRequestError } from './domain-error.js';
 import { fieldLabel } from './well-formed.js';
 
-/** Leaves the ids of a path to their own pipes: Nest would take 1e3 and 0x10 for numbers first. */
+/** Does not convert path parameters: Nest would accept 1e3 and 0x10 as numbers before our pipes run. */
 class DtoPipe extends ValidationPipe {
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }
 }
 
-/** Checks every body and query against its DTO; unknown fields are refused. */
+/** Validates every body and query against its DTO, and rejects unknown fields. */
 export function validationPipe(): ValidationPipe {
   cacheValidationRules();
   return new DtoPipe({
@@ -37,19 +37,18 @@ type Find = MetadataStorage['getTargetValidationMetadatas'];
 type Rules = ReturnType<Find>;
 
 /**
- * class-validator looks through the rules of all classes for those that one inherits, for each value that it checks anew. The rules of a
- * class do not change once it is there, so they are looked for once.
+ * Caches the validation rules of each class. class-validator would search the rules of all classes for every validated value.
  */
 export function cacheValidationRules(storage: MetadataStorage = getMetadataStorage()): void {
   const find: Find = storage.getTargetValidationMetadatas.bind(storage);
-  const remembered = new WeakMap<object, Rules>();
+  const cache = new WeakMap<object, Rules>();
   storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
-    // What a body calls its constructor is no class.
+    // A body can contain a member named `constructor`, which is not a class.
     if (typeof target !== 'function' || schema || always || strictGroups || groups) {
       return find(target, schema, always, strictGroups, groups);
     }
-    const rules = remembered.get(target) ?? find(target, schema, always, strictGroups, groups);
-    remembered.set(target, rules);
+    const rules = cache.get(target) ?? find(target, schema, always, strictGroups, groups);
+    cache.set(target, rules);
     return rules;
   };
 }

@@ -4,7 +4,7 @@ import { isConnectionLoss } from '../database/connection-loss.js';
 const QUIET_PERIOD_MS = 60_000;
 const MAX_MESSAGES = 100;
 
-/** Logs the same fault once a minute: a worker that polls every second would fill the log during an outage. */
+/** Logs the same message once a minute. A worker that polls every second would flood the log during an outage. */
 export class ThrottledLog {
   private readonly loggedAt = new Map<string, number>();
 
@@ -13,14 +13,13 @@ export class ThrottledLog {
   report(fault: unknown): void {
     const error = asError(fault);
     const lost = isConnectionLoss(error);
-    // pg-boss appends the id of the worker, which differs on every start.
-    const message = lost ? 'Background work waits for the database' : error.message.replace(/ \(Queue: .*\)$/, '');
+    // pg-boss appends a worker id, which changes with every start.
+    const message = lost ? 'Background jobs are waiting for the database' : error.message.replace(/ \(Queue: .*\)$/, '');
     if (!this.shouldLog(message)) return;
     if (lost) this.logger.warn(message);
     else this.logger.error(message, error.stack);
   }
 
-  /** What works, but not as well as it should. */
   warn(message: string): void {
     if (this.shouldLog(message)) this.logger.warn(message);
   }
@@ -35,9 +34,9 @@ export class ThrottledLog {
   }
 }
 
-/** pg-boss hands out some errors as plain objects, with the members of the error that it caught. */
+/** pg-boss reports some errors as plain objects. */
 function asError(fault: unknown): Error {
   if (fault instanceof Error) return fault;
-  const { message = 'Background work failed', ...rest } = Object(fault) as { message?: string };
+  const { message = 'A background job failed', ...rest } = Object(fault) as { message?: string };
   return Object.assign(new Error(message), rest);
 }

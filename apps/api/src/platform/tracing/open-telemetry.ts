@@ -19,14 +19,14 @@ import { VERSION } from '../../version.js';
 import { ThrottledLog } from '../jobs/throttled-log.js';
 import { type SpanDescription, errorType, type OpenSpan, type Tracing } from './tracing.js';
 
-/** Supervisors kill a process after about ten seconds, some of which jobs need. */
+/** Supervisors kill a process after about ten seconds, and jobs need some of them. */
 const FLUSH_WITHIN_MS = 2_000;
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const;
 
 /**
- * OpenTelemetry's SDK with manual spans: its instrumentations would record addresses and texts of statements. Nothing is registered for the
- * whole process, so that no library writes a span that we do not know.
+ * OpenTelemetry's SDK with manual spans, because its instrumentations would record URLs and SQL texts. Nothing is registered globally, so
+ * libraries cannot add spans.
  */
 export class OpenTelemetry implements Tracing {
   private readonly provider: TracerProvider;
@@ -52,7 +52,7 @@ export class OpenTelemetry implements Tracing {
 
   begin(description: SpanDescription, traceparent?: string): OpenSpan {
     const parent = traceparent === undefined ? null : parseTraceParent(traceparent);
-    // Of what came along only the ids: `tracestate` and `baggage` may say anything.
+    // Only the ids are used: `tracestate` and `baggage` may contain anything.
     const context = parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT;
     return this.open(description, context);
   }
@@ -80,7 +80,7 @@ export class OpenTelemetry implements Tracing {
   }
 }
 
-/** As https://www.w3.org/TR/trace-context/#traceparent-header has it. */
+/** Format: https://www.w3.org/TR/trace-context/#traceparent-header */
 function traceparentOf(span: Span): string {
   const { traceId, spanId, traceFlags } = span.spanContext();
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;

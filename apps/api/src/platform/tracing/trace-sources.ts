@@ -3,7 +3,7 @@ import { nameOf, type StatementWatch } from '../database/watch-statements.js';
 import { isServiceRoute } from '../http/web-app.js';
 import { errorType, type Tracing } from './tracing.js';
 
-/** A span of each request but those for the web app's files. Before the routes: Fastify gives hooks to those that come after. */
+/** Creates a span for each request except those for the web app's files. Call it before routes are registered. */
 export function traceRequests(fastify: FastifyInstance, tracing: Tracing): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { url: route } = request.routeOptions;
@@ -11,10 +11,10 @@ export function traceRequests(fastify: FastifyInstance, tracing: Tracing): void 
     const { method, id } = request;
     const attributes = { 'http.request.method': method, 'http.route': route, 'wordhoard.request_id': id };
     const span = tracing.begin({ name: `${method} ${route}`, kind: 'server', attributes }, traceparentOf(request));
-    // Comes also when the client has gone, or the answer is a stream of its own.
+    // Also fires if the client disconnects, or the response is a raw stream.
     reply.raw.once('close', () => {
       const { statusCode, writableFinished } = reply.raw;
-      if (!writableFinished) return span.end('client left');
+      if (!writableFinished) return span.end('client disconnected');
       span.note({ 'http.response.status_code': statusCode });
       span.end(statusCode < 500 ? undefined : String(statusCode));
     });
@@ -26,7 +26,7 @@ function traceparentOf({ headers: { traceparent } }: FastifyRequest): string | u
   return typeof traceparent === 'string' ? traceparent : undefined;
 }
 
-/** A span of each statement that a request or a job sends, under the statement's name. */
+/** Creates a span for each statement of a request or job, with the statement's name. */
 export function traceStatements(tracing: Tracing): StatementWatch {
   return (statement) => {
     const span = tracing.startChild({ name: nameOf(statement), kind: 'client', attributes: { 'db.system.name': 'postgresql' } });

@@ -10,13 +10,13 @@ export class TracingModule implements OnApplicationShutdown {
 
   constructor(@Inject(TRACING) private readonly tracing: Tracing | null) {}
 
-  /** Requests and jobs have come to their ends by now. */
+  /** Requests and jobs have finished by now. */
   async onApplicationShutdown(): Promise<void> {
     await this.tracing?.stop();
   }
 }
 
-/** OpenTelemetry, which is loaded only where a collector is set. */
+/** Loads OpenTelemetry if a collector is configured. */
 export async function startTracing(config: Config): Promise<Tracing | null> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT } = config;
   if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;

@@ -1,6 +1,6 @@
 import type { Attributes } from '@opentelemetry/api';
 
-/** The injection token of what records spans; null where no collector is set, and then nothing of it is loaded. */
+/** Injection token of `Tracing | null`. Null if no collector is configured. */
 export const TRACING = Symbol('TRACING');
 
 type SpanKind = 'server' | 'client' | 'consumer';
@@ -13,25 +13,25 @@ export interface SpanDescription {
 }
 
 export interface OpenSpan {
-  /** The headers for requests within this span. */
+  /** The `traceparent` header for outgoing requests. */
   readonly traceparent: string;
-  /** Does `work`; what that begins, now or later, stands below this span. */
+  /** Runs `work` with this span as the parent of new spans. */
   run<T>(work: () => T): T;
   note(attributes: Attributes): void;
-  /** @param fault what kind of fault it was; errors themselves say too much */
+  /** @param fault the kind of error, without its message */
   end(fault?: string): void;
 }
 
 export interface Tracing {
-  /** Begins a trace, or goes on with that of a `traceparent`. */
+  /** Starts a trace, or continues the one of `traceparent`. */
   begin(description: SpanDescription, traceparent?: string): OpenSpan;
-  /** Begins a span below the current one; there is none where nothing is recorded, or what began this is over. */
+  /** Starts a child of the current span. Null if there is none or it is not recorded. */
   startChild(description: SpanDescription): OpenSpan | null;
-  /** Sends what is left, within a moment. */
+  /** Exports the remaining spans, with a short time limit. */
   stop(): Promise<void>;
 }
 
-/** Does `work` below a span that ends with it. */
+/** Runs `work` in a span and ends the span afterwards. */
 export async function inSpan<T>(span: OpenSpan | null | undefined, work: () => Promise<T>): Promise<T> {
   if (!span) return work();
   try {

@@ -10,10 +10,10 @@ import type { ReceiveOptions } from './receive-file.js';
 import type { Receive } from './upload.js';
 import { UploadDiskFullError, UploadUnderWayError } from './uploads.errors.js';
 
-/** No file is read for this long. Older ones were left by a killed process. */
+/** Longer than any file is read. Older files were left by a killed process. */
 const ABANDONED_AFTER_MS = 3_600_000;
 
-/** Files that were sent, on this machine's disk: one for each account at a time, and all together within a limit. */
+/** Uploaded files: one per account at a time, with a total size limit. */
 @Injectable()
 export class TemporaryFiles implements OnApplicationBootstrap {
   private readonly owners = new Set<AccountScope>();
@@ -22,9 +22,9 @@ export class TemporaryFiles implements OnApplicationBootstrap {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /**
-   * The account's place is free again once the file is removed.
+   * The account can upload again once the file is removed.
    *
-   * @throws UploadUnderWayError, UploadDiskFullError, and what the receiving throws
+   * @throws UploadUnderWayError, UploadDiskFullError and the errors of `receiveFile`
    */
   async receive(scope: AccountScope, receive: Receive, maxBytes: ReceiveOptions['maxBytes']): Promise<ReceivedFile> {
     if (this.owners.has(scope)) throw new UploadUnderWayError();

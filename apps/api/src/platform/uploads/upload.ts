@@ -11,7 +11,7 @@ interface UploadRoute {
   readonly acceptsFile?: boolean;
 }
 
-/** A route to which a file is sent, as a form with the part `file`. */
+/** The route accepts a form with the part `file`. */
 export function AcceptsFile(): MethodDecorator {
   return applyDecorators(
     RouteConfig({ acceptsFile: true } satisfies UploadRoute),
@@ -20,7 +20,7 @@ export function AcceptsFile(): MethodDecorator {
   );
 }
 
-/** Receives the file, once its service knows how much it takes. */
+/** Reads the file. The service calls it once it knows the size limit. */
 export type Receive = (options: ReceiveOptions) => Promise<ReceivedFile>;
 
 export const Upload = createParamDecorator((_data: unknown, context: ExecutionContext): Receive => {
@@ -28,10 +28,10 @@ export const Upload = createParamDecorator((_data: unknown, context: ExecutionCo
   return (options) => receiveFile(raw, options);
 });
 
-/** Leaves forms unread, where a route takes them, until it is known who sends them; elsewhere they are refused. */
+/** Leaves forms unread until the request is authorized. Routes without `@AcceptsFile` reject them. */
 export function acceptMultipartForms(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(MULTIPART, (request, _payload, done) => {
     const { acceptsFile } = request.routeOptions.config as UploadRoute;
-    done(acceptsFile ? null : Object.assign(new Error('No form is taken here'), { statusCode: 415 }));
+    done(acceptsFile ? null : Object.assign(new Error('This route does not accept forms'), { statusCode: 415 }));
   });
 }

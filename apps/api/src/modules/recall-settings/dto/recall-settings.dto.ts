@@ -16,7 +16,7 @@ const STEPS = {
   least: LIMITS.steps.min,
   most: LIMITS.steps.max,
   item: { pattern: STEP_PATTERN.source },
-  says: `whole minutes, hours or days, such as 10m, 2h or 1d, and no more than ${LIMITS.stepDays.max} days`,
+  expected: `whole minutes, hours or days, such as 10m, 2h or 1d, and no more than ${LIMITS.stepDays.max} days`,
   isItem: isStep,
 };
 
@@ -24,7 +24,7 @@ const WEEK = {
   least: DAYS_OF_A_WEEK,
   most: DAYS_OF_A_WEEK,
   item: { enum: EASY_DAYS },
-  says: `one of ${EASY_DAYS.join(', ')}`,
+  expected: `one of ${EASY_DAYS.join(', ')}`,
   isItem: (text: string) => (EASY_DAYS as readonly string[]).includes(text),
 };
 
@@ -33,7 +33,7 @@ function chosenFrom(choices: readonly string[]) {
     least: 0,
     most: choices.length,
     item: { enum: [...choices] },
-    says: `one of ${choices.join(', ')}`,
+    expected: `one of ${choices.join(', ')}`,
     isItem: (text: string) => choices.includes(text),
   };
 }

@@ -32,7 +32,7 @@ const ORDERS: Readonly<Record<WordSort, Order>> = {
   due_at: {
     by: `coalesce(s.due_at, 'infinity'), s.word_id`,
     after: (due, id) => `(coalesce(s.due_at, 'infinity'), s.word_id) > (${due}::timestamptz, ${id})`,
-    kinds: ['moment', 'integer'],
+    kinds: ['timestamp', 'integer'],
     keyOf: ({ states, id }) => [dueKey(states[0]), id],
   },
   strength: {
