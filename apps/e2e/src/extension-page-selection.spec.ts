@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './stage/test-with-extension.js';
+import { expect, test } from './fixtures/test-with-extension.js';
 
 interface Found {
   readonly before: string;
@@ -33,7 +33,7 @@ const pages: Readonly<Record<string, readonly [html: string, read: string | null
 
 test.use({ ownPage: 'writes pages of its own, to which the security policy of the app does not apply' });
 
-test('what is selected is read with its paragraph, and without what is hidden or in fields', async ({ page, unpacked }) => {
+test('a selection is read with its paragraph, and without hidden text or form fields', async ({ page, unpacked }) => {
   const read = await reader(page, unpacked);
   const found: Record<string, string | null> = {};
   for (const [name, [html]] of Object.entries(pages)) {
@@ -46,7 +46,7 @@ test('what is selected is read with its paragraph, and without what is hidden or
   expect(found).toEqual(Object.fromEntries(Object.entries(pages).map(([name, [, wanted]]) => [name, wanted])));
 });
 
-test('a click on a whole paragraph ends where it ends, and far away nothing is read', async ({ page, unpacked }) => {
+test('a triple click selects up to the end of the paragraph, and reads nothing far away', async ({ page, unpacked }) => {
   const read = await reader(page, unpacked);
   await page.setContent('<h2>Una noticia</h2><p>Más.</p>');
   await page.getByText('Una noticia').click({ clickCount: 3 });

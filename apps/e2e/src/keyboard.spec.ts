@@ -4,9 +4,9 @@ import { FirstRunPage } from './pages/first-run-page.js';
 import { GroupPage } from './pages/group-page.js';
 import { LearningSettingsPage } from './pages/learning-settings-page.js';
 import { ReviewPage } from './pages/review-page.js';
-import { focusFault } from './stage/focus-fault.js';
-import { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { focusFault } from './fixtures/focus-fault.js';
+import { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 /** More stops than any page has before what one wants there. */
 const FAR = 90;
@@ -65,7 +65,7 @@ function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-test('a learner needs no pointer, from signing up to signing out', async ({ page, instance }) => {
+test('a learner needs only the keyboard from signing up to signing out', async ({ page, instance }) => {
   const keys = new Keys(page);
   const person = buildRegistration();
 

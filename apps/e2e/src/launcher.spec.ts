@@ -6,8 +6,8 @@ import { signUpAs } from './pages/account-form.js';
 import { FirstRunPage } from './pages/first-run-page.js';
 import { GroupPage } from './pages/group-page.js';
 import { ReviewPage } from './pages/review-page.js';
-import { Launcher } from './stage/launcher.js';
-import { expect, test } from './stage/test.js';
+import { Launcher } from './fixtures/launcher.js';
+import { expect, test } from './fixtures/test.js';
 
 let launcher: Launcher;
 
@@ -16,10 +16,10 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => launcher.remove());
 
-test('what a person starts with one command keeps its words over a restart', async ({ page, complaints }) => {
+test('a server started with one command keeps its words across a restart', async ({ page, browserErrors }) => {
   const port = { PORT: String(await freePort()) };
   const url = await launcher.start(port);
-  complaints.addHome(url);
+  browserErrors.allowOrigin(url);
   await page.goto(`${url}/sign-up`);
   await signUpAs(page, buildRegistration());
   await new FirstRunPage(page).choose('Another Your own words');

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { signInAs } from './pages/account-form.js';
 import { DevicePage } from './pages/device-page.js';
 import { ReviewPage } from './pages/review-page.js';
-import { Learner } from './stage/learner.js';
-import { expect, test as staged } from './stage/test.js';
+import { Learner } from './fixtures/learner.js';
+import { expect, test as staged } from './fixtures/test.js';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -49,9 +49,9 @@ class Away {
 }
 
 const test = staged.extend<{ devices: [Away, Away] }>({
-  devices: async ({ page, context, browser, complaints, contextOptions, baseURL }, use) => {
+  devices: async ({ page, context, browser, browserErrors, contextOptions, baseURL }, use) => {
     const other = await browser.newContext({ ...contextOptions, serviceWorkers: 'allow', ...(baseURL !== undefined && { baseURL }) });
-    complaints.listenTo(other);
+    browserErrors.listenTo(other);
     await use([new Away(page, context), new Away(await other.newPage(), other)]);
     await other.close();
   },
@@ -60,11 +60,11 @@ const test = staged.extend<{ devices: [Away, Away] }>({
 test.use({ serviceWorkers: 'allow' });
 
 for (const [order, returning] of [
-  ['the first comes back first', [0, 1]],
-  ['the second comes back first', [1, 0]],
+  ['the first reconnects first', [0, 1]],
+  ['the second reconnects first', [1, 0]],
 ] as const) {
-  test(`two devices that were three days without a network end alike when ${order}`, async ({ devices, learner, instance, complaints }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  test(`two devices that were offline for three days converge when ${order}`, async ({ devices, learner, instance, browserErrors }) => {
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
     await learner.skipLearningSteps();
     const [word] = await learner.createWords(...TERMS);
     const now = Date.now();
@@ -92,24 +92,24 @@ for (const [order, returning] of [
     for (const { page } of devices) {
       await page.goto(`/words/${word!.id}`);
       await expect(page.getByRole('region', { name: 'Review log' }).getByRole('listitem')).toHaveCount(6);
-      const told = [await page.getByRole('region', { name: 'Schedule' }).innerText()];
+      const texts = [await page.getByRole('region', { name: 'Schedule' }).innerText()];
       await page.goto(`/groups/${word!.group_id}`);
       await expect(page.getByRole('row', { name: /tres/ })).toBeVisible();
-      shown.push([...told, await page.getByRole('grid').innerText()]);
+      shown.push([...texts, await page.getByRole('grid').innerText()]);
     }
     expect(shown[1]).toEqual(shown[0]);
   });
 }
 
-test('what waits is of one account: another on the same device sees and sends nothing of it', async ({
+test('queued changes belong to one account: another one on the same device sees and sends none of them', async ({
   page,
   context,
   learner,
   instance,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-  complaints.expect(/status of 401/);
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+  browserErrors.expect(/status of 401/);
   const away = new Away(page, context);
   const stranger = await Learner.signUp(instance.url);
   await learner.createWords(...TERMS);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SpacePage } from './pages/space-page.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 /**
  * The smaller is so large that each of the twelve kinds of things occurs: one without an instance is not drawn, a call less. Kinds
@@ -73,7 +73,7 @@ async function callsPerPicture(page: Page, space: SpacePage): Promise<number> {
   return (await pictures()).at(-1)!;
 }
 
-test('a room of more words is drawn with as many calls', async ({ page, learner }) => {
+test('a room with more words needs no more draw calls', async ({ page, learner }) => {
   test.setTimeout(240_000);
   await page.addInitScript(countDrawCalls);
   const calls: number[] = [];

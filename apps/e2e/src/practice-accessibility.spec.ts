@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { FakeModelServer } from '@wordhoard/testing';
-import { faultsSeen } from './stage/faults-seen.js';
-import { focusFault } from './stage/focus-fault.js';
-import type { Learner } from './stage/learner.js';
-import { willingReply } from './stage/model-replies.js';
-import { expect } from './stage/test.js';
-import { test } from './stage/test-with-models.js';
-import { visitEach } from './stage/visit-each.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { focusFault } from './fixtures/focus-fault.js';
+import type { Learner } from './fixtures/learner.js';
+import { willingReply } from './fixtures/model-replies.js';
+import { expect } from './fixtures/test.js';
+import { test } from './fixtures/test-with-models.js';
+import { visitEach } from './fixtures/visit-each.js';
 
-interface Visit {
+interface PageVisit {
   page: Page;
   learner: Learner;
   models: FakeModelServer;
@@ -25,7 +25,7 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 /** Everything that is in a conversation, as long as it may get on a line. */
-async function openLong({ page, learner, models }: Visit): Promise<void> {
+async function openLong({ page, learner, models }: PageVisit): Promise<void> {
   const correction = { original: LONG, corrected: `${LONG}s`, explanation: LONG };
   models.reply = () => JSON.stringify({ reply: `${LONG} ${ARABIC}`, corrections: [correction] });
   const group = await learner.createGroup({ name: LONG, target_language: 'German' });
@@ -35,7 +35,7 @@ async function openLong({ page, learner, models }: Visit): Promise<void> {
   await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible();
 }
 
-const places: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+const places: Readonly<Record<string, (visit: PageVisit) => Promise<void>>> = {
   'a conversation, with a version of one’s own': async (visit) => {
     await openLong(visit);
     await visit.page.getByRole('button', { name: /^Reject/ }).click();
@@ -67,15 +67,20 @@ const places: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   },
 };
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow', async ({ context, instance, complaints, models }) => {
-  await visitEach({ context, instance, complaints }, places, async (visit, { page, learner }) => {
+test('practice pages have no accessibility violations and no clipped content in both themes, wide and narrow', async ({
+  context,
+  instance,
+  browserErrors,
+  models,
+}) => {
+  await visitEach({ context, instance, browserErrors }, places, async (visit, { page, learner }) => {
     models.reset();
     await visit({ page, learner, models });
-    return faultsSeen(page);
+    return findPageFaults(page);
   });
 });
 
-test('a message is written, given up and sent again without a pointer', async ({ page, learner, models }) => {
+test('a message is written, cancelled and sent again without a pointer', async ({ page, learner, models }) => {
   models.mode = 'silent';
   const { id } = await learner.startConversation();
   await learner.open(page, `/practice/conversations/${id}`);

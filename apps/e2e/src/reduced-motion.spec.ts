@@ -1,4 +1,4 @@
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 for (const { title, reducedMotion, moves } of [
   { title: 'a page that loads does not move for people who asked for that', reducedMotion: 'reduce', moves: false },

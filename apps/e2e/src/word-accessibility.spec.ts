@@ -1,9 +1,9 @@
 import { WordPage } from './pages/word-page.js';
-import { faultsSeen } from './stage/faults-seen.js';
-import { expect, test } from './stage/test.js';
-import { type Visit, visitEach } from './stage/visit-each.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { expect, test } from './fixtures/test.js';
+import { type PageVisit, visitEach } from './fixtures/visit-each.js';
 
-interface WordVisit extends Visit {
+interface WordVisit extends PageVisit {
   readonly wordPage: WordPage;
 }
 
@@ -38,7 +38,7 @@ async function openLong({ page, learner }: WordVisit): Promise<number> {
 /** States of the pages of words and leeches that a person sees for longer than a moment, beside those of pages/every-page.ts. */
 const places: Record<string, (visit: WordVisit) => Promise<void>> = {
   'a word, changed elsewhere meanwhile': async (visit) => {
-    visit.complaints.expect(/status of 409/);
+    visit.browserErrors.expect(/status of 409/);
     const id = await openLong(visit);
     const form = await visit.wordPage.edit('Meaning and use');
     await form.getByLabel('Definition').fill('Mine.');
@@ -102,9 +102,13 @@ const places: Record<string, (visit: WordVisit) => Promise<void>> = {
   },
 };
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow', async ({ context, instance, complaints }) => {
-  await visitEach({ context, instance, complaints }, places, async (visit, visited) => {
+test('word pages have no accessibility violations and no clipped content in both themes, wide and narrow', async ({
+  context,
+  instance,
+  browserErrors,
+}) => {
+  await visitEach({ context, instance, browserErrors }, places, async (visit, visited) => {
     await visit({ ...visited, wordPage: new WordPage(visited.page) });
-    return faultsSeen(visited.page);
+    return findPageFaults(visited.page);
   });
 });

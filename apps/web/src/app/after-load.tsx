@@ -5,7 +5,7 @@ import { offlineRoom } from '../features/offline/offline-room.js';
 import { tokens } from './providers/tokens.js';
 import { Updates } from './updates.js';
 
-/** What goes on beside the pages and has time until the first of them is there: for a time without the network, and for newer versions. */
+/** Loads after the first page: offline support, and the check for new versions. */
 export function AfterLoad() {
   const queryClient = useQueryClient();
   useEffect(() => {

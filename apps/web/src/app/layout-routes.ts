@@ -6,7 +6,7 @@ import { Root } from './routes/root.js';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Whether a sign-in that ends leaves the page with what was typed on it, and is asked for again in place. */
+    /** Keeps the page, with everything typed on it, when the session expires. A dialog then asks for the password. */
     keepsPageOnSignOut?: boolean;
   }
 }

@@ -2,10 +2,7 @@ import type { ComponentType } from 'react';
 import { afterLoad } from '../lib/after-load.js';
 import { loadTextsOf } from './providers/texts.js';
 
-/**
- * A component, with its texts, once the first page is there: that need not wait for what may be nothing. Where it cannot be had, a visit
- * goes on without it; an error would take the page away.
- */
+/** Loads a component and its texts after the first page. A failure renders nothing instead of crashing the page. */
 export async function loadAfter<Props>(
   texts: string,
   load: () => Promise<ComponentType<Props>>,

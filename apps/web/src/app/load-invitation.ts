@@ -1,6 +1,6 @@
 import { loadTextsOf } from './providers/texts.js';
 
-/** The way to first words, with its texts, for pages that otherwise know neither. */
+/** Loads the invitation to add words, with its texts. */
 export async function loadInvitation() {
   const [{ Invitation }] = await Promise.all([import('../features/first-run/components/invitation.js'), loadTextsOf('first-run')]);
   return { default: Invitation };

@@ -1,6 +1,6 @@
 import { loadTextsOf } from './providers/texts.js';
 
-/** Loaded after a session only: the dashboard's first load has no room for it. */
+/** Loaded only after a session, because the dashboard is at its size limit. */
 export async function loadLastSessionCoach() {
   const [{ LastSessionCoach }] = await Promise.all([
     import('../features/reviews/dashboard/last-session-coach.js'),

@@ -10,7 +10,6 @@ const practice = createRoute({
   component: lazyRouteComponent(() => import('./routes/practice.js'), 'PracticePage'),
 });
 
-/** Which group is played with. */
 const ofGroup = {
   validateSearch: (search: Search): { group?: string } => pick(search, 'group'),
   beforeLoad: ({ search }: { search: { group?: string } }) => {
@@ -143,7 +142,7 @@ const assistantSession = createRoute({
   component: lazyRouteComponent(() => import('./routes/assistant-session.js'), 'AssistantSessionPage'),
 });
 
-/** Where words are used outside of reviews; most of it asks a model. */
+/** Practice outside reviews. */
 export const practiceRoutes = [
   practice,
   games,

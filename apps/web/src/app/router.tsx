@@ -19,7 +19,7 @@ const signUp = createRoute({
   path: '/sign-up',
   validateSearch: (search: Search): { next?: string; setup?: string } => pick(search, 'next', 'setup'),
   beforeLoad: ({ search }) => {
-    // A first start's link must work in a browser that still holds a token of an older installation.
+    // The setup link must work even if the browser has a token of an older installation.
     if (search.setup === undefined) leaveWhenSignedIn(search.next);
   },
   component: lazyRouteComponent(() => import('./routes/sign-up.js'), 'SignUpPage'),

@@ -1,4 +1,4 @@
-/** Reads a query as plain text: the router's own reading takes `?token=1e3` for a number. What comes more than once is a list. */
+/** Reads query parameters as plain text, because the router would parse `?token=1e3` as a number. Repeated parameters become a list. */
 export function parseSearch(query: string): Record<string, string | string[]> {
   const given = new URLSearchParams(query);
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { useNotify } from '../components/notifications.js';
 import { isBuilt } from '../config/build.js';
 import { type Apply, keepUpToDate } from '../lib/app-updates.js';
 
-/** Says when there is a newer version of the app, and changes over when the person wants to. */
+/** Offers to reload when a new version is available. */
 export function Updates() {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -13,7 +13,7 @@ export function Updates() {
   });
   useEffect(() => {
     if (!isBuilt) return;
-    // An app that cannot be kept works as long as there is a network.
+    // Without a service worker, the app works as long as there is a network.
     keepUpToDate(onUpdate).catch(() => undefined);
   }, []);
   return null;

@@ -6,7 +6,7 @@ import { signInEnd } from '../lib/sign-in-end.js';
 import { holderOf } from '../lib/token-holder.js';
 import { tokens } from './providers/tokens.js';
 
-/** Takes a fresh token and goes where the person wanted to be. */
+/** Stores the token and goes to `next`. */
 export function useEnter(next: string | undefined): (token: TokenDto) => void {
   const router = useRouter();
   const queryClient = useQueryClient();

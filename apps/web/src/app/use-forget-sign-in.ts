@@ -5,7 +5,7 @@ import { forgetPerson } from '../lib/stored.js';
 import { holderOf } from '../lib/token-holder.js';
 import { tokens } from './providers/tokens.js';
 
-/** Removes all that this browser keeps of a sign-in that the server has ended, a page's data included. */
+/** Removes the data of a sign-in that the server has already ended. */
 export function useForgetSignIn(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

@@ -7,7 +7,7 @@ import { signInEnd } from '../lib/sign-in-end.js';
 import { forgetPerson } from '../lib/stored.js';
 import { tokens } from './providers/tokens.js';
 
-/** Signs out, and asks before that where something would be lost with it. The next sign-in continues at `next`. */
+/** Signs out, but asks first if unsynced changes would be lost. The next sign-in continues at `next`. */
 export function useLeave(next?: string): () => void {
   const navigate = useNavigate();
   const leave = useLeaveAtOnce(next);
@@ -19,15 +19,15 @@ export function useLeave(next?: string): () => void {
 }
 
 /**
- * Signs out: on the server when it can be reached, and in this browser in any case. Nothing of the account stays here, except for one that
- * is suspended: unsynced changes cannot be sent before it is reactivated.
+ * Signs out on the server if it can be reached, and always in this browser. Removes all data of the account, except the unsynced changes of
+ * a suspended account, which can be sent after reactivation.
  */
 export function useLeaveAtOnce(next?: string, { keepsWaiting = false } = {}): () => Promise<void> {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return async () => {
-    // What is on its way would only be refused.
+    // Running requests would fail with 401.
     void queryClient.cancelQueries();
     await signOut.mutateAsync({}).catch(() => undefined);
     if (!keepsWaiting) await offlineRoom.forget();
@@ -35,7 +35,7 @@ export function useLeaveAtOnce(next?: string, { keepsWaiting = false } = {}): ()
     tokens.clear();
     signInEnd.forget();
     await navigate({ to: '/sign-in', search: next === undefined ? {} : { next } });
-    // Not before: a page without its data would ask for it again.
+    // Only now, because the page would otherwise refetch its data.
     queryClient.clear();
   };
 }

@@ -19,7 +19,7 @@ const ACCOUNT = 7;
 let signIns = 0;
 let queryClient: QueryClient;
 
-/** What a person leaves behind: a draft, a passage, an imported text, answers of the server and words for a time without a network. */
+/** Everything an account may leave in this browser: a draft, a passage, an imported text, query results and offline data. */
 async function leaveTraces(): Promise<void> {
   const claims = btoa(JSON.stringify({ sub: String(ACCOUNT), jti: `sign-in ${(signIns += 1)}`, iat: 0, exp: 1 }));
   tokens.set(`header.${claims}.signature`);
@@ -64,7 +64,7 @@ afterEach(() => {
 
 it.each(['Sign out', 'Reset'])('leaves nothing of the person in this browser: %s', async (way) => {
   jest.mocked(logout).mockResolvedValue({ data: undefined } as never);
-  // A page for those who are signed in starts it; the one of a reset does not.
+  // Signed-in pages start the offline layer; the reset page does not.
   if (way === 'Sign out') offlineRoom.start({ tokens, onNews: () => undefined });
   expect((await traces()).databases).toEqual(['wordhoard.7']);
   await renderInApp(<WaysOut />, {}, queryClient);

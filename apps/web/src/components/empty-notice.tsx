@@ -8,7 +8,7 @@ export interface EmptyNoticeProps {
   children?: ReactNode;
 }
 
-/** Says calmly that there is nothing here (yet), and what to do about it. */
+/** An empty state: what is missing and what to do. */
 export function EmptyNotice({ heading, body, order = 1, children }: EmptyNoticeProps) {
   return (
     <Stack gap="sm" align="flex-start" maw={520}>

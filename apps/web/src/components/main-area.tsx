@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './main-area.module.css';
 
-/** Where the skip link and every change of page lead the focus. */
+/** Target of the skip link, and of the focus after each navigation. */
 export const MAIN_ID = 'main';
 
 export function MainArea({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { EmptyNotice } from './empty-notice.js';
 import { LinkButton } from './link-button.js';
 import { usePageTitle } from './use-page-title.js';
 
-/** For addresses that lead nowhere, and for what does not exist any more. */
+/** Shown for unknown addresses and deleted items. */
 export function NothingHere() {
   const { t } = useTranslation();
   usePageTitle(t('notFound.heading'));

@@ -13,7 +13,7 @@ export interface NotificationListProps {
   onDismiss: (id: number) => void;
 }
 
-/** Over every page, and above the navigation of a phone. */
+/** Above all pages and the bottom navigation. */
 export function NotificationList({ shown, onDismiss }: NotificationListProps) {
   const { t } = useTranslation();
   const { before, onFocus } = useFocusBefore();
@@ -30,7 +30,7 @@ export function NotificationList({ shown, onDismiss }: NotificationListProps) {
   );
 }
 
-/** Where the focus was: a message goes with the button that one pressed on it. */
+/** Remembers where the focus was, because the pressed button disappears with its message. */
 function useFocusBefore() {
   const element = useRef<EventTarget>(null);
   return {

@@ -1,13 +1,12 @@
-/** A message beside the pages. */
 export interface Notification {
   message: string;
-  /** What went wrong is read out at once and stays until it is put away. */
+  /** Problems are announced at once and stay until dismissed. */
   tone?: 'calm' | 'problem';
-  /** A way on, such as to take something back. */
+  /** A follow-up action, such as Undo. */
   action?: { label: string; onPress: () => void };
-  /** What puts it away, in words where a cross would leave open what happens then. */
+  /** Label of the dismiss button, where a cross would be unclear. */
   dismiss?: string;
-  /** Waits for an answer, however long that takes. */
+  /** Stays until dismissed. */
   stays?: boolean;
 }
 

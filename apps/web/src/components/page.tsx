@@ -8,7 +8,7 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** The frame of a page's content: one width, one rhythm, a title for the tab. */
+/** Width, spacing and title of a page. */
 export function Page({ title, width = 'md', children }: PageProps) {
   usePageTitle(title);
   return (

@@ -6,13 +6,13 @@ import { useProblemText } from './use-problem-text.js';
 
 export interface ProblemAlertProps {
   error: unknown;
-  /** Errors of fields that this form does not have. */
+  /** Errors of fields that are not in this form. */
   faults?: readonly FieldFaultDto[];
-  /** A way on, such as a button that tries again. */
+  /** Such as a retry button. */
   action?: ReactNode;
 }
 
-/** Says what failed and how to go on. */
+/** Says what failed and what to do. */
 export function ProblemAlert({ error, faults = [], action }: ProblemAlertProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MAIN_ID } from './main-area.js';
 import classes from './skip-link.module.css';
 
-/** First stop of the tab key: past the header, to what the page is about. */
+/** Skips the header. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (
@@ -10,7 +10,7 @@ export function SkipLink() {
       href={`#${MAIN_ID}`}
       className={classes['skip']}
       onClick={(event) => {
-        // Moves the focus without leaving a fragment in the address.
+        // Moves the focus without adding a fragment to the URL.
         event.preventDefault();
         document.getElementById(MAIN_ID)?.focus();
       }}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Names the page in the browser's tab and history. */
+/** Sets the title of the browser tab. */
 export function usePageTitle(title: string): void {
   const { t } = useTranslation();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { ApiError } from '@wordhoard/api-client';
 import { useTranslation } from 'react-i18next';
 import { formatWait } from '../lib/format.js';
 
-/** Puts any failure into one or two sentences that a person can act on. */
+/** An error message that says what to do. */
 export function useProblemText(): (error: unknown) => string {
   const { t, i18n } = useTranslation();
   return (error) => {

@@ -1,2 +1,2 @@
-/** Whether this is the app in the desktop shell, which serves it by a scheme of its own and shows notifications itself. */
+/** Whether the app runs in the desktop shell, which has its own URL scheme and notifications. */
 export const isInDesktopShell = location.protocol === 'app:';

@@ -1,6 +1,6 @@
 const DAYS = 7;
 
-/** What engines know of a region's calendar; older ones have it as a property, and some not at all. */
+/** A method in new engines, a property in older ones, and missing in some. */
 interface KnownWeek {
   getWeekInfo?: () => { firstDay: number };
   weekInfo?: { firstDay: number };
@@ -15,6 +15,6 @@ export function weekdaysIn(locale: string): number[] {
 
 /** The name of a weekday, 0 (Monday) to 6 (Sunday). */
 export function weekdayName(weekday: number, language: string): string {
-  // The first of January 2024 was a Monday.
+  // 1 January 2024 was a Monday.
   return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + weekday));
 }

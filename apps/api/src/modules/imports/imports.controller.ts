@@ -61,8 +61,7 @@ export class ImportsController {
 
   /**
    * Commits an import.
-   *
-   * @remarks A background job writes the words. A repeat changes nothing twice.
+   * @remarks A background job writes the words. Repeating the request changes nothing.
    */
   @Post('commit')
   @HttpCode(202)
@@ -73,8 +72,7 @@ export class ImportsController {
 
   /**
    * Lists imports, newest first.
-   *
-   * @remarks With their state and counts.
+   * @remarks Includes their state and counts.
    */
   @Get()
   async listImports(@Account() scope: AccountScope): Promise<ImportDto[]> {
@@ -95,8 +93,7 @@ export class ImportsController {
 
   /**
    * Returns what parsing found in the source of an import.
-   *
-   * @remarks With the column mapping of the latest preview.
+   * @remarks Includes the column mapping of the latest preview.
    */
   @Get(':import_id/source')
   @ApiErrors('IMPORT.NOT_FOUND')
@@ -106,8 +103,7 @@ export class ImportsController {
 
   /**
    * Lists the records of an import.
-   *
-   * @remarks With what became of each; `state` filters them.
+   * @remarks Each with its outcome; `state` filters them.
    */
   @Get(':import_id/records')
   @ApiErrors('IMPORT.NOT_FOUND')
@@ -121,11 +117,10 @@ export class ImportsController {
 
   /**
    * Discards an import, or undoes one that was committed.
-   *
-   * @remarks An import that was not committed is removed at once, and `job_id` is null. For a committed one a job deletes the words it
-   * created and restores the fields it changed, except those that were changed again since. Reviews that came with the import are
-   * removed; answers given here stay in statistics, as with a deleted word. Undoing gets 409 while the import is being committed, and
-   * from 30 days after that.
+   * @remarks An import that was not committed is deleted at once, and `job_id` is null. For a committed one a job deletes the words it
+   * created and restores the fields it changed, except those that were changed again since. Reviews that came with the import are removed;
+   * answers given here stay in statistics, as with a deleted word. Undoing gets 409 while the import is being committed, and from 30 days
+   * after that.
    */
   @Delete(':import_id')
   @HttpCode(202)

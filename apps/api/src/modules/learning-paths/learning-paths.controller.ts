@@ -36,8 +36,7 @@ export class LearningPathsController {
 
   /**
    * Lists learning paths, newest first.
-   *
-   * @remarks With the progress of their milestones.
+   * @remarks Includes the progress of their milestones.
    */
   @Get()
   async listLearningPaths(@Account() scope: AccountScope): Promise<LearningPathDto[]> {
@@ -46,8 +45,7 @@ export class LearningPathsController {
 
   /**
    * Returns a learning path.
-   *
-   * @remarks With the progress of each milestone.
+   * @remarks Includes the progress of each milestone.
    */
   @Get(':path_id')
   @ApiErrors('LEARNING_PATH.NOT_FOUND')
@@ -57,8 +55,7 @@ export class LearningPathsController {
 
   /**
    * Deletes a learning path.
-   *
-   * @remarks Words that were collected for it stay.
+   * @remarks Its words stay.
    */
   @Delete(':path_id')
   @HttpCode(204)

@@ -20,8 +20,7 @@ export class MnemonicsController {
 
   /**
    * Lists the mnemonics of a word.
-   *
-   * @remarks The ones with the best votes first.
+   * @remarks Best votes first.
    */
   @Get()
   @ApiErrors('VOCABULARY.NOT_FOUND')
@@ -113,8 +112,7 @@ export class MnemonicsController {
 
   /**
    * Returns how well a mnemonic works.
-   *
-   * @remarks Counts answers that came a day or more after the one before; three are needed.
+   * @remarks Uses answers at least a day after the previous one; three are needed.
    */
   @Get(':mnemonic_id/strength')
   @ApiErrors('MNEMONIC.NOT_FOUND')

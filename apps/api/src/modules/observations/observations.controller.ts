@@ -14,8 +14,7 @@ export class ObservationsController {
 
   /**
    * Lists observations of words.
-   *
-   * @remarks What answers and activities showed, of all words or of one. Observations that were taken back are left out.
+   * @remarks What answers and activities showed, of all words or of one. Undone answers are left out.
    */
   @Get()
   @ApiErrors('VOCABULARY.NOT_FOUND')
@@ -25,7 +24,6 @@ export class ObservationsController {
 
   /**
    * Adds the learner's correction to an observation.
-   *
    * @remarks The observation itself stays as recorded.
    */
   @Post(':observation_id/correct')

@@ -15,8 +15,7 @@ export class PlacementsController {
 
   /**
    * Places words in a room.
-   *
-   * @remarks All of them or none. If a word is named twice, its last position counts.
+   * @remarks All or none. If a word is named twice, its last position counts.
    */
   @Put()
   @ApiErrors('PALACE.NOT_FOUND', 'PALACE.ROOM_FULL', 'VOCABULARY.NOT_FOUND')

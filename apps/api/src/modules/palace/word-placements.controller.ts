@@ -12,9 +12,8 @@ export class WordPlacementsController {
   constructor(private readonly placements: PlacementsService) {}
 
   /**
-   * Lists the places of a word.
-   *
-   * @remarks One for each room that holds it.
+   * Lists the positions of a word.
+   * @remarks One for each room that contains it.
    */
   @Get()
   @ApiErrors('VOCABULARY.NOT_FOUND')

@@ -28,7 +28,7 @@ export class RemoteMcpController {
     const token = remoteTokenOf(sent) ?? '';
     const whoAsks = () => this.tokens.find(token);
     const response = await this.service.answer({ request: toRequest(sent, signal), body: sent.body, principal, whoAsks });
-    // What is done with the connection is the server's to say, which closes it when it stops.
+    // The HTTP server manages the connection and closes it on shutdown.
     response.headers.delete('Connection');
     void reply.send(response);
   }
@@ -36,7 +36,7 @@ export class RemoteMcpController {
 
 const EVERY_TYPE = /(^|,)\s*\*\/\*\s*(,|;|$)/;
 
-/** The token goes no further. A client that takes every type takes both that the SDK looks for by name. */
+/** Removes the token. Wildcard Accept headers are replaced by the two types that the SDK looks for by name. */
 function toRequest({ method, headers, url }: FastifyRequest, signal: AbortSignal): Request {
   const { authorization: _token, ...sent } = headers;
   const others = EVERY_TYPE.test(sent.accept ?? '') ? { ...sent, accept: 'application/json, text/event-stream' } : sent;

@@ -8,10 +8,10 @@ import { STATUS_OF } from '../../platform/http/error-status.js';
 import type { InvokeService } from '../mcp/invoke/invoke.service.js';
 import { requesterOf } from '../mcp/requester.js';
 
-/** Who asks now; false where their token is good no longer. */
+/** Returns the current principal, or false if the token is no longer valid. */
 export type WhoAsks = () => Promise<Principal | false>;
 
-/** The service itself, in this process: every call is decided by who asks, as it would be over HTTP. */
+/** Runs calls in this process. Each call is authorized as over HTTP. */
 export class ServiceBackend implements Backend {
   private readonly logger = new Logger('RemoteMcp');
 

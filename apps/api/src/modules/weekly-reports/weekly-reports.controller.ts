@@ -21,7 +21,6 @@ export class WeeklyReportsController {
 
   /**
    * Creates the report of a past week.
-   *
    * @remarks Returns the existing one if there is one.
    */
   @Post()
@@ -37,7 +36,6 @@ export class WeeklyReportsController {
 
   /**
    * Lists weekly reports, latest week first.
-   *
    * @remarks Without their narration.
    */
   @Get()
@@ -47,8 +45,7 @@ export class WeeklyReportsController {
 
   /**
    * Returns a weekly report.
-   *
-   * @remarks With its narration, if one was written.
+   * @remarks Includes its narration.
    */
   @Get(':report_id')
   @ApiErrors('REPORT.NOT_FOUND')

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cssVariables, theme } from '../theme.js';
 import { queryClient } from './query-client.js';
 
-// The key is known to public/first-paint.js as well.
+// public/first-paint.js reads the same key.
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'wordhoard.color-scheme' });
 
 export function AppProviders({ children }: { children: ReactNode }) {

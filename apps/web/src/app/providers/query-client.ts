@@ -8,9 +8,8 @@ export const queryClient = new QueryClient({
     queries: { staleTime: FRESH_FOR_MS, retry: retryPassing, networkMode: 'always', refetchOnReconnect: true },
     mutations: { networkMode: 'always' },
   },
-  // A change in one feature shows in the counts of another, and no feature knows another's queries. So after any change everything
-  // on screen is asked for again, and what is not on screen once it is. A change that ends the current page, whose group is gone or
-  // whose sign-in is over, leaves the asking to the next page.
+  // Features do not know each other's queries, so every mutation invalidates all of them and refetches those on screen. If the mutation
+  // ends the current page (`endsPage`), the next page refetches.
   mutationCache: new MutationCache({
     onSuccess: (_data, _variables, _result, mutation) => {
       void queryClient.invalidateQueries({ refetchType: mutation.meta?.['endsPage'] ? 'none' : 'active' });

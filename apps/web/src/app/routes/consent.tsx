@@ -13,7 +13,7 @@ import { useLeave } from '../use-leave.js';
 
 const route = getRouteApi('/signed-in/oauth/authorize');
 
-/** Where apps from elsewhere send people who shall let them in. It leads nowhere else but by an answer. */
+/** The OAuth consent page. It has no navigation: the only way on is an answer. */
 export function ConsentPage() {
   const { t } = useTranslation('consent');
   usePageTitle(t('title'));

@@ -15,18 +15,18 @@ import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { loadInvitation } from '../load-invitation.js';
 import { loadLastSessionCoach } from '../load-last-session-coach.js';
 
-// Below the fold. It is on its way while the page asks for its data; who draws it hears of a failure.
+// Below the fold, so it loads in parallel with the page's data. `lazy` reports a failed import.
 const groupsSection = () => import('../../features/vocabulary/components/groups-section.js');
 groupsSection().catch(() => undefined);
 const GroupsSection = lazy(async () => ({ default: (await groupsSection()).GroupsSection }));
 
-// Only a new account begins with it.
+// Only shown to accounts without words.
 const Invitation = lazy(loadInvitation);
 
-// Few accounts have any, so it does not block the page.
+// Most accounts have no leeches, so this does not block the page.
 const LeechesLink = lazy(async () => ({ default: (await import('../../features/vocabulary/leeches/leeches-link.js')).LeechesLink }));
 
-// Only after a session was left before its end.
+// Only shown if a session was left unfinished.
 const ContinueReview = lazy(async () => ({
   default: (await import('../../features/reviews/dashboard/continue-review.js')).ContinueReview,
 }));

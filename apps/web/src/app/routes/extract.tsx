@@ -45,7 +45,7 @@ function Content({ accountId, groups: [first, ...others] }: { accountId: number;
   );
 }
 
-/** Other sources of a text than pasting. */
+/** Links to other sources of a text. */
 function TextSource({ accountId }: { accountId: number | undefined }) {
   const { t } = useTranslation('extraction');
   const text = useTextInHand(accountId);

@@ -10,13 +10,13 @@ import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 
 export interface GroupGamesPageProps {
   title: string;
-  /** As the address has it. */
+  /** From the URL. */
   group: string | undefined;
   onGroup?: (group: string) => void;
   children: (groupId: number) => ReactNode;
 }
 
-/** A page that plays with the words of one group. */
+/** A page for games with the words of one group. */
 export function GroupGamesPage({ title, group, onGroup, children }: GroupGamesPageProps) {
   const groups = useGroups();
   return (
@@ -44,7 +44,7 @@ export function GroupGamesPage({ title, group, onGroup, children }: GroupGamesPa
 
 export type GamePageProps = Pick<GroupGamesPageProps, 'title' | 'group'> & Pick<GameRoundsProps, 'Game'>;
 
-/** One game, with the way back to the others. */
+/** One game, with a link back to all games. */
 export function GamePage({ Game, ...page }: GamePageProps) {
   const { t } = useTranslation('games');
   return (

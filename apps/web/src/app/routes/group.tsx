@@ -56,7 +56,6 @@ function GroupContent({ group }: { group: GroupDto }) {
   );
 }
 
-/** What can be done with the words of a group. */
 function GroupActions({ group }: { group: GroupDto }) {
   const { t } = useTranslation('vocabulary');
   const { t: reviews } = useTranslation('reviews');

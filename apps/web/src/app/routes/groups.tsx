@@ -10,7 +10,7 @@ import { loadInvitation } from '../load-invitation.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { GroupsSection } from '../../features/vocabulary/components/groups-section.js';
 
-// Only a new account begins with it.
+// Only shown to accounts without words.
 const Invitation = lazy(loadInvitation);
 
 export function GroupsPage() {

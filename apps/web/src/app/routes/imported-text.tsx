@@ -45,7 +45,7 @@ function Content({ text }: { text: TextInHand }) {
   };
   const find = (index: number) => {
     const draft = draftOf(text.accountId);
-    // Passages of this text can be left as one likes; nothing of them is lost.
+    // A part of this text can be replaced without asking: nothing is lost.
     if (hasUnsaved(draft) && !(text.passages.includes(draft.text) && !draft.found)) setAsked(index);
     else take(index);
   };

@@ -5,7 +5,6 @@ import { NothingHere } from '../../components/nothing-here.js';
 import { Page } from '../../components/page.js';
 import { Wordmark } from '../../components/wordmark.js';
 
-/** For addresses that no page has. */
 export function NotFound() {
   const { t } = useTranslation();
   return (

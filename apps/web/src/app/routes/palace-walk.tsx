@@ -44,7 +44,7 @@ export function PalaceWalkPage() {
   );
 }
 
-/** Starts a walk, or goes on with the one that the address names, so that a reload does. */
+/** Starts a walk, or resumes the one in the URL after a reload. */
 function WalkThrough({ room }: { room: RoomDto }) {
   const { session, ahead } = route.useSearch();
   const navigate = route.useNavigate();

@@ -15,7 +15,7 @@ export function ResetPage() {
   usePageTitle(t('reset.title'));
   const forgetSignIn = useForgetSignIn();
   const goToSignIn = async () => {
-    // The reset has ended every sign-in of the account; one in this browser would only lead to an error.
+    // A password reset ends all sign-ins of the account, so this browser's token is invalid too.
     await forgetSignIn();
     await navigate({ to: '/sign-in', search: { reset: 'done' }, replace: true });
   };

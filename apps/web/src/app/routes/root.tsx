@@ -9,7 +9,6 @@ import { useThemeColor } from '../use-theme-color.js';
 
 const AfterLoad = lazy(() => loadAfter('offline', async () => (await import('../after-load.js')).AfterLoad));
 
-/** What every page stands in. */
 export function Root() {
   useFocusOnNewPage();
   useThemeColor();
@@ -26,7 +25,7 @@ export function Root() {
   );
 }
 
-/** A browser starts reading a new document at its top; a page that changes within one document has to see to that itself. */
+/** After a navigation within the app, moves the focus to the new page, as a browser does for a new document. */
 function useFocusOnNewPage(): void {
   const router = useRouter();
   useEffect(

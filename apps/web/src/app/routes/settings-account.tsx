@@ -48,7 +48,7 @@ export function AccountSettingsPage() {
   );
 }
 
-/** Nothing of the account stays in this browser either: what pages hold in memory goes with them. */
+/** Removes all data of the account from this browser. The full page load clears what pages hold in memory. */
 function forgetAll(): void {
   void offlineRoom.forget().finally(() => {
     forgetPerson();

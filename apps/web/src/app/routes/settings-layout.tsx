@@ -5,7 +5,6 @@ import { Elevation } from '../../components/elevation.js';
 import { useWaitingCount } from '../../features/assistants/api/get-confirmations.js';
 import classes from './settings-layout.module.css';
 
-/** Settings by what they are about, one page each. */
 export function SettingsLayout() {
   const { t } = useTranslation('accounts');
   const pages = [

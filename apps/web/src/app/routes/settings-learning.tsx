@@ -39,7 +39,7 @@ export function LearningSettingsPage() {
   );
 }
 
-/** The first language of the learner's groups that is known, as a BCP-47 tag. */
+/** The first known language of the learner's groups, as a BCP-47 tag. */
 function useLearnedLanguage(): string | null {
   const locales = useGroups().data?.map(({ target_language }) => localeOf(toSupportedLanguage(target_language)));
   return locales?.find((locale) => locale !== null) ?? null;

@@ -15,7 +15,7 @@ import { Navigation } from '../shell/navigation.js';
 import classes from './signed-in-layout.module.css';
 
 const Bell = lazy(() => loadAfter('reminders', async () => (await import('../../features/reminders/components/bell.js')).Bell));
-// Seldom seen, and it brings what signs out along.
+// Rarely needed, and it loads the code for signing out.
 const Suspended = lazy(async () => ({ default: (await import('../shell/suspended.js')).Suspended }));
 
 const SignInEnded = lazy(async () => {
@@ -23,7 +23,6 @@ const SignInEnded = lazy(async () => {
   return { default: component };
 });
 
-/** Header and content of everything that needs an account. */
 export function SignedInLayout() {
   const me = useMe();
   const isSuspended = hasCode(me.error, 'ACCESS.SUSPENDED');
@@ -51,7 +50,6 @@ export function SignedInLayout() {
   );
 }
 
-/** The end of this page's sign-in, if it has ended. */
 function useEndedSignIn(me: { id: number; email: string } | undefined): EndedSignIn | null {
   const id = me?.id;
   const email = me?.email;

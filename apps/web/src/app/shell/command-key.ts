@@ -1,6 +1,6 @@
 import { hasAppleKeys } from '../../lib/platform.js';
 
-/** The key that stands for commands on this machine: ⌘ on a Mac, elsewhere what the interface calls the control key. */
+/** The name of the command key: ⌘ on a Mac, otherwise the translated name of Ctrl. */
 export function commandKey(control: string): string {
   return hasAppleKeys() ? '⌘' : control;
 }

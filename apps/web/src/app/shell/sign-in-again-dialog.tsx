@@ -16,10 +16,9 @@ export interface SignInAgainDialogProps {
   onClose: () => void;
 }
 
-/** The server knows another account by this e-mail address now. */
+/** The e-mail address now belongs to another account. */
 class OtherAccountError extends Error {}
 
-/** Asks for the password of the account whose page this is. */
 export function SignInAgainDialog({ account, onSignedIn, onClose }: SignInAgainDialogProps) {
   const { t } = useTranslation('shell');
   const signIn = useSignIn();

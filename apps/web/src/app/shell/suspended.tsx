@@ -4,7 +4,7 @@ import { EmptyNotice } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
 import { useLeaveAtOnce } from '../use-leave.js';
 
-/** The page of an account that was suspended while signed in. */
+/** Shown when the account is suspended while signed in. */
 export function Suspended() {
   const { t } = useTranslation();
   const leave = useLeaveAtOnce(undefined, { keepsWaiting: true });

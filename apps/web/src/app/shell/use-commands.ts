@@ -13,7 +13,7 @@ export interface CommandHandlers {
   onShowKeys: () => void;
 }
 
-/** All that can be done from anywhere, in the order in which it is offered. */
+/** All commands, in display order. */
 export function useCommands({ onAddWord, onShowKeys }: CommandHandlers): Command[] {
   const { t } = useTranslation('shell');
   const groups = useGroups().data ?? [];

@@ -12,7 +12,7 @@ export interface SpeakingFieldsProps {
   onChange: (value: Speaking) => void;
 }
 
-/** How a model is to speak: the language, how hard, and with which of the learner's words. */
+/** Language, difficulty and group of a conversation. */
 export function SpeakingFields({ groups, value, onChange }: SpeakingFieldsProps) {
   const { t } = useTranslation('scenes');
   const languageName = useLanguageName();

@@ -4,7 +4,6 @@ import type { Choice } from '../choice-cards.js';
 
 export type Difficulty = ConversationDto['difficulty'];
 
-/** How a model may speak to a learner, each explained. */
 export function useDifficulties(): Choice<Difficulty>[] {
   const { t } = useTranslation('scenes');
   return [

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../lib/languages.js';
 import type { Silence } from './use-speaker.js';
 
-/** Why something in this language cannot be spoken, in words. */
 export function useSilenceTexts(locale: string | null): Record<Silence, string> {
   const { t, i18n } = useTranslation('speech');
   return {

@@ -16,7 +16,7 @@ export interface CorrectionItemProps {
   language: string;
 }
 
-/** What was written, what is better and why, and what the learner makes of it. */
+/** The original, the correction, its explanation, and the learner's verdict. */
 export function CorrectionItem({ correction, place, language }: CorrectionItemProps) {
   const { corrected, explanation, feedback } = correction;
   const [isEditing, setIsEditing] = useState(false);
@@ -88,7 +88,7 @@ interface LineProps {
   isBetter: boolean;
 }
 
-/** One of the two texts with what differs marked in it: struck out where it was written, underlined where it is better. */
+/** One of the two texts with its differences marked: deleted in the original, inserted in the correction. */
 function Line({ parts, text, language, isBetter }: LineProps) {
   const Mark = isBetter ? 'ins' : 'del';
   return (

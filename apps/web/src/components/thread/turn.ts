@@ -1,14 +1,14 @@
-/** Something that the learner said, with what a model answered. */
+/** A learner's message and the reply of a model. */
 export interface Turn {
   id: number;
-  /** Empty where the other side began. */
+  /** Empty if the model spoke first. */
   content: string;
   created_at: string;
-  /** Null while there is none. */
+  /** Null until it arrives. */
   reply: { content: string } | null;
 }
 
-/** The result of sending a message, which is stored regardless of the status. */
+/** The result of sending a message, which is stored whatever the status is. */
 export interface AnsweredTurn<Said extends Turn> {
   status: 'ok' | 'disabled' | 'unavailable';
   detail: string | null;

@@ -1,6 +1,6 @@
 import type { MessageDto, MessagePageDto } from '@wordhoard/api-client/types';
 
-/** Pages of messages, the newest first, with one as the server has it now: in its place, or as the newest of all. */
+/** Adds or replaces a message in cached pages, which are newest first. */
 export function withMessage<Page extends { messages: MessagePageDto }>(pages: readonly Page[], message: MessageDto): Page[] {
   const isKnown = pages.some(({ messages }) => messages.items.some(({ id }) => id === message.id));
   return pages.map((page, at) => {
@@ -9,7 +9,7 @@ export function withMessage<Page extends { messages: MessagePageDto }>(pages: re
   });
 }
 
-/** What was said on these pages, the oldest first. */
+/** The messages of all pages, oldest first. */
 export function messagesOf(pages: readonly { messages: MessagePageDto }[]): MessageDto[] {
   return pages.flatMap(({ messages }) => messages.items).reverse();
 }

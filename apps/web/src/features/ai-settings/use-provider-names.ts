@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Provider } from './provider.js';
 
-/** What people call a provider. */
 export function useProviderNames(): Record<Provider, string> {
   const { t } = useTranslation('ai-settings');
   return {

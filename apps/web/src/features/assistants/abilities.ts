@@ -3,17 +3,17 @@ import { SCOPES } from '@wordhoard/policy';
 
 export type Scope = DeclaredToolDto['scope'];
 
-/** One thing that an assistant can be let to do. */
+/** Something that an assistant can be allowed to do. */
 export interface Ability {
-  /** Of a tool, or the address of what may be read. */
+  /** Name of a tool, or URI of a resource. */
   name: string;
-  /** For people, in the server's language. */
+  /** In the server's language. */
   title: string;
   access: DeclaredToolDto['access'];
   scope: Scope;
 }
 
-/** All that can be allowed; what is read by its address is granted like a tool of that name. */
+/** All tools and resources. A resource is granted like a tool named by its URI. */
 export function abilitiesOf({ tools, resources }: CapabilitiesDto): Ability[] {
   return [
     ...tools.map(({ name, title, access, scope }) => ({ name, title, access, scope })),
@@ -24,7 +24,7 @@ export function abilitiesOf({ tools, resources }: CapabilitiesDto): Ability[] {
   ];
 }
 
-/** Abilities by what they are about, in the order in which they are offered. */
+/** Abilities by scope, in display order. */
 export function byScope<Item extends { scope: Scope }>(items: readonly Item[]): { scope: Scope; items: Item[] }[] {
   return SCOPES.map((scope) => ({ scope, items: items.filter((item) => item.scope === scope) })).filter(({ items }) => items.length > 0);
 }

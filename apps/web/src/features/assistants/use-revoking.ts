@@ -10,7 +10,7 @@ export interface Revoking {
   revoke: (grants: readonly GrantDto[]) => void;
 }
 
-/** Takes grants back at once. Undo creates them again, which needs the password. */
+/** Revokes grants at once. Undo creates them again, which needs the password. */
 export function useRevoking(name: string, onRevoked: () => void): Revoking {
   const { t } = useTranslation('assistants');
   const notify = useNotify();
@@ -36,7 +36,7 @@ export function useRevoking(name: string, onRevoked: () => void): Revoking {
         const onPress = () => {
           restore(grants, uuidV7());
         };
-        // Grants of a connected app cannot be restored: the app must ask again.
+        // Grants of a connected app cannot be restored; the app must request them again.
         const canBeUndone = grants.every(({ client_id }) => client_id === null);
         notify({ message: t('allowed.revoked', { name }), ...(canBeUndone && { action: { label: t('undo'), onPress } }) });
       },

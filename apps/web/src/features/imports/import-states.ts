@@ -1,6 +1,6 @@
 import type { ImportDto } from '@wordhoard/api-client/types';
 
-/** Whether a job is working on it. */
+/** Whether a job is running. */
 export function isAtWork({ state }: Pick<ImportDto, 'state'>): boolean {
   return state === 'committing' || state === 'undoing';
 }

@@ -2,7 +2,6 @@ import { localeOf, SUPPORTED_LANGUAGES } from '@wordhoard/language';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../lib/languages.js';
 
-/** Languages that words may be of, as the interface calls them. */
 export function useLanguageChoices(): { value: string; label: string }[] {
   const { t, i18n } = useTranslation('imports');
   return SUPPORTED_LANGUAGES.map((value) => {

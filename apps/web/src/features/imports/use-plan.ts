@@ -3,7 +3,7 @@ import { useCommitImport } from './api/commit-import.js';
 import { usePreviewImport } from './api/preview-import.js';
 import { faultOf, type PlanDraft, type PlanFault, planOf } from './plan/plan-draft.js';
 
-/** How an import is to be carried out, and what came of looking at it. A change takes back what was looked at. */
+/** The plan of an import and its preview. Every change discards the preview. */
 export function usePlan(importId: string, first: () => PlanDraft) {
   const [draft, setDraft] = useState(first);
   const [fault, setFault] = useState<PlanFault | null>(null);
@@ -11,7 +11,7 @@ export function usePlan(importId: string, first: () => PlanDraft) {
   const commit = useCommitImport();
   return {
     draft,
-    /** What is still to be said before it can be looked at. */
+    /** The first missing choice, after an attempt to preview. */
     fault,
     found: preview.data,
     isLooking: preview.isPending,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** A number of bytes in words, a kilobyte at least: "500 MB". */
+/** Formats a size, at least a kilobyte: "500 MB". */
 export function useSizes(): (bytes: number) => string {
   const { i18n } = useTranslation();
   return (bytes) => {

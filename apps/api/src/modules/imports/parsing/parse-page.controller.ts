@@ -15,8 +15,7 @@ export class ParsePageController {
 
   /**
    * Parses a page of the public internet to import.
-   *
-   * @remarks Works like a file. Private addresses are refused; the error names the rule and not what was found.
+   * @remarks Works like uploading a file. Private addresses are rejected; the error names the rule but not what was found.
    */
   @Post('parse-url')
   @HttpCode(200)

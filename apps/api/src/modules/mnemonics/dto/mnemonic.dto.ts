@@ -16,7 +16,7 @@ export class CreateMnemonicDto {
   @Text(1, TEXT)
   text!: string;
 
-  /** For a suggestion that is kept, changed or not. */
+  /** Set for a saved suggestion, edited or not. */
   @Bool({ optional: true })
   is_ai_generated?: boolean;
 
@@ -25,13 +25,13 @@ export class CreateMnemonicDto {
 }
 
 export class VoteForMnemonicDto {
-  /** One vote each, which may change; `none` takes it back. */
+  /** One vote per user, which can be changed; `none` removes it. */
   @OneOf(VOTES)
   vote!: Vote;
 }
 
 export class SuggestMnemonicsDto {
-  /** `imagery` when left out. */
+  /** Default: `imagery`. */
   @OneOf(STYLES, { optional: true })
   style?: MnemonicStyle;
 }
@@ -49,7 +49,7 @@ export class MnemonicDto {
   created_at!: string;
 }
 
-/** Measured from answers that came a day or more after the one before; three at least. */
+/** Measured by answers at least a day after the previous one; at least three are needed. */
 export class MnemonicStrengthDto {
   mnemonic_id!: number;
 

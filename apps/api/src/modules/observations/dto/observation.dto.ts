@@ -25,7 +25,7 @@ export class ListObservationsDto {
 }
 
 export class CorrectObservationDto {
-  /** What it was in truth. `disregarded` says that it shows nothing. */
+  /** The true outcome. `disregarded` means that the observation shows nothing. */
   @OneOf(CORRECTED_OUTCOMES)
   outcome!: CorrectedOutcome;
 
@@ -36,9 +36,9 @@ export class CorrectObservationDto {
   operation_id?: string;
 }
 
-/** How it came to be observed; null is what does not apply, or was deleted. */
+/** How the observation was made; null if not applicable or deleted. */
 export class ObservationDetailsDto {
-  /** What was written or chosen. */
+  /** The written or chosen answer. */
   attempted_answer!: string | null;
 
   @ApiProperty({ enum: Grade, nullable: true, type: String })
@@ -47,7 +47,7 @@ export class ObservationDetailsDto {
   hint_used!: boolean | null;
   prompt_direction!: string | null;
 
-  /** Of a practice game: `match` or `choice`. */
+  /** The practice game: `match` or `choice`. */
   answer_format!: string | null;
 
   @ApiProperty({ format: 'uuid', nullable: true, type: String })
@@ -57,7 +57,7 @@ export class ObservationDetailsDto {
   activity_type!: ActivityType | null;
 }
 
-/** What the learner says of an observation. */
+/** The learner's correction of an observation. */
 export class ObservationCorrectionDto {
   @ApiProperty({ enum: CORRECTED_OUTCOMES })
   outcome!: CorrectedOutcome;
@@ -80,7 +80,7 @@ export class ObservationDto {
   @ApiProperty({ enum: SOURCES })
   source!: ObservationSource;
 
-  /** As it was observed. */
+  /** The observed outcome. */
   @ApiProperty({ enum: OUTCOMES })
   outcome!: ObservationOutcome;
 
@@ -89,12 +89,12 @@ export class ObservationDto {
 
   details!: ObservationDetailsDto;
 
-  /** The learner's latest correction, which counts instead of the outcome; null where there is none. */
+  /** The learner's latest correction, which replaces the outcome; null if there is none. */
   corrected!: ObservationCorrectionDto | null;
 }
 
 export class ObservationPageDto {
-  /** The newest first. */
+  /** Newest first. */
   items!: ObservationDto[];
   next_cursor!: string | null;
 }

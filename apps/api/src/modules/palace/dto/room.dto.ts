@@ -14,7 +14,7 @@ export class CreateRoomDto {
   @Text(1, NAME)
   name!: string;
 
-  /** What stands for the room in a list: the name of an icon, or an emoji. */
+  /** The room's icon in lists: an icon name or an emoji. */
   @Text(1, ICON, { optional: true, nullable: true })
   icon?: string | null;
 
@@ -22,12 +22,12 @@ export class CreateRoomDto {
   operation_id?: string;
 }
 
-/** At least one of them. */
+/** Needs at least one field. */
 export class UpdateRoomDto {
   @Text(1, NAME, { optional: true })
   name?: string;
 
-  /** Null takes it away. */
+  /** Null removes the icon. */
   @Text(1, ICON, { optional: true, nullable: true })
   icon?: string | null;
 }
@@ -41,9 +41,9 @@ export class RoomDto {
   @ApiProperty({ format: 'date-time' })
   created_at!: string;
 
-  /** By the ids of their words. */
+  /** Ordered by word id. */
   placements!: PlacementDto[];
 
-  /** How many words there are to place, placed ones included. */
+  /** The number of words in the group, including placed ones. */
   group_word_count!: number;
 }

@@ -11,7 +11,7 @@ import { AttemptDto, AttemptPageDto, AttemptWithMessagesDto, FinishedAttemptDto,
 import { AttemptsService } from './attempts.service.js';
 import { FinishAttemptService } from './finish-attempt.service.js';
 
-/** An attempt is a conversation, and has its id. What is not here, such as corrections and deletion, is there. */
+/** An attempt is a conversation with the same id. Corrections and deletion use the routes of conversations. */
 @Controller('scenarios/attempts')
 @SignedIn()
 export class AttemptsController {
@@ -22,8 +22,7 @@ export class AttemptsController {
 
   /**
    * Lists attempts at scenarios, newest first.
-   *
-   * @remarks With their scores.
+   * @remarks Includes their scores.
    */
   @Get()
   async listAttempts(@Account() scope: AccountScope, @Query() query: PageQueryDto): Promise<AttemptPageDto> {
@@ -80,9 +79,8 @@ export class AttemptsController {
 
   /**
    * Finishes and scores an attempt.
-   *
-   * @remarks Asks a model. If there is too little to score, it is refused and says what is missing. A finished attempt is returned as
-   * it is.
+   * @remarks Asks a model. If there is too little to score, it is rejected and the error says what is missing. A finished attempt is
+   * returned unchanged.
    */
   @Post(':attempt_id/finish')
   @HttpCode(200)

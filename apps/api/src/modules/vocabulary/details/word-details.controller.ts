@@ -35,8 +35,7 @@ export class WordDetailsController {
 
   /**
    * Lists changes of a word, newest first.
-   *
-   * @remarks With who made them: a person, a model or an assistant.
+   * @remarks Each names its author: a person, a model or an assistant.
    */
   @Get('history')
   @ApiErrors('VOCABULARY.NOT_FOUND')

@@ -9,11 +9,11 @@ export class CreateGroupDto {
   @Text(1, NAME)
   name!: string;
 
-  /** One of the supported languages; anything else is kept as `Other`. */
+  /** One of the supported languages; anything else is stored as `Other`. */
   @Text(1, LANGUAGE)
   target_language!: string;
 
-  /** `recognition` (the default) asks for the meaning of a term, `both` for the term of a meaning as well. */
+  /** `recognition` (the default) asks for the meaning of a term; `both` also asks for the term. */
   @OneOf(DIRECTIONS, { optional: true })
   directions?: Directions;
 
@@ -21,7 +21,7 @@ export class CreateGroupDto {
   operation_id?: string;
 }
 
-/** At least one of name and target_language. */
+/** Needs name or target_language. */
 export class UpdateGroupDto {
   @Text(1, NAME, { optional: true })
   name?: string;
@@ -29,7 +29,7 @@ export class UpdateGroupDto {
   @Text(1, LANGUAGE, { optional: true })
   target_language?: string;
 
-  /** Goes along with one of the other two. */
+  /** Can only be sent with name or target_language. */
   @OneOf(DIRECTIONS, { optional: true })
   directions?: Directions;
 }
@@ -46,7 +46,7 @@ export class GroupDto {
   created_at!: string;
 
   word_count!: number;
-  /** Counted up to 1000, which means that or more. */
+  /** Counted up to 1000, which means 1000 or more. */
   due_count!: number;
   new_count!: number;
   mastered_count!: number;

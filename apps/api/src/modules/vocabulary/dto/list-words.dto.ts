@@ -5,14 +5,14 @@ import { OneOf, Text, QueryBool, QueryInteger, RawText } from '../../../platform
 export const WORD_SORTS = ['added_at', 'term', 'due_at', 'strength'] as const;
 export type WordSort = (typeof WORD_SORTS)[number];
 
-/** Across all groups only these have an index. */
+/** Only these have an index across groups. */
 export const ACCOUNT_WORD_SORTS = ['added_at', 'term'] as const;
 
 const OPTIONAL = { optional: true } as const;
 
-/** What words of a list have in common. */
+/** Conditions on the words of a list. */
 export class WordFilterDto {
-  /** Part of a term or translation; fewer than three characters find beginnings of terms. */
+  /** Part of a term or translation; fewer than three characters match beginnings of terms. */
   @Text(1, VOCABULARY_LIMITS.search.max, OPTIONAL)
   q?: string;
 
@@ -23,13 +23,13 @@ export class WordFilterDto {
   tag?: string;
 }
 
-/** What is counted. */
+/** Conditions on the words to count. */
 export class CountGroupWordsDto extends WordFilterDto {
-  /** Words that are forgotten again and again, or those that are not. */
+  /** Leeches (words that are forgotten again and again), or all others. */
   @QueryBool(OPTIONAL)
   leech?: boolean;
 
-  /** Words with a flag of any colour, or those without. */
+  /** Words with a flag of any color, or without one. */
   @QueryBool(OPTIONAL)
   flagged?: boolean;
 }

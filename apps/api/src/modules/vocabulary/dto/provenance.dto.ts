@@ -3,7 +3,7 @@ import { Provider, PROVIDERS } from '../../ai/providers.js';
 
 const AUTHORS = PROVIDERS.filter((provider) => provider !== Provider.None);
 
-/** Which model proposed what is saved here. Without it, a person wrote it. */
+/** The model that proposed this. Without it, a person wrote it. */
 export class ProvenanceDto {
   @OneOf(AUTHORS)
   provider!: Exclude<Provider, 'none'>;
@@ -11,7 +11,7 @@ export class ProvenanceDto {
   @Text(1, 255)
   model!: string;
 
-  /** How sure the model was, as far as it said. */
+  /** The model's confidence, if it reported one. */
   @Float(0, 1, { optional: true })
   confidence?: number;
 }

@@ -5,7 +5,7 @@ import { REVISION_SOURCES, type RevisedValue, type RevisionSource } from '../det
 import { ProvenanceDto } from './provenance.dto.js';
 
 const OPTIONAL = { optional: true } as const;
-/** Each list of the word whole. */
+/** Enough to replace every list of the word. */
 const MAX_CHANGES = ASSOCIATION_KINDS.length * MAX_ASSOCIATIONS;
 
 class AssociationDto implements Association {
@@ -16,7 +16,7 @@ class AssociationDto implements Association {
   value!: string;
 }
 
-/** What is removed and added is there afterwards. */
+/** A value in both lists is present afterwards. */
 export class ChangeAssociationsDto {
   @ObjectList(AssociationDto, MAX_CHANGES, OPTIONAL)
   add?: AssociationDto[];
@@ -24,7 +24,7 @@ export class ChangeAssociationsDto {
   @ObjectList(AssociationDto, MAX_CHANGES, OPTIONAL)
   remove?: AssociationDto[];
 
-  /** Set where a model proposed the change: the word is then unverified. */
+  /** Set if a model proposed the change, which makes the word unverified. */
   @NestedObject(ProvenanceDto, OPTIONAL)
   ai?: ProvenanceDto;
 }
@@ -37,11 +37,11 @@ export class ListHistoryDto {
   cursor?: string;
 }
 
-/** A change of one field of a word's content. */
+/** A change of one field of a word. */
 export class WordRevisionDto {
   field!: string;
 
-  /** Text or a list, as the field holds it; null where it held nothing. */
+  /** Text or a list; null if the field was empty. */
   @ApiProperty({ nullable: true, oneOf: [{ type: 'string' }, { type: 'array', items: {} }] })
   before_value!: RevisedValue;
 
@@ -63,7 +63,7 @@ export class WordHistoryPageDto {
 export class VerificationDto {
   word_id!: number;
 
-  /** `human` where no model had a part in the word. */
+  /** `human` if no model contributed to the word. */
   @ApiProperty({ enum: ['human', 'unverified', 'verified'] })
   state!: 'human' | 'unverified' | 'verified';
 

@@ -22,7 +22,7 @@ const { translations, examples, lines, contexts } = VOCABULARY_LIMITS;
 const OPTIONAL = { optional: true } as const;
 const CLEARABLE = { optional: true, nullable: true } as const;
 
-/** Where a word was met. */
+/** Where the learner found the word. */
 class WordContextInputDto {
   @Text(1, SENTENCE)
   sentence!: string;
@@ -37,7 +37,7 @@ class WordContextInputDto {
   captured_at?: string | null;
 }
 
-/** The fields of a word other than its term. */
+/** All fields of a word except its term. */
 class WordContentDto {
   @Text(1, LINE, OPTIONAL)
   target_language?: string;
@@ -87,7 +87,7 @@ class WordContentDto {
   @ObjectList(WordContextInputDto, contexts, OPTIONAL)
   contexts?: WordContextInputDto[];
 
-  /** Set where a model proposed some of this: the word is then unverified. */
+  /** Set if a model proposed any of this, which makes the word unverified. */
   @NestedObject(ProvenanceDto, OPTIONAL)
   ai?: ProvenanceDto;
 }
@@ -104,7 +104,7 @@ export class UpdateWordDto extends WordContentDto {
   @Text(1, LINE, OPTIONAL)
   term?: string;
 
-  /** Moves the word. */
+  /** Moves the word to this group. */
   @Id(OPTIONAL)
   group_id?: number;
 
@@ -112,11 +112,11 @@ export class UpdateWordDto extends WordContentDto {
   @Bool(OPTIONAL)
   suspended?: boolean;
 
-  /** A colour from 1 to 7; 0 takes it away. It is no content: the revision stays. */
+  /** A color from 1 to 7; 0 removes it. The flag is not content, so the revision stays. */
   @Integer(VOCABULARY_LIMITS.flag.min, VOCABULARY_LIMITS.flag.max, OPTIONAL)
   flag?: number;
 
-  /** The revision that the change was made on; refused when the word has changed since. */
+  /** The revision that this change is based on. The change is rejected if the word has changed since. */
   @Id(OPTIONAL)
   base_revision?: number;
 }

@@ -20,7 +20,7 @@ interface Order {
   readonly keyOf: (row: WordRow) => readonly (string | number)[];
 }
 
-/** Each has its own index: words_by_added, words_by_(group_)term, review_states_by_due, review_states_by_strength. */
+/** Indexes: words_by_added, words_by_(group_)term, review_states_by_due, review_states_by_strength. */
 const ORDERS: Readonly<Record<WordSort, Order>> = {
   added_at: { by: 'w.id desc', after: (id) => `w.id < ${id}`, kinds: ['integer'], keyOf: ({ id }) => [id] },
   term: {
@@ -51,7 +51,7 @@ const LISTED = `from words w join review_states s on s.account_id = w.account_id
 export class WordListRepository {
   constructor(private readonly database: Database) {}
 
-  /** How many words the lists of a filter have, by the same indexes. */
+  /** Counts the words of a list by the same indexes. */
   async count(scope: AccountScope, filter: WordFilter): Promise<number> {
     const values: unknown[] = [scope];
     const conditions = matching(filter, (value) => `$${values.push(value)}`);
@@ -72,7 +72,7 @@ export class WordListRepository {
   }
 }
 
-/** In UTC: the database writes moments in the zone of its server. */
+/** In UTC, because the database formats times in the zone of its server. */
 function dueKey(state: StateRow | undefined): string {
   return state?.due_at ? new Date(state.due_at).toISOString() : 'infinity';
 }

@@ -4,11 +4,11 @@ import { changePassword, elevate } from '@wordhoard/api-client/sdk';
 export interface PasswordChange {
   currentPassword: string;
   newPassword: string;
-  /** `client_id`s of assistants that stay connected. */
+  /** `client_id`s of the assistants to keep connected. */
   keptClients: readonly string[];
 }
 
-/** Changes the password. The server wants this sign-in elevated first, and the current password is what elevates it. */
+/** Changes the password. The server requires elevation, which the current password grants. */
 export function useChangePassword() {
   return useMutation({
     mutationFn: async ({ currentPassword, newPassword, keptClients }: PasswordChange) => {

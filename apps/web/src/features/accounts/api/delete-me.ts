@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { deleteMe, elevate } from '@wordhoard/api-client/sdk';
 
-/** Deletes the account. The server wants this sign-in elevated first, and the password that it asks for is what elevates it. */
+/** Deletes the account. The server requires elevation, which the password grants. */
 export function useDeleteMe() {
   return useMutation({
     mutationFn: async (password: string) => {
@@ -9,7 +9,7 @@ export function useDeleteMe() {
       await deleteMe({ body: { password }, throwOnError: true });
     },
     meta: { endsPage: true },
-    // The typed password is not needed after this.
+    // Do not keep the typed password.
     gcTime: 0,
   });
 }

@@ -3,7 +3,6 @@ import { revokeSignIn } from '@wordhoard/api-client/sdk';
 import type { SignInDto } from '@wordhoard/api-client/types';
 import { isMissing } from '../../../lib/faults.js';
 
-/** Ends sign-ins on any device. */
 export function useEndSignIns() {
   return useMutation({
     mutationFn: async (signIns: readonly SignInDto[]) => {

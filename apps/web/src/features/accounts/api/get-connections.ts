@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getCapabilitiesOptions, listConnectionsOptions } from '@wordhoard/api-client/queries';
 import type { ConnectionDto } from '@wordhoard/api-client/types';
 
-/** Assistants that are connected to the account; none until they are wanted, and where they cannot be loaded. */
+/** Connected assistants; none until `isWanted`, or if they cannot be loaded. */
 export function useConnections(isWanted: boolean): readonly ConnectionDto[] {
   const capabilities = useQuery({ ...getCapabilitiesOptions(), enabled: isWanted });
   const isRemote = typeof capabilities.data?.remote_url === 'string';

@@ -13,7 +13,7 @@ export interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes, and takes the password for a yes. */
+/** Explains the consequences and asks for the password. */
 export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation('accounts');
   const { t: common } = useTranslation();

@@ -8,11 +8,10 @@ export interface EndSignInsDialogProps {
   /** One, or all others. */
   signIns: readonly SignInDto[];
   onClose: () => void;
-  /** How many. */
   onEnded: (count: number) => Promise<void>;
 }
 
-/** Confirms first: signing in again needs the password. */
+/** Asks first, because signing in again needs the password. */
 export function EndSignInsDialog({ signIns, onClose, onEnded }: EndSignInsDialogProps) {
   const { t } = useTranslation('accounts');
   const textsOf = useSignInTexts();

@@ -4,7 +4,7 @@ import { ProblemAlert } from '../../../components/problem-alert.js';
 import { interfaceLanguages } from '../../../lib/i18n.js';
 import { useUpdateMe } from '../api/update-me.js';
 
-/** The language of the interface, kept with the account. */
+/** The interface language, saved in the account. */
 export function LanguageSetting() {
   const { t, i18n } = useTranslation('accounts');
   const updateMe = useUpdateMe();

@@ -11,7 +11,6 @@ import { hasCode } from '../../../lib/faults.js';
 import { useUpdateMe } from '../api/update-me.js';
 import { useAccountRules } from './use-account-rules.js';
 
-/** The user's profile. */
 export function ProfileForm({ me }: { me: UserDto }) {
   const { t } = useTranslation('accounts');
   const { t: common } = useTranslation();
@@ -58,7 +57,7 @@ export function ProfileForm({ me }: { me: UserDto }) {
   );
 }
 
-/** A zone, with an offer of the one that the device is in where that is another. */
+/** The time zone, with a button for the device's own if that differs. */
 function TimeZoneField({ stored, error }: { stored: string; error: string | undefined }) {
   const { t } = useTranslation('accounts');
   const [zone, setZone] = useState(stored);
@@ -97,7 +96,7 @@ function TimeZoneField({ stored, error }: { stored: string; error: string | unde
 
 type Profile = Required<Pick<UpdateMeDto, 'username' | 'native_language' | 'time_zone'>>;
 
-/** Sends changed fields only: a time zone that is sent causes a recalculation even if it is the same. */
+/** Sends only changed fields, because any `time_zone` in the request triggers a recalculation. */
 function changesOf(me: UserDto, profile: Profile): UpdateMeDto {
   return Object.fromEntries(Object.entries(profile).filter(([name, value]) => me[name as keyof Profile] !== value));
 }

@@ -11,7 +11,7 @@ import classes from './sign-ins.module.css';
 
 const EndSignInsDialog = lazy(async () => ({ default: (await import('./end-sign-ins-dialog.js')).EndSignInsDialog }));
 
-/** Where the account is signed in; every device but this one can be signed out from here. */
+/** All sign-ins of the account; all but the current one can be ended here. */
 export function SignIns() {
   const signIns = useSignIns();
   if (signIns.isPending) return <Loading heights={[72]} />;
@@ -32,7 +32,7 @@ function SignInList({ signIns, onChange }: SignInListProps) {
   const [timesEnded, setTimesEnded] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone with its sign-in.
+    // The pressed button disappeared with its sign-in.
     if (timesEnded > 0) list.current?.focus();
   }, [timesEnded]);
   const [current, others] = [signIns.filter((one) => one.current), signIns.filter((one) => !one.current)];

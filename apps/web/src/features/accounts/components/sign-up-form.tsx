@@ -9,7 +9,7 @@ import { useSignUp } from '../api/sign-up.js';
 import { useAccountRules } from './use-account-rules.js';
 
 export interface SignUpFormProps {
-  /** From the one-time link of a first start: the account will administer the installation. */
+  /** From the one-time setup link: this account becomes the administrator. */
   setupToken: string | undefined;
   onSignedIn: (token: TokenDto) => void;
 }
@@ -25,7 +25,7 @@ export function SignUpForm({ setupToken, onSignedIn }: SignUpFormProps) {
       const body = { ...values, interface_language: navigator.language, ...(setupToken && { setup_token: setupToken }) };
       const time_zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
       const { token } = await signUp.mutateAsync({ body: { ...body, time_zone } }).catch((error: unknown) => {
-        // Leaves out a time zone that the server may not know, so that signing up works. It can be set later.
+        // Retry without the time zone if the server does not know it. It can be set later.
         if (!('time_zone' in faultsByField(error, ['time_zone']).placed)) throw error;
         return signUp.mutateAsync({ body });
       });

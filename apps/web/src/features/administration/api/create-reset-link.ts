@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { createResetLink } from '@wordhoard/api-client/sdk';
 import { useElevation } from '../../../components/elevation.js';
 
-/** Creates a password reset link. It exists in the response only. */
+/** Creates a password reset link, which only this response contains. */
 export function useCreateResetLink() {
   const elevated = useElevation();
   return useMutation({

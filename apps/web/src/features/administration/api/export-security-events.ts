@@ -6,7 +6,7 @@ import { saveFile } from '../../../lib/save-file.js';
 
 const FILE = 'wordhoard-security-events.ndjson';
 
-/** Saves all security events as a file. The server stops when the page is left. */
+/** Saves all security events as a file. Leaving the page aborts the export. */
 export function useExportSecurityEvents() {
   const elevated = useElevation();
   const running = useRef<AbortController>(null);

@@ -4,7 +4,7 @@ import { getAuditVerificationOptions } from '@wordhoard/api-client/queries';
 const WHILE_IT_RUNS_MS = 1_500;
 const LOOK_EVERY_MS = 60_000;
 
-/** How the last verification of all chains goes, or went: another administrator may begin one. */
+/** The last verification of all chains, which another administrator may have started. */
 export function useAuditVerification() {
   return useQuery({
     ...getAuditVerificationOptions(),

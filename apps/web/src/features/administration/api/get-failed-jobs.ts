@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { listFailedJobsInfiniteOptions } from '@wordhoard/api-client/queries';
 import { LOOK_EVERY_MS } from '../operation/look-every.js';
 
-/** Jobs that were given up, the last ones first, page by page. */
+/** Failed jobs, newest first. */
 export function useFailedJobs() {
   return useInfiniteQuery({
     ...listFailedJobsInfiniteOptions(),

@@ -4,7 +4,7 @@ import type { ListSecurityEventsData } from '@wordhoard/api-client/types';
 
 export type SecurityEventQuery = Omit<NonNullable<ListSecurityEventsData['query']>, 'limit' | 'cursor'>;
 
-/** The deployment's security events, newest first, page by page. */
+/** Security events, newest first. */
 export function useSecurityEvents(query: SecurityEventQuery) {
   return useInfiniteQuery({
     ...listSecurityEventsInfiniteOptions({ query }),

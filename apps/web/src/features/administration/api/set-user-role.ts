@@ -3,7 +3,6 @@ import { setUserRole } from '@wordhoard/api-client/sdk';
 import type { ManagedUserDto } from '@wordhoard/api-client/types';
 import { useElevation } from '../../../components/elevation.js';
 
-/** Gives or takes the right to administer the service. */
 export function useSetUserRole() {
   const elevated = useElevation();
   return useMutation({

@@ -13,7 +13,7 @@ export interface ResetLinkDialogProps {
   onClose: () => void;
 }
 
-/** Makes a link to a new password and shows it this once. */
+/** Creates a reset link and shows it once. */
 export function ResetLinkDialog({ user, onClose }: ResetLinkDialogProps) {
   const { t } = useTranslation('administration');
   const create = useCreateResetLink();

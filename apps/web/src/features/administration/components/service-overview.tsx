@@ -6,10 +6,10 @@ import { Loading } from '../../../components/loading.js';
 import { useHealth } from '../api/get-health.js';
 import { useServiceStats } from '../api/get-service-stats.js';
 
-/** From here on the server estimates. */
+/** From here on, the server's counts are estimates. */
 const MAX_COUNT = 10_000;
 
-/** Whether the service is well, and what it holds. */
+/** Health and totals of the service. */
 export function ServiceOverview() {
   const { t } = useTranslation('administration');
   return (

@@ -15,7 +15,6 @@ export interface UserDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before something that ought to be meant. */
 export function UserDialog({ action, user, onClose, onDeleted }: UserDialogProps) {
   if (action === 'role') return <RoleDialog user={user} onClose={onClose} />;
   if (action === 'delete') return <DeleteUserDialog user={user} onClose={onClose} onDeleted={onDeleted} />;

@@ -13,11 +13,10 @@ import type { UserAction } from './user-dialog.js';
 
 export interface UserMenuProps {
   user: ManagedUserDto;
-  /** An action that a dialog confirms first. The focus returns to the button. */
+  /** An action with a dialog. The focus returns to the button afterwards. */
   onChoose: (action: UserAction, button: HTMLElement | null) => void;
 }
 
-/** An administrator's actions on a user. */
 export function UserMenu({ user, onChoose }: UserMenuProps) {
   const { t } = useTranslation('administration');
   const button = useRef<HTMLButtonElement>(null);
@@ -28,7 +27,7 @@ export function UserMenu({ user, onChoose }: UserMenuProps) {
     { action: 'delete', label: t('actions.delete'), isDangerous: true },
   ] as const;
   return (
-    // Within the page: outside of it, a menu would be in none of its landmarks.
+    // Inside the page, because a portal would be outside of all landmarks.
     <Menu position="bottom-end" width="14rem" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon ref={button} variant="subtle" color="gray" size="lg" aria-label={t('actions.of', { username: user.username })}>
@@ -55,7 +54,7 @@ export function UserMenu({ user, onChoose }: UserMenuProps) {
   );
 }
 
-/** Suspends and reactivates; each takes the other back, so neither asks first. */
+/** Each can be undone by the other, so neither asks first. */
 function useStanding({ id, username }: ManagedUserDto): { suspend: () => void; reactivate: () => void } {
   const { t } = useTranslation('administration');
   const [notify, report] = [useNotify(), useReportProblem()];

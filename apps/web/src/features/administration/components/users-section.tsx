@@ -14,12 +14,11 @@ const TYPING_PAUSE_MS = 250;
 
 export interface UsersSectionProps {
   me: UserDto;
-  /** How the search stands in the address. */
+  /** From the URL. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** Everybody with an account: searched, and read page by page. */
 export function UsersSection({ me, search, onSearch }: UsersSectionProps) {
   const { t } = useTranslation('administration');
   const section = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { useAuditState } from '../api/get-audit-state.js';
 import { Facts } from './facts.js';
 import { Verification } from './verification.js';
 
-/** The chains in which every decision about an assistant's call is kept. */
+/** The audit chains of all accounts. */
 export function AuditSection() {
   const { t } = useTranslation('operation');
   return (

@@ -12,11 +12,10 @@ export interface FailedJobProps {
   job: FailedJobDto;
   /** When the data was fetched, in milliseconds. */
   now: number;
-  /** It leaves the list, and with it the button that had the focus. */
+  /** The focused button disappears with its job. */
   onGone: () => void;
 }
 
-/** A job that was given up: why, and what can be done about it. */
 export function FailedJob({ job, now, onGone }: FailedJobProps) {
   const { t, i18n } = useTranslation('operation');
   const nameOf = useJobNames();

@@ -8,7 +8,6 @@ import { useFailedJobs } from '../api/get-failed-jobs.js';
 import { FailedJob } from './failed-job.js';
 import classes from './operation.module.css';
 
-/** What was given up after all attempts, and what can be done about it. */
 export function FailedJobsSection() {
   const { t } = useTranslation('operation');
   const section = useRef<HTMLDivElement>(null);

@@ -8,7 +8,6 @@ import { useJobQueues } from '../api/get-job-queues.js';
 import { QueueTable } from './queue-table.js';
 import { RecurringTable } from './recurring-table.js';
 
-/** Background jobs: on request, and scheduled. */
 export function JobsSection() {
   const { t } = useTranslation('operation');
   const jobs = useJobQueues();

@@ -1,2 +1,2 @@
-/** Jobs are counted every five seconds. A hidden page does not poll. */
+/** The server counts jobs every five seconds. Hidden pages do not poll. */
 export const LOOK_EVERY_MS = 10_000;

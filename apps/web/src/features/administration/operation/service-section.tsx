@@ -9,7 +9,6 @@ import { useServiceState } from '../api/get-service-state.js';
 import { formatMilliseconds, formatSize, formatSpan } from './amounts.js';
 import { type Fact, Facts } from './facts.js';
 
-/** The instances of the service and its database. */
 export function ServiceSection() {
   const { t } = useTranslation('operation');
   const state = useServiceState();

@@ -14,7 +14,6 @@ import { useAuditVerification } from '../api/get-audit-verification.js';
 import { useVerifyAudits } from '../api/verify-audits.js';
 import { VerificationResult } from './verification-result.js';
 
-/** How the last verification of all chains went, and the way to another one. */
 export function Verification() {
   const { t } = useTranslation('operation');
   const verification = useAuditVerification();
@@ -59,7 +58,7 @@ function Ended({ last, now }: { last: AuditVerificationDto; now: number }) {
   return <VerificationResult result={last.result} when={when} />;
 }
 
-/** Announces a result that arrives while the user waits. A broken chain is an alert, which announces itself. */
+/** Announces a result that arrives while the page is open. A broken chain is an alert, which announces itself. */
 function useAnnounceEnd(last: AuditVerificationDto | null): void {
   const { t } = useTranslation('operation');
   const announce = useAnnounce();

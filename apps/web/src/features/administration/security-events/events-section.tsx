@@ -13,7 +13,6 @@ import { type SecurityEventQuery, useSecurityEvents } from '../api/get-security-
 import classes from '../operation/operation.module.css';
 import { type EventFilter, EventFilters, NO_FILTER, useEventTypes } from './event-filters.js';
 
-/** What happened to accounts and settings, filtered and page by page. */
 export function EventsSection() {
   const { t } = useTranslation('security-events');
   const [filter, setFilter] = useState(NO_FILTER);
@@ -87,7 +86,7 @@ function EventRow({ event }: { event: SecurityEventDto }) {
   );
 }
 
-/** As they are recorded: codes and identifiers, in no language. */
+/** Raw details: codes and identifiers, not translated. */
 function Details({ event }: { event: SecurityEventDto }) {
   const shown = Object.entries(event.details).filter(([, value]) => value !== null);
   if (shown.length === 0) return null;
@@ -98,7 +97,7 @@ function Details({ event }: { event: SecurityEventDto }) {
   );
 }
 
-/** Days as moments of this device's clock. The last day is included. */
+/** Converts local dates to instants. The last day is included. */
 function queryOf({ type, account, from, until }: EventFilter): SecurityEventQuery {
   const [start, end] = [startOf(from, 0), startOf(until, 1)];
   return {

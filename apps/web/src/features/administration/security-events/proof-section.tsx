@@ -8,7 +8,7 @@ import { useExportSecurityEvents } from '../api/export-security-events.js';
 import { useAuditVerification } from '../api/get-audit-verification.js';
 import { Verification } from '../operation/verification.js';
 
-/** Whether the events are as they were recorded, and the events as a file. */
+/** The result of the last verification, and the export. */
 export function ProofSection() {
   const { t } = useTranslation('security-events');
   const saving = useExportSecurityEvents();

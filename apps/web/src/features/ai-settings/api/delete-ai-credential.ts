@@ -3,7 +3,7 @@ import { deleteAiCredential } from '@wordhoard/api-client/sdk';
 import { isMissing } from '../../../lib/faults.js';
 import type { CloudProvider } from '../provider.js';
 
-/** Removes a credential of one's own. One that is already deleted counts as success. */
+/** Removes the account's own credential. One that is already deleted counts as success. */
 export function useDeleteAiCredential() {
   return useMutation({
     mutationFn: async (provider: CloudProvider) => {

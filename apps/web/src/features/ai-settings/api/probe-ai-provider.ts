@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { probeAiProviderOptions } from '@wordhoard/api-client/queries';
 
-/** Whether the saved settings work; checked on request. */
+/** Checks the saved settings, on request only. */
 export function useAiProbe() {
   return useQuery({ ...probeAiProviderOptions(), enabled: false, retry: false });
 }

@@ -4,7 +4,7 @@ import { updateAiSettings } from '@wordhoard/api-client/sdk';
 import type { UpdateAiSettingsDto } from '@wordhoard/api-client/types';
 import { useElevation } from '../../../components/elevation.js';
 
-/** Changes who answers for AI here, and looks whether that would work. `reset` forgets what was sent, which may hold a key. */
+/** Saves the AI settings and checks the connection. Call `reset` afterwards to drop a key. */
 export function useUpdateAiSettings() {
   const queryClient = useQueryClient();
   const elevated = useElevation();
@@ -13,7 +13,7 @@ export function useUpdateAiSettings() {
       elevated(async () => (await updateAiSettings({ body, throwOnError: true })).data),
     gcTime: 0,
     onSuccess: (settings) => {
-      // At once, so that no field falls back to what it was while the settings are asked for again.
+      // Set at once, so that no field shows its old value while the settings are refetched.
       queryClient.setQueryData(getAiSettingsQueryKey(), settings);
       void queryClient.prefetchQuery({ ...probeAiProviderOptions(), staleTime: 0 });
     },

@@ -15,7 +15,6 @@ import { CloudFields } from './cloud-fields.js';
 import { LocalFields } from './local-fields.js';
 import { SettingTextField } from './setting-field.js';
 
-/** Who answers for AI here, and within what limits. */
 export function AiSettingsForm({ stored }: { stored: AiSettingsDto }) {
   const { t } = useTranslation('ai-administration');
   const { t: common } = useTranslation();
@@ -80,7 +79,7 @@ function Limits({ form }: { form: Form }) {
   );
 }
 
-/** The missing encryption key is not the user's fault, and retrying does not help. */
+/** The missing encryption key is not the user's mistake, and retrying does not help. */
 function Refused(refusal: NonNullable<Form['refusal']>) {
   const { t } = useTranslation('ai-settings');
   return hasCode(refusal.error, 'AI.NO_ENCRYPTION_KEY') ? <Notice>{t('noEncryptionKey')}</Notice> : <ProblemAlert {...refusal} />;

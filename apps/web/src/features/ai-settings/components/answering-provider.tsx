@@ -8,7 +8,7 @@ import { SettingsSection } from '../../../components/settings-section.js';
 import { useAnsweringModel } from '../api/get-answering-model.js';
 import { useProviderNames } from '../use-provider-names.js';
 
-/** Says where a person's texts go when they ask a model, and where that is decided. */
+/** Says which provider receives the user's texts. */
 export function AnsweringProvider({ isAdministrator }: { isAdministrator: boolean }) {
   const { t } = useTranslation('ai-settings');
   const answering = useAnsweringModel();

@@ -12,7 +12,6 @@ export interface CloudFieldsProps {
   stored: AiSettingsDto;
 }
 
-/** What a cloud provider needs. */
 export function CloudFields({ form, provider, stored }: CloudFieldsProps) {
   const { t } = useTranslation('ai-administration');
   return (

@@ -11,7 +11,6 @@ export interface CredentialRowProps {
   onAsk: (isRemoval: boolean, button: HTMLElement) => void;
 }
 
-/** One provider, and whether a credential for it is stored. */
 export function CredentialRow({ provider, credential, onAsk }: CredentialRowProps) {
   const { t, i18n } = useTranslation('ai-settings');
   const name = useProviderNames()[provider];

@@ -6,7 +6,7 @@ import { SETTING_FIELDS } from '../settings-draft.js';
 
 const NOTHING_SAVED = Object.fromEntries(['provider', ...SETTING_FIELDS].map((name) => [name, null]));
 
-/** Asks first: keys cannot be read back from anywhere. */
+/** Asks first, because keys cannot be recovered. */
 export function ForgetSettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('ai-administration');
   const notify = useNotify();

@@ -14,7 +14,6 @@ import classes from './own-credentials.module.css';
 const SaveCredentialDialog = lazy(async () => ({ default: (await import('./save-credential-dialog.js')).SaveCredentialDialog }));
 const RemoveCredentialDialog = lazy(async () => ({ default: (await import('./remove-credential-dialog.js')).RemoveCredentialDialog }));
 
-/** Which credentials of one's own are stored, and what can be done about it. */
 export function OwnCredentials() {
   const credentials = useAiCredentials();
   if (credentials.isPending) return <Loading heights={[72, 72, 72]} />;
@@ -41,7 +40,7 @@ function CredentialList({ credentials }: { credentials: readonly AiCredentialDto
   const show = (message: string) => {
     setAsked(null);
     announce(message);
-    // The button that was pressed may be gone with what it was about.
+    // The pressed button may have disappeared.
     list.current?.focus();
   };
   return (

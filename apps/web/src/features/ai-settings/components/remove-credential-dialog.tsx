@@ -10,7 +10,7 @@ export interface RemoveCredentialDialogProps {
   onClose: () => void;
 }
 
-/** Confirms first: the stored credential cannot be shown or recovered. */
+/** Asks first, because the credential cannot be recovered. */
 export function RemoveCredentialDialog({ provider, onRemoved, onClose }: RemoveCredentialDialogProps) {
   const { t } = useTranslation('ai-settings');
   const name = useProviderNames()[provider];

@@ -10,7 +10,7 @@ export interface RemoveKeyDialogProps {
   onClose: () => void;
 }
 
-/** Asks first: a key cannot be read back from anywhere. */
+/** Asks first, because the key cannot be recovered. */
 export function RemoveKeyDialog({ name, onClose }: RemoveKeyDialogProps) {
   const { t } = useTranslation('ai-administration');
   const notify = useNotify();

@@ -4,13 +4,13 @@ import type { CreateGrantDto } from '@wordhoard/api-client/types';
 import { useElevation } from '../../../components/elevation.js';
 import { rememberAssistants } from '../has-assistants.js';
 
-/** Grants that belong together, and the id from which each has its own: sent again, none is made twice. */
+/** Grants that are created together. Each gets an operation id derived from the common one, so a retry creates none twice. */
 export interface GrantWish {
   operationId: string;
   grants: readonly Omit<CreateGrantDto, 'operation_id'>[];
 }
 
-/** Makes grants, one call each, after the password where the server asks for it. */
+/** Creates grants, one request each; asks for the password if required. */
 export function useCreateGrants() {
   const elevated = useElevation();
   return useMutation({

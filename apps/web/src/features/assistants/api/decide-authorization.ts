@@ -9,13 +9,13 @@ import type { Scope } from '../abilities.js';
 
 export interface Decision {
   approve: boolean;
-  /** What is allowed, of what was asked for. */
+  /** The allowed part of the requested scopes. */
   scopes: Scope[];
 }
 
 /**
- * Answers an app, after the password where the server asks for it. Returns where the browser goes with the answer; null where that is
- * not what was asked for, or no address that an answer may go to.
+ * Answers an authorization request; asks for the password if required. Returns the URL to redirect to, or null if it does not match the
+ * requested redirect URI.
  */
 export function useDecideAuthorization(asked: AskedAuthorization) {
   const elevated = useElevation();
@@ -26,7 +26,7 @@ export function useDecideAuthorization(asked: AskedAuthorization) {
       if (approve) rememberAssistants(true);
       return isAnswerTo(asked.redirect_uri, data.redirect_uri) ? data.redirect_uri : null;
     },
-    // It holds the code by which the app gets in.
+    // The response contains the authorization code.
     gcTime: 0,
     meta: { endsPage: true },
   });

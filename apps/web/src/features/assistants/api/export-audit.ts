@@ -5,7 +5,7 @@ import { saveFile } from '../../../lib/save-file.js';
 const FILE = 'wordhoard-audit.json';
 const TYPE = 'application/json';
 
-/** Saves the record with its signatures as a file, byte for byte as the server wrote it. */
+/** Saves the signed audit log as a file, byte for byte as the server sent it. */
 export function useExportAudit() {
   return useMutation({
     mutationFn: async () => {

@@ -3,7 +3,7 @@ import { listAuditEventsInfiniteOptions } from '@wordhoard/api-client/queries';
 
 const PAGE = 25;
 
-/** What was kept about assistants, the newest first, page by page. */
+/** Audit events, newest first. */
 export function useAuditEvents() {
   return useInfiniteQuery({
     ...listAuditEventsInfiniteOptions({ query: { limit: PAGE } }),

@@ -4,12 +4,12 @@ import { useHasAssistants } from '../has-assistants.js';
 
 const POLL_MS = 5_000;
 
-/** The calls that wait for the person, asked for again as long as the page that shows them is in sight. */
+/** Pending calls, polled while the page is visible. */
 export function useConfirmations() {
   return useQuery({ ...listConfirmationsOptions(), refetchInterval: POLL_MS, refetchOnWindowFocus: 'always' });
 }
 
-/** The number of pending calls. Not requested without any grant, since then there are none. */
+/** The number of pending calls. Not requested without any grant, because then there are none. */
 export function useWaitingCount(): number {
   const { data } = useQuery({ ...listConfirmationsOptions(), enabled: useHasAssistants(), refetchOnWindowFocus: 'always' });
   return data?.length ?? 0;

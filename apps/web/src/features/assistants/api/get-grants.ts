@@ -4,7 +4,7 @@ import { listGrants } from '@wordhoard/api-client/sdk';
 import type { GrantDto } from '@wordhoard/api-client/types';
 import { rememberAssistants } from '../has-assistants.js';
 
-/** Active grants; ended ones are in the record. */
+/** Active grants. Ended ones are in the audit log. */
 export function useGrants() {
   return useQuery({
     ...listGrantsOptions(),

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { revokeConnection } from '@wordhoard/api-client/sdk';
 import type { ConnectionDto } from '@wordhoard/api-client/types';
 
-/** Ends what a connected app holds and may do. Once more changes nothing. */
+/** Disconnects an app. Repeating it changes nothing. */
 export function useRevokeConnection() {
   return useMutation({
     mutationFn: ({ client_id }: ConnectionDto) => revokeConnection({ path: { client_id }, throwOnError: true }),

@@ -8,7 +8,7 @@ export interface Settling {
   isApproved: boolean;
 }
 
-/** Says yes or no to a call that waits, after the password where the server asks for it. */
+/** Approves or denies a pending call; asks for the password if required. */
 export function useSettleConfirmation() {
   const elevated = useElevation();
   return useMutation({

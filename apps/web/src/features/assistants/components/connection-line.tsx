@@ -14,7 +14,7 @@ export interface ConnectionLineProps {
   onRevoked: () => void;
 }
 
-/** A connected app: what it may do, since when, when it last did, and how to end it. */
+/** A connected app, with its scopes and dates. */
 export function ConnectionLine({ connection, onRevoked }: ConnectionLineProps) {
   const { t, i18n } = useTranslation('assistants');
   const scopeTexts = useScopeTexts();

@@ -11,7 +11,7 @@ import classes from './assistants.module.css';
 import { ConnectionLine } from './connection-line.js';
 import { CopiedText } from './copied-text.js';
 
-/** The apps that got in from elsewhere, and the address for more of them; nothing where none may. */
+/** Connected remote apps, and the address for connecting more. Hidden while remote access is off. */
 export function Connections() {
   const { t } = useTranslation('assistants');
   const address = useCapabilities().data?.remote_url;
@@ -19,7 +19,7 @@ export function Connections() {
   const [timesRevoked, setTimesRevoked] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone with its app.
+    // The pressed button disappeared with its app.
     if (timesRevoked > 0) list.current?.focus();
   }, [timesRevoked]);
   if (typeof address !== 'string' || isMissing(connections.error)) return null;

@@ -10,7 +10,7 @@ import { happeningsOf } from '../happenings.js';
 import classes from './assistants.module.css';
 import { HappeningLine } from './happening-line.js';
 
-/** What assistants asked for, what was decided, and what the person said about it. */
+/** The audit log. */
 export function Record({ abilities }: { abilities: readonly Ability[] }) {
   const { t } = useTranslation('assistants');
   const events = useAuditEvents();

@@ -10,7 +10,7 @@ export interface RevokeAllDialogProps {
   onClose: () => void;
 }
 
-/** Asks first: to allow everything again is a long way. */
+/** Asks first, because allowing everything again takes many steps. */
 export function RevokeAllDialog({ grants, onRevoked, onClose }: RevokeAllDialogProps) {
   const { t } = useTranslation('assistants');
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { Loading } from '../../../components/loading.js';
 import { abilitiesOf, type Ability } from '../abilities.js';
 import { useCapabilities } from '../api/get-capabilities.js';
 
-/** Waits for what can be allowed here at all. */
+/** Loads the abilities. */
 export function WithAbilities({ children }: { children: (abilities: readonly Ability[]) => ReactNode }) {
   const capabilities = useCapabilities();
   if (capabilities.isPending) return <Loading heights={[72, 240]} />;

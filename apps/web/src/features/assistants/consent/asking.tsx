@@ -19,7 +19,7 @@ export interface AskingProps {
   onAnswered: (address: string, isApproved: boolean) => void;
 }
 
-/** Who asks, for what, and the answers to it: all of it, some of it, none of it. */
+/** The authorization request with its scopes; the user allows all, some or none. */
 export function Asking({ preview, asked, account, abilities, onAnswered }: AskingProps) {
   const { t } = useTranslation('consent');
   const { scopes: all } = preview;

@@ -14,7 +14,7 @@ import { Leaving } from './leaving.js';
 
 export interface ConsentProps {
   asked: AskedAuthorization;
-  /** Whose words they are, and the way to another account. */
+  /** The user's account, with a link to change it. */
   account: ReactNode;
 }
 
@@ -23,7 +23,7 @@ interface Answer {
   isApproved: boolean;
 }
 
-/** Asks whether an app from elsewhere may connect, and takes the answer there. */
+/** The consent page: shows the request and redirects with the answer. */
 export function Consent({ asked, account }: ConsentProps) {
   const { t } = useTranslation('consent');
   const preview = useAuthorizationPreview(asked);

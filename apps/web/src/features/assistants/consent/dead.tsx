@@ -6,11 +6,11 @@ import { LinkButton } from '../../../components/link-button.js';
 export interface DeadProps {
   heading: string;
   body: string;
-  /** What the server says is wrong, for the author of the app. */
+  /** The server's message, for the app's developer. */
   detail?: string;
 }
 
-/** An invalid request. It links home only, since its redirect URI may be what is invalid. */
+/** An invalid request. It links home only, because its redirect URI may be the invalid part. */
 export function Dead({ heading, body, detail }: DeadProps) {
   const { t } = useTranslation('consent');
   return (

@@ -44,7 +44,7 @@ export function Requester({ preview, account }: RequesterProps) {
   );
 }
 
-/** The one who has the page at an address can say what stands there, so this much of such a client is no claim. */
+/** The host of a client metadata document is verified, because only its owner can publish there. */
 function hostOfDocument(clientId: string): string | null {
   return clientId.startsWith('https://') ? (URL.parse(clientId)?.host ?? null) : null;
 }

@@ -9,13 +9,13 @@ import classes from './consent.module.css';
 
 export interface ScopeChoiceProps {
   scope: Scope;
-  /** All that belongs to it. */
+  /** All abilities of the scope. */
   abilities: readonly Ability[];
   isTicked: boolean;
   onToggle: () => void;
 }
 
-/** A subject to be allowed or left out, with all that belongs to it behind a press. */
+/** A scope with a checkbox, and its abilities in a disclosure. */
 export function ScopeChoice({ scope, abilities, isTicked, onToggle }: ScopeChoiceProps) {
   const { t } = useTranslation('consent');
   const { name, about } = useScopeTexts()(scope);

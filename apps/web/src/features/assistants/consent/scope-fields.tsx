@@ -14,7 +14,7 @@ export interface ScopeFieldsProps {
   onChange: (chosen: readonly Scope[]) => void;
 }
 
-/** What is asked for, subject by subject: what is new before what was allowed in an earlier answer. */
+/** The requested scopes: new ones first, then those allowed before. */
 export function ScopeFields({ preview, abilities, chosen, isFaulty, onChange }: ScopeFieldsProps) {
   const { t } = useTranslation('consent');
   const fault = useId();

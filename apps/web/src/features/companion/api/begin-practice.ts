@@ -9,10 +9,10 @@ export interface Practice {
   activity: ActivityDto;
 }
 
-/** As many words of a group, those first that came due first, are looked at for one to practise. */
+/** How many words of a group, longest overdue first, are searched for one to practise. */
 const LOOKED_AT = 50;
 
-/** Finds a word that is due and begins to recall it; null where none is. */
+/** Starts to practise a due word; null if none is due. */
 export function useBeginPractice(session: CompanionSessionDto) {
   return useMutation({
     mutationFn: async (practised: ReadonlySet<string>): Promise<Practice | null> => {
@@ -26,7 +26,7 @@ export function useBeginPractice(session: CompanionSessionDto) {
   });
 }
 
-/** In the session's group, or in any of its language. */
+/** Searches the session's group, or all groups of its language. */
 async function findCard({ group_id, language }: CompanionSessionDto, practised: ReadonlySet<string>): Promise<DueCard | null> {
   const { data: groups } = await listGroups();
   const fitting = groups.filter(({ id, target_language }) => (group_id === null ? fits(target_language, language) : id === group_id));

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { exportCompanionSession } from '@wordhoard/api-client/sdk';
 import { saveFile } from '../../../lib/save-file.js';
 
-/** Saves a session with all that was said in it as a file. */
 export function useExportSession(id: string) {
   return useMutation({
     mutationFn: async () => {

@@ -4,7 +4,6 @@ import type { CompanionSessionDto, CompanionTurnDto } from '@wordhoard/api-clien
 
 const where = (id: string) => ({ path: { companion_session_id: id } });
 
-/** A session with all that was said in it. */
 export function useCompanionSession(id: string) {
   return useQuery(getCompanionSessionOptions(where(id)));
 }

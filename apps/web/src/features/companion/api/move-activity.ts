@@ -8,7 +8,7 @@ const MOVES = { hint: hintAtActivity, finish: finishActivity, cancel: cancelActi
 
 export type ActivityMove = { kind: keyof typeof MOVES } | { kind: 'respond'; response: string };
 
-/** Moves an activity on: once, however often the call has to be sent. */
+/** Advances an activity. Retries use the same operation id. */
 export function useMoveActivity({ id, session_id }: ActivityDto) {
   const path = { companion_session_id: session_id, activity_id: id };
   const mutation = useMutation({
@@ -19,7 +19,7 @@ export function useMoveActivity({ id, session_id }: ActivityDto) {
     retry: retryPassing,
   });
   return {
-    /** Which move is on its way. */
+    /** The pending move. */
     moving: mutation.isPending ? mutation.variables.move.kind : null,
     error: mutation.error,
     move: (move: ActivityMove, onSuccess: (activity: ActivityDto) => void) => {

@@ -6,7 +6,7 @@ import { uuidV7 } from '../../../lib/uuid-v7.js';
 const MOVES = { pause: pauseCompanionSession, resume: resumeCompanionSession, finish: finishCompanionSession };
 export type Move = keyof typeof MOVES;
 
-/** Pauses, resumes or finishes a session: once, however often the call has to be sent. */
+/** Pauses, resumes or finishes a session. Retries use the same operation id. */
 export function useMoveSession(id: string) {
   const mutation = useMutation({
     mutationFn: ({ move, operation_id }: { move: Move; operation_id: string }) =>

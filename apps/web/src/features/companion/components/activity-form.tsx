@@ -5,19 +5,18 @@ import { useTranslation } from 'react-i18next';
 import type { ActivityMove } from '../api/move-activity.js';
 import { CardText } from './card-text.js';
 
-/** As the contract limits it. */
+/** Limit of the API. */
 const MAX_HINTS = 3;
 
 export interface ActivityFormProps {
   activity: ActivityDto;
-  /** Of the answer; null if unknown. */
+  /** Language of the answer; null if unknown. */
   language: string | null;
-  /** What is on its way. */
+  /** The pending move. */
   moving: ActivityMove['kind'] | null;
   onMove: (move: ActivityMove) => void;
 }
 
-/** Where a word that is practised is answered, hinted at or given up. */
 export function ActivityForm({ activity: { hint, hints_used }, language, moving, onMove }: ActivityFormProps) {
   const { t } = useTranslation('companion');
   const field = useRef<HTMLInputElement>(null);

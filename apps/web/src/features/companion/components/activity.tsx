@@ -17,7 +17,7 @@ export interface ActivityProps {
   onEnd: () => void;
 }
 
-/** One word to recall, until it was answered or given up. */
+/** One word to practise. */
 export function Activity({ begun: { card, activity: first }, isNextComing, onNext, onEnd }: ActivityProps) {
   const { t } = useTranslation('companion');
   const [activity, setActivity] = useState(first);
@@ -81,7 +81,7 @@ function Result({ activity: { result, response }, card }: { activity: ActivityDt
   const { t } = useTranslation('companion');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The field that was written in has gone.
+    // The answered field disappeared.
     heading.current?.focus();
   }, []);
   const { word, facet } = card;

@@ -10,7 +10,6 @@ import { formatRelative } from '../../../lib/format.js';
 import { useNow } from '../../../lib/use-now.js';
 import { useCompanionSessions } from '../api/get-sessions.js';
 
-/** The account's sessions, to be read or gone on with. */
 export function SessionList() {
   const { t } = useTranslation('companion');
   const sessions = useCompanionSessions();

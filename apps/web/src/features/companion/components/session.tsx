@@ -15,10 +15,9 @@ import { type Exchange, exchangesOf } from '../exchanges.js';
 import { Practice } from './practice.js';
 import { SessionActions } from './session-actions.js';
 
-/** What the API writes as the summary of a session whose content was deleted. */
+/** The API's summary of a session whose content was deleted. */
 const CONTENT_DELETED = '[content deleted]';
 
-/** Talking with the companion, and what was said so far. */
 export function Session({ session }: { session: CompanionSessionDto }) {
   const { t } = useTranslation('companion');
   const { id, language, status, summary, turns } = session;
@@ -74,7 +73,7 @@ function useChat(id: string) {
   return { send, sendAgain };
 }
 
-/** Written by the API, in English. */
+/** The API writes summaries in English. */
 function Summary({ text }: { text: string }) {
   const { t } = useTranslation('companion');
   const heading = useId();

@@ -13,10 +13,9 @@ export interface StartSessionProps {
   onStart: (session: CompanionSessionDto) => void;
 }
 
-/** As the contract limits it, in characters. */
+/** Limit of the API, in characters. */
 const LONGEST = 500;
 
-/** How the next session is to be. */
 export function StartSession({ groups, onStart }: StartSessionProps) {
   const { t } = useTranslation('companion');
   const [speaking, setSpeaking] = useState(() => lastSpeaking(groups));
@@ -38,7 +37,7 @@ export function StartSession({ groups, onStart }: StartSessionProps) {
       <form
         onSubmit={start}
         onChange={() => {
-          // Another wish is another session.
+          // A changed form is a new session.
           operationId.current = null;
         }}
       >

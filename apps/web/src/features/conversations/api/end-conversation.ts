@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { endConversationMutation } from '@wordhoard/api-client/queries';
 import { retryPassing } from '../../../lib/retry.js';
 
-/** Closes a conversation to further messages. */
 export function useEndConversation() {
   return useMutation({ ...endConversationMutation(), retry: retryPassing });
 }

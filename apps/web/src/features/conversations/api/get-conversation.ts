@@ -5,7 +5,6 @@ import { withMessage } from '../../../components/thread/with-message.js';
 
 type Pages = InfiniteData<ConversationWithMessagesDto>;
 
-/** A conversation with what was said last in it, and page by page what was said before. */
 export function useConversation(id: number) {
   return useInfiniteQuery({
     ...getConversationInfiniteOptions({ path: { conversation_id: id } }),
@@ -14,7 +13,7 @@ export function useConversation(id: number) {
   });
 }
 
-/** Shows a message as the server has it now, without waiting until the conversation is asked for again. */
+/** Shows a stored message without refetching the conversation. */
 export function useShownMessage(id: number): (message: MessageDto) => void {
   const queryClient = useQueryClient();
   return (message) => {

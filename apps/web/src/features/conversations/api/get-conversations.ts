@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listConversationsInfiniteOptions } from '@wordhoard/api-client/queries';
 
-/** The account's conversations, the one that was used last first, page by page. */
+/** Most recently used first. */
 export function useConversations() {
   return useInfiniteQuery({
     ...listConversationsInfiniteOptions(),

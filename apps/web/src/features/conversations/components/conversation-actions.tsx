@@ -12,7 +12,7 @@ export interface ConversationActionsProps {
   onDeleted: () => void;
 }
 
-/** What ends a conversation, each asked about first. */
+/** Ends or deletes a conversation, after a confirmation. */
 export function ConversationActions({ conversation: { id, ended_at }, onDeleted }: ConversationActionsProps) {
   const { t } = useTranslation('conversations');
   const [open, setOpen] = useState<'end' | 'delete' | null>(null);
@@ -36,7 +36,7 @@ export function ConversationActions({ conversation: { id, ended_at }, onDeleted 
     end: {
       ...{ title: t('endTitle'), body: t('endBody'), confirm: t('end'), isPending: end.isPending, error: end.error },
       onConfirm: () => {
-        // The button that opened this goes with what it ended.
+        // The opening button disappears.
         end.mutate({ path }, { onSuccess: () => void closeTo(deleteButton.current) });
       },
     },

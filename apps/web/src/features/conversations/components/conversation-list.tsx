@@ -13,7 +13,6 @@ import { formatRelative } from '../../../lib/format.js';
 import { useNow } from '../../../lib/use-now.js';
 import { useConversations } from '../api/get-conversations.js';
 
-/** The account's conversations, to be read or gone on with. */
 export function ConversationList() {
   const { t } = useTranslation('conversations');
   const conversations = useConversations();

@@ -15,14 +15,13 @@ import { ConversationActions } from './conversation-actions.js';
 
 export interface ConversationProps {
   conversation: ConversationWithMessagesDto;
-  /** The oldest first. */
+  /** Oldest first. */
   messages: readonly MessageDto[];
   earlier: NonNullable<TalkProps<MessageDto>['earlier']>;
   group: GroupDto | undefined;
   onDeleted: () => void;
 }
 
-/** Talking with a tutor, and what was said so far. */
 export function Conversation({ conversation, messages, earlier, group, onDeleted }: ConversationProps) {
   const { t } = useTranslation('conversations');
   const { id, target_language: language, ended_at } = conversation;

@@ -14,7 +14,6 @@ export interface StartConversationProps {
   onStart: (conversation: ConversationDto) => void;
 }
 
-/** How the next conversation is to be. */
 export function StartConversation({ groups, onStart }: StartConversationProps) {
   const { t } = useTranslation('conversations');
   const [speaking, setSpeaking] = useState(() => lastSpeaking(groups));
@@ -36,7 +35,7 @@ export function StartConversation({ groups, onStart }: StartConversationProps) {
       <form
         onSubmit={start}
         onChange={() => {
-          // Another wish is another conversation.
+          // A changed form is a new conversation.
           operationId.current = null;
         }}
       >

@@ -3,13 +3,13 @@ import { listDeletedInfiniteOptions } from '@wordhoard/api-client/queries';
 
 const PAGE = 25;
 
-/** What can be restored, newest first, page by page. */
+/** Deleted items that can be restored, newest first. */
 export function useDeleted() {
   return useInfiniteQuery({
     ...listDeletedInfiniteOptions({ query: { limit: PAGE } }),
     initialPageParam: {},
     getNextPageParam: (page) => page.next_cursor,
-    // An assistant may have deleted something since.
+    // An assistant may have deleted something.
     refetchOnWindowFocus: 'always',
   });
 }

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { restoreMnemonic, restoreRoom, restoreWords } from '@wordhoard/api-client/sdk';
 import type { DeletedDto } from '@wordhoard/api-client/types';
 
-/** Restores an item of any kind. What still exists does not change. */
+/** Restores a deleted item. What still exists does not change. */
 export function useRestoreDeleted() {
   return useMutation({ mutationFn: restore });
 }
 
 async function restore({ kind, id, deleted_at, word_id }: DeletedDto): Promise<void> {
-  // A filter on a group alone brings it back with the words that went with it.
+  // A filter by group restores the group with its words.
   if (kind === 'group') await restoreWords({ body: { filter: { group_id: id } } });
   else if (kind === 'words') await restoreWords({ body: { filter: { deleted_at } } });
   else if (kind === 'room') await restoreRoom({ path: { room_id: id } });

@@ -12,7 +12,6 @@ export interface DeletedItemProps {
   onRestored: () => void;
 }
 
-/** A deleted item, with its date of deletion and until when it can be restored. */
 export function DeletedItem({ item, onRestored }: DeletedItemProps) {
   const { t, i18n } = useTranslation('deleted');
   const notify = useNotify();

@@ -8,7 +8,7 @@ import { useDeleted } from '../api/get-deleted.js';
 import { DeletedItem } from './deleted-item.js';
 import classes from './deleted.module.css';
 
-/** What was deleted of late, by whomever, and the way back for each. */
+/** Recently deleted items, including those that assistants deleted. */
 export function DeletedList() {
   const { t } = useTranslation('deleted');
   const deleted = useDeleted();
@@ -27,7 +27,7 @@ export function DeletedList() {
                 key={`${item.kind} ${item.id}`}
                 item={item}
                 onRestored={() => {
-                  // The button that was pressed goes with what came back.
+                  // The pressed button disappeared with its item.
                   place.current?.focus();
                 }}
               />

@@ -7,7 +7,7 @@ import { saveFile } from '../../../lib/save-file.js';
 
 export type ExportFormat = NonNullable<NonNullable<ExportMeData['query']>['format']>;
 
-/** Downloads the account as a file. Cancelling, or leaving the page, stops the server. */
+/** Downloads the account as a file. Cancelling or leaving the page aborts the export. */
 export function useExportAccount() {
   const elevated = useElevation();
   const waiting = useRef<AbortController>(null);
@@ -26,7 +26,7 @@ export function useExportAccount() {
   return { start: mutate, cancel, isPending, error };
 }
 
-/** What the server calls the file. */
+/** The file name from the server. */
 function nameIn({ headers }: Response): string | undefined {
   return /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1];
 }

@@ -6,7 +6,6 @@ import { Notice } from '../../../components/notice.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { type ExportFormat, useExportAccount } from '../api/export-account.js';
 
-/** The account as a file, in one of its formats. */
 export function ExportAccount() {
   const { t } = useTranslation('export');
   const { t: common } = useTranslation();

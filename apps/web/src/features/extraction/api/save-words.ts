@@ -6,9 +6,8 @@ import { type Found, leftToSave, savedWords, takenBack, withCandidate, wordOf } 
 import { changeFound, draftOf, forgetStored } from '../draft-store.js';
 
 /**
- * Saves what is ticked, one call each: the API has none for many words. One after the other, because new words are asked in the order in
- * which they came. What is saved is written down at once, so it may fail anywhere and go on there; a call that is repeated has the same
- * operation id.
+ * Saves the selected words one by one, because new words are introduced in order of creation. Each result is stored at once, and each word
+ * has its own operation id, so a retry continues where it stopped.
  */
 export function useSaveWords(accountId: number) {
   return useMutation({
@@ -27,7 +26,7 @@ export function useSaveWords(accountId: number) {
   });
 }
 
-/** Deletes the words that were saved, and offers them again. */
+/** Deletes the saved words and offers them again. */
 export function useTakeBack(accountId: number) {
   return useMutation({
     mutationFn: async (found: Found) => {

@@ -17,11 +17,11 @@ import { Saving } from './saving.js';
 
 export interface ExtractionProps {
   accountId: number;
-  /** One at least. */
+  /** At least one. */
   groups: readonly [GroupDto, ...GroupDto[]];
 }
 
-/** From a passage to words in a group. */
+/** Extracts words from a passage and saves them in a group. */
 export function Extraction({ accountId, groups }: ExtractionProps) {
   const draft = useDraft(accountId);
   const { found } = draft;
@@ -55,7 +55,7 @@ export function Extraction({ accountId, groups }: ExtractionProps) {
   );
 }
 
-/** Asks for the words of the passage, and keeps what comes. */
+/** Extracts the words of the draft's passage and stores them in the draft. */
 function useExtraction(draft: Draft, group: GroupDto) {
   const { t } = useTranslation('extraction');
   const announce = useAnnounce();

@@ -8,19 +8,19 @@ import { type Draft, type Level, LEVELS, MAX_TEXT_LENGTH } from '../draft.js';
 import classes from './extraction.module.css';
 import { useLanguageChoices } from './use-language-choices.js';
 
-/** How many words may be asked for. */
+/** Choices for the maximum number of words. */
 const AMOUNTS = [5, 10, 20, 30, 50] as const;
 
 export interface PassageFormProps {
   draft: Draft;
-  /** One at least. */
+  /** At least one. */
   groups: readonly GroupDto[];
   group: GroupDto;
   onChange: (change: Partial<Draft>) => void;
   onSend: () => void;
 }
 
-/** The passage, and what is wanted of it. Everything is kept as it is typed. */
+/** The passage and the options of the extraction, all saved while typing. */
 export function PassageForm({ draft, groups, group, onChange, onSend }: PassageFormProps) {
   const { t, i18n } = useTranslation('extraction');
   const count = [...draft.text].length;
@@ -68,7 +68,6 @@ export function PassageForm({ draft, groups, group, onChange, onSend }: PassageF
   );
 }
 
-/** What is wanted of the passage. */
 function Wishes({ draft, groups, group, onChange }: Omit<PassageFormProps, 'onSend'>) {
   const { t, i18n } = useTranslation('extraction');
   const hasModel = useHasModel();

@@ -15,7 +15,6 @@ export interface SavedProps {
   onAnother: () => void;
 }
 
-/** That the words are in their group, and what can follow. */
 export function Saved({ accountId, found, group, onAnother }: SavedProps) {
   const { t } = useTranslation('extraction');
   const heading = useFocusAtFirst<HTMLHeadingElement>();

@@ -2,7 +2,6 @@ import { localeOf, SUPPORTED_LANGUAGES } from '@wordhoard/language';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../lib/languages.js';
 
-/** Languages that a passage may be in, as the interface calls them. */
 export function useLanguageChoices(): { value: string; label: string }[] {
   const { t, i18n } = useTranslation('extraction');
   return SUPPORTED_LANGUAGES.map((value) => {

@@ -7,9 +7,8 @@ import { type Beginning, forgetBeginning } from '../beginning.js';
 import { starterWords } from '../starter-words.js';
 
 /**
- * Makes the group and its words, one call each: the API has none for many words, and no budget that fifty would exhaust. One after the
- * other, because new words are asked in the order in which they came. A call that is repeated has the same operation id, so all of it
- * may fail anywhere and begin again. Returns the id of the group.
+ * Creates the group and adds the words one by one, because new words are introduced in order of creation. Operation ids are derived from
+ * the stored id, so a retry adds nothing twice. Returns the group's id.
  */
 export function useBeginLanguage(beginning: Beginning) {
   const queryClient = useQueryClient();
@@ -18,7 +17,7 @@ export function useBeginLanguage(beginning: Beginning) {
   const mutation = useMutation({
     mutationFn: async () => {
       const group_id = beginning.groupId ?? (await makeGroup(beginning));
-      // The group must appear on any page that the user opens next.
+      // The group must appear on the next page.
       void queryClient.invalidateQueries();
       const words = await starterWords(beginning.language);
       const left = words.filter(({ term }) => beginning.terms.includes(term) && !added.current.has(term));

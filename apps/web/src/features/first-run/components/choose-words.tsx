@@ -17,12 +17,12 @@ export interface ChooseWordsProps {
   language: SupportedLanguage;
   /** A BCP-47 tag. */
   ownLanguage: string | null;
-  /** The account has words in this language. */
+  /** The account already has words in this language. */
   hasWords: boolean;
   onChoose: (terms: readonly string[]) => void;
 }
 
-/** The starter words of a language: all of them, some, or none. */
+/** The starter words of a language, to add all, some or none. */
 export function ChooseWords({ language, ownLanguage, hasWords, onChoose }: ChooseWordsProps) {
   const { t, i18n } = useTranslation('first-run');
   const words = useStarterWords(language);
@@ -41,7 +41,7 @@ export function ChooseWords({ language, ownLanguage, hasWords, onChoose }: Choos
   );
 }
 
-/** Says in which language the meanings are, to those who may expect another. */
+/** Says that translations are in English, or that English words have definitions. */
 function MeaningsNotice({ language, ownLanguage }: Pick<ChooseWordsProps, 'language' | 'ownLanguage'>) {
   const { t, i18n } = useTranslation('first-run');
   if (language === 'English') return <Notice>{t('words.defined')}</Notice>;

@@ -5,7 +5,7 @@ import { isAtWork } from '../import-states.js';
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 3_000;
 
-/** An import, asked for again while something goes on with it, ever more seldom. */
+/** An import, polled with increasing intervals while its job runs. */
 export function useImport(id: string) {
   return useQuery({
     ...getImportOptions({ path: { import_id: id } }),

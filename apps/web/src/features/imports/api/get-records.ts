@@ -4,7 +4,7 @@ import type { ImportRecordDto } from '@wordhoard/api-client/types';
 
 const PAGE = 25;
 
-/** The records of an import as words, page by page: all, or those of one state. */
+/** Records of an import, all or those of one state. */
 export function useRecords(importId: string, state: ImportRecordDto['state'] | undefined) {
   const asked = { path: { import_id: importId }, query: { limit: PAGE, ...(state && { state }) } };
   return useInfiniteQuery({

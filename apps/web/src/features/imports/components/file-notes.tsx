@@ -3,7 +3,7 @@ import type { ImportSourceDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { useSizes } from '../use-sizes.js';
 
-/** Notes about a file before its preview. */
+/** Warnings about a file, before its preview. */
 export function FileNotes({ source: { warnings: all, media } }: { source: ImportSourceDto }) {
   const { t } = useTranslation('imports');
   const size = useSizes();

@@ -14,7 +14,7 @@ export interface ImportItemProps {
   onDiscarded: () => void;
 }
 
-/** One import: what it is of, how it stands, and the way back. */
+/** An import with its state, counts and undo. */
 export function ImportItem({ item, onUndo, onDiscarded }: ImportItemProps) {
   const { t, i18n } = useTranslation('imports');
   const [formats, states] = [useFormatNames(), useStateTexts()];

@@ -10,7 +10,6 @@ import classes from './imports.module.css';
 
 const UndoDialog = lazy(async () => ({ default: (await import('./undo-dialog.js')).UndoDialog }));
 
-/** Recent imports in every state, with undo. */
 export function ImportList({ onUndoBegun }: { onUndoBegun: (id: string) => void }) {
   const { t } = useTranslation('imports');
   const imports = useImports();
@@ -36,7 +35,7 @@ export function ImportList({ onUndoBegun }: { onUndoBegun: (id: string) => void 
                 setUndone(one);
               }}
               onDiscarded={() => {
-                // The button that was pressed is gone with its line.
+                // The pressed button disappeared with its row.
                 heading.current?.focus();
               }}
             />

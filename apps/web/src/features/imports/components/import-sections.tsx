@@ -19,7 +19,7 @@ export interface ImportSectionsProps extends PlanFormProps {
   groups: readonly GroupDto[];
 }
 
-/** An import as it stands: what is to be said before it, how far it is, or what came of it. */
+/** An import by its state: plan, progress or result. */
 export function ImportSections(props: ImportSectionsProps) {
   const { item, source, groups } = props;
   const { t } = useTranslation('imports');
@@ -86,10 +86,7 @@ function useHeading(item: ImportDto): string {
   }
 }
 
-/**
- * Takes the place of what was there before on the same page, so the focus announces the change. Once a job has ended,
- * words and groups are others everywhere.
- */
+/** Moves the focus to the heading when the state changes. After a job, words and groups have changed, so everything is refetched. */
 function useStateFollowed(item: ImportDto) {
   const heading = useRef<HTMLHeadingElement>(null);
   const queryClient = useQueryClient();

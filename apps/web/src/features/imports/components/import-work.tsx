@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatShare } from '../../../lib/format.js';
 import { useAnnouncedQuarters } from '../use-announced-quarters.js';
 
-/** How far the job is. It goes on without the page. */
+/** Progress of the job, which continues after the page is left. */
 export function ImportWork({ item }: { item: ImportDto }) {
   const { t, i18n } = useTranslation('imports');
   const share = Math.floor(item.progress * 100) / 100;

@@ -14,11 +14,11 @@ import { Sending } from './sending.js';
 type Wish = { file: File } | { address: string };
 
 export interface NewImportProps {
-  /** Takes what a file or an address was found to hold, with its name. */
+  /** Receives the parsed file or page, and its name. */
   onParsed: (parsed: ParsedImportDto, name: string) => void;
 }
 
-/** A file or an address on its way to the server. Leaving the page ends it. */
+/** Uploads a file or fetches a web address. Leaving the page aborts it. */
 export function NewImport({ onParsed }: NewImportProps) {
   const { t } = useTranslation('imports');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,7 +36,7 @@ export function NewImport({ onParsed }: NewImportProps) {
   const isAsking = question.since !== null;
   const wasAsking = useRef(false);
   useEffect(() => {
-    // What had the focus is gone with the progress.
+    // The focused button disappeared with the progress.
     if (wasAsking.current && !isAsking) heading.current?.focus();
     wasAsking.current = isAsking;
   }, [isAsking]);
@@ -45,7 +45,7 @@ export function NewImport({ onParsed }: NewImportProps) {
       <Title ref={heading} order={2} id="choose-heading" tabIndex={-1} className={classes['heading']}>
         {t('choose.heading')}
       </Title>
-      {/* Kept for what was typed into them. */}
+      {/* Hidden instead of unmounted, to keep the input. */}
       <div hidden={isAsking}>
         <Stack gap="md">
           <ChooseFile

@@ -12,14 +12,14 @@ const MAX_NAME_LENGTH = 128;
 export interface PlaceFieldsProps {
   source: ImportSourceDto;
   groups: readonly GroupDto[];
-  /** An export of ours, whose groups bring their languages along. */
+  /** A Wordhoard export, whose groups have their own languages. */
   isOwn: boolean;
   draft: PlanDraft;
   nameError: string | undefined;
   onChange: (change: Partial<PlanDraft>) => void;
 }
 
-/** Where the words go. */
+/** The target group or groups. */
 export function PlaceFields({ source, groups, isOwn, draft, nameError, onChange }: PlaceFieldsProps) {
   const { t } = useTranslation('imports');
   const choices = usePlaces(source, groups);
@@ -95,7 +95,7 @@ function usePlaces(source: ImportSourceDto, groups: readonly GroupDto[]): Choice
   ];
 }
 
-/** The largest of the groups that the file names. */
+/** The first groups of the file. */
 function FileGroups({ source: { groups } }: { source: ImportSourceDto }) {
   const { t } = useTranslation('imports');
   const more = groups.length - GROUPS_SHOWN;

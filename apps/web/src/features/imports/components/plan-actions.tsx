@@ -13,7 +13,7 @@ export interface PlanActionsProps {
   onDiscarded: () => void;
 }
 
-/** What the page leads to: first a look, then the import. */
+/** Preview, then import. */
 export function PlanActions({ importId, plan, onDiscarded }: PlanActionsProps) {
   const { t } = useTranslation('imports');
   const discard = useDiscardImport();

@@ -8,11 +8,11 @@ import { Records } from './records.js';
 export interface PreviewProps {
   importId: string;
   counts: RecordCountsDto;
-  /** Of the words. */
+  /** Language of the words. */
   language: string;
 }
 
-/** What would become of the records, and why. */
+/** The state of each record if it were imported. */
 export function Preview({ importId, counts, language }: PreviewProps) {
   const { t } = useTranslation('imports');
   const heading = useRef<HTMLHeadingElement>(null);

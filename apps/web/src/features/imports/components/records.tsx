@@ -20,7 +20,7 @@ export interface RecordsProps {
   language: string;
 }
 
-/** Records as the words that they become, page by page. */
+/** The records as words. */
 export function Records({ importId, counts, language }: RecordsProps) {
   const { t } = useTranslation('imports');
   const [shown, setShown] = useState<Shown>('all');

@@ -9,19 +9,19 @@ import classes from './imports.module.css';
 
 export interface SendingProps {
   name: string;
-  /** How much of it has gone out, 0..1; null for what the server fetches. */
+  /** The uploaded share, from 0 to 1; null for a web address. */
   sent: number | null;
   onCancel: () => void;
 }
 
-/** How far a file is on its way to the server, which then reads it. */
+/** Upload progress, then parsing. */
 export function Sending({ name, sent, onCancel }: SendingProps) {
   const { t, i18n } = useTranslation('imports');
   const { t: common } = useTranslation();
   const announce = useAnnounce();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // What was pressed has made room for this.
+    // Replaces the pressed button.
     button.current?.focus();
   }, []);
   const share = formatShare(Math.floor((sent ?? 0) * 100) / 100, i18n.language);

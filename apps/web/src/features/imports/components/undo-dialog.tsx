@@ -10,11 +10,11 @@ import { useTakeBackImport } from '../api/take-back-import.js';
 export interface UndoDialogProps {
   importId: string;
   onClose: () => void;
-  /** Once the job has begun. */
+  /** After the job has started. */
   onBegun?: () => void;
 }
 
-/** Asks before an import is taken back, and says what goes along: also what was learned of its words since. */
+/** Explains the consequences of undoing an import, which include answers given since. */
 export function UndoDialog({ importId, onClose, onBegun }: UndoDialogProps) {
   const { t } = useTranslation('imports');
   const { t: common } = useTranslation();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type PlaceGroups, seemToHaveModel, type Visit } from './place.js';
+import { type PageStateGroups, fakeModelSettings, type PageVisit } from './page-state.js';
 import { prepareWords, press, withWords } from './prepared-words.js';
 
 /** Two weeks of study, of which the second is over. */
-async function prepareReport({ learner }: Visit): Promise<number> {
+async function prepareReport({ learner }: PageVisit): Promise<number> {
   const [dog, cat] = await learner.createWords('el perro', 'el gato');
   const monday = Date.parse(`${(await learner.lastWeek()).first_day}T12:00:00Z`);
   const at = (day: number) => new Date(monday + day * 86_400_000).toISOString();
@@ -23,7 +23,7 @@ async function findWords(page: Page): Promise<void> {
 }
 
 /** What is practised but talked about. */
-export const practicePlaces: PlaceGroups = {
+export const practiceStates: PageStateGroups = {
   practice: {
     'words from a text, without a group': { path: '/practice/extract' },
     'words from a text': { path: withWords('/practice/extract'), then: (page) => page.locator('[type=submit]').click() },
@@ -66,7 +66,7 @@ export const practicePlaces: PlaceGroups = {
     'no learning paths': { path: '/practice/paths' },
     'learning paths, and planning one': {
       path: async (visit) => {
-        await seemToHaveModel(visit);
+        await fakeModelSettings(visit);
         await visit.instance.addPath(visit.learner.user, 'Comer en Madrid');
         return '/practice/paths';
       },
@@ -86,7 +86,7 @@ export const practicePlaces: PlaceGroups = {
     },
     'a report': {
       path: async (visit) => {
-        await seemToHaveModel(visit);
+        await fakeModelSettings(visit);
         return `/practice/reports/${await prepareReport(visit)}`;
       },
     },

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import type { Visit } from '../stage/visit-each.js';
+import type { PageVisit } from '../fixtures/visit-each.js';
 
-export type { Visit };
+export type { PageVisit };
 
 /** Places by their names, and these by what they have in common. One test visits such a group. */
-export type PlaceGroups = Readonly<Record<string, Readonly<Record<string, Place>>>>;
+export type PageStateGroups = Readonly<Record<string, Readonly<Record<string, PageState>>>>;
 
 /** As long as a word may get, so that it has no room anywhere unless the layout makes some. */
 export const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
 
-export interface Place {
+export interface PageState {
   /** Prepares what the page shows, and returns its path. */
-  path: string | ((visit: Visit) => Promise<string>);
+  path: string | ((visit: PageVisit) => Promise<string>);
   isSignedOut?: boolean;
   /** It changes what runs in its page, which no later place may see. */
   needsOwnPage?: boolean;
@@ -24,7 +24,7 @@ export interface Place {
 }
 
 /** As if something answered: what asks a model is shown, and nothing is asked. */
-export async function seemToHaveModel({ page }: Visit): Promise<void> {
+export async function fakeModelSettings({ page }: PageVisit): Promise<void> {
   await page.route('**/api/v1/me/ai', (route) =>
     route.fulfill({ json: { provider: 'local', personal: false, model: 'small', host: null } }),
   );

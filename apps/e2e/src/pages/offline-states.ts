@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DevicePage } from './device-page.js';
-import { type Place, settled } from './place.js';
+import { type PageState, settled } from './page-state.js';
 
 const BASE = { id: 1, term: 'Donaudampfschifffahrtsgesellschaft', target_language: 'German', translations: ['a'] };
 const GROUP = { id: 1, name: 'Nouns' };
@@ -41,7 +41,7 @@ async function seemToWait(page: Page): Promise<void> {
 }
 
 /** What is kept for the server, and for the learner to decide about. */
-export const offlinePlaces: Readonly<Record<string, Place>> = {
+export const offlineStates: Readonly<Record<string, PageState>> = {
   'nothing that waits': { path: '/waiting' },
   'what waits, before signing out': {
     path: '/waiting?leave=/',

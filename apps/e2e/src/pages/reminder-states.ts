@@ -1,8 +1,8 @@
-import { NotifiedLearner } from '../stage/notified-learner.js';
-import { LONG, type Place, pressButton, settled, type Visit } from './place.js';
+import { NotifiedLearner } from '../fixtures/notified-learner.js';
+import { LONG, type PageState, pressButton, settled, type PageVisit } from './page-state.js';
 
 /** A reminder of each kind and recurrence, some of which stay silent. */
-async function prepareReminders({ learner, instance }: Visit): Promise<string> {
+async function prepareReminders({ learner, instance }: PageVisit): Promise<string> {
   const notified = new NotifiedLearner(learner, instance);
   const { id: group_id } = await learner.createGroup({ name: LONG });
   await notified.addReminder({ trigger_time: '18:30', group_id });
@@ -13,7 +13,7 @@ async function prepareReminders({ learner, instance }: Visit): Promise<string> {
   return '/settings/reminders';
 }
 
-async function prepareNotifications({ learner, instance }: Visit): Promise<string> {
+async function prepareNotifications({ learner, instance }: PageVisit): Promise<string> {
   const notified = new NotifiedLearner(learner, instance);
   await learner.createWords('el perro', 'el gato');
   await learner.chooseSettings({ desktop_enabled: false });
@@ -23,7 +23,7 @@ async function prepareNotifications({ learner, instance }: Visit): Promise<strin
 }
 
 /** Reminders and what comes of them. */
-export const reminderPlaces: Readonly<Record<string, Place>> = {
+export const reminderStates: Readonly<Record<string, PageState>> = {
   'no notifications': { path: '/notifications' },
   notifications: { path: prepareNotifications, then: (page) => page.locator('header a[href="/notifications"]').waitFor() },
   'no reminders': { path: '/settings/reminders' },

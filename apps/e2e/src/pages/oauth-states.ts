@@ -1,4 +1,4 @@
-import { type Place, unfold, type Visit } from './place.js';
+import { type PageState, unfold, type PageVisit } from './page-state.js';
 
 const ASKED = {
   ...{ client_id: 'https://editor.example/client.json', client_name: 'An editor', workspace: 'production' },
@@ -18,13 +18,13 @@ const AUTHORIZE = '**/api/v1/mcp/oauth/authorize?*';
 const CONSENT = '/oauth/authorize?client_id=any';
 
 /** As if assistants from elsewhere could connect, and one asked. */
-async function seemAsked({ page }: Visit): Promise<string> {
+async function seemAsked({ page }: PageVisit): Promise<string> {
   await page.route(AUTHORIZE, (route) => route.fulfill({ json: ASKED }));
   return CONSENT;
 }
 
 /** What people see of assistants that connect from elsewhere. */
-export const oauthPlaces: Readonly<Record<string, Place>> = {
+export const oauthStates: Readonly<Record<string, PageState>> = {
   'an app that asks to connect': { path: seemAsked, then: unfold },
   'an app that asks to connect, with faults': {
     path: seemAsked,

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { LONG, type PlaceGroups, pressButton, seemToHaveModel, unfold, type Visit } from './place.js';
+import { LONG, type PageStateGroups, pressButton, fakeModelSettings, unfold, type PageVisit } from './page-state.js';
 
 const REPLY = { content: '¡Qué bien!', provider: 'local', model: 'small', created_at: '2026-01-01T10:00:00Z' };
 const CORRECTION = {
@@ -23,7 +23,7 @@ interface Talked {
 }
 
 /** As if a model had answered the last message, and judged an attempt. */
-async function seemAnswered({ page }: Visit, more: object = {}): Promise<void> {
+async function seemAnswered({ page }: PageVisit, more: object = {}): Promise<void> {
   const answer = async (route: Route): Promise<void> => {
     const response = await route.fetch();
     const talked = (await response.json()) as Talked;
@@ -34,19 +34,19 @@ async function seemAnswered({ page }: Visit, more: object = {}): Promise<void> {
   await page.route(/\/api\/v1\/(conversations|scenarios\/attempts)\/\d+(\?|$)/, answer);
 }
 
-const conversation = async ({ learner }: Visit): Promise<{ id: number; path: string }> => {
+const conversation = async ({ learner }: PageVisit): Promise<{ id: number; path: string }> => {
   const { id } = await learner.startConversation({ group_id: (await learner.createGroup({ name: LONG })).id, scenario: 'airport' });
   for (const text of ['Hola.', 'Voy en el mercado.']) await learner.say({ id }, text);
   return { id, path: `/practice/conversations/${id}` };
 };
 
-const attempt = async ({ learner }: Visit): Promise<string> => {
+const attempt = async ({ learner }: PageVisit): Promise<string> => {
   const { id } = await learner.startAttempt();
   await learner.say({ id }, 'Voy en el mercado.');
   return `/practice/scenarios/attempts/${id}`;
 };
 
-const session = async ({ learner }: Visit, goal?: string): Promise<string> => {
+const session = async ({ learner }: PageVisit, goal?: string): Promise<string> => {
   await learner.chooseSettings({ ai_companion_enabled: true });
   const { id } = await learner.startCompanion({ language: 'Spanish', ...(goal !== undefined && { goal }) });
   await learner.chat({ id }, 'Hola.');
@@ -62,18 +62,18 @@ async function practise(page: Page): Promise<void> {
 }
 
 /** The pages on which one talks with a model, with their states. */
-export const talkPlaces: PlaceGroups = {
+export const talkStates: PageStateGroups = {
   conversations: {
     'practice, where something answers': {
       path: async (visit) => {
-        await seemToHaveModel(visit);
+        await fakeModelSettings(visit);
         return '/practice';
       },
     },
     'no conversations': { path: '/practice/conversations' },
     conversations: {
       path: async (visit) => {
-        await seemToHaveModel(visit);
+        await fakeModelSettings(visit);
         const { id } = await conversation(visit);
         await visit.learner.endConversation({ id });
         await visit.learner.startConversation();
@@ -82,7 +82,7 @@ export const talkPlaces: PlaceGroups = {
     },
     'a conversation, with a version of one’s own': {
       path: async (visit) => {
-        await seemToHaveModel(visit);
+        await fakeModelSettings(visit);
         await seemAnswered(visit);
         return (await conversation(visit)).path;
       },
@@ -90,7 +90,7 @@ export const talkPlaces: PlaceGroups = {
     },
     'a conversation without a reply': {
       path: async (visit) => {
-        await seemToHaveModel(visit);
+        await fakeModelSettings(visit);
         return (await conversation(visit)).path;
       },
     },
@@ -108,14 +108,14 @@ export const talkPlaces: PlaceGroups = {
     'the assistant, while it is off': { path: '/assistant' },
     'the assistant': {
       path: async (visit) => {
-        await seemToHaveModel(visit);
+        await fakeModelSettings(visit);
         await session(visit, 'Comer');
         return '/assistant';
       },
     },
     'a session with the assistant': {
       path: async (visit) => {
-        await seemToHaveModel(visit);
+        await fakeModelSettings(visit);
         return `/assistant/${await session(visit, 'Comer')}`;
       },
     },
@@ -144,7 +144,7 @@ export const talkPlaces: PlaceGroups = {
     },
     scene: {
       path: async (visit) => {
-        await seemToHaveModel(visit);
+        await fakeModelSettings(visit);
         await visit.learner.createWord(await visit.learner.createGroup(), { term: LONG, translations: [LONG], tags: ['airport'] });
         return '/practice/scenarios/airport';
       },
@@ -152,7 +152,7 @@ export const talkPlaces: PlaceGroups = {
     'scene without words': { path: '/practice/scenarios/meeting' },
     'an attempt with too little said': {
       path: async (visit) => {
-        await seemToHaveModel(visit);
+        await fakeModelSettings(visit);
         await seemAnswered(visit);
         return attempt(visit);
       },

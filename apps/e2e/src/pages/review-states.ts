@@ -1,17 +1,17 @@
 import type { CreateWordDto } from '@wordhoard/api-client/types';
-import { createRoomWithWords } from '../stage/create-room-with-words.js';
-import { LONG, type PlaceGroups, pressButton, settled, type Visit } from './place.js';
+import { createRoomWithWords } from '../fixtures/create-room-with-words.js';
+import { LONG, type PageStateGroups, pressButton, settled, type PageVisit } from './page-state.js';
 import { prepareWords, press, withWords } from './prepared-words.js';
 
 /** At night only what was answered before is asked. */
-async function dueAtNight(visit: Visit): Promise<string> {
+async function dueAtNight(visit: PageVisit): Promise<string> {
   await prepareWords(visit);
   await visit.learner.makeDue(...(await visit.learner.study('easy')));
   return '/review/start?mode=night';
 }
 
 /** A coach that writes right to left and cites a fact with the longest term. */
-async function seemToHaveCoach({ page, learner }: Visit): Promise<void> {
+async function seemToHaveCoach({ page, learner }: PageVisit): Promise<void> {
   await learner.chooseSettings({ ai_coach_enabled: true });
   const written = {
     status: 'ok',
@@ -66,7 +66,7 @@ const FULL = {
 };
 
 /** A word with everything, in two rooms. */
-async function withEverything({ learner }: Visit): Promise<void> {
+async function withEverything({ learner }: PageVisit): Promise<void> {
   const word = await learner.createWord(await learner.createGroup({ target_language: 'German' }), FULL);
   await createRoomWithWords(learner, [word]);
   await createRoomWithWords(learner, [word], { name: LONG });
@@ -74,14 +74,14 @@ async function withEverything({ learner }: Visit): Promise<void> {
 
 /** One word that a review asks. */
 function withWord(word: Partial<CreateWordDto>, target_language = 'Spanish') {
-  return async ({ learner }: Visit): Promise<string> => {
+  return async ({ learner }: PageVisit): Promise<string> => {
     await learner.createWord(await learner.createGroup({ target_language }), word);
     return '/review/start';
   };
 }
 
 /** Reviews, flashcards and rooms. */
-export const reviewPlaces: PlaceGroups = {
+export const reviewStates: PageStateGroups = {
   reviews: {
     'choosing a review': { path: withWords('/review') },
     'nothing to review': { path: '/review/start' },
@@ -93,7 +93,7 @@ export const reviewPlaces: PlaceGroups = {
     'a card at night': { path: dueAtNight, isAlwaysDark: true },
     'a card whose sign-in has ended': {
       path: async (visit) => {
-        visit.complaints.allow(/status of 401/);
+        visit.browserErrors.allow(/status of 401/);
         await visit.page.route('**/answers', (route) => route.fulfill({ status: 401, json: {} }));
         return withWords('/review/start')(visit);
       },

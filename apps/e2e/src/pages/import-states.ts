@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Learner } from '../stage/learner.js';
-import { LONG, type Place, settled, type Visit } from './place.js';
+import type { Learner } from '../fixtures/learner.js';
+import { LONG, type PageState, settled, type PageVisit } from './page-state.js';
 
 const PACKAGE = join(import.meta.dirname, '../../../../libs/anki/fixtures/fsrs.anki21b.apkg');
 
@@ -19,7 +19,7 @@ const NAME = `${LONG}.tsv`;
 const choose = (page: Page, name: string, text: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
-const parsed = async ({ learner }: Visit) => `/import/${await learner.parse(NAME, TABLE)}`;
+const parsed = async ({ learner }: PageVisit) => `/import/${await learner.parse(NAME, TABLE)}`;
 
 /** What the page leads to. */
 const goOn = (page: Page) => page.getByRole('main').getByRole('button').last().click();
@@ -40,7 +40,7 @@ async function committed(learner: Learner, isUndone = false): Promise<string> {
 }
 
 /** An import in a state that is too short or too rare to reach. */
-async function seemingly({ page, learner }: Visit, state: string): Promise<string> {
+async function seemingly({ page, learner }: PageVisit, state: string): Promise<string> {
   const id = await committed(learner);
   await page.route(`**/api/v1/imports/${id}`, async (route) => {
     const answer = await route.fetch();
@@ -56,7 +56,7 @@ async function openText(page: Page): Promise<void> {
 }
 
 /** The pages of an import and its undo. */
-export const importPlaces: Readonly<Record<string, Place>> = {
+export const importStates: Readonly<Record<string, PageState>> = {
   'nothing imported': { path: '/import', then: (page) => page.locator('main [type=submit]').click() },
   'imports of late': {
     path: async ({ learner }) => {

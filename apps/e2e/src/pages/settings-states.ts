@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { queryOnce } from '@wordhoard/testing';
-import { AssistantApp } from '../stage/assistant-app.js';
-import { FakeSpeech } from '../stage/fake-speech.js';
-import { createRoomWithWords } from '../stage/create-room-with-words.js';
-import { Learner } from '../stage/learner.js';
-import { LONG, type PlaceGroups, pressButton, settled, unfold, type Visit } from './place.js';
+import { AssistantApp } from '../fixtures/assistant-app.js';
+import { SpeechStub } from '../fixtures/speech-stub.js';
+import { createRoomWithWords } from '../fixtures/create-room-with-words.js';
+import { Learner } from '../fixtures/learner.js';
+import { LONG, type PageStateGroups, pressButton, settled, unfold, type PageVisit } from './page-state.js';
 import { prepareWords, withWords } from './prepared-words.js';
 
 /** What assistants did, may do, and want to do. */
-async function prepareAssistants(visit: Visit): Promise<string> {
+async function prepareAssistants(visit: PageVisit): Promise<string> {
   const { groupId, wordId } = await prepareWords(visit);
   const app = await AssistantApp.of(visit.learner, `/${LONG}`);
   await app.allow(['svc_search_words', 'svc_delete_words', 'svc_delete_group']);
@@ -25,7 +25,7 @@ async function prepareAssistants(visit: Visit): Promise<string> {
 }
 
 /** One item of each kind that can be restored. */
-async function prepareDeleted({ learner }: Visit): Promise<string> {
+async function prepareDeleted({ learner }: PageVisit): Promise<string> {
   const [dog, ...others] = await learner.createWords('el perro', LONG, 'قطة');
   await learner.deleteWords(...others);
   await learner.createDeletedMnemonic(dog!, 'A pair of rows.');
@@ -48,7 +48,7 @@ const LONG_NAME = LONG.slice(0, LONG.length / 2 - 6);
 
 const asAdministrator =
   (path: string) =>
-  async ({ learner, instance }: Visit) => {
+  async ({ learner, instance }: PageVisit) => {
     await instance.promote(learner.user);
     await learner.elevate();
     const { user } = await Learner.signUp(instance.url, { username: `${LONG_NAME}${learner.user.id}` });
@@ -64,7 +64,7 @@ const chooseAndSave = (index: number) => async (page: Page) => {
 };
 
 /** Settings of a learner and of an administrator, and what assistants may do. */
-export const settingsPlaces: PlaceGroups = {
+export const settingsStates: PageStateGroups = {
   settings: {
     'settings of the account': { path: '/settings/account' },
     'deletion of the account, with a fault': {
@@ -78,7 +78,7 @@ export const settingsPlaces: PlaceGroups = {
     'a choice of voices': {
       needsOwnPage: true,
       path: async ({ page }) => {
-        await FakeSpeech.install(page, ['en-GB', 'en-US']);
+        await SpeechStub.install(page, ['en-GB', 'en-US']);
         return '/settings/learning';
       },
     },

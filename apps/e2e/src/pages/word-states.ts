@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { giveLivedYear } from '../stage/lived-year.js';
-import { type PlaceGroups, pressButton, seemToHaveModel, unfold, type Visit } from './place.js';
+import { addStudyYear } from '../fixtures/study-year.js';
+import { type PageStateGroups, pressButton, fakeModelSettings, unfold, type PageVisit } from './page-state.js';
 import { prepareLeech, prepareWords, press, withWords } from './prepared-words.js';
 
 /** A word, and a model that proposes something of each kind for it. */
-async function prepareHelp(visit: Visit): Promise<number> {
+async function prepareHelp(visit: PageVisit): Promise<number> {
   const { page, learner } = visit;
-  await seemToHaveModel(visit);
+  await fakeModelSettings(visit);
   const enrichment = {
     translations: ['dog', 'hound'],
     definition: 'An animal.',
@@ -49,7 +49,7 @@ async function unfoldTables(page: Page): Promise<void> {
 const BY_MODEL = { status: 'ok', detail: null, provider: 'local', model: 'small' };
 
 /** Words, what answers show of them, and the groups that they are in. */
-export const wordPlaces: PlaceGroups = {
+export const wordStates: PageStateGroups = {
   'dashboard and groups': {
     dashboard: { path: withWords('/') },
     'no groups': { path: '/groups' },
@@ -122,7 +122,7 @@ export const wordPlaces: PlaceGroups = {
     'statistics of nothing': { path: '/statistics' },
     statistics: {
       path: async ({ learner, instance }) => {
-        await giveLivedYear(instance, learner, 'Spanish');
+        await addStudyYear(instance, learner, 'Spanish');
         return '/statistics';
       },
       then: unfoldTables,
