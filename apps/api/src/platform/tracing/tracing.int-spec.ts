@@ -202,7 +202,7 @@ describe('an outgoing request', () => {
     const { data } = await parsePage({ client: learner.client, body: { url: pageThatIs({ body: `<p>${PASSAGE}</p>` }) } });
 
     expect(data.text).toContain(PASSAGE);
-    expect(suite.api.logs).not.toContain('a page is told of a trace');
+    expect(suite.api.logs).not.toContain('a page received a trace');
   });
 });
 
