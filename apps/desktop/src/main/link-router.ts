@@ -2,11 +2,11 @@ import { linkAmong, pathOfLink } from './deep-link.js';
 import type { ElectronPort } from './electron-port.js';
 
 /** Opens a path of the web app; null to come to the front with what is shown. */
-type Open = (path: string | null) => void;
+type OpenPath = (path: string | null) => void;
 
 /** What other programs, and further starts of this one, ask for: from before there is a window on. */
-export class Links {
-  #open: Open | null = null;
+export class LinkRouter {
+  #open: OpenPath | null = null;
   /** The last link that was requested before a window could open it. */
   #waiting: string | null;
 
@@ -30,7 +30,7 @@ export class Links {
     return first;
   }
 
-  lead(open: Open): void {
+  lead(open: OpenPath): void {
     this.#open = open;
     const path = this.takeFirst();
     if (path !== null) open(path);

@@ -1,5 +1,5 @@
 import type { PageSelection } from '../page/page-selection.js';
-import { whereMet } from './where-met.js';
+import { readSelection } from './selection-context.js';
 
 const SELECTION: PageSelection = { before: 'Mi ', selected: 'casa', after: ' es tu casa. Fin.', language: 'es', hasFocus: true };
 
@@ -24,7 +24,7 @@ async function meet({ mayRead = true, incognito = false, title = 'El Diario', ur
       tabs: { get: async () => ({ title, url }) },
     },
   });
-  return whereMet({ id: 1, incognito } as chrome.tabs.Tab);
+  return readSelection({ id: 1, incognito } as chrome.tabs.Tab);
 }
 
 async function contextOf(page: Page) {

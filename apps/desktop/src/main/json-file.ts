@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
 /** A small value in a file of this user. Writes are atomic. */
-export class KeptFile<Value extends object> {
+export class JsonFile<Value extends object> {
   #value: Partial<Value>;
 
   private constructor(
@@ -13,9 +13,9 @@ export class KeptFile<Value extends object> {
   }
 
   /** What cannot be read counts as nothing: an older version or a person may have written it. */
-  static async open<Value extends object>(path: string): Promise<KeptFile<Value>> {
+  static async open<Value extends object>(path: string): Promise<JsonFile<Value>> {
     const text = await readFile(path, 'utf8').catch(() => '{}');
-    return new KeptFile<Value>(path, valueIn<Value>(text));
+    return new JsonFile<Value>(path, valueIn<Value>(text));
   }
 
   get value(): Partial<Value> {
@@ -23,7 +23,7 @@ export class KeptFile<Value extends object> {
   }
 
   /** Written when this returns: an app that is quit waits for nothing. */
-  keep(change: Partial<Value>): void {
+  update(change: Partial<Value>): void {
     this.#value = { ...this.#value, ...change };
     writeFileSync(`${this.path}.new`, JSON.stringify(this.#value), { mode: 0o600 });
     renameSync(`${this.path}.new`, this.path);

@@ -1,18 +1,18 @@
 import { REMINDER_LIMITS } from '@wordhoard/reminders';
-import type { KeptFile } from './kept-file.js';
-import type { Reminder } from './server-calls.js';
+import type { JsonFile } from './json-file.js';
+import type { Reminder } from './server-api.js';
 
-export interface KeptReminders {
+export interface ShownIds {
   /** Numbers are a server's own. */
   readonly server: string | null;
   /** Ids in the outbox at the last poll. */
-  readonly brought: readonly number[];
+  readonly shownIds: readonly number[];
 }
 
 /** The notifications that this computer has shown. They stay unread on the server, but are shown once. */
-export class SeenNotifications {
+export class ShownNotifications {
   constructor(
-    private readonly file: KeptFile<KeptReminders>,
+    private readonly file: JsonFile<ShownIds>,
     private readonly server: () => string | null,
   ) {}
 
@@ -21,9 +21,9 @@ export class SeenNotifications {
    * waited for hours until this computer was turned on is no longer news; it stands in the app's list.
    */
   take(waiting: readonly Reminder[], now: number): Reminder[] {
-    const { brought, server } = this.file.value;
-    const before = Array.isArray(brought) && server === this.server() ? brought : [];
-    this.file.keep({ server: this.server(), brought: waiting.map(({ id }) => id) });
+    const { shownIds, server } = this.file.value;
+    const before = Array.isArray(shownIds) && server === this.server() ? shownIds : [];
+    this.file.update({ server: this.server(), shownIds: waiting.map(({ id }) => id) });
     return waiting.filter(({ id, created_at }) => !before.includes(id) && now - Date.parse(created_at) <= REMINDER_LIMITS.latenessMs);
   }
 }

@@ -1,12 +1,12 @@
 import type { ReadStream, WriteStream } from 'node:tty';
-import type { Table, View } from '../../services/review/table.js';
+import type { ReviewDisplay, CardView } from '../../services/review/review-display.js';
 import { bad, line } from '../line.js';
 import { cardLines, pauseLines } from './card.writer.js';
 import { Keyboard } from './keyboard.js';
 import { Screen } from './screen.js';
 
 /** The review in a terminal. The caller that opens it must close it. */
-export class TerminalTable implements Table {
+export class TerminalDisplay implements ReviewDisplay {
   private readonly screen: Screen;
   private readonly keyboard: Keyboard;
 
@@ -15,11 +15,11 @@ export class TerminalTable implements Table {
     this.keyboard = new Keyboard(input);
   }
 
-  show(view: View): void {
+  show(view: CardView): void {
     this.screen.show(cardLines(view));
   }
 
-  showTrouble(message: string): void {
+  showError(message: string): void {
     // What was typed for the next card is no answer to this.
     this.keyboard.clear();
     this.screen.show([bad(message), line``, line`Your answer is not saved yet.`, line``, line`[R] try again   [Q] leave the session open`]);

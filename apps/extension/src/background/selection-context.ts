@@ -8,20 +8,20 @@ import { oneLine, sentenceAround } from './sentence.js';
 const { line, address } = VOCABULARY_LIMITS;
 
 /** A selection as the page has it, and where it stands. */
-export interface Met {
+export interface SelectionContext {
   readonly term: string;
   readonly context: WordContextInputDto | null;
 }
 
 /** Why a page was not read: no permission, not allowed by the browser, or no selection outside of fields. */
-export type Unread = 'not-turned-on' | 'unreadable' | 'nothing-selected';
+export type ReadFailure = 'not-turned-on' | 'unreadable' | 'nothing-selected';
 
 /**
  * Reads the selection and its surroundings from a page, after the user asked for a capture there.
  *
  * @param frameId where it is selected, when that is known
  */
-export async function whereMet(tab: chrome.tabs.Tab | undefined, frameId?: number): Promise<Met | Unread> {
+export async function readSelection(tab: chrome.tabs.Tab | undefined, frameId?: number): Promise<SelectionContext | ReadFailure> {
   if (!(await mayReadPages())) return 'not-turned-on';
   if (tab?.id === undefined) return 'unreadable';
   const target = { tabId: tab.id, ...(frameId === undefined ? { allFrames: true } : { frameIds: [frameId] }) };

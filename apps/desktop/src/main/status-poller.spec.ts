@@ -60,7 +60,7 @@ describe('what is due, and reminders', () => {
 
   it('are not asked for while nobody is signed in', async () => {
     const { electron, shell } = await start(null);
-    await shell.watch.look();
+    await shell.watch.poll();
     expect(heard).toEqual([]);
     expect([electron.trays[0]!.toolTip, electron.app.badge]).toEqual(['Wordhoard', 0]);
   });
@@ -73,18 +73,18 @@ describe('what is due, and reminders', () => {
   ])('count %i words beside the clock', async (count, toolTip) => {
     due = count;
     const { electron, shell } = await start();
-    await shell.watch.look();
+    await shell.watch.poll();
     expect(electron.trays[0]).toMatchObject({ toolTip, title: '' });
     expect(electron.app.badge).toBe(count);
     shell.signIn.clear();
-    await shell.watch.look();
+    await shell.watch.poll();
     expect([electron.trays[0]!.toolTip, electron.app.badge]).toEqual(['Wordhoard', 0]);
   });
 
   it('are shown once, on whichever run, and wait until they are read', async () => {
     const { electron, shell } = await start();
-    await shell.watch.look();
-    await shell.watch.look();
+    await shell.watch.poll();
+    await shell.watch.poll();
     expect(electron.notifications.map(({ options, isShown }) => ({ ...options, isShown }))).toEqual([
       {
         title: 'Time to review',
@@ -94,23 +94,23 @@ describe('what is due, and reminders', () => {
       },
     ]);
     const again = await start();
-    await again.shell.watch.look();
+    await again.shell.watch.poll();
     expect(again.electron.notifications).toEqual([]);
     expect(heard.filter((call) => call.includes('/ack'))).toEqual([]);
   });
 
   it('go when they are read on another device, and others come', async () => {
     const { electron, shell } = await start();
-    await shell.watch.look();
+    await shell.watch.poll();
     waiting = [{ ...REMINDER, id: 8 }];
-    await shell.watch.look();
+    await shell.watch.poll();
     expect(electron.notifications.map(({ isShown }) => isShown)).toEqual([false, true]);
   });
 
   it('that waited for hours until this computer was on are no longer news', async () => {
     waiting = [{ ...REMINDER, created_at: new Date(Date.now() - 4 * 3_600_000).toISOString() }];
     const { electron, shell } = await start();
-    await shell.watch.look();
+    await shell.watch.poll();
     expect(electron.notifications).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('what is due, and reminders', () => {
     [2, 'skip_today', 'app://wordhoard/'],
   ])('answer to their actions: %s is %s', async (pressed, action, address) => {
     const { electron, shell, window } = await start();
-    await shell.watch.look();
+    await shell.watch.poll();
     const [notification] = electron.notifications;
     if (pressed === 'click') notification!.emit('click', {});
     else notification!.emit('action', { actionIndex: pressed });
@@ -136,7 +136,7 @@ describe('what is due, and reminders', () => {
     waiting = [{ ...REMINDER, deep_link: '//elsewhere.example/' }];
     const { electron, shell, window } = await start();
     await window.loadURL('app://wordhoard/groups');
-    await shell.watch.look();
+    await shell.watch.poll();
     answer = ({ url }) => (url.endsWith('/action') ? Response.json({ detail: 'lapsed' }, { status: 409 }) : undefined);
     electron.notifications[0]!.emit('click', {});
     while (!window.isShown) await settled();
@@ -146,7 +146,7 @@ describe('what is due, and reminders', () => {
   it('of a summary lead to it, with nothing to start', async () => {
     waiting = [{ ...REMINDER, actions: ['remind_later', 'skip_today'], deep_link: '/reports' }];
     const { electron, shell, window } = await start();
-    await shell.watch.look();
+    await shell.watch.poll();
     electron.notifications[0]!.emit('click', {});
     while (!window.isShown) await settled();
     expect(window.webContents.address).toBe('app://wordhoard/reports');
@@ -155,7 +155,7 @@ describe('what is due, and reminders', () => {
 
   it('go with whoever signs out', async () => {
     const { electron, shell } = await start();
-    await shell.watch.look();
+    await shell.watch.poll();
     shell.signIn.clear();
     expect(electron.notifications[0]!.isShown).toBe(false);
   });
@@ -163,10 +163,10 @@ describe('what is due, and reminders', () => {
   it('end a sign-in that the server refuses, and wait for a server that is away', async () => {
     const { shell, electron } = await start();
     answer = () => Promise.reject(new TypeError('fetch failed'));
-    await shell.watch.look();
+    await shell.watch.poll();
     expect(shell.signIn.get()).toBe('t1');
     answer = () => Response.json({ detail: 'Could not validate credentials' }, { status: 401 });
-    await shell.watch.look();
+    await shell.watch.poll();
     expect(shell.signIn.get()).toBeNull();
     expect(electron.notifications).toEqual([]);
   });
@@ -199,7 +199,7 @@ describe('what is due, and reminders', () => {
   it('have the menu of a Mac on a Mac, and the count in its bar', async () => {
     const { electron, shell } = await startShell({ home, platform: 'darwin', fetch: fetchFrom(server) });
     shell.signIn.admit('t1');
-    await shell.watch.look();
+    await shell.watch.poll();
     expect(electron.trays[0]!.title).toBe('12');
     expect(electron.appMenu.map(({ label }) => label)).toEqual(['Wordhoard', 'File', 'Edit', 'View', 'Window']);
   });

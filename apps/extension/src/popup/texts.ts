@@ -1,6 +1,6 @@
-import type { Problem } from '../messages.js';
+import type { CallProblem } from '../messages.js';
 
-const PROBLEMS: Readonly<Record<Problem | 'declined', string>> = {
+const PROBLEMS: Readonly<Record<CallProblem | 'declined', string>> = {
   'wrong-password': 'problemWrongPassword',
   suspended: 'problemSuspended',
   'too-often': 'problemTooOften',
@@ -12,11 +12,11 @@ const PROBLEMS: Readonly<Record<Problem | 'declined', string>> = {
 };
 
 /** A text of the interface, in the browser's language where there is one. */
-export function say(name: string, words: readonly string[] = []): string {
+export function getText(name: string, words: readonly string[] = []): string {
   return chrome.i18n.getMessage(name, [...words]);
 }
 
 /** Why something was not done. */
-export function sayProblem(problem: Problem | 'declined'): string {
-  return say(PROBLEMS[problem]);
+export function problemText(problem: CallProblem | 'declined'): string {
+  return getText(PROBLEMS[problem]);
 }

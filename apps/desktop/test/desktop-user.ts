@@ -10,7 +10,7 @@ export interface RunningService {
 type Client = ReturnType<typeof connect>;
 
 /** A user with an account, a group called Home, and a word to review. */
-export class Person {
+export class DesktopUser {
   private constructor(
     readonly email: string,
     readonly password: string,
@@ -20,7 +20,7 @@ export class Person {
     private readonly service: RunningService,
   ) {}
 
-  static async signUp(service: RunningService): Promise<Person> {
+  static async signUp(service: RunningService): Promise<DesktopUser> {
     const held: { token: string | null } = { token: null };
     const tokens = { get: () => held.token, set: () => undefined, clear: () => undefined };
     const client = connect({ baseUrl: service.url, tokens, clientName: 'web' });
@@ -29,7 +29,7 @@ export class Person {
     held.token = data.token.access_token;
     const { data: group } = await createGroup({ client, body: buildGroup({ name: 'Home' }) });
     await createWord({ client, path: { group_id: group.id }, body: buildWord({ term: 'la ventana', translations: ['window'] }) });
-    return new Person(registration.email, registration.password, group.id, data.user.id, client, service);
+    return new DesktopUser(registration.email, registration.password, group.id, data.user.id, client, service);
   }
 
   /** Has a reminder come right now. */

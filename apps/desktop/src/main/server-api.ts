@@ -1,16 +1,16 @@
 import { ApiError, connect } from '@wordhoard/api-client';
 import { acknowledgeNotifications, actOnNotification, getReviewQueue, listNotifications } from '@wordhoard/api-client/sdk';
 import type { NotificationDto } from '@wordhoard/api-client/types';
-import type { SignIn } from './sign-in.js';
+import type { SignInStore } from './sign-in.js';
 
 export type Reminder = NotificationDto;
 export type ReminderAction = NotificationDto['actions'][number];
 
 /** The shell's own requests, for the tray and reminders, with the token of the signed-in account. */
-export class ServerCalls {
+export class ServerApi {
   constructor(
     private readonly server: () => string | null,
-    private readonly signIn: SignIn,
+    private readonly signIn: SignInStore,
     private readonly fetch: typeof globalThis.fetch,
   ) {}
 
