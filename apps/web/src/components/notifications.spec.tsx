@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiError } from '@wordhoard/api-client';
 import { renderInApp } from '../testing/render-in-app.js';
-import type { Notification } from './notification-list.js';
+import type { Toast } from './toast-list.js';
 import { Notifications, useNotify, useReportProblem } from './notifications.js';
 
 const LONG_MS = 60 * 60_000;
 
-let notify: (notification: Notification) => void;
+let notify: (notification: Toast) => void;
 let report: (error: unknown, tryAgain?: () => void) => void;
 
 function Page() {
@@ -33,7 +33,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function tell(notification: Notification): Promise<void> {
+async function tell(notification: Toast): Promise<void> {
   await act(async () => {
     notify(notification);
   });
@@ -77,7 +77,7 @@ describe('a notification', () => {
     expect(shown()).toEqual([]);
   });
 
-  it.each<Notification>([
+  it.each<Toast>([
     { message: 'A new version is available.', stays: true },
     { message: 'It failed.', tone: 'problem' },
   ])('stays until it is put away: $message', async (notification) => {

@@ -1,4 +1,4 @@
-import { spokenLanguage } from './i18n.js';
+import { resolveInterfaceLanguage } from './i18n.js';
 
 describe('spokenLanguage', () => {
   it.each([
@@ -6,7 +6,7 @@ describe('spokenLanguage', () => {
     [['de-AT', 'EN'], 'en'],
     [['xx', 'not a tag'], 'en'],
     [[], 'en'],
-  ])('serves %j with %s', (wished, expected) => {
-    expect(spokenLanguage(wished)).toBe(expected);
+  ])('serves %j with %s', (preferred, expected) => {
+    expect(resolveInterfaceLanguage(preferred)).toBe(expected);
   });
 });

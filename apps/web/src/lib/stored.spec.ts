@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { forgetPerson, onForgetPerson, Stored } from './stored.js';
+import { clearUserData, onClearUserData, Stored } from './stored.js';
 
 const stored = () => new Stored('wordhoard.test', (value) => (typeof value === 'number' ? value : null));
 
@@ -63,7 +63,7 @@ describe('forgetPerson', () => {
   it('removes what is of the person, and leaves what is of the device or of others', () => {
     for (const key of ['wordhoard.token', 'wordhoard.draft.1', 'wordhoard.color-scheme', 'another app']) localStorage.setItem(key, '1');
     sessionStorage.setItem('wordhoard.extraction', '1');
-    forgetPerson();
+    clearUserData();
     expect(Object.keys(localStorage).sort()).toEqual(['another app', 'wordhoard.color-scheme']);
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
@@ -71,14 +71,14 @@ describe('forgetPerson', () => {
   it('leaves the choice of being notified in this browser, and what an account was notified of', () => {
     const kept = ['wordhoard.brought-notifications.7', 'wordhoard.notified-accounts'];
     for (const key of kept) localStorage.setItem(key, '[]');
-    forgetPerson();
+    clearUserData();
     expect(Object.keys(localStorage).sort()).toEqual(kept);
   });
 
   it('has modules drop what they hold in memory', () => {
     const drop = jest.fn();
-    onForgetPerson(drop);
-    forgetPerson();
+    onClearUserData(drop);
+    clearUserData();
     expect(drop).toHaveBeenCalledTimes(1);
   });
 
@@ -86,6 +86,6 @@ describe('forgetPerson', () => {
     jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    expect(forgetPerson).not.toThrow();
+    expect(clearUserData).not.toThrow();
   });
 });

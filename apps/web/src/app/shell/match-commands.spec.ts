@@ -1,6 +1,6 @@
-import { type Command, matchCommands } from './match-commands.js';
+import { type PaletteCommand, matchCommands } from './match-commands.js';
 
-function command(label: string, more: Partial<Command> = {}): Command {
+function command(label: string, more: Partial<PaletteCommand> = {}): PaletteCommand {
   return { id: label, section: 'Commands', label, run: () => undefined, ...more };
 }
 

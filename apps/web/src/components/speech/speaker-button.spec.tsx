@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { FakeSpeech } from '../../testing/fake-speech.js';
+import { FakeSpeechSynthesis } from '../../testing/fake-speech-synthesis.js';
 import { renderInApp } from '../../testing/render-in-app.js';
 import speechTexts from '../locales/speech.en.json';
 import { SpeakerButton, type SpeakerButtonProps } from './speaker-button.js';
-import { rememberSpeech, rememberVoice } from './speech-preferences.js';
+import { saveSpeechPreferences, saveVoice } from './speech-preferences.js';
 
 const LISTEN = 'Listen to the word';
 const button = (name = LISTEN) => screen.getByRole('button', { name });
@@ -16,13 +16,13 @@ async function show(props: Partial<SpeakerButtonProps> = {}) {
 }
 
 describe('SpeakerButton', () => {
-  let speech: FakeSpeech;
+  let speech: FakeSpeechSynthesis;
   beforeEach(() => {
-    speech = FakeSpeech.install('en-US', 'es-ES', 'es-MX');
+    speech = FakeSpeechSynthesis.install('en-US', 'es-ES', 'es-MX');
   });
   afterEach(() => {
     cleanup();
-    FakeSpeech.remove();
+    FakeSpeechSynthesis.remove();
     localStorage.clear();
   });
 
@@ -80,8 +80,8 @@ describe('SpeakerButton', () => {
   it('speaks as this device was told to, also by another tab', async () => {
     const { user } = await show();
     act(() => {
-      rememberVoice('es', 'es-MX');
-      rememberSpeech({ rate: 0.75 });
+      saveVoice('es', 'es-MX');
+      saveSpeechPreferences({ rate: 0.75 });
     });
     await user.click(button());
     expect(speech.spoken.at(-1)).toMatchObject({ voice: 'es-MX', rate: 0.75 });
@@ -126,11 +126,11 @@ describe('SpeakerButton', () => {
   });
 
   it('waits for voices that arrive late', async () => {
-    speech = FakeSpeech.install();
+    speech = FakeSpeechSynthesis.install();
     const { user } = await show();
     expect(reason()).toBe('No voices found on this device yet.');
     act(() => {
-      speech.bring('es-ES');
+      speech.addVoices('es-ES');
     });
     await user.click(button());
     expect(speech.spoken).toHaveLength(1);
@@ -144,20 +144,20 @@ describe('SpeakerButton', () => {
   });
 
   it('says so where a browser cannot speak at all', async () => {
-    FakeSpeech.remove();
+    FakeSpeechSynthesis.remove();
     await show();
     expect(reason()).toBe('This browser cannot play speech.');
   });
 
   it('speaks at once where that is wanted, once, and as soon as there is a voice', async () => {
-    speech = FakeSpeech.install();
-    await show({ isAtOnce: true });
+    speech = FakeSpeechSynthesis.install();
+    await show({ autoPlay: true });
     expect(speech.spoken).toEqual([]);
     act(() => {
-      speech.bring('es-ES');
+      speech.addVoices('es-ES');
     });
     act(() => {
-      speech.bring('es-MX');
+      speech.addVoices('es-MX');
     });
     expect(speech.spoken).toHaveLength(1);
   });
@@ -167,11 +167,11 @@ describe('SpeakerButton, where the voice fails', () => {
   afterEach(() => {
     jest.useRealTimers();
     cleanup();
-    FakeSpeech.remove();
+    FakeSpeechSynthesis.remove();
   });
 
   it.each(['synthesis-failed', 'network', 'not-allowed'] as const)('is ready again after %s', async (error) => {
-    const speech = FakeSpeech.install('es-ES');
+    const speech = FakeSpeechSynthesis.install('es-ES');
     const { user } = await show();
     await user.click(button());
     act(() => {
@@ -182,7 +182,7 @@ describe('SpeakerButton, where the voice fails', () => {
 
   it('gives up on a voice that never begins, and waits for one that has', async () => {
     jest.useFakeTimers();
-    const speech = FakeSpeech.install('es-ES');
+    const speech = FakeSpeechSynthesis.install('es-ES');
     await show();
     fireEvent.click(button());
     act(() => {

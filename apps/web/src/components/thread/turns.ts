@@ -1,7 +1,7 @@
 import type { MessageDto, MessagePageDto } from '@wordhoard/api-client/types';
 
 /** A learner's message and the reply of a model. */
-export interface Turn {
+export interface ThreadTurn {
   id: number;
   /** Empty if the model spoke first. */
   content: string;
@@ -11,7 +11,7 @@ export interface Turn {
 }
 
 /** The result of sending a message, which is stored whatever the status is. */
-export interface AnsweredTurn<Said extends Turn> {
+export interface AnsweredTurn<Said extends ThreadTurn> {
   status: 'ok' | 'disabled' | 'unavailable';
   detail: string | null;
   message: Said;

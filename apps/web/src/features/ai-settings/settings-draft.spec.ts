@@ -1,5 +1,5 @@
 import type { AiSettingsDto, UpdateAiSettingsDto } from '@wordhoard/api-client/types';
-import type { Provider } from './providers.js';
+import type { AiProvider } from './providers.js';
 import { brokenRule, changesOf, type FieldRule, type SettingField, type SettingsDraft, toDraft } from './settings-draft.js';
 
 const stored: AiSettingsDto = {
@@ -18,7 +18,7 @@ const stored: AiSettingsDto = {
 };
 
 describe('what is sent of the settings', () => {
-  it.each<[what: string, provider: Provider, typed: Partial<SettingsDraft>, sent: UpdateAiSettingsDto]>([
+  it.each<[what: string, provider: AiProvider, typed: Partial<SettingsDraft>, sent: UpdateAiSettingsDto]>([
     ['nothing that is as it was', 'none', {}, {}],
     ['the provider that is chosen', 'local', {}, { provider: 'local' }],
     ['nothing of a provider that is not', 'local', { cloud_c_model: 'other', cloud_c_api_key: 'sk' }, { provider: 'local' }],

@@ -1,10 +1,10 @@
-import { APPS, appOf, configurationOf, LABELS } from './configuration.js';
+import { APPS, appOf, configurationOf, APP_LABELS } from './configuration.js';
 
 const installation = { server: 'https://words.example.org', folder: '/home/anna/wordhoard/' };
 const read = (app: (typeof APPS)[number], folder = installation.folder) =>
   JSON.parse(configurationOf(app, { ...installation, folder })) as Record<string, unknown>;
 
-const env = (app: (typeof APPS)[number]) => ({ SVC_API_URL: 'https://words.example.org', SVC_MCP_WORKSPACE: LABELS[app] });
+const env = (app: (typeof APPS)[number]) => ({ SVC_API_URL: 'https://words.example.org', SVC_MCP_WORKSPACE: APP_LABELS[app] });
 const command = '/home/anna/wordhoard/node_modules/.bin/node';
 const args = ['/home/anna/wordhoard/apps/cli/bin/svc.mjs', 'mcp'];
 
@@ -25,6 +25,6 @@ it.each(APPS)('holds no token for %s', (app) => {
 });
 
 it('knows each app again by its label', () => {
-  expect(APPS.map((app) => appOf(LABELS[app]))).toEqual(APPS);
+  expect(APPS.map((app) => appOf(APP_LABELS[app]))).toEqual(APPS);
   expect(appOf('/elsewhere')).toBeNull();
 });

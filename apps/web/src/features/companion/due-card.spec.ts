@@ -1,4 +1,4 @@
-import { dueCard, keyOf } from './due-card.js';
+import { dueCard, cardKey } from './due-card.js';
 
 const NOW = Date.parse('2026-01-02T10:00:00Z');
 const [BEFORE, AFTER] = ['2026-01-01T10:00:00Z', '2026-01-03T10:00:00Z'];
@@ -41,6 +41,6 @@ describe('dueCard', () => {
 
   it('is none that was practised before', () => {
     const [first, second] = [word(1, BEFORE), word(2, BEFORE)];
-    expect(dueCard([first, second], NOW, new Set([keyOf({ word: first, facet: 0 })]))?.word.id).toBe(2);
+    expect(dueCard([first, second], NOW, new Set([cardKey({ word: first, facet: 0 })]))?.word.id).toBe(2);
   });
 });

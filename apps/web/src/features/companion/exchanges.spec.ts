@@ -1,12 +1,12 @@
 import type { CompanionTurnDto } from '@wordhoard/api-client/types';
-import { exchangesOf } from './exchanges.js';
+import { toExchanges } from './exchanges.js';
 
 let ids = 0;
 function turn(role: CompanionTurnDto['role'], content: string, operation_id: string | null = null): CompanionTurnDto {
   return { id: ++ids, role, content, activity_id: null, operation_id, created_at: '2026-01-01T10:00:00Z' };
 }
 
-const shown = (...turns: CompanionTurnDto[]) => exchangesOf(turns).map(({ content, reply }) => [content, reply?.content ?? null]);
+const shown = (...turns: CompanionTurnDto[]) => toExchanges(turns).map(({ content, reply }) => [content, reply?.content ?? null]);
 
 describe('exchangesOf', () => {
   it('puts a reply with what it replies to', () => {

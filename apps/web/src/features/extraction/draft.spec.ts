@@ -1,5 +1,13 @@
 import type { ExtractedWordsDto } from '@wordhoard/api-client/types';
-import { type Found, foundIn, leftToSave, savedWords, takenBack, withCandidate, wordOf } from './draft.js';
+import {
+  type ExtractionResult,
+  toExtractionResult,
+  unsavedIndexes,
+  savedWordIds,
+  resetSaved,
+  withCandidate,
+  toCreateWord,
+} from './draft.js';
 
 const ANSWER: ExtractedWordsDto = {
   ...{ status: 'ok', detail: null, provider: 'local', model: 'small', source: 'ai' },
@@ -10,7 +18,7 @@ const ANSWER: ExtractedWordsDto = {
 };
 const WHERE = { groupId: 7, language: 'Spanish', before: null };
 const sentenceOf = (term: string) => (term === 'pan' ? 'El pan.' : null);
-const find = (before: Found | null = null, answer = ANSWER) => foundIn(answer, { ...WHERE, before }, sentenceOf);
+const find = (before: ExtractionResult | null = null, answer = ANSWER) => toExtractionResult(answer, { ...WHERE, before }, sentenceOf);
 
 describe('what was found', () => {
   it('is ticked unless it is known', () => {
@@ -37,7 +45,7 @@ describe('what was found', () => {
 describe('what is saved', () => {
   it('is a word with its sentence and who proposed it', () => {
     const found = find();
-    expect(wordOf(found, 1, found.items[1]!)).toEqual({
+    expect(toCreateWord(found, 1, found.items[1]!)).toEqual({
       ...{ term: 'pan', target_language: 'Spanish', translations: ['bread', 'loaf'], contexts: [{ sentence: 'El pan.' }] },
       ...{ ai: { provider: 'local', model: 'small' }, operation_id: `${found.operationId}/1/0` },
     });
@@ -45,16 +53,16 @@ describe('what is saved', () => {
 
   it('has another operation id once it was changed, or taken back', () => {
     const found = find();
-    const idOf = (from: Found) => wordOf(from, 1, from.items[1]!).operation_id;
-    const ids = [found, withCandidate(found, 1, { edition: 1 }), takenBack(found)].map(idOf);
+    const idOf = (from: ExtractionResult) => toCreateWord(from, 1, from.items[1]!).operation_id;
+    const ids = [found, withCandidate(found, 1, { edition: 1 }), resetSaved(found)].map(idOf);
     expect(new Set(ids).size).toBe(3);
   });
 
   it('is what is ticked and not saved yet', () => {
     const found = withCandidate(find(), 0, { isTicked: true });
-    expect(leftToSave(found)).toEqual([0, 1]);
+    expect(unsavedIndexes(found)).toEqual([0, 1]);
     const half = withCandidate(found, 0, { wordId: 5 });
-    expect([leftToSave(half), savedWords(half)]).toEqual([[1], [5]]);
-    expect(leftToSave(takenBack(half))).toEqual([0, 1]);
+    expect([unsavedIndexes(half), savedWordIds(half)]).toEqual([[1], [5]]);
+    expect(unsavedIndexes(resetSaved(half))).toEqual([0, 1]);
   });
 });

@@ -60,8 +60,8 @@ function showsTerm(language: Taught, { term, example_sentence }: StarterWord): b
   if (language === 'Japanese' || language === 'Korean') return example_sentence.includes(irregular ?? stem);
   if (irregular) return holdsWhole(example_sentence, irregular);
   if (holdsWhole(example_sentence, bare)) return true;
-  const beginning = termKey(stem);
-  return wordsOf(termKey(example_sentence)).some((word) => beginning.length > 1 && word.startsWith(beginning));
+  const setup = termKey(stem);
+  return wordsOf(termKey(example_sentence)).some((word) => setup.length > 1 && word.startsWith(setup));
 }
 
 const wordsOf = (text: string): string[] => text.match(/\p{L}+/gu) ?? [];

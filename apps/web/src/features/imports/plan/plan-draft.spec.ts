@@ -1,5 +1,5 @@
 import type { GroupDto, ImportSourceDto } from '@wordhoard/api-client/types';
-import { draftOf, faultOf, languageOf, type PlanDraft, planOf, withKind } from './plan-draft.js';
+import { initialDraft, findPlanGap, languageOf, type PlanDraft, toPlanRequest, withKindPlan } from './plan-draft.js';
 
 const column = (name: string) => ({ name, samples: [], taken_as: null });
 
@@ -22,15 +22,15 @@ function sourceOf(changes: Partial<ImportSourceDto> = {}): ImportSourceDto {
 
 const group = (id: number, language = 'Spanish') => ({ id, name: `Group ${id}`, target_language: language }) as GroupDto;
 
-const draftFor = (source: ImportSourceDto, groups: GroupDto[] = [], wishedGroup?: number): PlanDraft =>
-  draftOf(source, { groups, fileName: 'my_words.csv', isOwn: false, wishedGroup });
+const draftFor = (source: ImportSourceDto, groups: GroupDto[] = [], initialGroup?: number): PlanDraft =>
+  initialDraft(source, { groups, fileName: 'my_words.csv', isOwn: false, initialGroup });
 
 describe('draftOf', () => {
   it('takes over the guess, column by column, and leaves out kinds that it leaves out', () => {
     expect(draftFor(sourceOf())).toEqual({
       kinds: [
-        { kind: 'Basic', isTaken: true, fields: ['term', 'translations', 'translations'] },
-        { kind: 'Cloze', isTaken: false, fields: [null] },
+        { kind: 'Basic', isIncluded: true, fields: ['term', 'translations', 'translations'] },
+        { kind: 'Cloze', isIncluded: false, fields: [null] },
       ],
       place: 'new',
       groupId: null,
@@ -45,7 +45,7 @@ describe('draftOf', () => {
     expect(draftFor(sourceOf({ groups })).place).toBe('by-group');
     const one = sourceOf({ groups: groups.slice(1) });
     expect(draftFor(one).place).toBe('new');
-    expect(draftOf(one, { groups: [], fileName: 'wordhoard.json', isOwn: true, wishedGroup: undefined }).place).toBe('by-group');
+    expect(initialDraft(one, { groups: [], fileName: 'wordhoard.json', isOwn: true, initialGroup: undefined }).place).toBe('by-group');
   });
 
   it('goes to the group whose page led here', () => {
@@ -82,7 +82,7 @@ describe('draftOf', () => {
 
 describe('planOf', () => {
   it('joins columns in their order, and sends what is taken alone', () => {
-    expect(planOf('i', draftFor(sourceOf()))).toEqual({
+    expect(toPlanRequest('i', draftFor(sourceOf()))).toEqual({
       import_id: 'i',
       mapping: [{ kind: 'Basic', fields: { term: [0], translations: [1, 2] } }],
       target: { name: 'my words', target_language: 'German' },
@@ -98,7 +98,7 @@ describe('planOf', () => {
       { by_group: true, target_language: 'German' },
     ],
   ])('says where words go: %j', (change, target) => {
-    expect(planOf('i', { ...draftFor(sourceOf()), ...change }).target).toEqual(target);
+    expect(toPlanRequest('i', { ...draftFor(sourceOf()), ...change }).target).toEqual(target);
   });
 });
 
@@ -106,11 +106,11 @@ describe('faultOf', () => {
   const draft = draftFor(sourceOf());
 
   it('finds what is still to be said', () => {
-    expect(faultOf(draft)).toBeNull();
-    expect(faultOf(withKind(draft, 'Basic', { isTaken: false }))).toBe('nothing');
-    expect(faultOf(withKind(draft, 'Cloze', { isTaken: true }))).toBe('term');
-    expect(faultOf({ ...draft, name: ' ' })).toBe('name');
-    expect(faultOf({ ...draft, name: ' ', place: 'by-group' })).toBeNull();
+    expect(findPlanGap(draft)).toBeNull();
+    expect(findPlanGap(withKindPlan(draft, 'Basic', { isIncluded: false }))).toBe('nothing');
+    expect(findPlanGap(withKindPlan(draft, 'Cloze', { isIncluded: true }))).toBe('term');
+    expect(findPlanGap({ ...draft, name: ' ' })).toBe('name');
+    expect(findPlanGap({ ...draft, name: ' ', place: 'by-group' })).toBeNull();
   });
 });
 

@@ -13,8 +13,8 @@ describe('passagesOf', () => {
     ['sentences without spaces', '犬が寝る。猫は食べる。鳥', 11, ['犬が寝る。猫は食べる。', '鳥']],
     ['words', 'uno dos tres cuatro', 14, ['uno dos tres', 'cuatro']],
     ['characters', '😀😀😀', 3, ['😀', '😀', '😀']],
-  ])('cuts between %s', (_, text, most, passages) => {
-    expect(passagesOf(text, most)).toEqual(passages);
+  ])('cuts between %s', (_, text, maxLength, passages) => {
+    expect(passagesOf(text, maxLength)).toEqual(passages);
   });
 
   it('loses nothing of a long text', () => {
