@@ -4,7 +4,7 @@ import { useApi } from './api-suite.js';
 import { type GeneratedInput, inputFor } from './generated-input.js';
 import { ANOTHERS, type Asker, RESET_TOKEN, settle } from './hostile-known.js';
 import { REMOTE } from './oauth-client.js';
-import { fault, type Operation, operations, takesFile } from './open-api.js';
+import { fault, type Operation, operations, acceptsFile } from './open-api.js';
 import { type RawResponse, send } from './raw-request.js';
 import { useModels } from './models/use-models.js';
 
@@ -29,7 +29,7 @@ function settled(operation: Operation): Promise<Asker> {
 
 function ask(operation: Operation, { path, query, body, type }: GeneratedInput, token: string): Promise<RawResponse> {
   const { method } = operation;
-  const isForm = takesFile(operation);
+  const isForm = acceptsFile(operation);
   const truth = isForm ? 'multipart/form-data; boundary=edge' : 'application/json';
   const sent = isForm ? formOf(body) : body;
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type ?? truth };
@@ -66,7 +66,7 @@ describe('any input', () => {
         expect([fault(operation, status, body), leak(asker, body), unhelpful(status, body)]).toEqual([null, null, null]);
       };
       await fc.assert(fc.asyncProperty(inputs, answer), {
-        numRuns: takesFile(operation) || operation.operationId === 'parsePage' ? FILES : RUNS,
+        numRuns: acceptsFile(operation) || operation.operationId === 'parsePage' ? FILES : RUNS,
       });
       // The test proves little without valid input, which may take a while to occur by chance.
       for (let i = 0; i < PATIENCE && !statuses.has(operation.success); i++) for (const input of fc.sample(inputs, 1)) await answer(input);

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { getMetadataStorage, IsInt, IsString, Length, validate } from 'class-validator';
-import { rememberRules } from './remember-rules.js';
+import { cacheValidationRules } from './validation.js';
 
 class Named {
   @IsString()
@@ -28,20 +28,20 @@ const values = [
   { constructor: 'Named', name: 1 },
 ];
 
-describe('rules that are remembered', () => {
-  it('are those of the class and of what it inherits from, the first time and ever after', async () => {
+describe('cacheValidationRules', () => {
+  it('returns the rules of a class and its base classes, cached or not', async () => {
     const told = async () => [...(await Promise.all(values.map((value) => faults(value)))), await faults(values[1] as object, ['strict'])];
     const before = await told();
     expect(before).toEqual([['name'], ['count', 'limit', 'name'], [], [undefined], ['limit']]);
-    rememberRules();
+    cacheValidationRules();
     expect(await told()).toEqual(before);
     expect(await told()).toEqual(before);
   });
 
-  it('are looked for once', () => {
+  it('looks up the rules of a class once', () => {
     const storage = getMetadataStorage();
     const find = jest.spyOn(storage, 'getTargetValidationMetadatas');
-    rememberRules(storage);
+    cacheValidationRules(storage);
     const look = () => storage.getTargetValidationMetadatas(Counted, '', false, false);
     expect(look()).toBe(look());
     expect(find).toHaveBeenCalledTimes(1);

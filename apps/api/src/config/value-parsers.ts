@@ -1,7 +1,15 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
-/** An Ed25519 private key in PEM. Where a variable holds one line only, `\\n` stands for the others. */
+export function integer(minimum: number, maximum: number) {
+  return z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((n) => n >= minimum && n <= maximum, `must be from ${minimum} to ${maximum}`);
+}
+
+/** An Ed25519 private key in PEM. `\\n` is accepted as a line break, for variables that allow one line only. */
 export function signingKey(value: string, context: z.RefinementCtx): KeyObject {
   const key = parsed(value.replaceAll('\\n', '\n'));
   if (key?.asymmetricKeyType === 'ed25519') return key;

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isServiceRoute } from '../http/service-routes.js';
-import type { Tracing } from './tracing.js';
+import { nameOf, type StatementWatch } from '../database/watch-statements.js';
+import { isServiceRoute } from '../http/web-app.js';
+import { errorType, type Tracing } from './tracing.js';
 
-/** A span of each request but those for the web app's files. Before the routes: Fastify gives hooks to those that come after. */
+/** Creates a span for each request except those for the web app's files. Call it before routes are registered. */
 export function traceRequests(fastify: FastifyInstance, tracing: Tracing): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { url: route } = request.routeOptions;
@@ -10,10 +11,10 @@ export function traceRequests(fastify: FastifyInstance, tracing: Tracing): void 
     const { method, id } = request;
     const attributes = { 'http.request.method': method, 'http.route': route, 'wordhoard.request_id': id };
     const span = tracing.begin({ name: `${method} ${route}`, kind: 'server', attributes }, traceparentOf(request));
-    // Comes also when the client has gone, or the answer is a stream of its own.
+    // Also fires if the client disconnects, or the response is a raw stream.
     reply.raw.once('close', () => {
       const { statusCode, writableFinished } = reply.raw;
-      if (!writableFinished) return span.end('client left');
+      if (!writableFinished) return span.end('client disconnected');
       span.note({ 'http.response.status_code': statusCode });
       span.end(statusCode < 500 ? undefined : String(statusCode));
     });
@@ -23,4 +24,12 @@ export function traceRequests(fastify: FastifyInstance, tracing: Tracing): void 
 
 function traceparentOf({ headers: { traceparent } }: FastifyRequest): string | undefined {
   return typeof traceparent === 'string' ? traceparent : undefined;
+}
+
+/** Creates a span for each statement of a request or job, with the statement's name. */
+export function traceStatements(tracing: Tracing): StatementWatch {
+  return (statement) => {
+    const span = tracing.startChild({ name: nameOf(statement), kind: 'client', attributes: { 'db.system.name': 'postgresql' } });
+    return (error) => span?.end(error === undefined ? undefined : errorType(error));
+  };
 }

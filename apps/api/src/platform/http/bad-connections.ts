@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, STATUS_OF } from './error-status.js';
 
-/** No hook has run for such a request, so these stand in for what the others give every response. */
+/** Hooks do not run for these requests, so the headers are set here. */
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -12,19 +12,19 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Refuses an address that Fastify cannot route: it cannot be decoded, or a part of it has no end. */
-export function refuseAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+/** Rejects a URL that cannot be decoded, or has an overlong path segment. */
+export function rejectUnroutableUrl(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   void reply
-    // Its body is not read, and no limit of a route applies to it.
+    // Nothing reads the body, so the connection is closed.
     .headers({ ...HEADERS, 'X-Request-Id': request.id, Connection: 'close' })
     .status(400)
-    .send({ detail: 'The address could not be read; check its path', code: 'REQUEST.MALFORMED' });
+    .send({ detail: 'The URL could not be read; check its path', code: 'REQUEST.MALFORMED' });
 }
 
-/** Refuses what is not HTTP, or comes too slowly or with too many headers, on the bare connection. */
-export function refuseConnection(error: { readonly code: string }, socket: Socket): void {
+/** Responds to a connection whose request is not HTTP, too slow, or has too many headers. */
+export function rejectBadConnection(error: { readonly code: string }, socket: Socket): void {
   if (socket.destroyed || !socket.writable) return;
-  const { code, detail } = FAULTS[error.code] ?? NO_HTTP;
+  const { code, detail } = FAULTS[error.code] ?? NOT_HTTP;
   const status = STATUS_OF[code];
   const body = JSON.stringify({ detail, code });
   const headers = { ...HEADERS, 'Content-Type': 'application/json', 'Content-Length': body.length, 'X-Request-Id': randomUUID() };
@@ -37,7 +37,7 @@ interface Fault {
   readonly detail: string;
 }
 
-/** By Node's codes. */
+/** By Node's error code. */
 const FAULTS: Readonly<Record<string, Fault>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     code: 'REQUEST.TOO_SLOW',
@@ -45,7 +45,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   },
   HPE_HEADER_OVERFLOW: {
     code: 'REQUEST.HEADERS_TOO_LARGE',
-    detail: 'The headers are too large; send fewer or shorter ones, 16 kB in all',
+    detail: 'The headers are too large; send at most 16 kB',
   },
 };
-const NO_HTTP: Fault = { code: 'REQUEST.MALFORMED', detail: 'The request could not be read; send well-formed HTTP' };
+const NOT_HTTP: Fault = { code: 'REQUEST.MALFORMED', detail: 'The request could not be read; send well-formed HTTP' };

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { refuseConnection } from './unreadable-request.js';
+import { rejectBadConnection } from './bad-connections.js';
 
-it('says of headers that arrive too slowly that they are too slow', async () => {
+it('responds REQUEST.TOO_SLOW to headers that arrive too slowly', async () => {
   const server = createServer({ headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 });
-  server.on('clientError', refuseConnection);
+  server.on('clientError', rejectBadConnection);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\n'));
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
