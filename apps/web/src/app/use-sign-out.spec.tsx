@@ -61,7 +61,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it.each(['Sign out', 'Reset'])('leaves nothing of the person in this browser: %s', async (way) => {
+it.each(['Sign out', 'Reset'])('“%s” removes all data of the account from this browser', async (way) => {
   jest.mocked(logout).mockResolvedValue({ data: undefined } as never);
   // Signed-in pages start the offline layer; the reset page does not.
   if (way === 'Sign out') offlineRoom.start({ tokens, onNews: () => undefined });

@@ -57,7 +57,7 @@ describe('a question to a model', () => {
   beforeEach(() => answered.mockReset());
   afterEach(() => jest.useRealTimers());
 
-  it('says that it is out, and after five seconds for how long', async () => {
+  it('a question to a model shows that it is running, and the elapsed time after five seconds', async () => {
     jest.useFakeTimers();
     const { user } = await show(silent);
     await user.click(press());
@@ -68,7 +68,7 @@ describe('a question to a model', () => {
     expect(screen.getByText('6s')).toBeTruthy();
   });
 
-  it('is sent once however often it is asked', async () => {
+  it('a question to a model is sent once even if asked repeatedly', async () => {
     const send = jest.fn(silent);
     const { user } = await show(send);
     await user.click(press());
@@ -76,7 +76,7 @@ describe('a question to a model', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('ends when it is cancelled, says nothing of failure, and gives the focus back', async () => {
+  it('cancelling a question to a model reports no failure and returns the focus', async () => {
     const signals: AbortSignal[] = [];
     const { user } = await show((wish, signal) => {
       signals.push(signal);
@@ -91,7 +91,7 @@ describe('a question to a model', () => {
     expect(answered).not.toHaveBeenCalled();
   });
 
-  it('can be asked again after it was cancelled', async () => {
+  it('a question to a model can be asked again after it was cancelled', async () => {
     const send = jest.fn(silent);
     const { user } = await show(send);
     await user.click(press());
@@ -102,7 +102,7 @@ describe('a question to a model', () => {
     expect(answered).toHaveBeenCalledWith(OK, 'casa');
   });
 
-  it('ends with the page that asked', async () => {
+  it('a question to a model is aborted when its page is left', async () => {
     const signals: AbortSignal[] = [];
     const { user, unmount } = await show((wish, signal) => {
       signals.push(signal);
@@ -113,7 +113,7 @@ describe('a question to a model', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  it('that found nobody says why, and asks the same again', async () => {
+  it('an unavailable model is reported with its reason, and the question can be asked again', async () => {
     const send = jest.fn<ReturnType<Send>, Parameters<Send>>().mockResolvedValueOnce({ data: DOWN }).mockResolvedValueOnce({ data: OK });
     const { user } = await show(send);
     await user.click(press());
@@ -123,7 +123,7 @@ describe('a question to a model', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('where AI is off says so calmly, with nothing to try again', async () => {
+  it('a question while AI is off shows a calm notice without a retry', async () => {
     const { user } = await show(() => Promise.resolve({ data: OFF }));
     await user.click(press());
     expect(await screen.findByText('AI is off')).toBeTruthy();
@@ -134,10 +134,10 @@ describe('a question to a model', () => {
   it.each([
     [new ApiError(0, {}, null), 'The server cannot be reached. Check your connection and try again.'],
     [new ApiError(429, {}, 60), 'Too many attempts. Try again in 60 seconds.'],
-  ])('that got no answer can be tried again: %s', async (error, told) => {
+  ])('a question to a model that failed can be retried: %s', async (error, expected) => {
     const { user } = await show(() => Promise.reject(error));
     await user.click(press());
-    expect((await screen.findByRole('alert')).textContent).toContain(told);
+    expect((await screen.findByRole('alert')).textContent).toContain(expected);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

@@ -60,7 +60,7 @@ async function open(...before: ThreadTurn[]) {
   return { ...shown, field, user: userEvent.setup() };
 }
 
-describe('Talk', () => {
+describe('Chat', () => {
   beforeEach(() => {
     localStorage.clear();
     answering.mockReturnValue({ provider: 'local', personal: false, model: 'small', host: null });
@@ -68,7 +68,7 @@ describe('Talk', () => {
     askReply.mockReset();
   });
 
-  it('sends with Enter, shows who said what, and marks what a model wrote', async () => {
+  it('a chat sends on Enter, shows who wrote what, and marks the model’s text', async () => {
     send.mockResolvedValue(replied(turn(1, 'Hola', '¿Qué tal?')));
     const { field, user } = await open();
     await user.type(field, ' Hola {Enter}');
@@ -79,18 +79,18 @@ describe('Talk', () => {
     expect(field.value).toBe('');
   });
 
-  it('says a new reply to people who listen, and none that was there before', async () => {
+  it('a chat announces new replies to screen readers, but no earlier ones', async () => {
     send.mockResolvedValue(replied(turn(2, 'Bien', 'Me alegro')));
     const { field, user } = await open(turn(1, 'Hola', '¿Qué tal?'));
-    const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(told().join()).not.toContain('¿Qué tal?');
+    const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announcements().join()).not.toContain('¿Qué tal?');
     await user.type(field, 'Bien{Enter}');
     await waitFor(() => {
-      expect(told()).toContain('Tutor: Me alegro');
+      expect(announcements()).toContain('Tutor: Me alegro');
     });
   });
 
-  it('begins a new line with Shift and Enter, and leaves an Enter to the input method that composes', async () => {
+  it('a chat inserts a line break on Shift+Enter and leaves Enter to a composing input method', async () => {
     const { field, user } = await open();
     await user.type(field, 'Hola{Shift>}{Enter}{/Shift}amigo');
     expect(field.value).toBe('Hola\namigo');
@@ -101,13 +101,13 @@ describe('Talk', () => {
     expect(enter.defaultPrevented).toBe(false);
   });
 
-  it('sends nothing that is blank', async () => {
+  it('a chat sends no blank message', async () => {
     const { field, user } = await open();
     await user.type(field, '   {Enter}');
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('keeps what was written for the next visit, until the server has it', async () => {
+  it('a chat keeps a draft for the next visit until the server has the message', async () => {
     const first = await open();
     await first.user.type(first.field, 'Hola');
     first.unmount();
@@ -119,7 +119,7 @@ describe('Talk', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('sends what was lost on its way once more under the same id', async () => {
+  it('a chat sends a lost message again under the same id', async () => {
     send.mockRejectedValueOnce(LOST).mockResolvedValueOnce(replied(turn(1, 'Hola', '¿Qué tal?')));
     const { field, user } = await open();
     await user.type(field, 'Hola{Enter}');
@@ -129,7 +129,7 @@ describe('Talk', () => {
     expect(second).toBe(first);
   });
 
-  it('leaves what could not be sent in its field', async () => {
+  it('a chat leaves a message that could not be sent in its field', async () => {
     send.mockRejectedValue(LOST);
     const { field, user } = await open();
     await user.type(field, 'Hola{Enter}');
@@ -137,7 +137,7 @@ describe('Talk', () => {
     expect(field.value).toBe('Hola');
   });
 
-  it('empties the field once it turns out that the message had come after all', async () => {
+  it('a chat clears the field once the message turns out to have arrived', async () => {
     send.mockRejectedValue(LOST);
     const { field, user } = await open(turn(1, 'Hola', '¿Qué tal?'));
     await user.type(field, 'Hola{Enter}');
@@ -148,7 +148,7 @@ describe('Talk', () => {
     expect(field.value).toBe('');
   });
 
-  it('shows a message without a reply with the reason, and asks for the reply alone', async () => {
+  it('a chat shows why a reply is missing and can request only the reply', async () => {
     send.mockResolvedValue(down(turn(1, 'Hola')));
     askReply.mockResolvedValue(replied(turn(1, 'Hola', '¿Qué tal?')));
     const { field, user } = await open();
@@ -161,7 +161,7 @@ describe('Talk', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('offers to ask for a reply that is missing from an earlier visit', async () => {
+  it('a chat offers to request a reply that is missing from an earlier visit', async () => {
     askReply.mockResolvedValue(replied(turn(1, 'Hola', '¿Qué tal?')));
     const { user } = await open(turn(1, 'Hola'));
     expect(screen.getByText('No reply yet.')).toBeTruthy();
@@ -169,13 +169,13 @@ describe('Talk', () => {
     expect(await screen.findAllByText('¿Qué tal?')).toHaveLength(2);
   });
 
-  it('renders nothing as markup', async () => {
+  it('a chat renders messages as plain text', async () => {
     const { container } = await open(turn(1, '<b>Hola</b>', '<img src=x onerror=alert(1)>'));
     expect(container.querySelector('b, img')).toBeNull();
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
   });
 
-  it('has nothing to write in while AI is off, and keeps what was written', async () => {
+  it('a chat has no message field while AI is off, and keeps the draft', async () => {
     const first = await open();
     await first.user.type(first.field, 'Hola');
     first.unmount();

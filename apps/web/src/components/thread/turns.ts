@@ -10,7 +10,7 @@ export interface ThreadTurn {
   reply: { content: string } | null;
 }
 
-/** The result of sending a message, which is stored whatever the status is. */
+/** The result of sending a message, which is stored with any status. */
 export interface AnsweredTurn<Said extends ThreadTurn> {
   status: 'ok' | 'disabled' | 'unavailable';
   detail: string | null;

@@ -11,7 +11,7 @@ function record(...events: Record<string, unknown>[]): AuditEventDto[] {
   }));
 }
 
-const told = (...events: Record<string, unknown>[]) => toAuditEntries(record(...events));
+const entriesOf = (...events: Record<string, unknown>[]) => toAuditEntries(record(...events));
 
 const decision = (call: string, outcome = 'granted', reason: string | null = null) => ({ kind: 'decision', call, outcome, reason });
 const outcome = (call: string, how = 'succeeded') => ({
@@ -22,9 +22,9 @@ const outcome = (call: string, how = 'succeeded') => ({
 });
 const grant = (tool: string, how = 'created') => ({ kind: 'grant', tool, outcome: how, grant: 1, mode: 'once', expires_at: null });
 
-it('tells a call once it has ended by its end, and one that has not by its decision', () => {
+it('the audit log shows a finished call by its outcome, and an unfinished one by its decision', () => {
   expect(
-    told(decision('3'), outcome('2', 'failed'), outcome('1'), decision('2'), decision('1')).map(({ seq, kind }) => [seq, kind]),
+    entriesOf(decision('3'), outcome('2', 'failed'), outcome('1'), decision('2'), decision('1')).map(({ seq, kind }) => [seq, kind]),
   ).toEqual([
     [5, 'under_way'],
     [4, 'failed'],
@@ -32,38 +32,38 @@ it('tells a call once it has ended by its end, and one that has not by its decis
   ]);
 });
 
-it('tells a call whose beginning is on a later page, and does not tell it again there', () => {
+it('the audit log shows a call once even if its decision is on a later page', () => {
   const events = record(outcome('1'), decision('1'));
   const whole = toAuditEntries(events);
   expect([toAuditEntries(events.slice(0, 1)), whole.length]).toEqual([whole, 1]);
 });
 
-it('says why a call was not made', () => {
+it('the audit log says why a call was refused', () => {
   const events = [decision('1', 'denied', 'no_grant'), decision('2', 'rate_limited'), decision('3', 'confirmation_required')];
-  expect(told(...events)).toMatchObject([{ kind: 'refused', reason: 'no_grant' }, { kind: 'put_off' }, { kind: 'asked' }]);
+  expect(entriesOf(...events)).toMatchObject([{ kind: 'refused', reason: 'no_grant' }, { kind: 'put_off' }, { kind: 'asked' }]);
 });
 
-it('says how often a call was refused again', () => {
-  expect(told({ kind: 'refusals', outcome: 'denied', count: 149 })).toMatchObject([{ kind: 'refused_again', count: 149 }]);
+it('the audit log counts repeated refusals', () => {
+  expect(entriesOf({ kind: 'refusals', outcome: 'denied', count: 149 })).toMatchObject([{ kind: 'refused_again', count: 149 }]);
 });
 
-it('makes one line of what the person allowed in one go, and of what that took the place of', () => {
+it('the audit log combines grants created together, and those they replaced, into one entry', () => {
   const replaced = grant('a', 'revoked');
-  expect(told(grant('b'), grant('a'), replaced)).toMatchObject([
+  expect(entriesOf(grant('b'), grant('a'), replaced)).toMatchObject([
     { kind: 'granted', tools: ['b', 'a'] },
     { kind: 'revoked', tools: ['a'] },
   ]);
 });
 
-it('keeps apart what was allowed at another time, for another app, or with something between', () => {
+it('the audit log separates grants of another time or app, and grants with an event in between', () => {
   const later = { ...grant('b'), at: '2026-11-21T12:05:00.000Z' };
-  expect(told(later, grant('a'), { ...grant('a'), workspace: '/b' })).toHaveLength(3);
-  expect(told(grant('b'), outcome('1'), grant('a'))).toHaveLength(3);
+  expect(entriesOf(later, grant('a'), { ...grant('a'), workspace: '/b' })).toHaveLength(3);
+  expect(entriesOf(grant('b'), outcome('1'), grant('a'))).toHaveLength(3);
 });
 
-it('tells what the person said, and that there was something which it does not know', () => {
+it('the audit log shows the user’s decisions and unknown events', () => {
   const said = (how: string) => ({ kind: 'confirmation', outcome: how, confirmation: 'x' });
-  expect(told(said('approved'), said('denied'), { kind: 'dream', outcome: 'odd' }).map(({ kind }) => kind)).toEqual([
+  expect(entriesOf(said('approved'), said('denied'), { kind: 'dream', outcome: 'odd' }).map(({ kind }) => kind)).toEqual([
     'approved',
     'denied',
     'unknown',
