@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { previewAuthorizationOptions } from '@wordhoard/api-client/queries';
 import { decideAuthorization } from '@wordhoard/api-client/sdk';
 import type { AuthorizationDecisionDto, PreviewAuthorizationData } from '@wordhoard/api-client/types';
-import { isAnswerTo } from '@wordhoard/oauth';
+import { isAuthorizationResponse } from '@wordhoard/oauth';
 import { useElevation } from '../../../components/elevation.js';
 import type { ToolScope } from '../abilities.js';
 import { rememberAssistants } from '../has-assistants.js';
@@ -22,7 +22,7 @@ export function toAuthorizationQuery(params: AuthorizationParams): Authorization
 /** The client and the requested scopes. Fetched once, so that they do not change while the user decides. */
 export function useAuthorizationPreview(query: AuthorizationQuery) {
   return useQuery({
-    ...previewAuthorizationOptions({ query: query }),
+    ...previewAuthorizationOptions({ query }),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -46,7 +46,7 @@ export function useDecideAuthorization(query: AuthorizationQuery) {
       const body = { ...query, approve, ...(approve && { scopes }) } as AuthorizationDecisionDto;
       const { data } = await elevated(() => decideAuthorization({ body, throwOnError: true }));
       if (approve) rememberAssistants(true);
-      return isAnswerTo(query.redirect_uri, data.redirect_uri) ? data.redirect_uri : null;
+      return isAuthorizationResponse(query.redirect_uri, data.redirect_uri) ? data.redirect_uri : null;
     },
     // The response contains the authorization code.
     gcTime: 0,
