@@ -1,6 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { computeParameters, FSRSBindingItem, FSRSBindingReview } from '@open-spaced-repetition/binding';
-import { Algorithm, createRandom, daysSinceLast, DEFAULT_SETTINGS, newFacetState, retrievability, schedule, trialsOf } from '@wordhoard/scheduling';
+import {
+  Algorithm,
+  createRandom,
+  daysSinceLast,
+  DEFAULT_SETTINGS,
+  newFacetState,
+  retrievability,
+  schedule,
+  trialsOf,
+} from '@wordhoard/scheduling';
 import { firstGrade, reviewGrade } from '../../simulate/learner.mjs';
 import { responseTo } from '../measure/statements.mjs';
 import { LOOP_DELAY } from '../stage/stage.mjs';
