@@ -1,14 +1,14 @@
 import type { NotificationDto } from '@wordhoard/api-client/types';
-import { Tray } from './tray.js';
+import { SystemNotifications } from './system-notifications.js';
 
 const notification: NotificationDto = {
   ...{ id: 7, title: 'Words are due', body: '3 words wait for you.', actions: [], deep_link: '/review' },
   ...{ created_at: '2026-11-21T12:00:00Z', expires_at: '2026-11-22T00:00:00Z' },
 };
 
-/** What the browser keeps, of whoever had it shown. */
+/** Notifications that the browser shows, of any tab. */
 class FakeNotification extends EventTarget {
-  static standing: FakeNotification[] = [];
+  static visible: FakeNotification[] = [];
   readonly data: unknown;
 
   constructor(
@@ -17,11 +17,11 @@ class FakeNotification extends EventTarget {
   ) {
     super();
     this.data = options.data;
-    FakeNotification.standing.push(this);
+    FakeNotification.visible.push(this);
   }
 
   close(): void {
-    FakeNotification.standing = FakeNotification.standing.filter((one) => one !== this);
+    FakeNotification.visible = FakeNotification.visible.filter((one) => one !== this);
   }
 }
 
@@ -29,7 +29,7 @@ function serviceWorker(active: object | null) {
   const registration = {
     active,
     showNotification: (title: string, options: NotificationOptions) => Promise.resolve(void new FakeNotification(title, options)),
-    getNotifications: () => Promise.resolve(FakeNotification.standing),
+    getNotifications: () => Promise.resolve(FakeNotification.visible),
   };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
@@ -38,10 +38,10 @@ function serviceWorker(active: object | null) {
 }
 
 const onClick = jest.fn();
-const titles = () => FakeNotification.standing.map(({ title }) => title);
+const titles = () => FakeNotification.visible.map(({ title }) => title);
 
 beforeEach(() => {
-  FakeNotification.standing = [];
+  FakeNotification.visible = [];
   onClick.mockReset();
   Object.defineProperty(globalThis, 'Notification', { configurable: true, value: FakeNotification });
 });
@@ -51,30 +51,30 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('shows a notification with its text, which is English, and hears when it is clicked', async () => {
-  await new Tray(onClick).show(notification);
-  const [shown] = FakeNotification.standing;
+it('shows a notification with English text and handles a click on it', async () => {
+  await new SystemNotifications(onClick).show(notification);
+  const [shown] = FakeNotification.visible;
   expect(shown).toMatchObject({ title: 'Words are due', options: { body: '3 words wait for you.', lang: 'en', tag: 'notification-7' } });
   shown?.dispatchEvent(new Event('click'));
   expect(onClick).toHaveBeenCalledWith({ notificationId: 7, path: '/review' });
   expect(titles()).toEqual([]);
 });
 
-it('takes back what does not wait any more', async () => {
-  const tray = new Tray(onClick);
-  await tray.show(notification);
-  await tray.show({ ...notification, id: 8, title: 'Time to study' });
-  await tray.keepOnly([8]);
+it('closes notifications that are no longer unread', async () => {
+  const systemNotifications = new SystemNotifications(onClick);
+  await systemNotifications.show(notification);
+  await systemNotifications.show({ ...notification, id: 8, title: 'Time to study' });
+  await systemNotifications.closeOthers([8]);
   expect(titles()).toEqual(['Time to study']);
-  await tray.keepOnly([]);
+  await systemNotifications.closeOthers([]);
   expect(titles()).toEqual([]);
 });
 
-it('has the service worker show it, and takes back what another tab had it show', async () => {
+it('shows notifications through the service worker and closes those of other tabs', async () => {
   serviceWorker({});
-  await new Tray(onClick).show(notification);
-  FakeNotification.standing[0]?.dispatchEvent(new Event('click'));
+  await new SystemNotifications(onClick).show(notification);
+  FakeNotification.visible[0]?.dispatchEvent(new Event('click'));
   expect(onClick).not.toHaveBeenCalled();
-  await new Tray(onClick).keepOnly([]);
+  await new SystemNotifications(onClick).closeOthers([]);
   expect(titles()).toEqual([]);
 });

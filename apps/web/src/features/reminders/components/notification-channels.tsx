@@ -1,14 +1,14 @@
 import type { RecallSettingsDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { SettingsSection } from '../../../components/settings-section.js';
-import { useUpdateNotificationSettings } from '../api/notification-settings.js';
 import { InstantSwitch } from './instant-switch.js';
 import classes from './reminders.module.css';
+import { useUpdateNotificationSettings } from '../api/notifications.js';
 
 type Flag = 'in_app_enabled' | 'desktop_enabled' | 'push_enabled' | 'email_enabled' | 'hide_notification_details' | 'notifications_paused';
 
 /** The account's notification channels, and whether details are hidden. */
-export function Ways({ settings }: { settings: RecallSettingsDto }) {
+export function NotificationChannels({ settings }: { settings: RecallSettingsDto }) {
   const { t } = useTranslation('reminders');
   const { mutateAsync } = useUpdateNotificationSettings();
   const flags: { name: Flag; label: string; description: string }[] = [

@@ -2,8 +2,8 @@ import '@mantine/charts/styles.css';
 import '@mantine/core/styles/ColorSwatch.css';
 import { LineChart } from '@mantine/charts';
 
-export interface LineProps {
-  /** Shares, 0..1; null where there is none. */
+export interface ShareLineProps {
+  /** Shares, 0..1; null without data. */
   points: readonly { name: string; value: number | null }[];
   label: string;
   format: (share: number) => string;
@@ -13,8 +13,8 @@ export interface LineProps {
 
 const QUARTERS = [0, 0.25, 0.5, 0.75, 1];
 
-/** A share as time goes on. */
-export function Line({ points, label, format, height }: LineProps) {
+/** A share over time. */
+export function ShareLine({ points, label, format, height }: ShareLineProps) {
   return (
     <LineChart
       h={height}

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import type { NotificationDto } from '@wordhoard/api-client/types';
-import { SeenNotifications } from './seen-notifications.js';
+import { ShownNotifications } from './shown-notifications.js';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -12,28 +12,28 @@ function waiting(id: number, hoursAgo = 0): NotificationDto {
 }
 
 const taken = (accountId: number, ...notifications: NotificationDto[]) =>
-  new SeenNotifications(accountId).take(notifications, NOW).map(({ id }) => id);
+  new ShownNotifications(accountId).take(notifications, NOW).map(({ id }) => id);
 
 beforeEach(() => {
   localStorage.clear();
 });
 
-it('takes each once, whichever tab asks', () => {
+it('shows each notification once in all tabs', () => {
   expect(taken(1, waiting(1), waiting(2))).toEqual([1, 2]);
   expect(taken(1, waiting(1), waiting(2), waiting(3))).toEqual([3]);
 });
 
-it('leaves what waited for more than three hours to the list', () => {
+it('does not show a notification that is more than three hours old', () => {
   expect(taken(1, waiting(1, 3.01), waiting(2, 3))).toEqual([2]);
 });
 
-it('knows nothing of what another account was brought', () => {
+it('keeps shown notifications of accounts apart', () => {
   expect(taken(1, waiting(1))).toEqual([1]);
   expect(taken(2, waiting(1))).toEqual([1]);
   expect(taken(1, waiting(1))).toEqual([]);
 });
 
-it('begins anew where its memory makes no sense', () => {
+it('starts empty if the stored value is invalid', () => {
   localStorage.setItem('wordhoard.brought-notifications.1', '{"ids": 1}');
   expect(taken(1, waiting(1))).toEqual([1]);
 });

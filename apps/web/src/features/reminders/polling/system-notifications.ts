@@ -6,14 +6,14 @@ const ICON = '/icon-192.png';
 type Shown = Pick<Notification, 'data' | 'close'>;
 
 /**
- * The notifications that the system shows for this browser. The service worker has them shown where there is one: so they outlive the tab,
- * any tab can take them back, and phones know no other way.
+ * Notifications shown by the operating system. The service worker shows them if there is one, because then they outlive the tab, any tab
+ * can close them, and phones support no other way.
  */
-export class Tray {
-  /** Those of this tab, where there is no service worker. */
+export class SystemNotifications {
+  /** Those shown by this tab, without a service worker. */
   #own: readonly Notification[] = [];
 
-  /** @param onClick hears of those that have no service worker */
+  /** @param onClick handles clicks on notifications shown without a service worker */
   constructor(private readonly onClick: (data: NotificationData) => void) {}
 
   async show({ id, title, body, deep_link }: NotificationDto): Promise<void> {
@@ -34,7 +34,7 @@ export class Tray {
   }
 
   /** Closes all others, of any account. */
-  async keepOnly(ids: readonly number[]): Promise<void> {
+  async closeOthers(ids: readonly number[]): Promise<void> {
     const shown: readonly Shown[] = [...this.#own, ...((await (await serviceWorker())?.getNotifications()) ?? [])];
     const isKept = ({ data }: Shown) => ids.includes(readNotificationData(data)?.notificationId ?? 0);
     for (const notification of shown) if (!isKept(notification)) notification.close();

@@ -2,8 +2,8 @@ import type { NotificationDto } from '@wordhoard/api-client/types';
 import { REMINDER_LIMITS } from '@wordhoard/reminders';
 import { Stored } from '../../../lib/stored.js';
 
-/** The notifications of an account that this browser has shown, in any tab. */
-export class SeenNotifications {
+/** Ids of notifications that this browser has shown for an account, in any tab. */
+export class ShownNotifications {
   readonly #ids: Stored<readonly number[]>;
 
   constructor(accountId: number) {

@@ -5,22 +5,22 @@ import classes from './bars.module.css';
 
 export interface Bar {
   name: string;
-  /** Null where there is none. */
+  /** Null without data. */
   value: number | null;
-  /** Put on top of it, striped. */
+  /** Stacked on top, striped. */
   more?: number;
 }
 
 export interface BarsProps {
   bars: readonly Bar[];
-  /** What the bars are. */
+  /** Name of the series. */
   label: string;
-  /** What is put on top of them. */
+  /** Name of the stacked series. */
   moreLabel?: string;
   format: (value: number) => string;
-  /** Ticks are at multiples of it. */
+  /** Ticks are multiples of this. */
   unit?: number;
-  /** The end of the axis; that of the highest bar when left out. */
+  /** End of the axis; defaults to the highest bar. */
   top?: number;
   /** In pixels. */
   height: number;
@@ -30,7 +30,7 @@ const STRIPES = 'wh-stripes';
 const KEY_STRIPES = 'wh-key-stripes';
 const TICKS = 4;
 
-/** Upright bars, one for each name. */
+/** Vertical bars. */
 export function Bars({ bars, label, moreLabel, format, unit = 1, top, height }: BarsProps) {
   const highest = top ?? Math.max(unit, ...bars.map(({ value, more = 0 }) => (value ?? 0) + more));
   const step = unit * Math.max(1, Math.ceil(highest / unit / TICKS));
@@ -60,7 +60,7 @@ export function Bars({ bars, label, moreLabel, format, unit = 1, top, height }: 
   );
 }
 
-/** What the striped part of a bar is. */
+/** Legend of the striped series. */
 function Key({ label }: { label: string }) {
   return (
     <span className={classes['key']}>

@@ -6,28 +6,34 @@ import type { StudiedDayDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { regionOf } from '../../../lib/format-moment.js';
 import { weekdaysIn } from '../../../lib/week.js';
-import { partsOf } from '../parts.js';
-import { stepOf, stepsOf } from '../steps.js';
 import { useStatisticsFormats } from '../use-statistics-formats.js';
-import classes from './year-picture.module.css';
+import classes from './year-heatmap.module.css';
+import { yearPartsOf } from '../summaries.js';
+import { bucketIndexOf, bucketsOf } from '../buckets.js';
 
-export interface YearPictureProps {
+export interface YearHeatmapProps {
   year: number;
   days: readonly StudiedDayDto[];
 }
 
-/** Each day of a year as a square, which is larger and stronger the more there was on it. */
-export function YearPicture({ year, days }: YearPictureProps) {
+/** A square for each day of a year, larger and stronger for more answers. */
+export function YearHeatmap({ year, days }: YearHeatmapProps) {
   const [isPhone, isNarrow] = [useWidth('48em'), useWidth('62em')];
-  const steps = stepsOf(days.map(({ reviews }) => reviews));
+  const buckets = bucketsOf(days.map(({ reviews }) => reviews));
   return (
     <div className={classes['year']}>
       <div className={classes['parts']}>
-        {partsOf(year, isPhone ? 4 : isNarrow ? 2 : 1).map(({ from, to }) => (
-          <YearPart key={from} from={from} to={to} days={days} stepAt={(count) => STRONGEST - steps.length + 1 + stepOf(count, steps)} />
+        {yearPartsOf(year, isPhone ? 4 : isNarrow ? 2 : 1).map(({ from, to }) => (
+          <YearPart
+            key={from}
+            from={from}
+            to={to}
+            days={days}
+            strengthOf={(count) => MAX_STRENGTH - buckets.length + 1 + bucketIndexOf(count, buckets)}
+          />
         ))}
       </div>
-      <Legend steps={steps} />
+      <Legend buckets={buckets} />
     </div>
   );
 }
@@ -36,17 +42,17 @@ function useWidth(most: string): boolean | undefined {
   return useMediaQuery(`(max-width: ${most})`, undefined, { getInitialValueInEffect: false });
 }
 
-const STRONGEST = 4;
+const MAX_STRENGTH = 4;
 
 interface YearPartProps {
   from: string;
   to: string;
   days: readonly StudiedDayDto[];
-  /** How strongly a day is drawn, 1..4. */
-  stepAt: (reviews: number) => number;
+  /** Strength of a day's square, 1..4. */
+  strengthOf: (reviews: number) => number;
 }
 
-function YearPart({ from, to, days, stepAt }: YearPartProps) {
+function YearPart({ from, to, days, strengthOf }: YearPartProps) {
   const { t, i18n } = useTranslation('statistics');
   const { number, month, fullDay } = useStatisticsFormats();
   const [firstWeekday = 0] = weekdaysIn(regionOf(i18n.language));
@@ -61,7 +67,7 @@ function YearPart({ from, to, days, stepAt }: YearPartProps) {
       withMonthLabels
       monthLabels={Array.from({ length: 12 }, (_, index) => month(index, 'short'))}
       withWeekdayLabels
-      // From Sunday on, which the seventh of January 2024 was; every other one, as there is no room for all.
+      // From Sunday, 7 January 2024. Only every other label fits.
       weekdayLabels={Array.from({ length: 7 }, (_, index) => (index % 2 === 1 ? weekdayName.format(Date.UTC(2024, 0, 7 + index)) : ''))}
       firstDayOfWeek={((firstWeekday + 1) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6}
       rectSize={13}
@@ -69,23 +75,23 @@ function YearPart({ from, to, days, stepAt }: YearPartProps) {
       weekdaysLabelsWidth={34}
       monthsLabelsHeight={18}
       classNames={{ rect: classes['day'] ?? '' }}
-      getRectProps={({ value }) => ({ ['data-step' as string]: value === null ? undefined : stepAt(value) })}
+      getRectProps={({ value }) => ({ ['data-step' as string]: value === null ? undefined : strengthOf(value) })}
       withTooltip
       getTooltipLabel={({ date, value }) => t('year.day', { count: value ?? 0, number: number(value ?? 0), day: fullDay(date) })}
     />
   );
 }
 
-function Legend({ steps }: { steps: readonly { from: number; to: number }[] }) {
+function Legend({ buckets }: { buckets: readonly { from: number; to: number }[] }) {
   const { t } = useTranslation('statistics');
   const { number } = useStatisticsFormats();
   return (
     <div className={classes['legend']}>
       <span>{t('year.legend')}</span>
-      {steps.map(({ from, to }, index) => (
+      {buckets.map(({ from, to }, index) => (
         <span key={from} className={classes['key']}>
           <svg width={13} height={13}>
-            <rect width={13} height={13} rx={2} className={classes['day']} data-step={STRONGEST - steps.length + 1 + index} />
+            <rect width={13} height={13} rx={2} className={classes['day']} data-step={MAX_STRENGTH - buckets.length + 1 + index} />
           </svg>
           {from === to ? number(from) : t('year.step', { from: number(from), to: number(to) })}
         </span>

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
 import { SettingsSection } from '../../../components/settings-section.js';
-import { useNotificationSettings } from '../api/notification-settings.js';
 import { setOptedIn, useIsOptedIn } from '../opt-in.js';
 import { askPermission, usePermission } from '../permission.js';
+import { useNotificationSettings } from '../api/notifications.js';
 
 /** Whether this browser shows notifications. The permission is requested only when the user turns it on. */
-export function ThisBrowser({ accountId }: { accountId: number }) {
+export function BrowserNotifications({ accountId }: { accountId: number }) {
   const { t } = useTranslation('reminders');
   const isOptedIn = useIsOptedIn(accountId);
   const permission = usePermission();

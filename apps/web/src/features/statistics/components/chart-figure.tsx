@@ -2,20 +2,20 @@ import { Text } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loading } from '../../../components/loading.js';
-import classes from './picture.module.css';
+import classes from './chart-figure.module.css';
 
-export interface PictureProps {
-  /** What it shows, in a sentence or two. */
+export interface ChartFigureProps {
+  /** A summary in one or two sentences. */
   summary: ReactNode;
-  /** All that it shows, as a table. */
+  /** All data of the chart as a table. */
   table: ReactNode;
   /** In pixels. */
   height: number;
   children: ReactNode;
 }
 
-/** A picture for those who see it; its summary and its table for everybody. */
-export function Picture({ summary, table, height, children }: PictureProps) {
+/** A chart with a summary and a table. The chart is hidden from screen readers. */
+export function ChartFigure({ summary, table, height, children }: ChartFigureProps) {
   const { t } = useTranslation('statistics');
   return (
     <figure className={classes['figure']}>
